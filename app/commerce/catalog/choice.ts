@@ -1,0 +1,72 @@
+import type { Color, Product, ProductPicture, Size, Variant } from './product.ts'
+
+export type Status = 'in-stock' | 'out-of-stock'
+
+/** What the shopper asked for, as it stands in the address; every part may be missing or unknown. */
+export interface Wish {
+  color: string | null
+  size: string | null
+  status: string | null
+}
+
+/** What the page shows for a wish. */
+export interface Choice {
+  variant: Variant
+  statuses: Offer<{ slug: Status }>[]
+  colors: Offer<Color>[]
+  sizes: Offer<Size>[]
+  /** The pictures of the chosen colour, then those that fit every colour. */
+  pictures: ProductPicture[]
+}
+
+/** One entry of a choice. What is not `offered` has no variant that fits the rest of the choice. */
+export type Offer<T> = T & { offered: boolean }
+
+export function statusOf(variant: Variant): Status {
+  return variant.available > 0 ? 'in-stock' : 'out-of-stock'
+}
+
+/**
+ * Finds the variant that fits a wish best: the status counts most, then the colour, then the size. So who looks at what is
+ * in stock and changes the colour keeps the size where it can be had, and otherwise gets one that can. A wish without a
+ * status is taken at its word, sold out or not; without any wish the page opens in stock, in the colour of its first
+ * picture.
+ */
+export function choose(product: Product, wish: Wish): Choice {
+  const { variants } = product
+  const openingColor = product.pictures[0]?.color ?? null
+  const fit = (variant: Variant) =>
+    16 * Number(statusOf(variant) === wish.status) +
+    8 * Number(variant.color === wish.color) +
+    4 * Number(variant.size === wish.size) +
+    2 * Number(statusOf(variant) === 'in-stock') +
+    Number(variant.color === openingColor)
+  const variant = variants.reduce((best, next) => (fit(next) > fit(best) ? next : best))
+
+  const inStatus = variants.filter(other => statusOf(other) === statusOf(variant))
+  const inColor = inStatus.filter(other => other.color === variant.color)
+  return {
+    variant,
+    statuses: (['in-stock', 'out-of-stock'] as const).map(slug => ({
+      slug,
+      offered: variants.some(other => statusOf(other) === slug),
+    })),
+    colors: product.colors.map(color => ({ ...color, offered: inStatus.some(other => other.color === color.slug) })),
+    sizes: product.sizes.map(size => ({ ...size, offered: inColor.some(other => other.size === size.slug) })),
+    pictures: picturesOf(product.pictures, variant.color),
+  }
+}
+
+function picturesOf(pictures: readonly ProductPicture[], color: string | null): ProductPicture[] {
+  const fitting = pictures.filter(picture => picture.color === color)
+  const general = pictures.filter(picture => picture.color === null && color !== null)
+  const shown = [...fitting, ...general]
+  return shown.length > 0 ? shown : [...pictures]
+}
+
+/** Availability in words: nothing is promised that is not there, and the last few are named. */
+export function availabilityInWords(variant: Variant, lowStock: number): string {
+  if (variant.available === 0) return 'Sold out'
+  if (variant.available <= lowStock) return `Only ${variant.available} left`
+  return 'In stock'
+}

@@ -1,0 +1,71 @@
+import { type Cents, cents } from '../money.ts'
+import type { Picture } from '../pictures/picture.ts'
+
+/** A product as a card shows it. */
+export interface ProductCard {
+  id: number
+  slug: string
+  title: string
+  /** "New", "30%": the merchant's own words. */
+  badge: string | null
+  price: Cents
+  picture: Picture | null
+}
+
+export interface Color {
+  slug: string
+  name: string
+  hex: string
+}
+
+export interface Size {
+  slug: string
+  name: string
+}
+
+/** What is bought: one colour and size of a product, with its own price and stock. */
+export interface Variant {
+  sku: string
+  /** Slugs; null where the product has no such choice. */
+  color: string | null
+  size: string | null
+  price: Cents
+  compareAtPrice: Cents | null
+  available: number
+}
+
+export interface ProductPicture extends Picture {
+  /** The colour that it shows, null when it fits every colour. */
+  color: string | null
+}
+
+export interface Product {
+  id: number
+  slug: string
+  title: string
+  description: string
+  rating: Rating | null
+  colors: Color[]
+  sizes: Size[]
+  /** In the merchant's order, never empty. */
+  variants: Variant[]
+  pictures: ProductPicture[]
+}
+
+export interface Rating {
+  /** One to five, to a tenth. */
+  stars: number
+  reviews: number
+}
+
+/** The mean of the stars given, to a tenth; null before the first review. */
+export function rating(sumOfStars: number, reviews: number): Rating | null {
+  return reviews === 0 ? null : { stars: Math.round((10 * sumOfStars) / reviews) / 10, reviews }
+}
+
+/** A card's price: the cheapest variant that can be had, or the cheapest of all when everything is sold out. */
+export function cardPrice(variants: readonly { price: number; available: number }[]): Cents {
+  const available = variants.filter(variant => variant.available > 0)
+  const offered = available.length > 0 ? available : variants
+  return cents(Math.min(...offered.map(variant => variant.price)))
+}

@@ -1,0 +1,45 @@
+import type { Db, Schema } from '../../db/schema.ts'
+import { readCategories } from '../catalog/facet-store.server.ts'
+import { type Banner, type Benefit, type MenuItem, readSettings, type Settings, type Surroundings } from './content.ts'
+
+export async function loadSettings(db: Db): Promise<Settings> {
+  return readSettings(await db.selectFrom('setting').selectAll().execute())
+}
+
+export async function loadSurroundings(db: Db): Promise<Surroundings> {
+  const menus = await db
+    .selectFrom('menu_item')
+    .select(['menu', 'label', 'href'])
+    .orderBy('position')
+    .execute()
+  const menu = (name: string): MenuItem[] =>
+    menus.filter(item => item.menu === name).map(({ label, href }) => ({ label, href }))
+  return {
+    settings: await loadSettings(db),
+    categories: await readCategories(db),
+    headerMenu: menu('header'),
+    footerMenu: menu('footer'),
+    helpMenu: menu('help'),
+    socialLinks: await db.selectFrom('social_link').select(['network', 'href']).orderBy('position').execute(),
+    errorText: (await findPage(db, 'error'))?.body ?? '',
+  }
+}
+
+export async function findPage(db: Db, slug: string): Promise<{ title: string; body: string } | undefined> {
+  return db.selectFrom('page').select(['title', 'body']).where('slug', '=', slug).executeTakeFirst()
+}
+
+export async function loadBanners(db: Db, placement: Schema['banner']['placement']): Promise<Banner[]> {
+  const rows = await db
+    .selectFrom('banner')
+    .innerJoin('picture', 'picture.hash', 'banner.picture_hash')
+    .select(['heading', 'text', 'action', 'href', 'alt', 'hash', 'width', 'height'])
+    .where('placement', '=', placement)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ hash, width, height, alt, ...banner }) => ({ ...banner, picture: { hash, width, height, alt } }))
+}
+
+export async function loadBenefits(db: Db): Promise<Benefit[]> {
+  return db.selectFrom('benefit').select(['icon', 'text']).orderBy('position').execute()
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseShallowJson } from './shallow-json.ts'
+
+const parse = (text: string) => parseShallowJson(new TextEncoder().encode(text))
+
+test('ordinary JSON is read as ever', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 8 }), text => {
+      expect(parse(text)).toEqual(JSON.parse(text))
+    }),
+  )
+})
+
+test.each([
+  ['nothing', ''],
+  ['a page', '<!doctype html><p>Hello'],
+  ['half a list', '{"products":[{"id":1}'],
+  ['closing brackets only', ']]]}}}'],
+  ['33 levels', '['.repeat(33) + ']'.repeat(33)],
+  ['levels of both kinds', `${'[{"a":'.repeat(17)}1${'}]'.repeat(17)}`],
+  ['levels after a text with a bracket', `["]]]]]]]",${'['.repeat(33)}${']'.repeat(33)}]`],
+])('%s is not read', (_case, text) => {
+  expect(parse(text)).toBeUndefined()
+})
+
+test('brackets in texts are texts, also after quotes and backslashes', () => {
+  const value = ['['.repeat(100), `"${'{'.repeat(100)}`, `\\"${'['.repeat(100)}`, '\\', 'ü['.repeat(50)]
+  expect(parse(JSON.stringify(value))).toEqual(value)
+})
+
+test('a mark of byte order in front is passed over', () => {
+  expect(parse('\uFEFF{"products":[]}')).toEqual({ products: [] })
+})
+
+test('two megabytes of brackets are refused at once', () => {
+  const bytes = Buffer.from('['.repeat(1_000_000) + ']'.repeat(1_000_000))
+  const began = performance.now()
+  expect(parseShallowJson(bytes)).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(50)
+})

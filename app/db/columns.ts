@@ -1,0 +1,12 @@
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
+import { PostgresAdapter } from 'kysely'
+
+export function isPostgres(db: Kysely<never> | Kysely<unknown>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** A primary key that the database numbers itself; the one thing SQLite and PostgreSQL spell differently. */
+export function idColumn(db: Kysely<unknown>) {
+  return (column: ColumnDefinitionBuilder) =>
+    isPostgres(db) ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement()
+}

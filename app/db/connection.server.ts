@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+import pg from 'pg'
+import type { Db, Schema } from './schema.ts'
+
+export interface DatabaseAddress {
+  dataDir: string
+  databaseUrl: string | undefined
+}
+
+/** Opens SQLite in the data folder, or the PostgreSQL of `databaseUrl`. Nothing is read or migrated yet. */
+export function openDatabase({ dataDir, databaseUrl }: DatabaseAddress): Db {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(path.join(dataDir, 'tote.sqlite'))
+}
+
+export function openSqlite(file: string): Db {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const database = new Database(file)
+  database.pragma('journal_mode = WAL')
+  // One fsync a commit: NORMAL may lose the latest commits when the power fails.
+  database.pragma('synchronous = FULL')
+  database.pragma('busy_timeout = 5000')
+  database.pragma('foreign_keys = ON')
+  return new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) })
+}
+
+export function openPostgres(databaseUrl: string): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // Cached generic plans made the listing query five times slower.
+    options: '-c plan_cache_mode=force_custom_plan',
+    types: { getTypeParser: parserOf },
+  })
+  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
+  pool.on('error', () => {})
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Counts and sums are `bigint` and `numeric` in PostgreSQL and arrive as strings; ours are safe integers. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  const { INT8, NUMERIC } = pg.types.builtins
+  if (oid === INT8 || oid === NUMERIC) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+/** Transactions take the write lock at once: two that read first and write later cannot deadlock. */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateSqliteDriver(this.#config)
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}

@@ -1,0 +1,35 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ReloadPage } from './storefront/error/reload-page.tsx'
+import { originCheck } from './web/origin-check.ts'
+import './ui/base.css'
+import fontFile from './ui/fonts/instrument-sans.woff2?url'
+
+export const middleware = [originCheck]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default Outlet
+
+/** Only in the browser: on the server an unexpected failure is a page of its own, see entry.server.tsx. */
+export function ErrorBoundary() {
+  return <ReloadPage />
+}

@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the shop. */
+export default [
+  layout('storefront/layout.tsx', [
+    index('storefront/home/home-page.tsx'),
+    route('Shop/:category?', 'storefront/listing/listing-page.tsx'),
+    route('productDetails/:slug?', 'storefront/product/product-page.tsx'),
+    route('about', 'storefront/content/content-page.tsx', { id: 'about' }),
+    route('contact', 'storefront/content/content-page.tsx', { id: 'contact' }),
+    route('journal', 'storefront/content/content-page.tsx', { id: 'journal' }),
+    route('*', 'storefront/error/unknown-page.tsx'),
+  ]),
+
+  // Answers without a page.
+  route('products', 'storefront/product-list/product-list.ts'),
+  route('pictures/:file', 'storefront/pictures/picture-file.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { findPage } from '../../commerce/content/content-store.server.ts'
+import { shopContext } from '../../web/context.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/content-page.ts'
+import styles from './content-page.module.css'
+
+export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
+
+/** A page of the merchant's own words: its address is its name. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await findPage(context.get(shopContext).db, url.pathname.slice(1).toLowerCase())
+  if (!page) throw data(null, { status: 404 })
+  return page
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.title)
+}
+
+export default function ContentPage({ loaderData: { title, body } }: Route.ComponentProps) {
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <h1>{title}</h1>
+      {body.split(/\n{2,}/).map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, href } from 'react-router'
+import type { Surroundings } from '../../commerce/content/content.ts'
+import { MenuLinks } from '../header/menu-links.tsx'
+import styles from './footer.module.css'
+import { SocialIcon } from './social-icon.tsx'
+
+export function Footer({ surroundings }: { surroundings: Surroundings }) {
+  const { settings, footerMenu, helpMenu, categories, socialLinks } = surroundings
+  const contact = [settings.phone, settings.email, settings.address].filter(line => line !== '')
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div>
+            <Link className="logo" to="/" aria-label={`${settings.shopName}, home`}>
+              {settings.logoText}
+            </Link>
+            <p className={styles.tagline}>{settings.tagline}</p>
+          </div>
+          <nav aria-labelledby="footer-menu">
+            <h2 id="footer-menu">Menu</h2>
+            <MenuLinks items={footerMenu} />
+          </nav>
+          <nav aria-labelledby="footer-shop">
+            <h2 id="footer-shop">Shop</h2>
+            <ul>
+              {categories.map(category => (
+                <li key={category.slug}>
+                  <Link to={href('/Shop/:category?', { category: category.slug })}>{category.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="footer-help">
+            <h2 id="footer-help">Help</h2>
+            <MenuLinks items={helpMenu} />
+          </section>
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact">Contact</h2>
+            <ul>
+              {contact.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className={styles.base}>
+          <p>{settings.copyright}</p>
+          <ul className={styles.social}>
+            {socialLinks.map(({ network, href }) => (
+              <li key={network}>
+                {href === null ? (
+                  <SocialIcon network={network} />
+                ) : (
+                  <a href={href} rel="noopener">
+                    <SocialIcon network={network} />
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

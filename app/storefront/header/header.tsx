@@ -1,0 +1,54 @@
+import { Heart, Menu, ShoppingCart, User } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { Surroundings } from '../../commerce/content/content.ts'
+import { CategoryMenu } from './category-menu.tsx'
+import styles from './header.module.css'
+import { MenuDrawer, menuDrawerId, openDialog } from './menu-drawer.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export function Header({ surroundings }: { surroundings: Surroundings }) {
+  const { settings, headerMenu, categories } = surroundings
+  // A page that is opened closes the drawer and the list of categories: they start anew.
+  const { key } = useLocation()
+  return (
+    <header>
+      <div className={`wrap ${styles.top}`}>
+        <Link className="logo" to="/" aria-label={`${settings.shopName}, home`}>
+          {settings.logoText}
+        </Link>
+        <nav className={styles.menu} aria-label="Main">
+          <MenuLinks items={headerMenu} />
+        </nav>
+        <button
+          type="button"
+          className={styles.menuButton}
+          command="show-modal"
+          commandfor={menuDrawerId}
+          onClick={openDialog}
+          aria-haspopup="dialog"
+        >
+          <Menu aria-hidden size={20} strokeWidth={1.5} /> Menu
+        </button>
+        <MenuDrawer key={`drawer-${key}`} surroundings={surroundings} />
+      </div>
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.barRow}`}>
+          <CategoryMenu key={`categories-${key}`} categories={categories} />
+          <SearchBox id="search" placeholder={settings.searchPlaceholder} />
+          <div className={styles.icons}>
+            <button type="button" className={styles.icon} disabled aria-label="Account">
+              <User aria-hidden size={20} strokeWidth={1.5} />
+            </button>
+            <button type="button" className={styles.icon} disabled aria-label="Wish list">
+              <Heart aria-hidden size={20} strokeWidth={1.5} />
+            </button>
+            <button type="button" className={styles.icon} disabled aria-label="Cart">
+              <ShoppingCart aria-hidden size={20} strokeWidth={1.5} />
+            </button>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import { findCollection, newestCards } from '../../commerce/catalog/card-store.server.ts'
+import type { ProductCard } from '../../commerce/catalog/product.ts'
+import { loadBanners, loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
+import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
+import { ProductCardItem } from '../../ui/card/product-card.tsx'
+import { shopContext } from '../../web/context.ts'
+import type { Shop } from '../../web/shop.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/home-page.ts'
+import { Advertisements } from './advertisements.tsx'
+import { Benefits } from './benefits.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { NewArrivals } from './new-arrivals.tsx'
+
+export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { carouselSize, carouselVisible, carouselIntervalMs } = await loadSettings(shop.db)
+  const newArrivals = await findCollection(shop.db, 'new-arrivals')
+  return {
+    hero: (await loadBanners(shop.db, 'hero'))[0],
+    benefits: await loadBenefits(shop.db),
+    advertisements: await loadBanners(shop.db, 'advertisement'),
+    arrivals: {
+      title: newArrivals?.title ?? 'New Arrivals',
+      products: await listedProducts(shop, carouselSize),
+      visible: carouselVisible,
+      intervalMs: carouselIntervalMs,
+    },
+    bestSellers: await findCollection(shop.db, 'best-sellers'),
+  }
+}
+
+/** What the product list service said when it was last read well; else the newest of the shop's own list. */
+async function listedProducts(shop: Shop, most: number): Promise<ListedProduct[]> {
+  const listed = shop.productList?.feed.products
+  return listed ? listed.slice(0, most) : (await newestCards(shop.db, most)).map(listedCard)
+}
+
+function listedCard({ slug, title, price, picture }: ProductCard): ListedProduct {
+  return { id: slug, title, price, picture: picture ?? undefined, href: `/productDetails/${slug}` }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches)
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { hero, benefits, advertisements, arrivals, bestSellers } = loaderData
+  return (
+    <>
+      {hero ? <Hero banner={hero} /> : <h1 className="visually-hidden">Home</h1>}
+      <Benefits benefits={benefits} />
+      <div className="wrap">
+        <Advertisements banners={advertisements} />
+        {arrivals.products.length > 0 && <NewArrivals {...arrivals} />}
+        {bestSellers && bestSellers.cards.length > 0 && (
+          <section className={styles.row} aria-labelledby="best-sellers">
+            <h2 id="best-sellers">{bestSellers.title}</h2>
+            <ul className={styles.tiles}>
+              {bestSellers.cards.map(card => (
+                <ProductCardItem key={card.slug} card={card} heading="h3" widest={360} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
+import styles from './new-arrivals.module.css'
+import { NewArrivalTile } from './new-arrival-tile.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+
+interface NewArrivalsProps {
+  title: string
+  products: ListedProduct[]
+  /** Slides that are seen at once on a wide screen. */
+  visible: number
+  intervalMs: number
+}
+
+/**
+ * The carousel: endless, one slide at a time. Without a script it is a row that scrolls, and has no buttons, which could
+ * do nothing.
+ */
+export function NewArrivals({ title, products, visible, intervalMs }: NewArrivalsProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', slidesToScroll: 1 })
+  const [paused, setPaused] = useState(false)
+  const [resting, setResting] = useState({ pointer: false, focus: false })
+  const reducedMotion = useAutoplay(embla, intervalMs, !paused && !resting.pointer && !resting.focus)
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') embla?.scrollPrev(reducedMotion)
+    else if (event.key === 'ArrowRight') embla?.scrollNext(reducedMotion)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut beside the buttons
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-labelledby="new-arrivals"
+      onKeyDown={moveByKey}
+      onPointerEnter={() => setResting(now => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setResting(now => ({ ...now, pointer: false }))}
+      onFocus={event => setResting(now => ({ ...now, focus: event.target.matches(':focus-visible') }))}
+      onBlur={() => setResting(now => ({ ...now, focus: false }))}
+    >
+      <header>
+        <h2 id="new-arrivals">{title}</h2>
+        {embla && (
+          <div className={styles.controls}>
+            {!reducedMotion && (
+              <button type="button" onClick={() => setPaused(!paused)} aria-label={paused ? 'Play' : 'Pause'}>
+                {paused ? <Play {...icon} /> : <Pause {...icon} />}
+              </button>
+            )}
+            <button type="button" onClick={() => embla.scrollPrev(reducedMotion)} aria-label="Previous product">
+              <ChevronLeft {...icon} />
+            </button>
+            <button type="button" onClick={() => embla.scrollNext(reducedMotion)} aria-label="Next product">
+              <ChevronRight {...icon} />
+            </button>
+          </div>
+        )}
+      </header>
+      <div ref={viewport} className={styles.viewport} data-moving={embla ? '' : undefined} data-visible={visible}>
+        <ul>
+          {products.map((product, index) => (
+            <li key={product.id} aria-roledescription="slide" aria-label={`${index + 1} of ${products.length}`}>
+              <NewArrivalTile product={product} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const

@@ -1,0 +1,35 @@
+import { Outlet, useLocation } from 'react-router'
+import { loadSurroundings } from '../commerce/content/content-store.server.ts'
+import { shopContext } from '../web/context.ts'
+import type { Route } from './+types/layout.ts'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  return { ...(await loadSurroundings(db)), origin: new URL(request.url).origin }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData?.settings.shopName ?? '' },
+    { name: 'description', content: loaderData?.settings.description ?? '' },
+  ]
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <link rel="canonical" href={loaderData.origin + pathname} />
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Header surroundings={loaderData} />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer surroundings={loaderData} />
+    </>
+  )
+}

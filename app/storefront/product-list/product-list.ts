@@ -1,0 +1,44 @@
+import { countProducts, newestCards } from '../../commerce/catalog/card-store.server.ts'
+import { pictureAddress, servedWidths } from '../../commerce/pictures/picture.ts'
+import { shopContext } from '../../web/context.ts'
+import type { Route } from './+types/product-list.ts'
+
+/**
+ * The shop's product list for other shops: newest first, in the shape of the demo product list services, with `limit`
+ * (1 to 100, usually 30) and `skip`. Prices are in dollars. What is not a number counts as not given.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  const { origin, searchParams } = new URL(request.url)
+  const limit = Math.min(Math.max(wholeNumber(searchParams.get('limit')) ?? 30, 1), 100)
+  const skip = Math.min(wholeNumber(searchParams.get('skip')) ?? 0, Number.MAX_SAFE_INTEGER)
+
+  const cards = await newestCards(db, limit, skip)
+  const products = cards.map(({ id, title, price, picture }) => ({
+    id,
+    title,
+    price: price / 100,
+    thumbnail: picture
+      ? origin + pictureAddress({ hash: picture.hash, width: thumbnailWidth(picture.width), format: 'webp' })
+      : null,
+  }))
+  return Response.json(
+    { products, total: await countProducts(db), skip, limit },
+    {
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Cache-Control': 'public, max-age=60',
+      },
+    },
+  )
+}
+
+function thumbnailWidth(masterWidth: number): number {
+  const widths = servedWidths(masterWidth)
+  return widths.find(width => width >= 640) ?? widths.at(-1)!
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,79 @@
+import { Heart, ShoppingCart } from 'lucide-react'
+import { Form, useLocation, useSubmit } from 'react-router'
+import { type Choice, type Status, statusOf } from '../../commerce/catalog/choice.ts'
+import styles from './buy-form.module.css'
+import { ColorChoice } from './color-choice.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+const statusNames: Record<Status, string> = { 'in-stock': 'In Stock', 'out-of-stock': 'Out of Stock' }
+
+interface BuyFormProps {
+  choice: Choice
+  availability: string
+}
+
+/**
+ * Colour, size, status and quantity. It is a GET form to this very page, so a choice is kept in the address; with a script
+ * every change goes there at once, without one a button does it.
+ */
+export function BuyForm({ choice, availability }: BuyFormProps) {
+  const submit = useSubmit()
+  const { pathname } = useLocation()
+  const { variant } = choice
+  const status = statusOf(variant)
+
+  function show(form: HTMLFormElement) {
+    const wish = new FormData(form)
+    wish.delete('quantity')
+    submit(wish, { action: pathname, replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Form action={pathname} replace preventScrollReset className={styles.form}>
+      <div onChange={event => show(event.currentTarget.closest('form')!)}>
+        <ColorChoice colors={choice.colors} chosen={variant.color} />
+        <div className={styles.pair}>
+          {choice.sizes.length > 0 && (
+            <label className={styles.field}>
+              <span>Size</span>
+              <select name="size" key={variant.size} defaultValue={variant.size ?? undefined}>
+                {choice.sizes.map(size => (
+                  <option key={size.slug} value={size.slug} disabled={!size.offered}>
+                    {size.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label className={styles.field}>
+            <span>Status</span>
+            <select name="status" key={status} defaultValue={status}>
+              {choice.statuses.map(({ slug, offered }) => (
+                <option key={slug} value={slug} disabled={!offered}>
+                  {statusNames[slug]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+      <noscript>
+        <button type="submit" className={`button quiet ${styles.show}`}>
+          Show this choice
+        </button>
+      </noscript>
+      <p className={styles.availability} data-status={status} aria-live="polite">
+        {availability}
+      </p>
+      <QuantityStepper />
+      <div className={styles.buttons}>
+        <button type="button" className="button" disabled>
+          <ShoppingCart aria-hidden size={20} strokeWidth={1.5} /> Add to Cart
+        </button>
+        <button type="button" className="button quiet" disabled>
+          <Heart aria-hidden size={20} strokeWidth={1.5} /> Add to Wish List
+        </button>
+      </div>
+    </Form>
+  )
+}

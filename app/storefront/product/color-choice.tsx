@@ -1,0 +1,32 @@
+import type { Offer } from '../../commerce/catalog/choice.ts'
+import type { Color } from '../../commerce/catalog/product.ts'
+import { Swatch } from '../../ui/swatch/swatch.tsx'
+import styles from './color-choice.module.css'
+
+/** The colours as a group of radio buttons: arrow keys move among them, and the chosen one is named. */
+export function ColorChoice({ colors, chosen }: { colors: readonly Offer<Color>[]; chosen: string | null }) {
+  if (colors.length === 0) return null
+  return (
+    <fieldset className={styles.colors}>
+      <legend>
+        Color <span>{colors.find(color => color.slug === chosen)?.name}</span>
+      </legend>
+      {colors.map(color => (
+        <label key={color.slug} className={color.offered ? undefined : styles.soldOut}>
+          <input
+            type="radio"
+            name="color"
+            value={color.slug}
+            checked={color.slug === chosen}
+            disabled={!color.offered}
+            onChange={() => {}}
+          />
+          <Swatch hex={color.hex} size={32} />
+          <span className="visually-hidden">
+            {color.name}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { href, Link } from 'react-router'
+import type { ProductCard } from '../../commerce/catalog/product.ts'
+import { formatMoney } from '../../commerce/money.ts'
+import { PictureView } from '../picture/picture-view.tsx'
+import { CardActions } from './card-actions.tsx'
+import styles from './product-card.module.css'
+
+interface ProductCardItemProps {
+  card: ProductCard
+  /** The level that fits the page's outline. */
+  heading: 'h2' | 'h3'
+  /** How wide the layout draws the card at most, in CSS pixels. */
+  widest: number
+  /** For the first card of a listing. */
+  eager?: boolean
+}
+
+/** A product in a list. The whole card leads to it; the actions lie above and are reached by pointer, touch and keyboard. */
+export function ProductCardItem({ card, heading: Heading, widest, eager = false }: ProductCardItemProps) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.shot}>
+        {card.picture && (
+          <PictureView
+            picture={card.picture}
+            sizes={`(max-width: 60rem) 50vw, ${widest}px`}
+            widest={2 * widest}
+            eager={eager}
+          />
+        )}
+        {card.badge && <Badge text={card.badge} />}
+      </div>
+      <div className={styles.line}>
+        <Heading className={styles.name}>
+          <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{card.title}</Link>
+        </Heading>
+        <span className={styles.price}>{formatMoney(card.price)}</span>
+      </div>
+      <CardActions title={card.title} />
+    </li>
+  )
+}
+
+/** A reduction is red, everything else is quiet. */
+function Badge({ text }: { text: string }) {
+  const reduction = text.includes('%')
+  return (
+    <span className={reduction ? `${styles.badge} ${styles.reduction}` : styles.badge}>
+      {text}
+      {reduction && <span className="visually-hidden"> off</span>}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+/** The first part of every public page's path in its canonical spelling, and the parameters that it reads, sorted. */
+const publicPages: Record<string, { spelling: string; parameters: string[] }> = {
+  '': { spelling: '', parameters: [] },
+  shop: { spelling: 'Shop', parameters: ['q'] },
+  productdetails: { spelling: 'productDetails', parameters: ['color', 'quantity', 'size', 'status', 'step'] },
+  about: { spelling: 'about', parameters: [] },
+  contact: { spelling: 'contact', parameters: [] },
+  journal: { spelling: 'journal', parameters: [] },
+}
+
+export interface PublicAddress {
+  /** The one spelling of this path: `/shop/` and `/SHOP` are `/Shop`. */
+  pathname: string
+  /** The canonical path with the parameters that the page reads, sorted; it names the page in the cache. */
+  key: string
+}
+
+/**
+ * The canonical address of a public page that is the same for every visitor; undefined for everything else. A path that
+ * ends in `.data` is the same page asked for by the router in the browser.
+ */
+export function publicAddress(pathname: string, query: URLSearchParams): PublicAddress | undefined {
+  const isData = pathname.endsWith('.data')
+  const path = isData ? pathname.slice(0, -'.data'.length).replace(/^\/_root$|^\/_$/, '/') : pathname
+  const [first = '', ...rest] = path.split('/').filter(part => part !== '')
+  const page = Object.hasOwn(publicPages, first.toLowerCase()) ? publicPages[first.toLowerCase()] : undefined
+  if (!page) return undefined
+
+  const canonical = `/${[page.spelling, ...rest.map(part => part.toLowerCase())].join('/')}`
+  const known = new URLSearchParams()
+  for (const name of isData ? ['_routes', ...page.parameters] : page.parameters) {
+    const value = query.get(name)
+    if (value !== null) known.append(name, value)
+  }
+  const spelled = isData ? pathname : canonical
+  return { pathname: spelled, key: known.size > 0 ? `${spelled}?${known}` : spelled }
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/**
+ * Marks the inline scripts that the shop itself rendered. It is new with each start and never leaves the process:
+ * `sealPage` takes it out again. A script that somebody smuggles into a page does not carry it and gets no hash.
+ */
+export const ownScriptMark = randomBytes(16).toString('base64url')
+
+export interface SealedPage {
+  html: string
+  /** The value of the `Content-Security-Policy` header that belongs to exactly this page. */
+  policy: string
+}
+
+/**
+ * Takes the mark out of a rendered page and returns the policy that allows its own inline scripts, by hash. A nonce could
+ * not live in a page that is kept and sent again. Source: Content Security Policy Level 3, section 8.3 "Usage of hashes".
+ */
+export function sealPage(markedHtml: string): SealedPage {
+  const mark = ` nonce="${ownScriptMark}"`
+  const ownScripts = new RegExp(`<script(?=[^>]*${mark})(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const hashes = new Set<string>()
+  for (const [, script] of markedHtml.matchAll(ownScripts))
+    hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+  return { html: markedHtml.replaceAll(mark, ''), policy: contentSecurityPolicy(hashes) }
+}
+
+export function contentSecurityPolicy(scriptHashes: Iterable<string> = []): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

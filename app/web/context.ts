@@ -1,0 +1,8 @@
+import { createContext } from 'react-router'
+import type { Shop } from './shop.server.ts'
+
+/** The open shop: what loaders and actions work with. The server sets it for every request. */
+export const shopContext = createContext<Shop>()
+
+/** Names the request in the log, in the `X-Request-Id` header and on the page of an unexpected failure. */
+export const requestIdContext = createContext<string>()

@@ -1,0 +1,46 @@
+import path from 'node:path'
+
+export interface Environment {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  productListUrl: string | undefined
+  publicUrl: string | undefined
+}
+
+export type ReadEnvironment = { ok: true; environment: Environment } | { ok: false; because: string }
+
+/** Reads the process environment once, at start. An empty variable counts as unset. */
+export function readEnvironment(variables: Record<string, string | undefined>): ReadEnvironment {
+  const port = Number(variables.PORT || 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    return refuse('PORT', variables.PORT, 'a number from 0 to 65535')
+  for (const [name, schemes, example] of urls) {
+    const value = variables[name]
+    if (value && !(URL.canParse(value) && schemes.includes(new URL(value).protocol)))
+      return refuse(name, name === 'DATABASE_URL' ? undefined : value, `an address like ${example}`)
+  }
+  return {
+    ok: true,
+    environment: {
+      host: variables.HOST || '127.0.0.1',
+      port,
+      dataDir: path.resolve(variables.TOTE_DATA_DIR || 'data'),
+      databaseUrl: variables.DATABASE_URL || undefined,
+      productListUrl: variables.PRODUCT_LIST_URL || undefined,
+      publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : undefined,
+    },
+  }
+}
+
+const urls: [name: string, schemes: string[], example: string][] = [
+  ['DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/database'],
+  ['PRODUCT_LIST_URL', ['http:', 'https:'], 'https://products.example'],
+  ['PUBLIC_URL', ['http:', 'https:'], 'https://shop.example'],
+]
+
+/** A database address holds a password and is not repeated. */
+function refuse(name: string, value: string | undefined, expected: string): ReadEnvironment {
+  return { ok: false, because: `${name}${value === undefined ? '' : ` is "${value}", but`} must be ${expected}.` }
+}

@@ -1,0 +1,114 @@
+import { cents } from '../app/commerce/money.ts'
+import type { DemoProduct } from './demo-product.ts'
+
+/** In the order in which the home page shows them. */
+export const bestSellers: readonly DemoProduct[] = [
+  {
+    slug: 'water-pot',
+    title: 'Water Pot',
+    description:
+      'A stoneware pitcher for the table, thrown by hand and glazed in speckled white down to a bare clay foot. It holds 50 fl oz to the neck and pours without dripping from a cut spout. Stoneware keeps water cool for about two hours. Dishwasher safe; do not put it on a stove.',
+    brand: 'brand-2',
+    categories: ['category-3'],
+    badge: 'New',
+    createdAt: '2026-09-24T09:00:00.000Z',
+    pictures: [
+      {
+        file: 'water-pot.jpg',
+        alt: 'Speckled white stoneware water pot with a handle, a spout and a bare clay foot',
+        color: 'white',
+      },
+    ],
+    variants: [
+      {
+        sku: 'POT-WHT-01',
+        color: 'white',
+        size: null,
+        price: cents(8000),
+        compareAtPrice: null,
+        available: 18,
+      },
+    ],
+  },
+  {
+    slug: 'office-bag',
+    title: 'Office Bag',
+    description:
+      'A leather briefcase that stands on its own, in dark brown. The padded sleeve takes a 15-inch laptop, the front pocket a folder and a phone. Full-grain leather, cotton lining, solid brass rings for a shoulder strap, which is included. It weighs 3 lb empty and darkens where hands touch it.',
+    brand: 'brand-5',
+    categories: ['category-2'],
+    badge: '30%',
+    createdAt: '2025-11-10T09:00:00.000Z',
+    pictures: [
+      {
+        file: 'office-bag.jpg',
+        alt: 'Dark brown leather briefcase with two handles, a front pocket and brass rings',
+        color: 'clay',
+      },
+    ],
+    variants: [
+      {
+        sku: 'BAG-OFF-01',
+        color: 'clay',
+        size: null,
+        price: cents(12000),
+        compareAtPrice: cents(17143),
+        available: 7,
+      },
+    ],
+  },
+  {
+    slug: 'hamal-dista',
+    title: 'Hamal Dista',
+    description:
+      'A half-moon shoulder bag in tan leather with a dark strap over the flap. It closes with a brass stud and carries a wallet, keys, a phone and a paperback. The shoulder strap is 35 inches long and not adjustable. Vegetable-tanned, so rain leaves marks until the leather has darkened.',
+    brand: 'brand-3',
+    categories: ['category-2'],
+    badge: '5%',
+    createdAt: '2026-01-19T09:00:00.000Z',
+    pictures: [
+      {
+        file: 'hamal-dista.jpg',
+        alt: 'Half-moon shoulder bag in tan leather with a dark brown strap and a brass stud',
+        color: 'clay',
+      },
+    ],
+    variants: [
+      {
+        sku: 'BAG-HAM-01',
+        color: 'clay',
+        size: null,
+        price: cents(5000),
+        compareAtPrice: cents(5263),
+        available: 12,
+      },
+    ],
+  },
+  {
+    slug: 'school-bag',
+    title: 'School Bag',
+    description:
+      'A 22-liter backpack in waxed blue canvas. The main compartment opens to the bottom and has a padded sleeve for a 14-inch laptop; the zipped front pocket fits pens and a lunch box. Two bottle pockets, leather pulls, straps that adjust for anyone from about 4 ft 9. Water runs off it in a shower, not in a storm.',
+    brand: 'brand-6',
+    categories: ['category-2', 'category-5'],
+    badge: 'New',
+    createdAt: '2026-09-17T09:00:00.000Z',
+    pictures: [
+      {
+        file: 'school-bag.jpg',
+        alt: 'Dark blue canvas backpack with a zipped front pocket and tan leather patches',
+        color: 'cobalt',
+      },
+    ],
+    variants: [
+      {
+        sku: 'BAG-SCH-01',
+        color: 'cobalt',
+        size: null,
+        price: cents(14000),
+        compareAtPrice: null,
+        available: 15,
+      },
+    ],
+  },
+]

@@ -1,0 +1,63 @@
+import type { CategorySlug } from './basics.ts'
+
+/** How to reach the demo shop: a number, a domain and an address that belong to nobody. */
+export const contact = {
+  phone: '+1 (555) 010-0199',
+  email: 'hello@tote.example',
+  address: '12 Market Street, Springfield',
+}
+
+export const banners = [
+  {
+    placement: 'hero',
+    heading: 'Carry less. Carry it well.',
+    text: 'Bags, tees and water pots that last for years, not seasons.',
+    action: 'Shop new arrivals',
+    href: '/',
+    picture: 'hero.jpg',
+    alt: 'Three folded tees, a blue backpack and a speckled white water pot side by side',
+  },
+  {
+    placement: 'advertisement',
+    heading: 'Bags for every day',
+    text: '',
+    action: 'Shop bags',
+    href: categoryAddress('category-2'),
+    picture: 'ad-bags.jpg',
+    alt: 'A dark brown briefcase in front of a tan shoulder bag on a block',
+  },
+  {
+    placement: 'advertisement',
+    heading: 'The basic tee',
+    text: '',
+    action: 'Shop tees',
+    href: categoryAddress('category-1'),
+    picture: 'ad-tees.jpg',
+    alt: 'Five folded tees in clay, sand, white, sage and cobalt beside a green cap',
+  },
+  {
+    placement: 'advertisement',
+    heading: 'Water pots',
+    text: '',
+    action: 'Shop pots',
+    href: categoryAddress('category-3'),
+    picture: 'ad-pots.jpg',
+    alt: 'A speckled white water pot, a clay tumbler and a green steel bottle',
+  },
+] as const
+
+export const benefits = [
+  { icon: 'badge-check', text: 'Two years warranty' },
+  { icon: 'truck', text: 'Free shipping' },
+  { icon: 'undo-2', text: 'Return policy in 30 days' },
+]
+
+export const socialLinks = [
+  { network: 'facebook', href: null },
+  { network: 'linkedin', href: null },
+  { network: 'instagram', href: null },
+]
+
+function categoryAddress(category: CategorySlug): string {
+  return `/Shop/${category}`
+}

@@ -1,0 +1,179 @@
+import { cents } from '../app/commerce/money.ts'
+import type { BrandSlug, CategorySlug, ColorSlug } from './basics.ts'
+import { type DemoProduct, inEverySize, type StockBySize, teePicture } from './demo-product.ts'
+
+interface Tee {
+  slug: string
+  sku: string
+  color: ColorSlug
+  brand: BrandSlug
+  /** Beside the tees, where all of them are. */
+  alsoIn?: readonly CategorySlug[]
+  /** The percentage is true: it is what the reduction from `compareAtPrice` rounds to. */
+  badge?: 'New' | '5%' | '10%' | '30%'
+  compareAtPrice?: number
+  createdAt: string
+  stock: StockBySize
+  description: string
+}
+
+const tees: readonly Tee[] = [
+  {
+    slug: 'basic-crew-neck-tee-black',
+    sku: 'TEE-BLK-01',
+    color: 'black',
+    brand: 'brand-1',
+    alsoIn: ['category-5'],
+    badge: 'New',
+    createdAt: '2026-09-28T09:00:00.000Z',
+    stock: [14, 22, 18, 9, 5],
+    description:
+      'Mid-weight cotton jersey, 5.3 oz, with a straight body and sleeves that end two inches above the elbow. The collar is a ribbed band with 5% elastane, so it goes back into shape after washing. Dyed before it is sewn: wash it with other dark things the first two times.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-white',
+    sku: 'TEE-WHT-01',
+    color: 'white',
+    brand: 'brand-2',
+    badge: '10%',
+    compareAtPrice: 4889,
+    createdAt: '2026-02-09T09:00:00.000Z',
+    stock: [11, 17, 0, 8, 3],
+    description:
+      'Combed cotton, 5.9 oz, knitted densely enough to wear without an undershirt. Straight body, taped shoulder seams, double-stitched hem. The white has no optical brightener, which is why it looks a little warm next to printer paper.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-cobalt',
+    sku: 'TEE-CBT-01',
+    color: 'cobalt',
+    brand: 'brand-3',
+    alsoIn: ['category-5'],
+    createdAt: '2026-09-07T09:00:00.000Z',
+    stock: [8, 13, 15, 6, 2],
+    description:
+      'Piece-dyed cotton jersey, 5.3 oz: the cloth is dyed after knitting, so the blue runs through to the inside. Regular fit with set-in sleeves. Turn it inside out in the wash and dry it out of the sun to keep the color.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-sage',
+    sku: 'TEE-SGE-01',
+    color: 'sage',
+    brand: 'brand-4',
+    badge: '30%',
+    compareAtPrice: 6286,
+    createdAt: '2026-02-23T09:00:00.000Z',
+    stock: [4, 0, 7, 3, 0],
+    description:
+      'Brushed cotton, 6.5 oz, with a soft, slightly fuzzy face and a regular fit. Reduced because the next delivery comes from another dye house and will be a slightly different green. Brushed cloth pills a little under the arms in the first weeks.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-clay',
+    sku: 'TEE-CLY-01',
+    color: 'clay',
+    brand: 'brand-5',
+    createdAt: '2026-04-13T09:00:00.000Z',
+    stock: [10, 12, 16, 7, 4],
+    description:
+      'Garment-dyed cotton, 5.6 oz. The tee is sewn white and dyed whole, so the seams come out a shade darker than the body. It has already been washed hot and should not shrink more than 2%. Regular fit, ribbed collar.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-black-heavyweight',
+    sku: 'TEE-BLK-02',
+    color: 'black',
+    brand: 'brand-6',
+    badge: '5%',
+    compareAtPrice: 4632,
+    createdAt: '2026-05-18T09:00:00.000Z',
+    stock: [6, 9, 12, 2, 0],
+    description:
+      'Heavy cotton jersey, 8.3 oz, closer to a light sweatshirt than to an undershirt. It holds its shape away from the body and needs a few wears to soften. Knitted in the round, without side seams. Line dry it: a tumble dryer takes two hours over it.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-clay-relaxed',
+    sku: 'TEE-CLY-02',
+    color: 'clay',
+    brand: 'brand-1',
+    alsoIn: ['category-5'],
+    createdAt: '2026-09-14T09:00:00.000Z',
+    stock: [5, 11, 13, 10, 6],
+    description:
+      'The relaxed cut: dropped shoulders, two inches more around the chest than our regular tee, and sleeves that reach the elbow. Cotton jersey, 6 oz. Take your usual size for the loose fit, or one smaller for a regular one.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-sage-linen',
+    sku: 'TEE-SGE-02',
+    color: 'sage',
+    brand: 'brand-2',
+    alsoIn: ['category-5'],
+    badge: 'New',
+    createdAt: '2026-10-01T09:00:00.000Z',
+    stock: [9, 16, 14, 8, 1],
+    description:
+      'A blend of 55% linen and 45% cotton, 4.7 oz, for hot days. Linen gives the cloth a visible, uneven thread and lets it dry in about an hour on a line. It wrinkles, and is meant to. Regular fit with a narrow collar.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-white-boxy',
+    sku: 'TEE-WHT-02',
+    color: 'white',
+    brand: 'brand-3',
+    badge: '10%',
+    compareAtPrice: 4889,
+    createdAt: '2026-03-16T09:00:00.000Z',
+    stock: [7, 10, 5, 0, 2],
+    description:
+      'Short and wide: the hem meets the waistband, and the body is as broad at the bottom as under the arms. Cotton jersey, 7 oz, stiff enough to keep the square outline. If you tuck your tees in, take the regular cut.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-cobalt-long',
+    sku: 'TEE-CBT-02',
+    color: 'cobalt',
+    brand: 'brand-4',
+    alsoIn: ['category-4'],
+    createdAt: '2026-06-08T09:00:00.000Z',
+    stock: [3, 8, 11, 12, 9],
+    description:
+      'Three inches longer in the body and one in the sleeve, for tall people and for cycling. Cotton with 4% elastane, 5.6 oz, so that it moves with the back and stays tucked in. Small slits at the side seams keep the hem from riding up.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-black-slim',
+    sku: 'TEE-BLK-03',
+    color: 'black',
+    brand: 'brand-5',
+    alsoIn: ['category-5'],
+    createdAt: '2026-09-21T09:00:00.000Z',
+    stock: [13, 15, 9, 0, 3],
+    description:
+      'Cut close to the chest and arms, in a two-by-two cotton rib with 6% elastane, 6.2 oz. The rib stretches by about a third and comes back. Choose your usual size; between two sizes, take the larger one.',
+  },
+  {
+    slug: 'basic-crew-neck-tee-white-lightweight',
+    sku: 'TEE-WHT-03',
+    color: 'white',
+    brand: 'brand-6',
+    alsoIn: ['category-4'],
+    createdAt: '2026-06-22T09:00:00.000Z',
+    stock: [16, 19, 21, 11, 7],
+    description:
+      'Fine cotton jersey, 3.8 oz, that rolls up to the size of a fist. Made to be worn under a shirt or packed for a week: it dries overnight in a bathroom. White cloth this thin is a little sheer in bright light.',
+  },
+]
+
+/** The twelve of the listing, in the order in which it shows them. */
+export const listingTees: readonly DemoProduct[] = tees.map(tee => ({
+  slug: tee.slug,
+  title: 'Basic Crew Neck Tee',
+  description: tee.description,
+  brand: tee.brand,
+  categories: ['category-1', ...(tee.alsoIn ?? [])],
+  badge: tee.badge ?? null,
+  createdAt: tee.createdAt,
+  pictures: [teePicture(tee.color)],
+  variants: inEverySize(
+    {
+      sku: tee.sku,
+      color: tee.color,
+      price: cents(4400),
+      compareAtPrice: tee.compareAtPrice === undefined ? null : cents(tee.compareAtPrice),
+    },
+    tee.stock,
+  ),
+}))

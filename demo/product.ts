@@ -1,0 +1,45 @@
+import { cents } from '../app/commerce/money.ts'
+import type { ColorSlug } from './basics.ts'
+import {
+  type DemoProduct,
+  type DemoVariant,
+  inEverySize,
+  type StockBySize,
+  teePicture,
+} from './demo-product.ts'
+
+/** The product that a product page shows when its address names none. */
+export const product: DemoProduct = {
+  slug: 'product',
+  title: 'Product',
+  description:
+    'A crew neck tee in 5.3 oz combed cotton jersey, in five colors. The body is straight, the shoulder seams are taped, and the ribbed collar is sewn down twice so that it lies flat. Wash at 85 °F with similar colors; expect about half an inch less length after the first wash. XXL takes more cloth and costs $4 more.',
+  brand: 'brand-1',
+  categories: ['category-1'],
+  badge: null,
+  rating: { sum: 4, reviews: 1 },
+  createdAt: '2026-03-02T09:00:00.000Z',
+  pictures: [
+    { file: 'product-1.jpg', alt: 'Clay crew neck tee, from the front', color: 'clay' },
+    { file: 'product-2.jpg', alt: 'Clay crew neck tee, from the back', color: 'clay' },
+    { file: 'product-3.jpg', alt: 'Ribbed collar and neck label of the clay tee, close up', color: 'clay' },
+    { file: 'product-4.jpg', alt: 'Three clay tees, folded and stacked', color: 'clay' },
+    teePicture('black'),
+    teePicture('white'),
+    teePicture('sage'),
+    teePicture('cobalt'),
+  ],
+  // The first variant that can be bought opens the page: clay, which the four pictures show.
+  variants: [
+    ...inColor('clay', 'PRD-CLY', [9, 15, 2, 0, 4]),
+    ...inColor('black', 'PRD-BLK', [12, 8, 0, 5, 2]),
+    ...inColor('white', 'PRD-WHT', [0, 14, 9, 3, 0]),
+    ...inColor('sage', 'PRD-SGE', [0, 0, 6, 0, 1]),
+    ...inColor('cobalt', 'PRD-CBT', [7, 3, 11, 4, 0]),
+  ],
+}
+
+function inColor(color: ColorSlug, sku: string, stock: StockBySize): DemoVariant[] {
+  const tees = inEverySize({ sku, color, price: cents(4400), compareAtPrice: cents(8800) }, stock)
+  return tees.map(tee => (tee.size === 'xxl' ? { ...tee, price: cents(4800) } : tee))
+}

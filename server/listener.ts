@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import sirv from 'sirv'
+import { type FinishedPage, pageFor } from '../app/web/finished-page.server.ts'
+import { securityHeaders, strictTransportSecurity } from '../app/web/security-headers.ts'
+import type { Log } from '../app/web/shop.server.ts'
+import { inLog } from './log.ts'
+import type { Pages } from './pages.ts'
+import { originOf, readBody, webRequest } from './request.ts'
+
+export interface ListenerOptions {
+  /** The open shop's pages; undefined while it opens. */
+  pages: () => Pages | undefined
+  publicUrl: string | undefined
+  clientFolder: string
+  log: Log
+}
+
+/** The way of every request: log, health, static file, kept page, page. */
+export function createListener({ pages, publicUrl, clientFolder, log }: ListenerOptions): RequestListener {
+  const staticFile = sirv(clientFolder, { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders })
+  const headers = publicUrl?.startsWith('https:')
+    ? { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity }
+    : securityHeaders
+
+  return (request, response) => {
+    const id = randomUUID()
+    logWhenDone(request, response, id, log)
+    for (const name in headers) response.setHeader(name, headers[name]!)
+    response.setHeader('X-Request-Id', id)
+
+    const shop = pages()
+    const origin = originOf(request, publicUrl)
+    const target = request.url ?? ''
+    if (target === '/healthz') return plain(response, shop ? 200 : 503, shop ? 'ok' : 'opening')
+    if (!shop) return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
+    if (!origin || !target.startsWith('/')) return plain(response, 400, 'This request names no page of the shop.')
+
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const kept = reads ? shop.findKept(origin, target) : undefined
+    if (kept) return send(request, response, kept)
+    staticFile(request, response, () => {
+      answer(shop, request, response, origin, id).catch((error: unknown) => {
+        log('request-failed', { id, error: inLog(error) })
+        if (!response.headersSent) plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
+        else response.destroy()
+      })
+    })
+  }
+}
+
+async function answer(
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  origin: string,
+  id: string,
+): Promise<void> {
+  const read = await readBody(request)
+  if (!read.ok) return plain(response, 413, 'This is more than the shop takes at once.', { Connection: 'close' })
+  send(request, response, await pages.answer(webRequest(request, origin, read.body), id))
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  const { status, headers, body } = pageFor(page, {
+    method: request.method ?? 'GET',
+    acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: request.headers['if-none-match'],
+  })
+  response.writeHead(status, headers).end(body)
+}
+
+function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
+    .end(text)
+}
+
+/** Files under `assets` carry their content's hash in the name and never change; the others may. */
+function staticHeaders(response: ServerResponse, file: string): void {
+  const immutable = file.split(path.sep).join('/').startsWith('/assets/')
+  response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}
+
+/** One line a request: which page, how it went, how long it took. No query, no address, nothing about the visitor. */
+function logWhenDone(request: IncomingMessage, response: ServerResponse, id: string, log: Log): void {
+  const started = performance.now()
+  response.once('close', () => {
+    log('request', {
+      id,
+      method: request.method,
+      path: request.url?.split('?', 1)[0],
+      status: response.statusCode,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(response.writableFinished ? {} : { aborted: true }),
+    })
+  })
+}

@@ -1,0 +1,28 @@
+/** One JSON line an event on standard output, gathered for a moment: a write for every request costs more than a page. */
+export class LogLines {
+  readonly #write: (text: string) => void
+  #lines = ''
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(write: (text: string) => void = text => void process.stdout.write(text)) {
+    this.#write = write
+  }
+
+  /** `details` never hold personal data: no address, no search words, no cookie. */
+  readonly log = (event: string, details: Record<string, unknown>): void => {
+    this.#lines += `${JSON.stringify({ time: new Date().toISOString(), event, ...details })}\n`
+    this.#timer ??= setTimeout(() => this.flush(), 100)
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#lines) this.#write(this.#lines)
+    this.#lines = ''
+  }
+}
+
+/** An error for the log: what happened and where, in one string. */
+export function inLog(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { readEnvironment } from '../app/web/environment.server.ts'
+import { createListener } from './listener.ts'
+import { LogLines } from './log.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { StartFailure, portFailure } from './start-failure.ts'
+
+export { createListener } from './listener.ts'
+export { openShop } from './open-shop.ts'
+
+/** Longest that requests in flight are waited for when the shop closes, in milliseconds. */
+const closingTime = 10_000
+
+/** Opens the shop for real: reads the environment, listens, says so, and closes in order on Ctrl-C and SIGTERM. */
+export async function start(options: { clientFolder: string; empty: boolean; done: string[] }): Promise<void> {
+  const started = performance.now()
+  const read = readEnvironment(process.env)
+  if (!read.ok) return fail(read.because)
+  const { host, port, publicUrl, ...where } = read.environment
+  const lines = new LogLines()
+  let open: OpenShop | undefined
+
+  const listener = createListener({ ...options, publicUrl, pages: () => open?.pages, log: lines.log })
+  const server = createServer(listener)
+  try {
+    // The port comes first: a second start by mistake must not touch the database of the first.
+    await listen(server, host, port)
+    open = await openShop({ ...where, firstOpening: options.empty ? 'empty' : 'demo', log: lines.log })
+  } catch (error) {
+    server.close()
+    server.closeAllConnections()
+    if (error instanceof StartFailure) return fail(error.message)
+    throw error
+  }
+  closeOnSignal(server, open, lines)
+  const address = server.address()
+  const opened = publicUrl ?? `http://${shownHost(host)}:${typeof address === 'object' ? address?.port : port}`
+  for (const line of [...options.done, ...open.done, `data in ${path.relative('', where.dataDir) || '.'}`]) say(line)
+  say(`Tote is open at ${opened} (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`)
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', error => reject(portFailure(host, port, error)))
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Requests in flight are answered, new ones are not taken; then the shop is closed and the process ends with 0. */
+function closeOnSignal(server: Server, open: OpenShop, lines: LogLines): void {
+  let closing = false
+  const close = () => {
+    if (closing) return
+    closing = true
+    const tooLong = setTimeout(() => server.closeAllConnections(), closingTime).unref()
+    server.close(async () => {
+      clearTimeout(tooLong)
+      await open.close()
+      lines.flush()
+      process.exit(0)
+    })
+  }
+  process.on('SIGINT', close)
+  process.on('SIGTERM', close)
+}
+
+/** 127.0.0.1 and the like are what everybody calls localhost. */
+function shownHost(host: string): string {
+  return ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(because: string): void {
+  process.stderr.write(`${because}\n`)
+  process.exitCode = 1
+}

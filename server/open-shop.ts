@@ -1,0 +1,109 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { CatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
+import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
+import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
+import { openDatabase } from '../app/db/connection.server.ts'
+import { migrate } from '../app/db/migrate.server.ts'
+import type { Db } from '../app/db/schema.ts'
+import type { Log, Shop } from '../app/web/shop.server.ts'
+import { loadDemo } from '../demo/load-demo.server.ts'
+import { loadEmptyShop } from '../demo/load-empty-shop.server.ts'
+import { inLog } from './log.ts'
+import { Pages } from './pages.ts'
+import { databaseFailure, dataFolderFailure, StartFailure } from './start-failure.ts'
+
+export interface ShopOptions {
+  dataDir: string
+  databaseUrl?: string | undefined
+  productListUrl?: string | undefined
+  /** What fills an empty database; a database that was ever opened is left as it is. */
+  firstOpening?: 'demo' | 'empty'
+  /** 0 renders every page anew, as the bench does. */
+  pageCacheBytes?: number
+  log: Log
+}
+
+export interface OpenShop {
+  shop: Shop
+  pages: Pages
+  /** What was done to open it, for whoever started it. */
+  done: string[]
+  close(): Promise<void>
+}
+
+const defaultPageCacheBytes = 128 * 1024 * 1024
+
+/** Opens the shop: data folder, database, migrations, first contents. Throws a StartFailure in plain words. */
+export async function openShop(options: ShopOptions): Promise<OpenShop> {
+  await claimDataFolder(options.dataDir)
+  const done: string[] = []
+  const pictures = new PictureFiles(path.join(options.dataDir, 'pictures'))
+  let db: Db | undefined
+  try {
+    db = openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
+    const migrated = await migrate(db)
+    if (!migrated.ok)
+      throw new StartFailure(
+        `The database was made by a newer version of Tote (it has "${migrated.migration}"). Nothing was changed: start that version.`,
+      )
+    if (migrated.applied.length > 0) done.push(`migrated the database (${migrated.applied.join(', ')})`)
+    if (!(await isOpened(db))) done.push(await openFirst(db, pictures, options.firstOpening ?? 'demo'))
+    const catalogVersion = new CatalogVersion(db, error =>
+      options.log('catalog-version-unread', { error: inLog(error) }),
+    )
+    await catalogVersion.follow()
+    const productList = openProductList(options)
+    const shop: Shop = { db, catalogVersion, pictures, productList, log: options.log }
+    return {
+      shop,
+      pages: new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes),
+      done,
+      close: () => closeShop(shop),
+    }
+  } catch (error) {
+    await db?.destroy().catch(() => {})
+    throw error instanceof StartFailure ? error : databaseFailure(error)
+  }
+}
+
+/** Makes the data folder and makes sure that it can be written to, before anything relies on it. */
+async function claimDataFolder(dataDir: string): Promise<void> {
+  const trial = path.join(dataDir, `.trial-${process.pid}`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(trial, '')
+    await rm(trial)
+  } catch (error) {
+    throw dataFolderFailure(dataDir, error)
+  }
+}
+
+async function isOpened(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'opened_at').executeTakeFirst()
+  return row !== undefined
+}
+
+async function openFirst(db: Db, pictures: PictureFiles, contents: 'demo' | 'empty'): Promise<string> {
+  if (contents === 'empty') {
+    await loadEmptyShop(db, new Date())
+    return 'opened an empty shop'
+  }
+  await loadDemo(db, pictures, new Date())
+  return 'opened the demo shop (npm start -- --empty opens an empty one in a new data folder)'
+}
+
+function openProductList(options: ShopOptions): Shop['productList'] {
+  if (!options.productListUrl) return undefined
+  const pictures = new PictureFiles(path.join(options.dataDir, 'list-pictures'))
+  const feed = new ProductListFeed({ url: options.productListUrl, pictures, most: 10, log: options.log })
+  feed.start()
+  return { feed, pictures }
+}
+
+async function closeShop(shop: Shop): Promise<void> {
+  shop.catalogVersion.stop()
+  shop.productList?.feed.stop()
+  await shop.db.destroy()
+}
