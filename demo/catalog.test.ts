@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { products } from './catalog.ts'
+import { banners } from './content.ts'
+import { priceRanges } from './essentials.ts'
+import { listingTees } from './listing-tees.ts'
 
 test('a percentage on a badge is the reduction that is given', () => {
   const reductions = products.flatMap(({ slug, badge, variants }) =>
@@ -28,4 +31,30 @@ test('every SKU and every product address is there once', () => {
   expect(skus.filter((sku, index) => skus.indexOf(sku) !== index)).toEqual([])
   const slugs = products.map(({ slug }) => slug)
   expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([])
+})
+
+test('an advertisement leads to what it shows', () => {
+  const tees = [...listingTees.map(({ slug }) => slug), 'product', 'striped-tee']
+  const bags = ['office-bag', 'hamal-dista', 'school-bag', 'canvas-tote', 'weekend-duffel', 'crossbody-bag']
+  const pots = ['water-pot', 'steel-bottle', 'glass-carafe', 'travel-tumbler', 'gooseneck-kettle']
+  const advertised = banners
+    .filter(({ placement }) => placement === 'advertisement')
+    .map(({ action, href }) => [
+      action,
+      products
+        .filter(({ categories }) => categories.some(slug => href === `/Shop/${slug}`))
+        .map(({ slug }) => slug),
+    ])
+  expect(Object.fromEntries(advertised)).toEqual({
+    'Shop bags': [...bags, 'zip-pouch'],
+    'Shop tees': tees,
+    'Shop pots': pots,
+  })
+})
+
+test('no price falls between two price ranges', () => {
+  expect(priceRanges[0]!.from_price).toBe(0)
+  expect(priceRanges.slice(1).map(range => range.from_price)).toEqual(
+    priceRanges.slice(0, -1).map(range => range.below_price),
+  )
 })

@@ -6,14 +6,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './prepare.mjs'
 
 const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-const { status, stdout, stderr } = spawnSync(process.execPath, [reactRouter, 'build'], { cwd: root, encoding: 'utf8' })
+const { status, stdout, stderr } = spawnSync(process.execPath, [reactRouter, 'build'], {
+  cwd: root,
+  encoding: 'utf8',
+})
 if (status !== 0) {
   process.stderr.write(`${stdout}${stderr}\nThe shop could not be built: the reason stands above.\n`)
   process.exit(1)
 }
 
 // The demo shop finds its pictures beside its code, here as in the sources.
-cpSync(path.join(root, 'demo', 'pictures'), path.join(root, 'build', 'server', 'pictures'), { recursive: true })
+cpSync(path.join(root, 'demo', 'pictures'), path.join(root, 'build', 'server', 'pictures'), {
+  recursive: true,
+})
 
 const client = path.join(root, 'build', 'client')
 for (const name of readdirSync(client, { recursive: true })) {
@@ -21,6 +26,9 @@ for (const name of readdirSync(client, { recursive: true })) {
   const file = path.join(client, name)
   const content = readFileSync(file)
   if (content.length < 1000) continue
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }

@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 export const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
 
-const sources = ['app', 'server', 'demo', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'app',
+  'server',
+  'demo',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 
 /** Installs when the lock file changed since the last time. Returns what was done, for people. */
 export function install() {
@@ -48,14 +56,17 @@ export function run(command, args, options = {}) {
 /** One hash of the contents of files and folders, the same on every machine. */
 function digest(places) {
   const hash = createHash('sha256')
-  for (const place of places) for (const file of filesIn(path.join(root, place))) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const place of places)
+    for (const file of filesIn(path.join(root, place)))
+      hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 
 function filesIn(place) {
   if (!existsSync(place)) return []
   const entries = readdirSync(path.dirname(place), { withFileTypes: true })
-  if (!entries.find(entry => entry.name === path.basename(place))?.isDirectory()) return [path.relative(root, place)]
+  if (!entries.find(entry => entry.name === path.basename(place))?.isDirectory())
+    return [path.relative(root, place)]
   return readdirSync(place)
     .sort()
     .flatMap(name => filesIn(path.join(place, name)))

@@ -34,8 +34,10 @@ export function createListener({ pages, publicUrl, clientFolder, log }: Listener
     const origin = originOf(request, publicUrl)
     const target = request.url ?? ''
     if (target === '/healthz') return plain(response, shop ? 200 : 503, shop ? 'ok' : 'opening')
-    if (!shop) return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
-    if (!origin || !target.startsWith('/')) return plain(response, 400, 'This request names no page of the shop.')
+    if (!shop)
+      return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
+    if (!origin || !isPath(target))
+      return plain(response, 400, 'This request names no page of the shop.')
 
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const kept = reads ? shop.findKept(origin, target) : undefined
@@ -43,10 +45,22 @@ export function createListener({ pages, publicUrl, clientFolder, log }: Listener
     staticFile(request, response, () => {
       answer(shop, request, response, origin, id).catch((error: unknown) => {
         log('request-failed', { id, error: inLog(error) })
-        if (!response.headersSent) plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
+        if (!response.headersSent)
+          plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
         else response.destroy()
       })
     })
+  }
+}
+
+/** A path that can be decoded; an absolute or broken one is no address of the shop. */
+function isPath(target: string): boolean {
+  if (target[0] !== '/') return false
+  try {
+    decodeURIComponent(target.split('?', 1)[0]!)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -58,7 +72,8 @@ async function answer(
   id: string,
 ): Promise<void> {
   const read = await readBody(request)
-  if (!read.ok) return plain(response, 413, 'This is more than the shop takes at once.', { Connection: 'close' })
+  if (!read.ok)
+    return plain(response, 413, 'This is more than the shop takes at once.', { Connection: 'close' })
   send(request, response, await pages.answer(webRequest(request, origin, read.body), id))
 }
 
@@ -71,16 +86,28 @@ function send(request: IncomingMessage, response: ServerResponse, page: Finished
   response.writeHead(status, headers).end(body)
 }
 
-function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+function plain(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
   response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    })
     .end(text)
 }
 
 /** Files under `assets` carry their content's hash in the name and never change; the others may. */
 function staticHeaders(response: ServerResponse, file: string): void {
   const immutable = file.split(path.sep).join('/').startsWith('/assets/')
-  response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  response.setHeader(
+    'Cache-Control',
+    immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
 }
 
 /** One line a request: which page, how it went, how long it took. No query, no address, nothing about the visitor. */

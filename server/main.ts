@@ -4,16 +4,20 @@ import { readEnvironment } from '../app/web/environment.server.ts'
 import { createListener } from './listener.ts'
 import { LogLines } from './log.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
-import { StartFailure, portFailure } from './start-failure.ts'
+import { portFailure, StartFailure } from './start-failure.ts'
 
-export { createListener } from './listener.ts'
-export { openShop } from './open-shop.ts'
+/** For tests and benches, which open shops of their own. */
+export { createListener, openShop }
 
 /** Longest that requests in flight are waited for when the shop closes, in milliseconds. */
 const closingTime = 10_000
 
 /** Opens the shop for real: reads the environment, listens, says so, and closes in order on Ctrl-C and SIGTERM. */
-export async function start(options: { clientFolder: string; empty: boolean; done: string[] }): Promise<void> {
+export async function start(options: {
+  clientFolder: string
+  empty: boolean
+  done: string[]
+}): Promise<void> {
   const started = performance.now()
   const read = readEnvironment(process.env)
   if (!read.ok) return fail(read.because)
@@ -35,8 +39,10 @@ export async function start(options: { clientFolder: string; empty: boolean; don
   }
   closeOnSignal(server, open, lines)
   const address = server.address()
-  const opened = publicUrl ?? `http://${shownHost(host)}:${typeof address === 'object' ? address?.port : port}`
-  for (const line of [...options.done, ...open.done, `data in ${path.relative('', where.dataDir) || '.'}`]) say(line)
+  const opened =
+    publicUrl ?? `http://${shownHost(host)}:${typeof address === 'object' ? address?.port : port}`
+  for (const line of [...options.done, ...open.done, `data in ${path.relative('', where.dataDir) || '.'}`])
+    say(line)
   say(`Tote is open at ${opened} (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`)
 }
 
@@ -54,8 +60,11 @@ function closeOnSignal(server: Server, open: OpenShop, lines: LogLines): void {
     if (closing) return
     closing = true
     const tooLong = setTimeout(() => server.closeAllConnections(), closingTime).unref()
+    // A browser keeps its connection after the last answer; nobody waits for it.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
     server.close(async () => {
       clearTimeout(tooLong)
+      clearInterval(idle)
       await open.close()
       lines.flush()
       process.exit(0)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { CatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
+import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
 import { openDatabase } from '../app/db/connection.server.ts'
 import { migrate } from '../app/db/migrate.server.ts'
@@ -20,6 +21,8 @@ export interface ShopOptions {
   productListUrl?: string | undefined
   /** What fills an empty database; a database that was ever opened is left as it is. */
   firstOpening?: 'demo' | 'empty'
+  /** Makes every picture ahead of time, in the background; usually so. */
+  warmPictures?: boolean
   /** 0 renders every page anew, as the bench does. */
   pageCacheBytes?: number
   log: Log
@@ -30,6 +33,8 @@ export interface OpenShop {
   pages: Pages
   /** What was done to open it, for whoever started it. */
   done: string[]
+  /** Ends when every picture is made in every width; the shop is open long before. */
+  warming: Promise<void>
   close(): Promise<void>
 }
 
@@ -56,11 +61,22 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
     await catalogVersion.follow()
     const productList = openProductList(options)
     const shop: Shop = { db, catalogVersion, pictures, productList, log: options.log }
+    const closing = new AbortController()
+    const warming =
+      options.warmPictures === false
+        ? Promise.resolve()
+        : warmPictures(db, pictures, closing.signal).catch(error =>
+            options.log('pictures-not-made', { error: inLog(error) }),
+          )
     return {
       shop,
       pages: new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes),
       done,
-      close: () => closeShop(shop),
+      warming,
+      close: () => {
+        closing.abort()
+        return closeShop(shop, warming)
+      },
     }
   } catch (error) {
     await db?.destroy().catch(() => {})
@@ -81,7 +97,11 @@ async function claimDataFolder(dataDir: string): Promise<void> {
 }
 
 async function isOpened(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'opened_at').executeTakeFirst()
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'opened_at')
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -102,8 +122,9 @@ function openProductList(options: ShopOptions): Shop['productList'] {
   return { feed, pictures }
 }
 
-async function closeShop(shop: Shop): Promise<void> {
+async function closeShop(shop: Shop, warming: Promise<void>): Promise<void> {
   shop.catalogVersion.stop()
   shop.productList?.feed.stop()
+  await warming
   await shop.db.destroy()
 }

@@ -3,7 +3,9 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './schema.ts'
 
-export type Migrated = { ok: true; applied: string[] } | { ok: false; because: 'newer-database'; migration: string }
+export type Migrated =
+  | { ok: true; applied: string[] }
+  | { ok: false; because: 'newer-database'; migration: string }
 
 /**
  * Brings the database to this version of the shop, or refuses, unchanged, when a newer version made it.

@@ -42,5 +42,8 @@ const urls: [name: string, schemes: string[], example: string][] = [
 
 /** A database address holds a password and is not repeated. */
 function refuse(name: string, value: string | undefined, expected: string): ReadEnvironment {
-  return { ok: false, because: `${name}${value === undefined ? '' : ` is "${value}", but`} must be ${expected}.` }
+  return {
+    ok: false,
+    because: `${name}${value === undefined ? '' : ` is "${value}", but`} must be ${expected}.`,
+  }
 }

@@ -54,8 +54,14 @@ export async function finishPage(response: Response, shared: boolean): Promise<F
 
 /** A page that is kept is sent often and worth more effort than one that is sent once. */
 async function compress(body: Buffer, often: boolean): Promise<{ br: Buffer; gzip: Buffer }> {
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: often ? 7 : 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [br, gz] = await Promise.all([brotli(body, { params: quality }), gzipped(body, { level: often ? 6 : 1 })])
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: often ? 7 : 3,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: quality }),
+    gzipped(body, { level: often ? 6 : 1 }),
+  ])
   return { br, gzip: gz }
 }
 
@@ -95,7 +101,10 @@ function matches(ifNoneMatch: string, etag: string): boolean {
 function bestEncoding(accept: string | undefined): 'br' | 'gzip' | undefined {
   if (!accept) return undefined
   const accepted = accept.split(',').flatMap(part => {
-    const [name = '', ...weights] = part.trim().toLowerCase().split(/\s*;\s*/)
+    const [name = '', ...weights] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
     return weights.some(weight => /^q=0(\.0*)?$/.test(weight)) ? [] : [name]
   })
   return (['br', 'gzip'] as const).find(name => accepted.includes(name))

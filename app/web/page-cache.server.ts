@@ -32,7 +32,11 @@ export class PageCache {
     return making
   }
 
-  async #makeAndKeep(version: string, key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+  async #makeAndKeep(
+    version: string,
+    key: string,
+    render: () => Promise<FinishedPage>,
+  ): Promise<FinishedPage> {
     const page = await render()
     if (page.keep && version === this.#version) this.#pages.set(key, page)
     return page

@@ -90,5 +90,9 @@ async function cardsOf<T extends keyof Schema>(
   const pictureOf = new Map(pictures.map(({ product_id, ...picture }) => [product_id, picture]))
   return rows
     .filter(row => variantsOf.has(row.id))
-    .map(row => ({ ...row, price: cardPrice(variantsOf.get(row.id)!), picture: pictureOf.get(row.id) ?? null }))
+    .map(row => ({
+      ...row,
+      price: cardPrice(variantsOf.get(row.id)!),
+      picture: pictureOf.get(row.id) ?? null,
+    }))
 }

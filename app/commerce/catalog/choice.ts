@@ -51,7 +51,10 @@ export function choose(product: Product, wish: Wish): Choice {
       slug,
       offered: variants.some(other => statusOf(other) === slug),
     })),
-    colors: product.colors.map(color => ({ ...color, offered: inStatus.some(other => other.color === color.slug) })),
+    colors: product.colors.map(color => ({
+      ...color,
+      offered: inStatus.some(other => other.color === color.slug),
+    })),
     sizes: product.sizes.map(size => ({ ...size, offered: inColor.some(other => other.size === size.slug) })),
     pictures: picturesOf(product.pictures, variant.color),
   }

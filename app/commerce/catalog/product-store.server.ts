@@ -17,7 +17,12 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     .leftJoin('color', 'color.id', 'variant.color_id')
     .leftJoin('size', 'size.id', 'variant.size_id')
     .select(['sku', 'price', 'compare_at_price', 'available'])
-    .select(['color.slug as color', 'color.name as color_name', 'color.hex', 'color.position as color_position'])
+    .select([
+      'color.slug as color',
+      'color.name as color_name',
+      'color.hex',
+      'color.position as color_position',
+    ])
     .select(['size.slug as size', 'size.name as size_name', 'size.position as size_position'])
     .where('product_id', '=', product.id)
     .orderBy('variant.position')

@@ -1,6 +1,13 @@
 import type { Db, Schema } from '../../db/schema.ts'
 import { readCategories } from '../catalog/facet-store.server.ts'
-import { type Banner, type Benefit, type MenuItem, readSettings, type Settings, type Surroundings } from './content.ts'
+import {
+  type Banner,
+  type Benefit,
+  type MenuItem,
+  readSettings,
+  type Settings,
+  type Surroundings,
+} from './content.ts'
 
 export async function loadSettings(db: Db): Promise<Settings> {
   return readSettings(await db.selectFrom('setting').selectAll().execute())
@@ -37,7 +44,10 @@ export async function loadBanners(db: Db, placement: Schema['banner']['placement
     .where('placement', '=', placement)
     .orderBy('position')
     .execute()
-  return rows.map(({ hash, width, height, alt, ...banner }) => ({ ...banner, picture: { hash, width, height, alt } }))
+  return rows.map(({ hash, width, height, alt, ...banner }) => ({
+    ...banner,
+    picture: { hash, width, height, alt },
+  }))
 }
 
 export async function loadBenefits(db: Db): Promise<Benefit[]> {

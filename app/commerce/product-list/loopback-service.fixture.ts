@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -35,9 +36,8 @@ export class LoopbackService {
 
   /** Listens, after `close` at the same port as before. */
   async open(host = '127.0.0.1'): Promise<this> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject).listen(this.port, host, resolve)
-    })
+    this.#server.listen(this.port, host)
+    await once(this.#server, 'listening')
     this.port = (this.#server.address() as AddressInfo).port
     return this
   }

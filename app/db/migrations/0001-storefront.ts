@@ -69,13 +69,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('review_count', 'integer', c => c.notNull().defaultTo(0))
     .addColumn('created_at', 'text', c => c.notNull())
     .addColumn('published_at', 'text')
-    .addCheckConstraint('product_rating_is_one_to_five', sql`rating_sum between review_count and 5 * review_count`)
+    .addCheckConstraint(
+      'product_rating_is_one_to_five',
+      sql`rating_sum between review_count and 5 * review_count`,
+    )
     .execute()
-  await db.schema
-    .createIndex('product_newest')
-    .on('product')
-    .columns(['created_at', 'id'])
-    .execute()
+  await db.schema.createIndex('product_newest').on('product').columns(['created_at', 'id']).execute()
 
   await db.schema
     .createTable('variant')

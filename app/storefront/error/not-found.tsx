@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { useSurroundings } from '../surroundings.ts'
 import { SearchBox } from '../header/search-box.tsx'
+import { useSurroundings } from '../surroundings.ts'
 
 /** The error page of every storefront route. What is not a plain "not found" goes on to the root's boundary. */
 export function NotFound() {

@@ -1,4 +1,4 @@
-import { Link, href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Surroundings } from '../../commerce/content/content.ts'
 import { MenuLinks } from '../header/menu-links.tsx'
 import styles from './footer.module.css'

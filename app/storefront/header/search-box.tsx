@@ -13,7 +13,15 @@ export function SearchBox({ id, placeholder }: { id: string; placeholder: string
           {placeholder}
         </label>
         {/* A new search starts with the words of its address. */}
-        <input key={words} id={id} type="search" name="q" defaultValue={words} placeholder={placeholder} maxLength={200} />
+        <input
+          key={words}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={words}
+          placeholder={placeholder}
+          maxLength={200}
+        />
         <button type="submit" aria-label="Search">
           <Search aria-hidden size={20} strokeWidth={1.5} />
         </button>

@@ -2,8 +2,8 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
-import styles from './new-arrivals.module.css'
 import { NewArrivalTile } from './new-arrival-tile.tsx'
+import styles from './new-arrivals.module.css'
 import { useAutoplay } from './use-autoplay.ts'
 
 interface NewArrivalsProps {
@@ -32,7 +32,6 @@ export function NewArrivals({ title, products, visible, intervalMs }: NewArrival
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut beside the buttons
     <section
       className={styles.carousel}
       aria-roledescription="carousel"
@@ -52,7 +51,11 @@ export function NewArrivals({ title, products, visible, intervalMs }: NewArrival
                 {paused ? <Play {...icon} /> : <Pause {...icon} />}
               </button>
             )}
-            <button type="button" onClick={() => embla.scrollPrev(reducedMotion)} aria-label="Previous product">
+            <button
+              type="button"
+              onClick={() => embla.scrollPrev(reducedMotion)}
+              aria-label="Previous product"
+            >
               <ChevronLeft {...icon} />
             </button>
             <button type="button" onClick={() => embla.scrollNext(reducedMotion)} aria-label="Next product">
@@ -61,10 +64,19 @@ export function NewArrivals({ title, products, visible, intervalMs }: NewArrival
           </div>
         )}
       </header>
-      <div ref={viewport} className={styles.viewport} data-moving={embla ? '' : undefined} data-visible={visible}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-moving={embla ? '' : undefined}
+        data-visible={visible}
+      >
         <ul>
           {products.map((product, index) => (
-            <li key={product.id} aria-roledescription="slide" aria-label={`${index + 1} of ${products.length}`}>
+            <li
+              key={product.id}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${products.length}`}
+            >
               <NewArrivalTile product={product} />
             </li>
           ))}

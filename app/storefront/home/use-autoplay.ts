@@ -5,7 +5,11 @@ import { useEffect, useSyncExternalStore } from 'react'
  * Moves a carousel by one slide every `intervalMs` while `playing`, never in a hidden tab and never for those who asked
  * for reduced motion; returns whether they did.
  */
-export function useAutoplay(embla: EmblaCarouselType | undefined, intervalMs: number, playing: boolean): boolean {
+export function useAutoplay(
+  embla: EmblaCarouselType | undefined,
+  intervalMs: number,
+  playing: boolean,
+): boolean {
   const reducedMotion = useSyncExternalStore(onMotionChange, prefersReducedMotion, () => true)
   const moving = playing && !reducedMotion
   useEffect(() => {

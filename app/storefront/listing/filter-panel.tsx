@@ -12,7 +12,12 @@ export function FilterPanel({ facets }: { facets: Facets }) {
     <aside id={filterPanelId} popover="auto" className={styles.panel} aria-label="Filters">
       <div className={styles.head}>
         <strong>Filters</strong>
-        <button type="button" popoverTarget={filterPanelId} popoverTargetAction="hide" aria-label="Close filters">
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
           <X aria-hidden size={24} strokeWidth={1.5} />
         </button>
       </div>

@@ -22,9 +22,7 @@ export function ColorChoice({ colors, chosen }: { colors: readonly Offer<Color>[
             onChange={() => {}}
           />
           <Swatch hex={color.hex} size={32} />
-          <span className="visually-hidden">
-            {color.name}
-          </span>
+          <span className="visually-hidden">{color.name}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { data, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { availabilityInWords, choose } from '../../commerce/catalog/choice.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
@@ -24,7 +24,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Every variant is here already: a choice changes only the address, and the page answers without the network. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 
@@ -35,7 +39,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductPage({ loaderData: { product, promises } }: Route.ComponentProps) {
   const [wish] = useSearchParams()
   const { lowStock } = useSurroundings().settings
-  const choice = choose(product, { color: wish.get('color'), size: wish.get('size'), status: wish.get('status') })
+  const choice = choose(product, {
+    color: wish.get('color'),
+    size: wish.get('size'),
+    status: wish.get('status'),
+  })
   const { variant } = choice
   return (
     <div className="wrap">

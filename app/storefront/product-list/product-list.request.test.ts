@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+
+const shop = builtShop()
+
+async function list(query = '') {
+  return (await shop.ask(`/products${query}`)).json()
+}
+
+describe('GET /products', () => {
+  it('lists the newest products in the shape that other shops read', async () => {
+    const { products, total, skip, limit } = await list()
+    expect({ total, skip, limit }).toEqual({ total: 27, skip: 0, limit: 30 })
+    expect(products).toHaveLength(27)
+    expect(products[0]).toEqual({
+      id: expect.any(Number),
+      title: 'Canvas Tote',
+      price: 38,
+      thumbnail: expect.stringMatching(new RegExp(`^${shop.origin}/pictures/[0-9a-f]{24}-640\\.webp$`)),
+    })
+  })
+
+  it.each([
+    ['?limit=2&skip=1', 1, 2, 2],
+    ['?limit=0', 0, 1, 1],
+    ['?limit=1000000', 0, 100, 27],
+    ['?limit=-1&skip=x', 0, 30, 27],
+    ['?skip=999999999999999', 999999999999999, 30, 0],
+  ])('%s skips %i and is limited to %i', async (query, skip, limit, count) => {
+    const answer = await list(query)
+    expect([answer.skip, answer.limit, answer.products.length]).toEqual([skip, limit, count])
+  })
+
+  it('may be read by a browser of another shop, and its pictures are there', async () => {
+    const answer = await shop.ask('/products?limit=1')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const picture = await fetch((await answer.json()).products[0].thumbnail)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+  })
+})
+
+describe('a picture', () => {
+  it.each(['x.avif', `${'0'.repeat(24)}-480.avif`, '..%2f..%2fpackage.json'])(
+    'called %s is not there',
+    async name => {
+      expect((await shop.ask(`/pictures/${name}`)).status).toBe(404)
+    },
+  )
+
+  it('is made only in widths that the layout needs', async () => {
+    const { thumbnail } = (await list('?limit=1')).products[0]
+    expect((await fetch(thumbnail.replace('-640', '-641'))).status).toBe(404)
+    expect((await fetch(thumbnail.replace('-640', '-2000'))).status).toBe(404)
+  })
+})

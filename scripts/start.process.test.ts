@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../app/db/connection.server.ts'
+import { databases, emptyDatabase, temporaryFolder } from '../test/databases.ts'
+
+interface Started {
+  process: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
+
+/** Starts the shop as `npm start` does, on a free port unless another is asked for. */
+function startShop(environment: Record<string, string | undefined>): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, NODE_ENV: undefined, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', chunk => (output += chunk))
+  child.stderr.on('data', chunk => (output += chunk))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { process: child, output: () => output, ended: new Promise(resolve => child.once('close', resolve)) }
+}
+
+async function opened(shop: Started): Promise<string> {
+  await expect.poll(shop.output, { timeout: 15_000 }).toContain('Tote is open at')
+  return /Tote is open at (\S+)/.exec(shop.output())![1]!
+}
+
+/** The shop does not open, and says why in one plain line. */
+async function refuses(environment: Record<string, string | undefined>): Promise<string> {
+  const shop = startShop(environment)
+  expect(await shop.ended).toBe(1)
+  expect(shop.output().trim().split('\n')).toHaveLength(1)
+  expect(shop.output()).not.toMatch(/Error:|\bat .*:\d+:\d+/)
+  return shop.output()
+}
+
+describe('the shop does not open', () => {
+  it('on a port that is in use, and leaves the data folder alone', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await new Promise(resolve => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const dataDir = path.join(await temporaryFolder(), 'new')
+    expect(await refuses({ PORT: String(port), TOTE_DATA_DIR: dataDir })).toContain(`Port ${port} is in use`)
+    await expect(chmod(dataDir, 0o700)).rejects.toThrow('ENOENT')
+  })
+
+  it('in a data folder that cannot be written to', async () => {
+    const file = path.join(await temporaryFolder(), 'file')
+    await writeFile(file, '')
+    expect(await refuses({ TOTE_DATA_DIR: path.join(file, 'data') })).toContain('cannot be written to')
+  })
+
+  it('without its database server, and does not repeat the password', async () => {
+    const dataDir = await temporaryFolder()
+    const output = await refuses({
+      TOTE_DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/shop',
+    })
+    expect(output).toContain('The database cannot be opened')
+    expect(output).not.toContain('secret')
+  })
+
+  it('on a file that is no database, and does not touch it', async () => {
+    const dataDir = await temporaryFolder()
+    await writeFile(
+      path.join(dataDir, 'tote.sqlite'),
+      'not a database at all, but somebody needs it'.repeat(50),
+    )
+    expect(await refuses({ TOTE_DATA_DIR: dataDir })).toContain('not a database')
+  })
+
+  it.each([
+    ['PORT', 'many'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PRODUCT_LIST_URL', 'file:///etc'],
+    ['PUBLIC_URL', 'shop.example'],
+  ])('when %s makes no sense', async (name, value) => {
+    expect(await refuses({ [name]: value })).toContain(`${name} `)
+  })
+
+  it.each(databases)('on a %s database of a newer version, and changes nothing', async kind => {
+    const { dataDir, databaseUrl } = await emptyDatabase(kind)
+    const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+    const first = startShop(environment)
+    await opened(first)
+    first.process.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const db = openDatabase({ dataDir, databaseUrl })
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2099-01-01')`.execute(
+      db,
+    )
+    await db.destroy()
+    expect(await refuses(environment)).toContain('newer version of Tote (it has "9999-tomorrow")')
+  })
+})
+
+describe('the shop', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'finishes what is under way on %s and ends with 0',
+    async signal => {
+      const shop = startShop({ TOTE_DATA_DIR: await temporaryFolder() })
+      const origin = await opened(shop)
+      const list = await (await fetch(`${origin}/products?limit=1`)).json()
+      // A picture that nobody has asked for yet takes a moment to make.
+      const picture = fetch(list.products[0].thumbnail.replace(/-640\.webp/, '-800.avif'))
+      await new Promise(resolve => setTimeout(resolve, 20))
+      shop.process.kill(signal)
+      const answer = await picture
+      expect(answer.status).toBe(200)
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+      expect(await shop.ended).toBe(0)
+      await expect(fetch(origin)).rejects.toThrow()
+    },
+  )
+
+  it('is healthy when it is open', async () => {
+    const shop = startShop({ TOTE_DATA_DIR: await temporaryFolder() })
+    const origin = await opened(shop)
+    const answer = await fetch(`${origin}/healthz`)
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+  })
+
+  it('says in its log as JSON lines what it answered', async () => {
+    const shop = startShop({ TOTE_DATA_DIR: await temporaryFolder() })
+    const origin = await opened(shop)
+    await fetch(`${origin}/about`)
+    shop.process.kill('SIGTERM')
+    await shop.ended
+    const lines = shop
+      .output()
+      .trim()
+      .split('\n')
+      .filter(line => line.startsWith('{'))
+    expect(lines.map(line => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'request', path: '/about', status: 200, id: expect.any(String) }),
+    )
+  })
+})

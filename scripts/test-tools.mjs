@@ -1,0 +1,54 @@
+// What the tests need beside npm packages: a Chromium and a PostgreSQL, found or installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { findPostgres } from './postgres.mjs'
+import { pinnedNode, root, run } from './prepare.mjs'
+
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium: one that is here, Debian's package, or Playwright's own. */
+export function chromium() {
+  const found = findChromium()
+  if (found) return found
+  if (installFromDebian('chromium')) return findChromium()
+  const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  run(pinnedNode, [playwright, 'install', 'chromium'])
+  const asked = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
+  return spawnSync(pinnedNode, ['-e', asked], { cwd: root, encoding: 'utf8' }).stdout.trim()
+}
+
+/** Makes sure that there is a PostgreSQL. */
+export function postgres() {
+  if (findPostgres() || (installFromDebian('postgresql') && findPostgres())) return
+  process.stderr.write(
+    'The tests need PostgreSQL, and it could not be installed here: please install it and try again.\n',
+  )
+  process.exit(1)
+}
+
+function findChromium() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const candidates = [
+    process.env.TOTE_CHROMIUM,
+    ...chromiums.flatMap(name => folders.map(folder => path.join(folder, name))),
+  ]
+  return candidates.find(file => file && existsSync(file))
+}
+
+/** Installs a Debian package where that is possible without a question: as root, or by sudo without a password. */
+function installFromDebian(name) {
+  const possible = command => spawnSync(command[0], command.slice(1), { stdio: 'ignore' }).status === 0
+  if (!possible(['apt-get', '--version'])) return false
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  if (asRoot.length > 0 && !possible(['sudo', '-n', 'true'])) return false
+  process.stdout.write(`Installing ${name} for the tests.\n`)
+  const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const { status } = spawnSync(apt[0], [...apt.slice(1), ...step], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) return false
+  }
+  return true
+}

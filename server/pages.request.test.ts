@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../test/built-shop.ts'
+
+const shop = builtShop()
+
+describe('an address', () => {
+  it.each([
+    ['/shop', '/Shop'],
+    ['/SHOP/', '/Shop'],
+    ['/ABOUT', '/about'],
+    ['/productdetails/School-Bag', '/productDetails/school-bag'],
+    ['/Shop/CATEGORY-1?x=1', '/Shop/category-1?x=1'],
+    ['//shop', '/Shop'],
+  ])('%s moves for good to %s', async (from, to) => {
+    const answer = await shop.ask(from)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+  })
+
+  it.each(['/', '/Shop', '/Shop/category-2', '/productDetails', '/productDetails/school-bag', '/about'])(
+    '%s is the canonical one of its page',
+    async address => {
+      const answer = await shop.ask(address)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${shop.origin}${address}"/>`)
+    },
+  )
+
+  it.each([
+    '/nowhere',
+    '/Shop/no-such-category',
+    '/productDetails/no-such-product',
+    '/about/us',
+    '/__proto__',
+    '/constructor',
+    '/%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '/pictures/../../../etc/passwd',
+    '/.git/config',
+    '//evil.example/x',
+  ])('%s is the error page', async address => {
+    const answer = await shop.ask(address)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('This is Error Page')
+  })
+
+  it.each(['/%E0%A4%A', '/Shop/%'])('%s cannot be read and is refused', async address => {
+    expect((await shop.ask(address)).status).toBe(400)
+  })
+
+  it('is never echoed unescaped', async () => {
+    const hostile = '"><script>alert(1)</script>'
+    for (const path of ['/Shop?q=', '/productDetails?color=', '/']) {
+      const html = await (await shop.ask(path + encodeURIComponent(hostile))).text()
+      expect(html).not.toContain('<script>alert')
+    }
+  })
+})
+
+describe('a page that everybody sees alike', () => {
+  it('is sent once: a browser that has it gets 304', async () => {
+    const first = await shop.ask('/Shop')
+    const etag = first.headers.get('etag')!
+    const again = await shop.ask('/Shop', { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const weak = await shop.ask('/Shop', { headers: { 'If-None-Match': `"other", W/${etag}` } })
+    expect(weak.status).toBe(304)
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])('for a browser that takes %j it is sent as %s', async (accepted, sent) => {
+    const answer = await shop.ask('/Shop', { headers: { 'Accept-Encoding': accepted } })
+    expect(answer.headers.get('content-encoding')).toBe(sent)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await answer.text()).toContain('Basic Crew Neck Tee')
+  })
+
+  it('answers HEAD like GET, without the body', async () => {
+    const get = await shop.ask('/Shop', { headers: { 'Accept-Encoding': 'identity' } })
+    const head = await shop.ask('/Shop', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+    expect(head.status).toBe(200)
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'))
+    expect(await head.text()).toBe('')
+  })
+
+  it('is the same whatever parameters it does not know, in whatever order', async () => {
+    const etags = await Promise.all(
+      ['/productDetails?size=m&color=sage', '/productDetails?utm=x&color=sage&size=m'].map(async address =>
+        (await shop.ask(address)).headers.get('etag'),
+      ),
+    )
+    expect(etags[0]).toBe(etags[1])
+  })
+
+  it('shows a change of the catalogue within a second', async () => {
+    expect(await (await shop.ask('/Shop')).text()).not.toContain('A new name')
+    await shop.db.transaction().execute(async tx => {
+      await tx
+        .updateTable('product')
+        .set({ title: 'A new name' })
+        .where('slug', '=', 'basic-crew-neck-tee-black')
+        .execute()
+      await tx
+        .updateTable('catalog_version')
+        .set(row => ({ version: row('version', '+', 1) }))
+        .execute()
+    })
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    expect(await (await shop.ask('/Shop')).text()).toContain('A new name')
+  })
+
+  it('does not mix up hosts', async () => {
+    const html = await (await shop.ask('/Shop')).text()
+    const other = await fetch(`${shop.origin.replace('127.0.0.1', 'localhost')}/Shop`)
+    expect(await other.text()).not.toContain(shop.origin)
+    expect(html).toContain(shop.origin)
+  })
+})
+
+describe('safety', () => {
+  it('every inline script of a page is allowed by hash, and no other', async () => {
+    const answer = await shop.ask('/')
+    const policy = answer.headers.get('content-security-policy')!
+    const html = await answer.text()
+    const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      match => match[1]!,
+    )
+    const hashes = await Promise.all(
+      inline.map(async script => {
+        const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+        return `'sha256-${Buffer.from(hash).toString('base64')}'`
+      }),
+    )
+    const allowed = policy.match(/script-src ([^;]*)/)![1]!.split(' ')
+    expect(inline.length).toBeGreaterThan(2)
+    expect(new Set(allowed)).toEqual(new Set(["'self'", ...hashes]))
+    expect(policy).not.toContain('unsafe')
+    expect(html).not.toContain('nonce')
+    expect(html).not.toMatch(/ style=| on[a-z]+="/)
+  })
+
+  it.each(['/', '/nowhere', '/healthz', '/products', '/robots.txt'])(
+    '%s carries the headers of an audit',
+    async address => {
+      const { headers } = await shop.ask(address)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  it.each(['https://evil.example', 'null'])('a form sent from %s is refused', async origin => {
+    for (const address of ['/Shop', '/products', '/nowhere', '/Shop.data']) {
+      const answer = await shop.ask(address, { method: 'POST', headers: { Origin: origin }, body: 'a=1' })
+      expect([address, answer.status >= 400 && answer.status < 500]).toEqual([address, true])
+      expect([address, answer.status]).not.toEqual([address, 405])
+    }
+  })
+
+  it('a form of our own to a page that takes none is refused with 405', async () => {
+    const answer = await shop.ask('/Shop', { method: 'POST', headers: { Origin: shop.origin }, body: 'a=1' })
+    expect(answer.status).toBe(405)
+  })
+
+  it('a body over the limit is refused, said or not', async () => {
+    const megabytes = new Uint8Array(1024 * 1024 + 1)
+    const said = await shop.ask('/Shop', { method: 'POST', body: megabytes })
+    expect(said.status).toBe(413)
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(megabytes)
+        controller.close()
+      },
+    })
+    const unsaid = await shop.ask('/Shop', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+    expect(unsaid.status).toBe(413)
+  })
+
+  it('the log has a line for the request, and nothing of the visitor', async () => {
+    const answer = await shop.ask('/Shop?q=secret+words', {
+      headers: { 'User-Agent': 'secret agent', Cookie: 'secret=1' },
+    })
+    await answer.text()
+    const line = await expect
+      .poll(() => shop.logged.find(entry => entry.id === answer.headers.get('x-request-id')))
+      .toMatchObject({ event: 'request', method: 'GET', path: '/Shop', status: 200 })
+      .then(() => JSON.stringify(shop.logged))
+    expect(line).not.toContain('secret')
+    expect(line).not.toContain('127.0.0.1')
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name may be kept for ever', async () => {
+    const html = await (await shop.ask('/')).text()
+    const script = html.match(/\/assets\/[\w.-]+\.js/)![0]
+    const answer = await shop.ask(script, { headers: { 'Accept-Encoding': 'br' } })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect((await shop.ask('/assets/none.js')).status).toBe(404)
+  })
+})

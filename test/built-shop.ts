@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { ShopOptions } from '../server/open-shop.ts'
+
+const built = path.resolve('build')
+
+export interface Logged {
+  event: string
+  [detail: string]: unknown
+}
+
+export interface BuiltShop {
+  /** Sends a request as a client would and gives back the answer, redirects not followed. */
+  ask(target: string, init?: RequestInit): Promise<Response>
+  origin: string
+  logged: Logged[]
+  db: import('../app/db/schema.ts').Db
+}
+
+/** Opens the built shop behind a real server for all tests of a file. */
+export function builtShop(options: Partial<ShopOptions> & { publicUrl?: string } = {}): BuiltShop {
+  const shop = {} as BuiltShop
+  let close = async () => {}
+
+  beforeAll(async () => {
+    const { openShop, createListener }: typeof import('../server/main.ts') = await import(
+      path.join(built, 'server', 'index.js')
+    )
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'tote-shop-'))
+    const logged: Logged[] = []
+    const log = (event: string, details: Record<string, unknown>) => void logged.push({ event, ...details })
+    const open = await openShop({ dataDir, warmPictures: false, log, ...options })
+    const clientFolder = path.join(built, 'client')
+    const server = createServer(
+      createListener({ pages: () => open.pages, publicUrl: options.publicUrl, clientFolder, log }),
+    )
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    close = async () => {
+      server.close()
+      server.closeAllConnections()
+      await open.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    Object.assign(shop, {
+      origin,
+      logged,
+      db: open.shop.db,
+      ask: (target: string, init?: RequestInit) => fetch(origin + target, { redirect: 'manual', ...init }),
+    })
+  })
+  afterAll(() => close())
+  return shop
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { openDatabase } from '../app/db/connection.server.ts'
+import { migrate } from '../app/db/migrate.server.ts'
+import type { Db } from '../app/db/schema.ts'
+
+export const databases = ['SQLite', 'PostgreSQL'] as const
+export type Kind = (typeof databases)[number]
+
+/** A folder that is gone when the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tote-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Where a new, empty database is: a file in `dataDir`, or a database of its own on the tests' PostgreSQL. */
+export async function emptyDatabase(
+  kind: Kind,
+): Promise<{ dataDir: string; databaseUrl: string | undefined }> {
+  const dataDir = await temporaryFolder()
+  if (kind === 'SQLite') return { dataDir, databaseUrl: undefined }
+  const name = `tote_${randomUUID().replaceAll('-', '')}`
+  await maintain(`create database ${name}`)
+  onTestFinished(() => maintain(`drop database ${name} with (force)`))
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return { dataDir, databaseUrl: url.href }
+}
+
+/** A migrated database, open until the test is over. */
+export async function migratedDatabase(kind: Kind): Promise<Db> {
+  const address = await emptyDatabase(kind)
+  const db = openDatabase(address)
+  onTestFinished(() => db.destroy())
+  const migrated = await migrate(db)
+  if (!migrated.ok) throw new Error(migrated.because)
+  return db
+}
+
+async function maintain(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

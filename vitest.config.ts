@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{app,server,demo,test,scripts}/**/*.test.ts'],
+    globalSetup: ['test/postgres.setup.ts'],
+    testTimeout: 20_000,
+    // A warning that nobody reads is a failure that nobody sees.
+    onConsoleLog: log => {
+      throw new Error(`a test wrote to the console: ${log}`)
+    },
+  },
+})
