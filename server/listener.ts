@@ -36,8 +36,7 @@ export function createListener({ pages, publicUrl, clientFolder, log }: Listener
     if (target === '/healthz') return plain(response, shop ? 200 : 503, shop ? 'ok' : 'opening')
     if (!shop)
       return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
-    if (!origin || !isPath(target))
-      return plain(response, 400, 'This request names no page of the shop.')
+    if (!origin || !isPath(target)) return plain(response, 400, 'This request names no page of the shop.')
 
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const kept = reads ? shop.findKept(origin, target) : undefined

@@ -35,13 +35,13 @@ export function statusOf(variant: Variant): Status {
 export function choose(product: Product, wish: Wish): Choice {
   const { variants } = product
   const openingColor = product.pictures[0]?.color ?? null
-  const fit = (variant: Variant) =>
+  const closeness = (variant: Variant) =>
     16 * Number(statusOf(variant) === wish.status) +
     8 * Number(variant.color === wish.color) +
     4 * Number(variant.size === wish.size) +
     2 * Number(statusOf(variant) === 'in-stock') +
     Number(variant.color === openingColor)
-  const variant = variants.reduce((best, next) => (fit(next) > fit(best) ? next : best))
+  const variant = variants.reduce((best, next) => (closeness(next) > closeness(best) ? next : best))
 
   const inStatus = variants.filter(other => statusOf(other) === statusOf(variant))
   const inColor = inStatus.filter(other => other.color === variant.color)

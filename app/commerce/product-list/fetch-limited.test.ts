@@ -225,6 +225,15 @@ describe('redirects', () => {
     expect(await get(`${service.origin}/4`)).toEqual({ ok: false, because: 'too-many-redirects' })
   })
 
+  test('what a redirect says besides is not waited for', async () => {
+    service.mood = (request, response) => {
+      if (request.url === '/there') response.end('there')
+      else response.writeHead(302, { location: '/there' }).write('Moved, and moreover')
+    }
+    expect(await get(service.origin)).toMatchObject({ ok: true })
+    await vi.waitFor(async () => expect(await service.openConnections).toBe(0))
+  })
+
   test('a circle ends', async () => {
     expect(await getIn(redirect('/products'))).toEqual({ ok: false, because: 'too-many-redirects' })
     expect(service.asked).toHaveLength(4)

@@ -51,6 +51,8 @@ test.each([
   ['0x7f000001', 'an unusual spelling'],
   ['2130706433', 'an unusual spelling'],
   ['0177.0.0.1', 'an unusual spelling'],
+  ['1.1', 'an unusual spelling, even of a public one'],
+  ['0x01010101', 'an unusual spelling, even of a public one'],
   ['[::1]', 'brackets'],
   ['localhost', 'a name'],
   ['', 'nothing'],

@@ -66,7 +66,6 @@ export class ListedPictures {
   }
 
   async #fetch(address: string, signal: AbortSignal): Promise<Picture | PictureFailure> {
-    if (signal.aborted) return 'stopped'
     const { files, trustedOrigin, timeLimitMs } = this.#options
     const fetched = await fetchLimited(address, {
       maxBytes: largest,

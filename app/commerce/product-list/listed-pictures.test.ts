@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FeedStage, until } from './feed-stage.fixture.ts'
+import { FeedStage, pause, until } from './feed-stage.fixture.ts'
 import { answer, drip, hang, type Mood, redirect } from './loopback-service.fixture.ts'
 import type { ProductListFeed } from './product-list-feed.server.ts'
 
@@ -93,6 +95,30 @@ test.each<[string, string, string]>([
   expect(await stage.masters()).toHaveLength(1)
 })
 
+test('a picture that cannot be kept is left out', async () => {
+  await writeFile(path.join(stage.folder, 'masters'), 'a file where the folder should be')
+  stage.pictures = { '/1.png': answer(await picture(11)) }
+  stage.products = [bag(1, '/1.png')]
+  const feed = stage.startFeed()
+  await stage.readAgain()
+  expect(shown(feed)).toEqual([undefined])
+  expect(stage.log.mock.calls.map(([, details]) => details.missing)).toEqual([['not-kept']])
+})
+
+test('several missing pictures are told once, whichever is missed first', async () => {
+  let slow = true
+  const page: Mood = (request, response) => {
+    slow = !slow
+    setTimeout(() => answer('<html>')(request, response), slow ? 0 : 30)
+  }
+  stage.pictures = { '/page': page }
+  stage.products = [bag(1, '/none'), bag(2, '/page'), bag(3, '/none-either')]
+  stage.startFeed()
+  await stage.readAgain(4)
+  const missing = stage.log.mock.calls.map(([, details]) => details.missing)
+  expect(missing).toEqual([['not-a-picture', 'status-404', 'status-404']])
+})
+
 test('a picture that failed is tried again', async () => {
   stage.products = [bag(1, '/1.png')]
   const feed = stage.startFeed()
@@ -119,8 +145,10 @@ test('pictures are removed one list later than their products', async () => {
   const feed = stage.startFeed({ everyMs: 200 })
   await until(() => expect(feed.version).toBe(1))
   const [first, second] = shown(feed).map(found => found!.hash)
+  await stage.readAgain(1)
   stage.products = [bag(2, '/2.png')]
   await until(() => expect(feed.version).toBe(2))
+  await pause(50)
   expect(await stage.masters()).toEqual([first!, second!].sort())
   await until(async () => expect(await stage.masters()).toEqual([second]))
 })

@@ -179,8 +179,10 @@ test.each<[string, Mood | undefined, number]>([
   const feed = stage.startFeed({ everyMs: 100 })
   await until(() => expect(mood ? stage.service.asked.length : feed.version).toBe(asked))
   feed.stop()
+  const stopped = performance.now()
   const { version } = feed
   await until(async () => expect(await stage.service.openConnections).toBe(0))
+  expect(performance.now() - stopped).toBeLessThan(1000)
   feed.start()
   await pause(250)
   expect([stage.service.asked.length, feed.version]).toEqual([asked, version])

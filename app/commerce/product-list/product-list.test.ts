@@ -57,6 +57,7 @@ test.each([[-0.01], [1_000_000.01], [1e21], [NaN], [Infinity], ['12'], [null], [
 
 test.each([
   ['  Two \t\r\n  words  ', 'Two words'],
+  ['Two\nwords\tmore', 'Two words more'],
   ['Bag\u0000\u0007\u001b[31m', 'Bag[31m'],
   ['a \u0000 b', 'a b'],
   ['\u202egab\u202c \u2066Bag\u2069\u200f', 'gab Bag'],
@@ -122,7 +123,7 @@ test('one bad item spoils only itself, and the same id twice counts once', () =>
     { ...good, title: '' },
     good,
     { ...good, title: 'Again' },
-    { ...good, id: '1' },
+    { ...good, id: '1', title: 'And again' },
     { ...good, id: 2 },
   ]
   const list = parseProductList({ products }, 10)

@@ -76,8 +76,8 @@ function parseTitle(value: unknown): string | undefined {
 
 function parsePrice(value: unknown): Cents | undefined {
   if (typeof value !== 'number' || !(value >= 0 && value <= limits.dollars)) return undefined
-  // 15 digits undo what binary fractions add (1.005 * 100 is 100.49999999999999); abs turns -0 into 0, not "-$0.00".
-  return cents(Math.abs(Math.round(Number((value * 100).toPrecision(15)))))
+  // 15 digits undo what binary fractions add: 1.005 * 100 is 100.49999999999999. They also turn -0, "-$0.00", into 0.
+  return cents(Math.round(Number((value * 100).toPrecision(15))))
 }
 
 function parseThumbnail(value: unknown): string | undefined {

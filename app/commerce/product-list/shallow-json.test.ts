@@ -24,6 +24,10 @@ test.each([
   expect(parse(text)).toBeUndefined()
 })
 
+test('32 levels are read', () => {
+  expect(parse('['.repeat(32) + ']'.repeat(32))).toBeDefined()
+})
+
 test('brackets in texts are texts, also after quotes and backslashes', () => {
   const value = ['['.repeat(100), `"${'{'.repeat(100)}`, `\\"${'['.repeat(100)}`, '\\', 'ü['.repeat(50)]
   expect(parse(JSON.stringify(value))).toEqual(value)
