@@ -121,6 +121,15 @@ describe('the shop', () => {
     },
   )
 
+  it.each(databases)('opens twice at once on one new %s database', async kind => {
+    const { dataDir, databaseUrl } = await emptyDatabase(kind)
+    const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+    const origins = await Promise.all([startShop(environment), startShop(environment)].map(opened))
+    for (const origin of origins) {
+      expect((await (await fetch(`${origin}/products?limit=1`)).json()).total).toBe(27)
+    }
+  })
+
   it('is healthy when it is open', async () => {
     const shop = startShop({ TOTE_DATA_DIR: await temporaryFolder() })
     const origin = await opened(shop)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -126,6 +126,8 @@ test('a picture that failed is tried again', async () => {
   stage.pictures = { '/1.png': answer(await picture(11)) }
   await until(() => expect(shown(feed)[0]?.width).toBe(11))
   expect(feed.version).toBe(2)
+  await stage.readAgain()
+  expect(stage.log).toHaveBeenCalledTimes(1)
 })
 
 test('all pictures of a list together have a time limit', async () => {
@@ -175,4 +177,19 @@ test('a list that fails costs no picture', async () => {
   stage.service.mood = answer('', 500)
   await stage.readAgain(4)
   expect(await stage.masters()).toEqual([shown(feed)[0]!.hash])
+})
+
+test('a picture that cannot be removed does not end the readings', async () => {
+  stage.pictures = { '/1.png': answer(await picture(11)) }
+  stage.products = [bag(1, '/1.png')]
+  const feed = stage.startFeed()
+  await until(() => expect(feed.version).toBe(1))
+  const master = path.join(stage.folder, 'masters', shown(feed)[0]!.hash)
+  await rm(master)
+  await mkdir(master)
+  stage.products = [bag(2, '')]
+  await until(() => expect(stage.log).toHaveBeenCalled())
+  expect(stage.log.mock.calls[0]?.[1]).toMatchObject({ because: 'unexpected' })
+  stage.products = [bag(3, '')]
+  await until(() => expect(feed.products?.[0]?.id).toBe('3'))
 })
