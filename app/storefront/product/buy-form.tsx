@@ -1,6 +1,7 @@
 import { Heart, ShoppingCart } from 'lucide-react'
 import { Form, useLocation, useSubmit } from 'react-router'
-import { type Choice, type Status, statusOf } from '../../commerce/catalog/choice.ts'
+import { type Choice, choose, type Status, statusOf } from '../../commerce/catalog/choice.ts'
+import type { Product } from '../../commerce/catalog/product.ts'
 import styles from './buy-form.module.css'
 import { ColorChoice } from './color-choice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -8,6 +9,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 const statusNames: Record<Status, string> = { 'in-stock': 'In Stock', 'out-of-stock': 'Out of Stock' }
 
 interface BuyFormProps {
+  product: Product
   choice: Choice
   availability: string
 }
@@ -16,16 +18,26 @@ interface BuyFormProps {
  * Colour, size, status and quantity. It is a GET form to this very page, so a choice is kept in the address; with a script
  * every change goes there at once, without one a button does it.
  */
-export function BuyForm({ choice, availability }: BuyFormProps) {
+export function BuyForm({ product, choice, availability }: BuyFormProps) {
   const submit = useSubmit()
   const { pathname } = useLocation()
   const { variant } = choice
   const status = statusOf(variant)
 
+  /** The address names what is shown, which is not always what was asked for: another colour may lack the size. */
   function show(form: HTMLFormElement) {
-    const wish = new FormData(form)
-    wish.delete('quantity')
-    submit(wish, { action: pathname, replace: true, preventScrollReset: true })
+    const asked = new FormData(form)
+    const wish = (name: string) => asked.get(name)?.toString() ?? null
+    const shown = choose(product, {
+      color: wish('color'),
+      size: wish('size'),
+      status: wish('status'),
+    }).variant
+    const address = new URLSearchParams({ status: statusOf(shown) })
+    if (shown.color) address.set('color', shown.color)
+    if (shown.size) address.set('size', shown.size)
+    address.sort()
+    submit(address, { action: pathname, replace: true, preventScrollReset: true })
   }
 
   return (

@@ -76,7 +76,12 @@ export default function ProductPage({ loaderData: { product, promises } }: Route
               {formatMoney(variant.price)}
             </strong>
           </p>
-          <BuyForm key={product.slug} choice={choice} availability={availabilityInWords(variant, lowStock)} />
+          <BuyForm
+            key={product.slug}
+            product={product}
+            choice={choice}
+            availability={availabilityInWords(variant, lowStock)}
+          />
           <p className={styles.promises}>{promises.join(' · ')}</p>
           <p className={styles.description}>{product.description}</p>
         </div>
