@@ -12,7 +12,6 @@ export const settings = {
   page_size: '36',
   quantity_limit: '10',
   low_stock: '3',
-  carousel_visible: '4',
   carousel_interval_ms: '1000',
   carousel_size: '10',
 }

@@ -44,7 +44,6 @@ export interface Settings {
   defaultProduct: string
   pageSizes: number[]
   pageSize: number
-  carouselVisible: number
   carouselIntervalMs: number
   carouselSize: number
   lowStock: number
@@ -73,7 +72,6 @@ export function readSettings(rows: readonly { name: string; value: string }[]): 
     defaultProduct: text('default_product'),
     pageSizes: text('page_sizes').split(',').map(Number).filter(Number.isSafeInteger),
     pageSize: number('page_size', 36),
-    carouselVisible: number('carousel_visible', 4),
     carouselIntervalMs: number('carousel_interval_ms', 1000),
     carouselSize: number('carousel_size', 10),
     lowStock: number('low_stock', 3),

@@ -86,7 +86,7 @@ describe.each<[string, Mood, string]>([
   ['sends on to a neighbour', toNeighbour, 'not-public'],
 ])('a service that %s', (_case, mood, because) => {
   // Short only where it is waited for: a busy machine must not turn another failure into this one.
-  const timeLimitMs = because === 'timed-out' ? 100 : 2000
+  const timeLimitMs = because === 'timed-out' ? 150 : 2000
 
   test('never had a list shown: the shop shows its own, says so once, and recovers', async () => {
     stage.service.mood = mood
@@ -98,13 +98,14 @@ describe.each<[string, Mood, string]>([
 
     stage.service.mood = stage.honest
     await until(() => expect(titles(feed)).toEqual(['Mascara']))
-    expect(told().at(-1)).toEqual(['product-list-recovered', undefined])
+    expect(told()).toContainEqual(['product-list-recovered', undefined])
   })
 
   test('had a list shown: it stays', async () => {
     const feed = stage.startFeed({ timeLimitMs })
     await until(() => expect(feed.version).toBe(1))
     stage.service.mood = mood
+    stage.log.mockClear()
     await stage.readAgain()
     expect([titles(feed), feed.version]).toEqual([['Mascara'], 1])
     expect(told()).toEqual([['product-list-failed', because]])

@@ -17,7 +17,7 @@ export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { carouselSize, carouselVisible, carouselIntervalMs } = await loadSettings(shop.db)
+  const { carouselSize, carouselIntervalMs } = await loadSettings(shop.db)
   const newArrivals = await findCollection(shop.db, 'new-arrivals')
   return {
     hero: (await loadBanners(shop.db, 'hero'))[0],
@@ -26,7 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     arrivals: {
       title: newArrivals?.title ?? 'New Arrivals',
       products: await listedProducts(shop, carouselSize),
-      visible: carouselVisible,
       intervalMs: carouselIntervalMs,
     },
     bestSellers: await findCollection(shop.db, 'best-sellers'),

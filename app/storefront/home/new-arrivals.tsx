@@ -1,16 +1,14 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
 import { NewArrivalTile } from './new-arrival-tile.tsx'
 import styles from './new-arrivals.module.css'
 import { useAutoplay } from './use-autoplay.ts'
+import { useCarousel } from './use-carousel.ts'
 
 interface NewArrivalsProps {
   title: string
   products: ListedProduct[]
-  /** Slides that are seen at once on a wide screen. */
-  visible: number
   intervalMs: number
 }
 
@@ -18,8 +16,9 @@ interface NewArrivalsProps {
  * The carousel: endless, one slide at a time. Without a script it is a row that scrolls, and has no buttons, which could
  * do nothing.
  */
-export function NewArrivals({ title, products, visible, intervalMs }: NewArrivalsProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', slidesToScroll: 1 })
+export function NewArrivals({ title, products, intervalMs }: NewArrivalsProps) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const embla = useCarousel(viewport)
   const [paused, setPaused] = useState(false)
   const [resting, setResting] = useState({ pointer: false, focus: false })
   const reducedMotion = useAutoplay(embla, intervalMs, !paused && !resting.pointer && !resting.focus)
@@ -64,12 +63,7 @@ export function NewArrivals({ title, products, visible, intervalMs }: NewArrival
           </div>
         )}
       </header>
-      <div
-        ref={viewport}
-        className={styles.viewport}
-        data-moving={embla ? '' : undefined}
-        data-visible={visible}
-      >
+      <div ref={viewport} className={styles.viewport} data-moving={embla ? '' : undefined}>
         <ul>
           {products.map((product, index) => (
             <li
