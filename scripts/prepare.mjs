@@ -18,30 +18,28 @@ const sources = [
   'react-router.config.ts',
 ]
 
-/** Installs when the lock file changed since the last time. Returns what was done, for people. */
+/** Installs when the lock file changed since the last time. */
 export function install() {
   const stamp = path.join(root, 'node_modules', '.tote-lock')
   const wanted = digest(['package-lock.json'])
-  if (existsSync(pinnedNode) && readStamp(stamp) === wanted) return []
+  if (existsSync(pinnedNode) && readStamp(stamp) === wanted) return
   process.stdout.write('Installing packages. This is needed once and takes a minute.\n')
   // Only the pinned Node has a script that must run: it puts the binary of this platform in its place.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   run('npm', ['rebuild', 'node', '--loglevel=error'])
   writeFileSync(stamp, wanted)
-  return ['installed the packages']
 }
 
-/** Builds when a source changed since the last time. Returns what was done, for people. */
+/** Builds when a source changed since the last time. */
 export function build() {
   const stamp = path.join(root, 'build', '.tote-sources')
   const wanted = digest(sources)
-  if (readStamp(stamp) === wanted) return []
+  if (readStamp(stamp) === wanted) return
   process.stdout.write('Building the shop.\n')
   rmSync(path.join(root, 'build'), { recursive: true, force: true })
   run(pinnedNode, [path.join('scripts', 'build.mjs')])
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
-  return ['built the shop']
 }
 
 /** Runs a command in the project's folder; ends this process with a plain line when it fails. */

@@ -7,12 +7,13 @@ import { parseArgs } from 'node:util'
 import { build, install, pinnedNode, root } from './prepare.mjs'
 
 const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } })
-const done = [...install(), ...build()]
+install()
+build()
 
 if (process.versions.node === pinnedVersion()) {
   process.env.NODE_ENV = 'production'
   const { start } = await import(pathToFileURL(path.join(root, 'build', 'server', 'index.js')).href)
-  await start({ clientFolder: path.join(root, 'build', 'client'), empty: values.empty, done })
+  await start({ clientFolder: path.join(root, 'build', 'client'), empty: values.empty })
 } else {
   continueOnPinnedNode()
 }

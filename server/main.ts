@@ -13,11 +13,7 @@ export { createListener, openShop }
 const closingTime = 10_000
 
 /** Opens the shop for real: reads the environment, listens, says so, and closes in order on Ctrl-C and SIGTERM. */
-export async function start(options: {
-  clientFolder: string
-  empty: boolean
-  done: string[]
-}): Promise<void> {
+export async function start(options: { clientFolder: string; empty: boolean }): Promise<void> {
   const started = performance.now()
   const read = readEnvironment(process.env)
   if (!read.ok) return fail(read.because)
@@ -41,8 +37,7 @@ export async function start(options: {
   const address = server.address()
   const opened =
     publicUrl ?? `http://${shownHost(host)}:${typeof address === 'object' ? address?.port : port}`
-  for (const line of [...options.done, ...open.done, `data in ${path.relative('', where.dataDir) || '.'}`])
-    say(line)
+  for (const line of [...open.done, `data in ${path.relative('', where.dataDir) || '.'}`]) say(line)
   say(`Tote is open at ${opened} (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`)
 }
 
