@@ -8,19 +8,19 @@ import { pagesVersion, type Shop } from '../app/web/shop.server.ts'
 /** Answers every request that is not a static file: from the page cache, or by React Router. */
 export class Pages {
   readonly #shop: Shop
-  readonly #cache: PageCache
+  readonly #cache: PageCache | undefined
   readonly #handle: (request: Request, context: RouterContextProvider) => Promise<Response>
 
   constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
     this.#shop = shop
-    this.#cache = new PageCache(cacheBytes)
+    this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
     this.#handle = createRequestHandler(build, 'production')
   }
 
   /** The kept page of an address, without so much as a promise; undefined when `answer` has to make it. */
   findKept(origin: string, target: string): FinishedPage | undefined {
     const key = target.includes('?') ? sharedKey(new URL(origin + target)) : target
-    return key === undefined ? undefined : this.#cache.find(pagesVersion(this.#shop), origin + key)
+    return key === undefined ? undefined : this.#cache?.find(pagesVersion(this.#shop), origin + key)
   }
 
   async answer(request: Request, requestId: string): Promise<FinishedPage> {
@@ -32,9 +32,10 @@ export class Pages {
 
     // What a shared page shows must not depend on anything that its key does not name.
     const shared = new Request(url.origin + address.key)
-    return this.#cache.make(pagesVersion(this.#shop), url.origin + address.key, () =>
-      this.#render(shared, requestId, true),
-    )
+    const render = () => this.#render(shared, requestId, true)
+    return this.#cache
+      ? this.#cache.make(pagesVersion(this.#shop), url.origin + address.key, render)
+      : render()
   }
 
   async #render(request: Request, requestId: string, shared: boolean): Promise<FinishedPage> {

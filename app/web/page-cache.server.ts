@@ -11,7 +11,7 @@ export class PageCache {
   #version = ''
 
   constructor(maxBytes: number) {
-    this.#pages = new LRUCache({ maxSize: Math.max(maxBytes, 1), sizeCalculation: page => page.bytes })
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: page => page.bytes })
   }
 
   find(version: string, key: string): FinishedPage | undefined {
