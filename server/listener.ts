@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import { type FinishedPage, pageFor } from '../app/web/finished-page.server.ts'
+import { type FinishedPage, pageFor, type SentPage } from '../app/web/finished-page.server.ts'
 import { securityHeaders, strictTransportSecurity } from '../app/web/security-headers.ts'
 import type { Log } from '../app/web/shop.server.ts'
 import { inLog } from './log.ts'
@@ -40,15 +40,13 @@ export function createListener({ pages, publicUrl, clientFolder, log }: Listener
 
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const kept = reads ? shop.findKept(origin, target) : undefined
-    if (kept) return send(request, response, kept)
-    staticFile(request, response, () => {
-      answer(shop, request, response, origin, id).catch((error: unknown) => {
-        log('request-failed', { id, error: inLog(error) })
-        if (!response.headersSent)
-          plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
-        else response.destroy()
-      })
-    })
+    const failed = (error: unknown) => {
+      log('request-failed', { id, error: inLog(error) })
+      if (response.headersSent) response.destroy()
+      else plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
+    }
+    if (kept) return void send(request, response, kept)?.catch(failed)
+    staticFile(request, response, () => void answer(shop, request, response, origin, id).catch(failed))
   }
 }
 
@@ -73,15 +71,25 @@ async function answer(
   const read = await readBody(request)
   if (!read.ok)
     return plain(response, 413, 'This is more than the shop takes at once.', { Connection: 'close' })
-  send(request, response, await pages.answer(webRequest(request, origin, read.body), id))
+  await send(request, response, await pages.answer(webRequest(request, origin, read.body), id))
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
-  const { status, headers, body } = pageFor(page, {
-    method: request.method ?? 'GET',
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: FinishedPage,
+): Promise<void> | undefined {
+  const ready = pageFor(page, {
+    method: request.method,
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],
   })
+  if (ready instanceof Promise) return ready.then(sent => write(response, sent))
+  write(response, ready)
+  return undefined
+}
+
+function write(response: ServerResponse, { status, headers, body }: SentPage): void {
   response.writeHead(status, headers).end(body)
 }
 

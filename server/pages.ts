@@ -32,7 +32,7 @@ export class Pages {
 
     // What a shared page shows must not depend on anything that its key does not name.
     const shared = new Request(url.origin + address.key)
-    const render = () => this.#render(shared, requestId, true)
+    const render = () => this.#render(shared, requestId, this.#cache !== undefined)
     return this.#cache
       ? this.#cache.make(pagesVersion(this.#shop), url.origin + address.key, render)
       : render()

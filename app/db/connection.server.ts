@@ -7,10 +7,13 @@ import {
   Kysely,
   PostgresDialect,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { Db, Schema } from './schema.ts'
 
@@ -32,7 +35,22 @@ export function openSqlite(file: string): Db {
   database.pragma('synchronous = FULL')
   database.pragma('busy_timeout = 5000')
   database.pragma('foreign_keys = ON')
-  return new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) })
+  return new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: preparingOnce(database) }) })
+}
+
+/** Preparing a statement costs more than running it; the shop's queries are few and come again and again. */
+function preparingOnce(database: Database.Database): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: 500 })
+  return {
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = database.prepare(sql) as unknown as SqliteStatement
+      statements.set(sql, statement)
+      return statement
+    },
+    close: () => void database.close(),
+  }
 }
 
 export function openPostgres(databaseUrl: string): Db {

@@ -6,24 +6,25 @@ import { contentSecurityPolicy, sealPage } from './content-security-policy.serve
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A page as it is sent: whole, with its policy, and compressed once when it is to be kept. */
+type Encoding = 'br' | 'gzip'
+
+/** A page as it is sent: whole, with its policy, and compressed in the forms that were asked for so far. */
 export interface FinishedPage {
   status: number
   headers: Record<string, string>
   etag: string
   body: Buffer
-  compressed: { br: Buffer; gzip: Buffer } | undefined
+  /** Undefined when compressing is not worth it, or would show a secret. */
+  compressed: Map<Encoding, Buffer | Promise<Buffer>> | undefined
   keep: boolean
-  /** What it takes in memory. */
-  bytes: number
 }
 
 /** Below this size a compressed answer is hardly smaller. */
 const worthCompressing = 1000
 
 /**
- * Finishes what React Router answered: the policy for the page's own scripts, an ETag, and the compressed forms when the
- * page is `shared`, the same for every visitor. Only a shared page with status 200 and no cookie is kept.
+ * Finishes what React Router answered: the policy for the page's own scripts, and an ETag. Only a page that is `shared`,
+ * the same for every visitor, with status 200 and no cookie, is to be kept.
  */
 export async function finishPage(response: Response, shared: boolean): Promise<FinishedPage> {
   const headers = Object.fromEntries(response.headers)
@@ -37,32 +38,43 @@ export async function finishPage(response: Response, shared: boolean): Promise<F
   }
   const keep = shared && response.status === 200 && !response.headers.has('set-cookie')
   headers['cache-control'] ??= keep ? 'public, max-age=0, must-revalidate' : 'no-store'
-
   const text = /^(text\/|application\/json)/.test(type) && body.length >= worthCompressing
   if (text) headers.vary = 'Accept-Encoding'
-  const compressed = text ? await compress(body, keep) : undefined
   return {
     status: response.status,
     headers,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body,
-    compressed,
+    compressed: text ? new Map() : undefined,
     keep,
-    bytes: body.length + (compressed ? compressed.br.length + compressed.gzip.length : 0) + 1000,
   }
 }
 
+/** What a page takes in memory once it is compressed, in bytes; a compressed form is at most a third of the page. */
+export function pageBytes(page: FinishedPage): number {
+  return Math.ceil(page.body.length * 1.7) + 2000
+}
+
 /** A page that is kept is sent often and worth more effort than one that is sent once. */
-async function compress(body: Buffer, often: boolean): Promise<{ br: Buffer; gzip: Buffer }> {
-  const quality = {
-    [constants.BROTLI_PARAM_QUALITY]: often ? 7 : 3,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+function compress(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: page.keep ? 7 : 2,
+    [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
   }
-  const [br, gz] = await Promise.all([
-    brotli(body, { params: quality }),
-    gzipped(body, { level: often ? 6 : 1 }),
-  ])
-  return { br, gzip: gz }
+  return encoding === 'br' ? brotli(page.body, { params }) : gzipped(page.body, { level: page.keep ? 6 : 1 })
+}
+
+/** The compressed form, made once for all who ask, also for those who ask while it is being made. */
+function compressed(page: FinishedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+  const forms = page.compressed!
+  const known = forms.get(encoding)
+  if (known) return known
+  const making = compress(page, encoding).then(made => {
+    forms.set(encoding, made)
+    return made
+  })
+  forms.set(encoding, making)
+  return making
 }
 
 export interface SentPage {
@@ -71,25 +83,36 @@ export interface SentPage {
   body: Buffer | undefined
 }
 
-/** What goes over the line for one request: the best form that the browser takes, nothing of what it has already. */
-export function pageFor(
-  page: FinishedPage,
-  asked: { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
-): SentPage {
-  const headers: Record<string, string | number> = { ...page.headers, etag: page.etag }
-  if (page.status === 200 && asked.ifNoneMatch !== undefined && matches(asked.ifNoneMatch, page.etag))
-    return { status: 304, headers: without(headers, 'content-type'), body: undefined }
+export interface Asked {
+  method: string | undefined
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
 
-  let body = page.body
-  if (page.compressed) {
-    const encoding = bestEncoding(asked.acceptEncoding)
-    if (encoding) {
-      body = page.compressed[encoding]
-      headers['content-encoding'] = encoding
-    }
+/**
+ * What goes over the line for one request: the best form that the browser takes, nothing of what it has already. A promise
+ * only while that form is not made yet.
+ */
+export function pageFor(page: FinishedPage, asked: Asked): SentPage | Promise<SentPage> {
+  const headers = { ...page.headers, etag: page.etag }
+  if (page.status === 200 && asked.ifNoneMatch !== undefined && matches(asked.ifNoneMatch, page.etag))
+    return { status: 304, headers, body: undefined }
+
+  const encoding = page.compressed && bestEncoding(asked.acceptEncoding)
+  if (!encoding) return sent(page, headers, page.body, asked)
+  const encoded = { ...headers, 'content-encoding': encoding }
+  const form = compressed(page, encoding)
+  return form instanceof Promise
+    ? form.then(body => sent(page, encoded, body, asked))
+    : sent(page, encoded, form, asked)
+}
+
+function sent(page: FinishedPage, headers: Record<string, string>, body: Buffer, asked: Asked): SentPage {
+  return {
+    status: page.status,
+    headers: { ...headers, 'content-length': body.length },
+    body: asked.method === 'HEAD' ? undefined : body,
   }
-  headers['content-length'] = body.length
-  return { status: page.status, headers, body: asked.method === 'HEAD' ? undefined : body }
 }
 
 /** The weak comparison of RFC 9110, section 13.1.2. */
@@ -98,8 +121,10 @@ function matches(ifNoneMatch: string, etag: string): boolean {
 }
 
 /** `br` before `gzip`; an encoding with `q=0` is refused (RFC 9110, section 12.5.3). */
-function bestEncoding(accept: string | undefined): 'br' | 'gzip' | undefined {
+function bestEncoding(accept: string | undefined): Encoding | undefined {
   if (!accept) return undefined
+  // What browsers send, read without taking it apart.
+  if (/\bbr\b(?!\s*;)/.test(accept)) return 'br'
   const accepted = accept.split(',').flatMap(part => {
     const [name = '', ...weights] = part
       .trim()
@@ -108,9 +133,4 @@ function bestEncoding(accept: string | undefined): 'br' | 'gzip' | undefined {
     return weights.some(weight => /^q=0(\.0*)?$/.test(weight)) ? [] : [name]
   })
   return (['br', 'gzip'] as const).find(name => accepted.includes(name))
-}
-
-function without(headers: Record<string, string | number>, name: string): Record<string, string | number> {
-  const { [name]: _, ...rest } = headers
-  return rest
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { FinishedPage } from './finished-page.server.ts'
+import { type FinishedPage, pageBytes } from './finished-page.server.ts'
 
 /**
  * Public pages, kept as they are sent. There is no other invalidation than the version: when it changes, all are
@@ -11,7 +11,7 @@ export class PageCache {
   #version = ''
 
   constructor(maxBytes: number) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: page => page.bytes })
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: pageBytes })
   }
 
   find(version: string, key: string): FinishedPage | undefined {
