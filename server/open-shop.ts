@@ -59,7 +59,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
       options.log('catalog-version-unread', { error: inLog(error) }),
     )
     await catalogVersion.follow()
-    const productList = openProductList(options)
+    const productList = await openProductList(options)
     const shop: Shop = { db, catalogVersion, pictures, productList, log: options.log }
     const closing = new AbortController()
     const warming =
@@ -114,9 +114,12 @@ async function openFirst(db: Db, pictures: PictureFiles, contents: 'demo' | 'emp
   return 'opened the demo shop (npm start -- --empty opens an empty one in a new data folder)'
 }
 
-function openProductList(options: ShopOptions): Shop['productList'] {
+async function openProductList(options: ShopOptions): Promise<Shop['productList']> {
   if (!options.productListUrl) return undefined
-  const pictures = new PictureFiles(path.join(options.dataDir, 'list-pictures'))
+  const folder = path.join(options.dataDir, 'list-pictures')
+  // The feed knows only the pictures that it fetched itself: those of an earlier start would stay for ever.
+  await rm(folder, { recursive: true, force: true })
+  const pictures = new PictureFiles(folder)
   const feed = new ProductListFeed({ url: options.productListUrl, pictures, most: 10, log: options.log })
   feed.start()
   return { feed, pictures }
