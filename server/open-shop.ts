@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { CatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
+import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
@@ -60,7 +61,8 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
     )
     await catalogVersion.follow()
     const productList = await openProductList(options)
-    const shop: Shop = { db, catalogVersion, pictures, productList, log: options.log }
+    const kept = new KeptByVersion(catalogVersion)
+    const shop: Shop = { db, catalogVersion, kept, pictures, productList, log: options.log }
     const closing = new AbortController()
     const warming =
       options.warmPictures === false

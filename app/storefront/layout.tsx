@@ -6,8 +6,9 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
-  return { ...(await loadSurroundings(db)), origin: new URL(request.url).origin }
+  const { db, kept } = context.get(shopContext)
+  const surroundings = await kept.get('surroundings', () => loadSurroundings(db))
+  return { ...surroundings, origin: new URL(request.url).origin }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

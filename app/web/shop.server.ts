@@ -1,4 +1,5 @@
 import type { CatalogVersion } from '../commerce/catalog/catalog-version.server.ts'
+import type { KeptByVersion } from '../commerce/catalog/kept-by-version.server.ts'
 import type { PictureFiles } from '../commerce/pictures/picture-files.server.ts'
 import type { ProductListFeed } from '../commerce/product-list/product-list-feed.server.ts'
 import type { Db } from '../db/schema.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../db/schema.ts'
 export interface Shop {
   db: Db
   catalogVersion: CatalogVersion
+  kept: KeptByVersion
   pictures: PictureFiles
   /** The list of another service that New Arrivals shows, and its pictures; undefined for the shop's own list. */
   productList: { feed: ProductListFeed; pictures: PictureFiles } | undefined

@@ -16,9 +16,9 @@ import { ListingTools } from './listing-tools.tsx'
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
+  const { db, kept } = context.get(shopContext)
   const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? ''
-  const facets = await readFacets(db)
+  const facets = await kept.get('facets', () => readFacets(db))
   if (params.category !== undefined) return { facets, ...(await categoryListing(db, params.category)) }
   if (words !== '') return { facets, title: `Results for “${words}”`, cards: await found(db, words) }
   return { facets, title: 'Shop', cards: (await findCollection(db, 'featured'))?.cards ?? [] }
