@@ -1,4 +1,5 @@
 import type { InsertResult } from 'kysely'
+import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
 import type { Db, Tx } from '../app/db/schema.ts'
 
 export interface Loaded {
@@ -9,13 +10,7 @@ export interface Loaded {
 export async function addRows(db: Db, add: (tx: Tx) => Promise<number>): Promise<Loaded> {
   return db.transaction().execute(async tx => {
     const changed = (await add(tx)) > 0
-    if (changed) {
-      await tx
-        .updateTable('catalog_version')
-        .set(row => ({ version: row('version', '+', 1) }))
-        .where('id', '=', 1)
-        .execute()
-    }
+    if (changed) await bumpCatalogVersion(tx)
     return { changed }
   })
 }

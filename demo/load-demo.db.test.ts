@@ -8,7 +8,7 @@ import { databases, migratedDatabase, temporaryFolder } from '../test/databases.
 import { collections, products } from './catalog.ts'
 import { loadDemo } from './load-demo.server.ts'
 import { loadEmptyShop } from './load-empty-shop.server.ts'
-import { counts, everything, settings, version } from './test-rows.ts'
+import { counts, everything, settings, version } from './shop-rows.fixture.ts'
 
 const today = new Date('2026-11-21T12:00:00.000Z')
 const later = new Date('2026-11-22T12:00:00.000Z')
@@ -199,7 +199,7 @@ describe.each(databases)('on %s', kind => {
     )
     expect(Object.fromEntries(filled)).toEqual({
       catalog_version: 1,
-      setting: 18,
+      setting: 17,
       price_range: 6,
       menu_item: 15,
       page: 4,

@@ -29,7 +29,7 @@ export const product: DemoProduct = {
     teePicture('sage'),
     teePicture('cobalt'),
   ],
-  // The first variant that can be bought opens the page: clay, which the four pictures show.
+  // The page opens in the color of its first picture: clay, which four of them show.
   variants: [
     ...inColor('clay', 'PRD-CLY', [9, 15, 2, 0, 4]),
     ...inColor('black', 'PRD-BLK', [12, 8, 0, 5, 2]),

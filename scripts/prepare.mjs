@@ -13,7 +13,9 @@ const sources = [
   'server',
   'demo',
   'public',
+  'scripts/build.mjs',
   'package-lock.json',
+  'tsconfig.json',
   'vite.config.ts',
   'react-router.config.ts',
 ]

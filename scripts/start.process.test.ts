@@ -81,6 +81,7 @@ describe('the shop does not open', () => {
     ['PORT', 'many'],
     ['DATABASE_URL', 'mysql://x'],
     ['PRODUCT_LIST_URL', 'file:///etc'],
+    ['PRODUCT_LIST_URL', 'http://me:secret@127.0.0.1'],
     ['PUBLIC_URL', 'shop.example'],
   ])('when %s makes no sense', async (name, value) => {
     expect(await refuses({ [name]: value })).toContain(`${name} `)

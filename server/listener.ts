@@ -17,7 +17,7 @@ export interface ListenerOptions {
   log: Log
 }
 
-/** The way of every request: log, health, static file, kept page, page. */
+/** The way of every request: log, health, kept page, static file, page. */
 export function createListener({ pages, publicUrl, clientFolder, log }: ListenerOptions): RequestListener {
   const staticFile = sirv(clientFolder, { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders })
   const headers = publicUrl?.startsWith('https:')

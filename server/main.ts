@@ -14,7 +14,6 @@ const closingTime = 10_000
 
 /** Opens the shop for real: reads the environment, listens, says so, and closes in order on Ctrl-C and SIGTERM. */
 export async function start(options: { clientFolder: string; empty: boolean }): Promise<void> {
-  const started = performance.now()
   const read = readEnvironment(process.env)
   if (!read.ok) return fail(read.because)
   const { host, port, publicUrl, ...where } = read.environment
@@ -38,7 +37,8 @@ export async function start(options: { clientFolder: string; empty: boolean }): 
   const opened =
     publicUrl ?? `http://${shownHost(host)}:${typeof address === 'object' ? address?.port : port}`
   for (const line of [...open.done, `data in ${path.relative('', where.dataDir) || '.'}`]) say(line)
-  say(`Tote is open at ${opened} (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  // Counted from the start of the process.
+  say(`Tote is open at ${opened} (ready in ${(performance.now() / 1000).toFixed(1)} s)`)
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

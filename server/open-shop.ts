@@ -1,8 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { CatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
 import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
+import { loadSettings } from '../app/commerce/content/content-store.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
@@ -14,7 +16,7 @@ import { loadDemo } from '../demo/load-demo.server.ts'
 import { loadEmptyShop } from '../demo/load-empty-shop.server.ts'
 import { inLog } from './log.ts'
 import { Pages } from './pages.ts'
-import { databaseFailure, dataFolderFailure, StartFailure } from './start-failure.ts'
+import { databaseFailure, dataFolderFailure, StartFailure, shopFailure } from './start-failure.ts'
 
 export interface ShopOptions {
   dataDir: string
@@ -44,8 +46,16 @@ const defaultPageCacheBytes = 128 * 1024 * 1024
 /** Opens the shop: data folder, database, migrations, first contents. Throws a StartFailure in plain words. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   await claimDataFolder(options.dataDir)
-  const done: string[] = []
-  const pictures = new PictureFiles(path.join(options.dataDir, 'pictures'))
+  const db = await openMigrated(options)
+  try {
+    return await openOn(db, options)
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw shopFailure(error)
+  }
+}
+
+async function openMigrated(options: ShopOptions): Promise<Db> {
   let db: Db | undefined
   try {
     db = openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
@@ -54,35 +64,43 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
       throw new StartFailure(
         `The database was made by a newer version of Tote (it has "${migrated.migration}"). Nothing was changed: start that version.`,
       )
-    if (migrated.applied.length > 0) done.push(`migrated the database (${migrated.applied.join(', ')})`)
-    if (!(await isOpened(db))) done.push(await openFirst(db, pictures, options.firstOpening ?? 'demo'))
-    const catalogVersion = new CatalogVersion(db, error =>
-      options.log('catalog-version-unread', { error: inLog(error) }),
-    )
-    await catalogVersion.follow()
-    const productList = await openProductList(options)
-    const kept = new KeptByVersion(catalogVersion)
-    const shop: Shop = { db, catalogVersion, kept, pictures, productList, log: options.log }
-    const closing = new AbortController()
-    const warming =
-      options.warmPictures === false
-        ? Promise.resolve()
-        : warmPictures(db, pictures, closing.signal).catch(error =>
-            options.log('pictures-not-made', { error: inLog(error) }),
-          )
-    return {
-      shop,
-      pages: new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes),
-      done,
-      warming,
-      close: () => {
-        closing.abort()
-        return closeShop(shop, warming)
-      },
-    }
+    return db
   } catch (error) {
     await db?.destroy().catch(() => {})
-    throw error instanceof StartFailure ? error : databaseFailure(error)
+    throw databaseFailure(error)
+  }
+}
+
+async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
+  const { dataDir, log } = options
+  const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
+  const done = (await isOpened(db)) ? [] : [await openFirst(db, pictures, options.firstOpening ?? 'demo')]
+  const catalogVersion = new CatalogVersion(db, error =>
+    log('catalog-version-unread', { error: inLog(error) }),
+  )
+  await catalogVersion.follow()
+  const productList = await openProductList(db, options)
+  const kept = new KeptByVersion(catalogVersion)
+  const shop: Shop = { db, catalogVersion, kept, pictures, productList, log }
+  const closing = new AbortController()
+  const warming =
+    options.warmPictures === false
+      ? Promise.resolve()
+      : warmPictures(db, pictures, closing.signal).catch(error =>
+          log('pictures-not-made', { error: inLog(error) }),
+        )
+  return {
+    shop,
+    pages: new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes),
+    done,
+    warming,
+    close: async () => {
+      closing.abort()
+      catalogVersion.stop()
+      productList?.feed.stop()
+      await warming
+      await db.destroy()
+    },
   }
 }
 
@@ -116,20 +134,17 @@ async function openFirst(db: Db, pictures: PictureFiles, contents: 'demo' | 'emp
   return 'opened the demo shop (npm start -- --empty opens an empty one in a new data folder)'
 }
 
-async function openProductList(options: ShopOptions): Promise<Shop['productList']> {
+async function openProductList(db: Db, options: ShopOptions): Promise<Shop['productList']> {
   if (!options.productListUrl) return undefined
-  const folder = path.join(options.dataDir, 'list-pictures')
-  // The feed knows only the pictures that it fetched itself: those of an earlier start would stay for ever.
-  await rm(folder, { recursive: true, force: true })
-  const pictures = new PictureFiles(folder)
-  const feed = new ProductListFeed({ url: options.productListUrl, pictures, most: 10, log: options.log })
+  // The list's pictures are worth as much as the list: they live as long as the process that fetched them.
+  const pictures = new PictureFiles(await mkdtemp(path.join(tmpdir(), 'tote-product-list-')))
+  const { carouselSize } = await loadSettings(db)
+  const feed = new ProductListFeed({
+    url: options.productListUrl,
+    pictures,
+    most: carouselSize,
+    log: options.log,
+  })
   feed.start()
   return { feed, pictures }
-}
-
-async function closeShop(shop: Shop, warming: Promise<void>): Promise<void> {
-  shop.catalogVersion.stop()
-  shop.productList?.feed.stop()
-  await warming
-  await shop.db.destroy()
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
 import { builtShop } from '../test/built-shop.ts'
 
 const shop = builtShop()
@@ -16,7 +17,7 @@ describe('an address', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
   })
 
-  it.each(['/', '/Shop', '/Shop/category-2', '/productDetails', '/productDetails/school-bag', '/about'])(
+  it.each(['/', '/Shop', '/Shop/category-2', '/productDetails/school-bag', '/about'])(
     '%s is the canonical one of its page',
     async address => {
       const answer = await shop.ask(address)
@@ -24,6 +25,18 @@ describe('an address', () => {
       expect(await answer.text()).toContain(`<link rel="canonical" href="${shop.origin}${address}"/>`)
     },
   )
+
+  it('of the product page alone is that of the product which it shows', async () => {
+    const html = await (await shop.ask('/productDetails')).text()
+    expect(html).toContain(`<link rel="canonical" href="${shop.origin}/productDetails/product"/>`)
+  })
+
+  it('that is unknown has one title and is no page for search engines', async () => {
+    const html = await (await shop.ask('/nowhere')).text()
+    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Page not found · Tote</title>'])
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+  })
 
   it.each([
     '/nowhere',
@@ -104,10 +117,7 @@ describe('a page that everybody sees alike', () => {
         .set({ title: 'A new name' })
         .where('slug', '=', 'basic-crew-neck-tee-black')
         .execute()
-      await tx
-        .updateTable('catalog_version')
-        .set(row => ({ version: row('version', '+', 1) }))
-        .execute()
+      await bumpCatalogVersion(tx)
     })
     await new Promise(resolve => setTimeout(resolve, 1000))
     expect(await (await shop.ask('/Shop')).text()).toContain('A new name')

@@ -18,12 +18,20 @@ export function portFailure(host: string, port: number, error: unknown): StartFa
   return new StartFailure(reasons[code] ?? `${host}:${port} cannot be opened (${code}).`)
 }
 
-/** The database's own words say why; the address is left out, because it holds the password. */
 export function databaseFailure(error: unknown): StartFailure {
+  if (error instanceof StartFailure) return error
+  return new StartFailure(`The database cannot be opened: ${reasonOf(error)}. Nothing was changed.`)
+}
+
+export function shopFailure(error: unknown): StartFailure {
+  return new StartFailure(`The shop cannot be opened: ${reasonOf(error)}.`)
+}
+
+/** The words of whoever failed; an address is left out, because it may hold a password. */
+function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   const message = first instanceof Error ? first.message : String(first)
-  const reason = message.replace(/\s+/g, ' ').replace(/\w+:\/\/\S+/g, '…')
-  return new StartFailure(`The database cannot be opened: ${reason}. Nothing was changed.`)
+  return message.replace(/\s+/g, ' ').replace(/\w+:\/\/\S+/g, '…')
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { loadSurroundings } from '../commerce/content/content-store.server.ts'
 import { shopContext } from '../web/context.ts'
 import type { Route } from './+types/layout.ts'
@@ -11,18 +11,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...surroundings, origin: new URL(request.url).origin }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: loaderData?.settings.shopName ?? '' },
-    { name: 'description', content: loaderData?.settings.description ?? '' },
-  ]
-}
-
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
   return (
     <>
-      <link rel="canonical" href={loaderData.origin + pathname} />
       <a className="skip-link" href="#content">
         Skip to content
       </a>

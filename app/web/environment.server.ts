@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isProductListAddress } from '../commerce/product-list/product-list.ts'
 
 export interface Environment {
   host: string
@@ -21,6 +22,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     if (value && !(URL.canParse(value) && schemes.includes(new URL(value).protocol)))
       return refuse(name, name === 'DATABASE_URL' ? undefined : value, `an address like ${example}`)
   }
+  const productList = variables.PRODUCT_LIST_URL
+  if (productList && !isProductListAddress(productList))
+    return refuse(
+      'PRODUCT_LIST_URL',
+      undefined,
+      'an address like https://products.example, without a password',
+    )
   return {
     ok: true,
     environment: {
@@ -28,7 +36,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       port,
       dataDir: path.resolve(variables.TOTE_DATA_DIR || 'data'),
       databaseUrl: variables.DATABASE_URL || undefined,
-      productListUrl: variables.PRODUCT_LIST_URL || undefined,
+      productListUrl: productList || undefined,
       publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : undefined,
     },
   }
@@ -36,11 +44,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 const urls: [name: string, schemes: string[], example: string][] = [
   ['DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/database'],
-  ['PRODUCT_LIST_URL', ['http:', 'https:'], 'https://products.example'],
   ['PUBLIC_URL', ['http:', 'https:'], 'https://shop.example'],
 ]
 
-/** A database address holds a password and is not repeated. */
+/** An address that may hold a password is not repeated. */
 function refuse(name: string, value: string | undefined, expected: string): ReadEnvironment {
   return {
     ok: false,

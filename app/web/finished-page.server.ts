@@ -14,7 +14,7 @@ export interface FinishedPage {
   headers: Record<string, string>
   etag: string
   body: Buffer
-  /** Undefined when compressing is not worth it, or would show a secret. */
+  /** Undefined when compressing is not worth it. */
   compressed: Map<Encoding, Buffer | Promise<Buffer>> | undefined
   keep: boolean
 }
@@ -69,10 +69,16 @@ function compressed(page: FinishedPage, encoding: Encoding): Buffer | Promise<Bu
   const forms = page.compressed!
   const known = forms.get(encoding)
   if (known) return known
-  const making = compress(page, encoding).then(made => {
-    forms.set(encoding, made)
-    return made
-  })
+  const making = compress(page, encoding).then(
+    made => {
+      forms.set(encoding, made)
+      return made
+    },
+    error => {
+      forms.delete(encoding)
+      throw error
+    },
+  )
   forms.set(encoding, making)
   return making
 }

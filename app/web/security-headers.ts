@@ -12,5 +12,5 @@ export const securityHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Two years, as browsers' preload lists ask; only where the shop is reached by https. */
+/** Two years, as OWASP recommends; only where the shop is reached by https. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains'

@@ -18,7 +18,7 @@ export async function readCatalogVersion(db: Db): Promise<number> {
   return version
 }
 
-/** The catalogue version as this process knows it: changes by other processes show within half a second. */
+/** The catalogue version as this process knows it: a change, by whichever process, shows within half a second. */
 export class CatalogVersion {
   readonly #db: Db
   readonly #onFailure: (error: unknown) => void

@@ -10,7 +10,10 @@ function keeping() {
 it('reads once for a version, also for those who ask at the same time', async () => {
   const { version, kept } = keeping()
   const read = vi.fn(async () => ({ menu: version.current }))
-  expect(await Promise.all([kept.get('menu', read), kept.get('menu', read)])).toEqual([{ menu: 1 }, { menu: 1 }])
+  expect(await Promise.all([kept.get('menu', read), kept.get('menu', read)])).toEqual([
+    { menu: 1 },
+    { menu: 1 },
+  ])
   expect(read).toHaveBeenCalledTimes(1)
   version.current = 2
   expect(await kept.get('menu', read)).toEqual({ menu: 2 })

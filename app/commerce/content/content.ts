@@ -70,7 +70,10 @@ export function readSettings(rows: readonly { name: string; value: string }[]): 
     copyright: text('copyright'),
     searchPlaceholder: text('search_placeholder'),
     defaultProduct: text('default_product'),
-    pageSizes: text('page_sizes').split(',').map(Number).filter(Number.isSafeInteger),
+    pageSizes: text('page_sizes')
+      .split(',')
+      .map(Number)
+      .filter(size => Number.isSafeInteger(size) && size > 0),
     pageSize: number('page_size', 36),
     carouselIntervalMs: number('carousel_interval_ms', 1000),
     carouselSize: number('carousel_size', 10),

@@ -10,6 +10,9 @@ export interface PictureMaster {
   height: number
 }
 
+// Every picture is made once: what libvips would remember of it is only memory that the shop lacks elsewhere.
+sharp.cache(false)
+
 /** Largest master that is opened, in pixels: 50 megapixels take about 200 MB while they are resized. */
 const pixelLimit = 50_000_000
 

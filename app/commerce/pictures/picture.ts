@@ -34,7 +34,7 @@ export function parsePictureName(file: string): PictureName | undefined {
   return parts ? { hash: parts[1]!, width: Number(parts[2]), format: parts[3] as PictureFormat } : undefined
 }
 
-/** A `srcset` of all served widths up to `largest` css pixels times three, the densest screens that matter. */
+/** A `srcset` of all served widths up to the first that has `largest` device pixels. */
 export function srcSet(picture: Picture, format: PictureFormat, largest: number): string {
   const served = servedWidths(picture.width)
   const enough = served.find(width => width >= largest) ?? served.at(-1)!

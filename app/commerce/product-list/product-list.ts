@@ -38,6 +38,14 @@ export function productListAddress(base: string): URL {
   return url
 }
 
+export function isProductListAddress(base: string): boolean {
+  try {
+    return Boolean(productListAddress(base))
+  } catch {
+    return false
+  }
+}
+
 /** Reads what a service answered. One bad item spoils only itself; an answer without any good one is refused. */
 export function parseProductList(body: unknown, most: number): ParsedProductList {
   if (!isRecord(body)) return { ok: false, because: 'not-an-object' }

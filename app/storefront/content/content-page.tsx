@@ -7,15 +7,15 @@ import styles from './content-page.module.css'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
-/** A page of the merchant's own words: its address is its name. */
+/** One of the pages of the merchant's own words that have a route: its address is its name. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await findPage(context.get(shopContext).db, url.pathname.slice(1).toLowerCase())
   if (!page) throw data(null, { status: 404 })
-  return page
+  return { ...page, path: url.pathname }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.title)
+  return pageMeta(matches, loaderData)
 }
 
 export default function ContentPage({ loaderData: { title, body } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { SearchBox } from '../header/search-box.tsx'
-import { useSurroundings } from '../surroundings.ts'
+import { useSurroundings } from '../use-surroundings.ts'
 
 /** The error page of every storefront route. What is not a plain "not found" goes on to the root's boundary. */
 export function NotFound() {
@@ -9,8 +9,6 @@ export function NotFound() {
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
     <div className="wrap message">
-      <title>{`Page not found · ${settings.shopName}`}</title>
-      <meta name="robots" content="noindex" />
       <h1>{errorText}</h1>
       <p>There is nothing at this address. It may have moved, or a letter may be missing.</p>
       <div className="message-search">

@@ -22,7 +22,7 @@ export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
 }
 
 /** The page itself, or the part of the shop that it stands in: a product and a category belong to the shop. */
-export function currentness(href: string, pathname: string): 'page' | 'true' | undefined {
+function currentness(href: string, pathname: string): 'page' | 'true' | undefined {
   const [page, entry] = [pathname.toLowerCase(), href.toLowerCase()]
   if (page === entry) return 'page'
   const inShop = page.startsWith('/shop/') || page.startsWith('/productdetails')

@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import { findCollection, newestCards } from '../../commerce/catalog/card-store.server.ts'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { loadBanners, loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
 import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
-import { ProductCardItem } from '../../ui/card/product-card.tsx'
+import { ProductCardItem } from '../../ui/card/product-card-item.tsx'
 import { shopContext } from '../../web/context.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -39,11 +40,17 @@ async function listedProducts(shop: Shop, most: number): Promise<ListedProduct[]
 }
 
 function listedCard({ slug, title, price, picture }: ProductCard): ListedProduct {
-  return { id: slug, title, price, picture: picture ?? undefined, href: `/productDetails/${slug}` }
+  return {
+    id: slug,
+    title,
+    price,
+    picture: picture ?? undefined,
+    href: href('/productDetails/:slug?', { slug }),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches)
+  return pageMeta(matches, { path: href('/') })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version.server.ts'
 import { answer, hang, LoopbackService } from '../../commerce/product-list/loopback-service.fixture.ts'
 
 const silent = await new LoopbackService(hang).open()
@@ -44,10 +45,7 @@ describe('the home page', () => {
         .set({ text: 'Ten years warranty' })
         .where('icon', '=', 'badge-check')
         .execute()
-      await tx
-        .updateTable('catalog_version')
-        .set(row => ({ version: row('version', '+', 1) }))
-        .execute()
+      await bumpCatalogVersion(tx)
     })
     await expect.poll(async () => (await shop.ask('/')).text()).toContain('Ten years warranty')
   })

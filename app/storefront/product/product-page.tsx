@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { availabilityInWords, choose } from '../../commerce/catalog/choice.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import { shopContext } from '../../web/context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { useSurroundings } from '../surroundings.ts'
+import { useSurroundings } from '../use-surroundings.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery.tsx'
@@ -33,7 +33,9 @@ export function shouldRevalidate({
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.product.title, loaderData?.product.description)
+  if (!loaderData) return pageMeta(matches, undefined)
+  const { title, description, slug } = loaderData.product
+  return pageMeta(matches, { title, description, path: href('/productDetails/:slug?', { slug }) })
 }
 
 export default function ProductPage({ loaderData: { product, promises } }: Route.ComponentProps) {
@@ -49,8 +51,8 @@ export default function ProductPage({ loaderData: { product, promises } }: Route
     <div className="wrap">
       <Breadcrumb
         trail={[
-          { name: 'Home', to: '/' },
-          { name: 'Shop', to: '/Shop' },
+          { name: 'Home', to: href('/') },
+          { name: 'Shop', to: href('/Shop/:category?') },
         ]}
         current={product.title}
       />

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readQuantity } from '../../commerce/cart/quantity.ts'
-import { useSurroundings } from '../surroundings.ts'
+import { useSurroundings } from '../use-surroundings.ts'
 import styles from './quantity-stepper.module.css'
 
 /** From 0 to the limit by buttons, typing and arrow keys. Without a script the buttons send the form with a `step`. */

@@ -7,7 +7,7 @@ const actions = [
   { label: 'Add to Cart', Icon: ShoppingCart },
 ]
 
-/** What can be done with a product in a list. Nothing of it can be done yet, and the buttons say so. */
+/** What can be done with a product in a list. Nothing of it can be done yet: the buttons are disabled. */
 export function CardActions({ title }: { title: string }) {
   return (
     <ul className={styles.actions} aria-label={`Actions for ${title}`}>

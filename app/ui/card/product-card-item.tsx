@@ -3,7 +3,7 @@ import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { formatMoney } from '../../commerce/money.ts'
 import { PictureView } from '../picture/picture-view.tsx'
 import { CardActions } from './card-actions.tsx'
-import styles from './product-card.module.css'
+import styles from './product-card-item.module.css'
 
 interface ProductCardItemProps {
   card: ProductCard
