@@ -1,0 +1,95 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { openShop } from './open-shop.ts'
+
+interface JourneyFixtures {
+  /** Goes to a page of the shop and waits until it answers to the shopper, which without a script is at once. */
+  open: (address: string) => Promise<void>
+  /** Goes to an address that the shop does not have. */
+  openMissing: (address: string) => Promise<void>
+  /** Fails the test on what a browser complains about and on whatever the page asks of another host. */
+  complaints: { missing: Set<string>; found: string[] }
+}
+
+interface WorkerFixtures {
+  /** This worker's own shop: its own process, port and data folder. */
+  shop: { url: string }
+}
+
+export { expect }
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'tote-e2e-'))
+      await cp(process.env.TOTE_E2E_TEMPLATE!, folder, { recursive: true })
+      const shop = await openShop(folder)
+      await use(shop)
+      const { code, output, errors } = await shop.close()
+      await rm(folder, { recursive: true, force: true })
+      expect(code, 'the shop closes in order').toBe(0)
+      expect(errors, 'the shop has no complaint').toBe('')
+      expect(
+        output.match(/^.*"event":"(unexpected-failure|request-failed)".*$/gm),
+        'no page failed',
+      ).toBeNull()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.url),
+
+  complaints: [
+    async ({ context, shop }, use) => {
+      const complaints = { missing: new Set<string>(), found: [] as string[] }
+      context.on('console', message => {
+        if (['error', 'warning'].includes(message.type()) && !isMissingPage(message, complaints.missing))
+          complaints.found.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', error => complaints.found.push(`uncaught: ${error.error().message}`))
+      context.on('request', request => {
+        if (new URL(request.url()).origin !== shop.url)
+          complaints.found.push(`another host: ${request.url()}`)
+      })
+      await use(complaints)
+      expect(complaints.found).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page, javaScriptEnabled }, use) => {
+    await use(async address => {
+      await page.goto(address)
+      if (javaScriptEnabled) await untilAlive(page)
+    })
+  },
+
+  openMissing: async ({ page, shop, complaints, javaScriptEnabled }, use) => {
+    await use(async address => {
+      complaints.missing.add(shop.url + address)
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      if (javaScriptEnabled) await untilAlive(page)
+    })
+  },
+})
+
+/** Chromium itself notes that a document was not found, with exactly these words. */
+function isMissingPage(message: ConsoleMessage, missing: Set<string>): boolean {
+  const note = 'Failed to load resource: the server responded with a status of 404 (Not Found)'
+  return message.text() === note && missing.has(message.location().url)
+}
+
+/** React marks an element when it takes it over; the footer is the last that it comes to, two frames later all is done. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('body > footer')
+    return footer !== null && Object.keys(footer).some(key => key.startsWith('__react'))
+  })
+  await page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
