@@ -62,7 +62,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async address => {
-      await page.goto(address)
+      await page.goto(address, { waitUntil: javaScriptEnabled ? 'domcontentloaded' : 'load' })
       if (javaScriptEnabled) await untilAlive(page)
     })
   },
