@@ -1,28 +1,35 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openShop, type RunningShop } from './open-shop.ts'
 
-const pagesWithPictures = ['/', '/Shop', '/Shop/category-2', '/productDetails', '/productDetails?color=black']
+const build = path.join(import.meta.dirname, '..', 'build')
+const server = path.join(build, 'server', 'index.js')
 
-/** Opens the demo shop once and makes its pictures; every worker copies this folder and opens a shop of its own. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (!existsSync(path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')))
-    throw new Error('There is no built shop. Run "node scripts/build.mjs" first.')
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tote-e2e-'))
-  const shop = await openShop(folder)
-  await makePictures(shop)
+/** The data folder of a demo shop with all its pictures made. Every worker copies it and opens a shop of its own. */
+export const openedShop = path.join(build, 'e2e-shop')
+const finished = path.join(openedShop, 'finished')
+
+/** Opens the demo shop once for each build: its pictures take longer than all that a worker does to open. */
+export default async function globalSetup(): Promise<void> {
+  const built = await changed(server)
+  if (built === 0) throw new Error('There is no built shop. Run "node scripts/build.mjs" first.')
+  if ((await changed(finished)) > built) return
+  await rm(openedShop, { recursive: true, force: true })
+  await mkdir(openedShop, { recursive: true })
+  const { openShop }: typeof import('../server/main.ts') = await import(server)
+  const shop = await openShop({ dataDir: openedShop, log: () => {} })
+  await shop.warming
   await shop.close()
-  process.env.TOTE_E2E_TEMPLATE = folder
-  return () => rm(folder, { recursive: true, force: true })
+  await writeFile(finished, '')
 }
 
-/** Asks for the pictures in the widths of these screens, so that no journey waits for an encoder. */
-async function makePictures({ url }: RunningShop): Promise<void> {
-  const pages = await Promise.all(
-    pagesWithPictures.map(page => fetch(url + page).then(answer => answer.text())),
+async function changed(file: string): Promise<number> {
+  return stat(file).then(
+    found => found.mtimeMs,
+    () => 0,
   )
-  const addresses = new Set(pages.join().match(/\/pictures\/[0-9a-f]+-(320|480)\.avif/g))
-  await Promise.all([...addresses].map(async address => (await fetch(url + address)).arrayBuffer()))
+}
+
+/** A data folder of their own for those who open a shop. */
+export async function copyOpenedShop(folder: string): Promise<void> {
+  await cp(openedShop, folder, { recursive: true })
 }

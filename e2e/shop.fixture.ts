@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { copyOpenedShop } from './global-setup.ts'
 import { openShop } from './open-shop.ts'
 
 interface JourneyFixtures {
@@ -25,7 +26,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'tote-e2e-'))
-      await cp(process.env.TOTE_E2E_TEMPLATE!, folder, { recursive: true })
+      await copyOpenedShop(folder)
       const shop = await openShop(folder)
       await use(shop)
       const { code, output, errors } = await shop.close()
