@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { carousel, control, openCarousel } from './carousel.ts'
 import { expect, test } from './shop.fixture.ts'
 import { smallTargets } from './targets.ts'
 
@@ -8,7 +9,6 @@ const pages = [
   '/Shop',
   '/Shop/category-1',
   '/Shop?q=tote',
-  '/Shop?q=umbrella',
   '/productDetails',
   '/productDetails?status=out-of-stock',
   '/about',
@@ -19,42 +19,38 @@ const pages = [
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  expect(
-    violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(node => node.html.slice(0, 160)) })),
-  ).toEqual([])
+  // The legacy mode is for pages without frames, and half as long.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze()
+  expect
+    .soft(violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(node => node.html) })))
+    .toEqual([])
+}
+
+async function expectLargeTargets(within: Locator) {
+  expect.soft(await within.evaluate(smallTargets), 'targets below 24 by 24 pixels').toEqual([])
+}
+
+async function expectNoOverflow(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.scrollingElement!.scrollWidth,
+    clientWidth: document.scrollingElement!.clientWidth,
+  }))
+  expect.soft(scrollWidth, `the page at ${width} pixels`).toBeLessThanOrEqual(clientWidth)
 }
 
 for (const address of pages) {
-  test.describe(address, () => {
-    test.beforeEach(async ({ page, open, openMissing }) => {
-      // What moves is judged where it stands.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await (address === '/nowhere' ? openMissing : open)(address)
-    })
-
-    test(`${address} has no barrier that axe can find`, async ({ page }) => {
-      await expectNoBarrier(page)
-    })
-
-    test(`${address} is never wider than the screen`, async ({ page, isMobile }) => {
-      for (const width of isMobile ? [320, 390] : [768, 960, 961, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const { scrollWidth, clientWidth, wide } = await page.evaluate(() => ({
-          scrollWidth: document.scrollingElement!.scrollWidth,
-          clientWidth: document.scrollingElement!.clientWidth,
-          wide: [...document.querySelectorAll('body *')]
-            .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
-            .filter(element => element.closest('[aria-roledescription="carousel"]') === null)
-            .map(element => element.outerHTML.slice(0, 100)),
-        }))
-        expect(scrollWidth, `at ${width} px: ${wide.slice(0, 3).join('\n')}`).toBeLessThanOrEqual(clientWidth)
-      }
-    })
-
-    test(`${address} has no target smaller than 24 by 24 pixels`, async ({ page }) => {
-      expect(await smallTargets(page)).toEqual([])
-    })
+  test(`${address} has no barrier, small target or overflow`, async ({
+    page,
+    open,
+    openMissing,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await (address === '/nowhere' ? openMissing : open)(address)
+    await expectNoBarrier(page)
+    await expectLargeTargets(page.locator('body'))
+    for (const width of isMobile ? [320, 390] : [768, 960, 1440]) await expectNoOverflow(page, width)
   })
 }
 
@@ -64,24 +60,26 @@ test('the open categories have no barrier', async ({ page, open }) => {
   await categories.getByRole('button', { name: 'Shop by Category' }).click()
   await expect(categories.getByRole('link').first()).toBeVisible()
   await expectNoBarrier(page)
-  expect(await smallTargets(page)).toEqual([])
+  await expectLargeTargets(categories.getByRole('list'))
 })
 
 test('the open menu has no barrier', { tag: '@phone' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/about')
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
   await expectNoBarrier(page)
-  expect(await smallTargets(page)).toEqual([])
+  await expectLargeTargets(menu)
 })
 
 test('the open filters have no barrier', { tag: '@phone' }, async ({ page, open }) => {
   await open('/Shop')
   await page.getByRole('main').getByRole('button', { name: 'Filters', exact: true }).tap()
-  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters).toBeVisible()
   await expectNoBarrier(page)
-  expect(await smallTargets(page)).toEqual([])
+  await expectLargeTargets(filters)
 })
 
 test('a card that shows its actions has no barrier', { tag: '@desktop' }, async ({ page, open }) => {
@@ -91,33 +89,37 @@ test('a card that shows its actions has no barrier', { tag: '@desktop' }, async 
   await expectNoBarrier(page)
 })
 
-test('the carousel that stands has no barrier, and its products are named slides', async ({ page, open }) => {
-  await open('/')
-  const carousel = page.getByRole('region', { name: 'New Arrivals' })
-  await carousel.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(carousel.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+test('the carousel has no barrier, moving or paused', async ({ page, open }) => {
+  await openCarousel(page, open)
   await expectNoBarrier(page)
+  await control(page, 'Pause').click()
+  await expect(control(page, 'Play')).toBeVisible()
+  await expectNoBarrier(page)
+  await expectLargeTargets(carousel(page))
 })
 
 test('whoever comes by keyboard sees where they are', { tag: '@desktop' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of ['/', '/Shop', '/productDetails']) {
     await open(address)
-    const unseen: string[] = []
+    const [seen, unseen]: [string[], string[]] = [[], []]
     for (let press = 0; press < 80; press++) {
       await page.keyboard.press('Tab')
       const focused = await page.evaluate(focusSeen)
       if (focused === undefined) break
-      if (!focused.seen) unseen.push(focused.html)
+      ;(focused.seen ? seen : unseen).push(focused.html)
     }
     expect(unseen, address).toEqual([])
+    expect(seen.length, 'the keyboard reaches the controls of the page').toBeGreaterThan(25)
   }
 })
 
 /** Runs in the page: whether the focused control, or the label that draws it, has an outline and lies in sight. */
-function focusSeen(): { seen: boolean; html: string } | undefined {
+async function focusSeen(): Promise<{ seen: boolean; html: string } | undefined> {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
+  // With reduced motion every change of style takes a moment too short to see, but long enough to be measured.
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   const drawn = [focused, focused.closest('label')].filter(element => element !== null)
   const outlined = drawn.some(element => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { after, carousel, control, leftSlides, seenSlides, slideCount } from './carousel.ts'
+import { after, carousel, control, leftSlides, openCarousel, seenSlides, slideCount } from './carousel.ts'
 import { expect, test } from './shop.fixture.ts'
 
 /** Longer than two intervals: what has not moved by then stands still. */
@@ -15,19 +15,19 @@ async function expectMoving(page: Page) {
 
 test('four slides are seen at once on a wide screen', { tag: '@desktop' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   await expect(carousel(page).getByRole('listitem')).toHaveCount(slideCount)
   expect(await seenSlides(page)).toEqual([1, 2, 3, 4])
 })
 
 test('two slides are seen at once on a phone', { tag: '@phone' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   expect(await seenSlides(page)).toEqual([1, 2])
 })
 
 test('it moves by one slide every second', async ({ page, open }) => {
-  await open('/')
+  await openCarousel(page, open)
   await expect(control(page, 'Pause')).toBeVisible()
   const lefts = await leftSlides(page, 3500)
   const moves = lefts.length - 1
@@ -37,7 +37,7 @@ test('it moves by one slide every second', async ({ page, open }) => {
 })
 
 test('it has no dots, only Pause, Previous and Next', async ({ page, open }) => {
-  await open('/')
+  await openCarousel(page, open)
   await expect(control(page, 'Pause')).toBeVisible()
   const names = await carousel(page)
     .getByRole('button')
@@ -49,7 +49,7 @@ test('it has no dots, only Pause, Previous and Next', async ({ page, open }) => 
 
 test('it is endless in both directions', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   const seen = (await seenSlides(page)).length
   for (let move = 1; move <= slideCount + 1; move++) {
     await control(page, 'Next product').click()
@@ -63,8 +63,7 @@ test('it is endless in both directions', async ({ page, open }) => {
 })
 
 test('it rests under the pointer and goes on without it', { tag: '@desktop' }, async ({ page, open }) => {
-  await open('/')
-  await expect(control(page, 'Pause')).toBeVisible()
+  await openCarousel(page, open)
   await carousel(page).hover()
   await leftSlides(page, 1000)
   await expectStill(page)
@@ -72,8 +71,11 @@ test('it rests under the pointer and goes on without it', { tag: '@desktop' }, a
   await expectMoving(page)
 })
 
-test('it rests while the keyboard is in it and goes on without it', async ({ page, open }) => {
-  await open('/')
+test('it rests while the keyboard is in it and goes on without it', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
+  await openCarousel(page, open)
   await control(page, 'Pause').focus()
   await page.keyboard.press('Tab')
   await expect(control(page, 'Previous product')).toBeFocused()
@@ -85,8 +87,8 @@ test('it rests while the keyboard is in it and goes on without it', async ({ pag
   await expectMoving(page)
 })
 
-test('it rests while the keyboard is on one of its products', async ({ page, open }) => {
-  await open('/')
+test('it rests while the keyboard is on one of its products', { tag: '@desktop' }, async ({ page, open }) => {
+  await openCarousel(page, open)
   await control(page, 'Next product').focus()
   await page.keyboard.press('Tab')
   await expect(carousel(page).getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
@@ -95,7 +97,7 @@ test('it rests while the keyboard is on one of its products', async ({ page, ope
 })
 
 test('"Pause" stops it until "Play"', async ({ page, open }) => {
-  await open('/')
+  await openCarousel(page, open)
   await control(page, 'Pause').click()
   await expect(control(page, 'Play')).toBeVisible()
   await expect(control(page, 'Pause')).toHaveCount(0)
@@ -113,7 +115,7 @@ test('it stands still for those who ask for reduced motion, and still goes by ha
   open,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   await expect(control(page, 'Next product')).toBeVisible()
   await expect(control(page, 'Pause'), 'there is nothing to pause').toHaveCount(0)
   await expectStill(page)
@@ -121,8 +123,11 @@ test('it stands still for those who ask for reduced motion, and still goes by ha
   await expect.poll(async () => (await seenSlides(page))[0]).toBe(2)
 })
 
-test('it stands still as soon as reduced motion is asked for', async ({ page, open }) => {
-  await open('/')
+test('it stands still as soon as reduced motion is asked for', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
+  await openCarousel(page, open)
   await expect(control(page, 'Pause')).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(control(page, 'Pause')).toHaveCount(0)
@@ -130,9 +135,9 @@ test('it stands still as soon as reduced motion is asked for', async ({ page, op
   await expectStill(page)
 })
 
-test('the arrow keys move it by one', async ({ page, open }) => {
+test('the arrow keys move it by one', { tag: '@desktop' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   await control(page, 'Next product').focus()
   for (const [key, left] of [
     ['ArrowRight', 2],
@@ -148,7 +153,7 @@ test('the arrow keys move it by one', async ({ page, open }) => {
 
 test('the product that the keyboard reaches is in sight', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   await control(page, 'Next product').focus()
   for (let place = 1; place <= slideCount; place++) {
     await page.keyboard.press('Tab')
@@ -160,7 +165,7 @@ test('the product that the keyboard reaches is in sight', async ({ page, open })
 
 test('a swipe moves it, and does not open a product', { tag: '@phone' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   await swipe(page, { from: 300, to: 120 })
   await expect.poll(async () => (await seenSlides(page))[0]).toBe(2)
   await swipe(page, { from: 120, to: 300 })
@@ -173,7 +178,7 @@ test('it can be dragged with a mouse, which does not open a product', { tag: '@d
   open,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   const box = (await carousel(page).getByRole('list').boundingBox())!
   await page.mouse.move(box.x + 800, box.y + 150)
   await page.mouse.down()
@@ -185,7 +190,7 @@ test('it can be dragged with a mouse, which does not open a product', { tag: '@d
 
 test('a product in it leads to its page', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await openCarousel(page, open)
   await carousel(page).getByRole('link', { name: 'Steel Bottle' }).click()
   await expect(page).toHaveURL('/productDetails/steel-bottle')
 })

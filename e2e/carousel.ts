@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const carousel = (page: Page): Locator => page.getByRole('region', { name: 'New Arrivals' })
 export const control = (page: Page, name: string): Locator =>
@@ -6,6 +6,13 @@ export const control = (page: Page, name: string): Locator =>
 
 /** How many slides the demo shop's carousel has. */
 export const slideCount = 10
+
+/** Goes to the home page and down to the carousel, which begins to move when it comes near the screen. */
+export async function openCarousel(page: Page, open: (address: string) => Promise<void>): Promise<void> {
+  await open('/')
+  await carousel(page).scrollIntoViewIfNeeded()
+  await expect(control(page, 'Next product')).toBeVisible()
+}
 
 /** The places ("1 of 10" is 1) of the slides that are seen with their whole width, from left to right. */
 export async function seenSlides(page: Page): Promise<number[]> {

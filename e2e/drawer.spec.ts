@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a link in it leads to its page and closes it', async ({ page, open }) => {
-      await open('/')
+      await open('/contact')
       await menuButton(page).tap()
       await drawerMenu(page).getByRole('link', { name: 'Journal' }).tap()
       await expect(page).toHaveURL('/journal')
@@ -39,15 +39,15 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('its button closes it', async ({ page, open }) => {
-      await open('/')
+      await open('/contact')
       await menuButton(page).tap()
       await drawer(page).getByRole('button', { name: 'Close menu' }).tap()
       await expect(drawer(page)).toHaveCount(0)
-      await expect(page, 'nothing is sent').toHaveURL('/')
+      await expect(page, 'nothing is sent').toHaveURL('/contact')
     })
 
     test('a tap beside it closes it', async ({ page, open }) => {
-      await open('/')
+      await open('/contact')
       await menuButton(page).tap()
       await expect(drawer(page)).toBeVisible()
       await page.touchscreen.tap(10, 400)
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       open,
     }) => {
-      await open('/')
+      await open('/contact')
       await menuButton(page).focus()
       await page.keyboard.press('Enter')
       await expect(drawer(page)).toBeVisible()
@@ -91,7 +91,7 @@ test('the link of the page that is shown closes the drawer too', { tag: '@phone'
 })
 
 test('the page behind the drawer does not scroll', { tag: '@phone' }, async ({ page, open }) => {
-  await open('/')
+  await open('/contact')
   await menuButton(page).tap()
   await expect(drawer(page)).toBeVisible()
   await page.mouse.move(20, 400)
@@ -104,7 +104,7 @@ test('a wide screen has the whole menu in its header instead', { tag: '@desktop'
   page,
   open,
 }) => {
-  await open('/')
+  await open('/contact')
   await expect(menuButton(page)).toHaveCount(0)
   await expect(
     page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link'),

@@ -6,7 +6,9 @@ const column = (page: Page, name: string) =>
   footer(page).getByRole('navigation', { name }).or(footer(page).getByRole('region', { name }))
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'the footer' : 'the footer without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'the footer' : 'the footer without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@desktop',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('it has a logo that leads home, and headings for menu, shop, help and contact', async ({

@@ -15,7 +15,9 @@ const categoryLinks = (page: Page) =>
 const searchBox = (page: Page) => header(page).getByRole('searchbox', { name: 'Search Products' })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'the header' : 'the header without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'the header' : 'the header without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@desktop',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('the logo leads home', async ({ page, open }) => {
@@ -49,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       open,
     }) => {
-      await open('/')
+      await open('/about')
       await expect(categoryLinks(page)).toHaveCount(0)
       await categoryButton(page).click()
       await expect(categoryLinks(page)).toHaveText(categories)
@@ -65,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       open,
     }) => {
-      await open('/')
+      await open('/about')
       await categoryButton(page).focus()
       await page.keyboard.press('Enter')
       await expect(categoryLinks(page)).toHaveText(categories)
@@ -85,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('the search box finds by the title, and its words stand in the address', async ({ page, open }) => {
-      await open('/')
+      await open('/about')
       await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search Products')
       await searchBox(page).fill('tote')
       await searchBox(page).press('Enter')
@@ -104,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('account, wish list and cart stand there, and cannot be used yet', async ({ page, open }) => {
-      await open('/')
+      await open('/about')
       for (const name of ['Account', 'Wish list', 'Cart']) {
         const icon = header(page).getByRole('button', { name, exact: true })
         await expect(icon).toBeVisible()

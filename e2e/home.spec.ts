@@ -5,7 +5,9 @@ const main = (page: Page) => page.getByRole('main')
 const bestSellers = (page: Page) => page.getByRole('region', { name: 'Our Best Sellers' })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'the home page' : 'the home page without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'the home page' : 'the home page without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@desktop',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('it shows hero, benefits, advertisements, new arrivals and best sellers in this order', async ({

@@ -44,36 +44,42 @@ const tees: [slug: string, badge: string | null][] = [
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the listing' : 'the listing without JavaScript', () => {
     test.use({ javaScriptEnabled })
+    const everywhere = { tag: javaScriptEnabled ? [] : '@desktop' }
 
-    test('the filter panel names everything that the shop sorts by', async ({ page, open, isMobile }) => {
-      await open('/Shop')
-      if (isMobile) await main(page).getByRole('button', { name: 'Filters', exact: true }).tap()
-      await expect(filters(page).getByRole('group')).toHaveCount(4)
-      for (const [title, entries] of Object.entries(filterGroups)) {
-        const group = filters(page).getByRole('group', { name: title, exact: true })
-        await expect(group.getByRole('listitem')).toHaveText(entries)
-        for (const name of entries)
-          await expect(group.getByRole('checkbox', { name, exact: true })).toBeDisabled()
-      }
-      const swatches = filters(page).getByRole('group', { name: 'Shop by Color' }).locator('svg circle')
-      const colors = await swatches.evaluateAll(all => all.map(swatch => swatch.getAttribute('fill')))
-      expect(new Set(colors).size, 'five swatches of five colors').toBe(5)
-    })
+    test(
+      'the filter panel names everything that the shop sorts by',
+      everywhere,
+      async ({ page, open, isMobile }) => {
+        await open('/Shop')
+        if (isMobile) await main(page).getByRole('button', { name: 'Filters', exact: true }).tap()
+        await expect(filters(page).getByRole('group')).toHaveCount(4)
+        for (const [title, entries] of Object.entries(filterGroups)) {
+          const group = filters(page).getByRole('group', { name: title, exact: true })
+          await expect(group.getByRole('listitem')).toHaveText(entries)
+          for (const name of entries)
+            await expect(group.getByRole('checkbox', { name, exact: true })).toBeDisabled()
+        }
+        const swatches = filters(page).getByRole('group', { name: 'Shop by Color' }).locator('svg circle')
+        const colors = await swatches.evaluateAll(all => all.map(swatch => swatch.getAttribute('fill')))
+        expect(new Set(colors).size, 'five swatches of five colors').toBe(5)
+      },
+    )
 
-    test('the sort box says "Featured" and the page-size box "36", and neither can be used yet', async ({
-      page,
-      open,
-    }) => {
-      await open('/Shop')
-      const sort = main(page).getByRole('combobox', { name: 'Sort by' })
-      await expect(sort).toBeDisabled()
-      await expect(sort.getByRole('option', { selected: true })).toHaveText('Featured')
-      const pageSize = main(page).getByRole('combobox', { name: 'Show' })
-      await expect(pageSize).toBeDisabled()
-      await expect(pageSize.getByRole('option', { selected: true })).toHaveText('36')
-    })
+    test(
+      'the sort box says "Featured" and the page-size box "36", and neither can be used yet',
+      everywhere,
+      async ({ page, open }) => {
+        await open('/Shop')
+        const sort = main(page).getByRole('combobox', { name: 'Sort by' })
+        await expect(sort).toBeDisabled()
+        await expect(sort.getByRole('option', { selected: true })).toHaveText('Featured')
+        const pageSize = main(page).getByRole('combobox', { name: 'Show' })
+        await expect(pageSize).toBeDisabled()
+        await expect(pageSize.getByRole('option', { selected: true })).toHaveText('36')
+      },
+    )
 
-    test('twelve tees at $44.00, each a product of its own', async ({ page, open }) => {
+    test('twelve tees at $44.00, each a product of its own', everywhere, async ({ page, open }) => {
       await open('/Shop')
       await expect(page).toHaveTitle('Shop · Tote')
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Shop')
@@ -87,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(addresses).toEqual(tees.map(([slug]) => `/productDetails/basic-crew-neck-tee-${slug}`))
     })
 
-    test('the badges are on the tees that they belong to', async ({ page, open }) => {
+    test('the badges are on the tees that they belong to', everywhere, async ({ page, open }) => {
       await open('/Shop')
       for (const [place, [slug, badge]] of tees.entries()) {
         const badges = card(page, place).getByText(/^(New|\d+%( off)?)$/)
@@ -95,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('the whole card leads to its product', async ({ page, open }) => {
+    test('the whole card leads to its product', everywhere, async ({ page, open }) => {
       await open('/Shop')
       await card(page, 3)
         .getByRole('img')
@@ -157,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(button).toBeFocused()
     })
 
-    test('a category shows its own products', async ({ page, open }) => {
+    test('a category shows its own products', everywhere, async ({ page, open }) => {
       await open('/Shop/category-2')
       await expect(page).toHaveTitle('Category 2 · Tote')
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Category 2')
@@ -177,14 +183,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/Shop')
     })
 
-    test('a search that finds nothing says so, and what to try', async ({ page, open }) => {
+    test('a search that finds nothing says so, and what to try', everywhere, async ({ page, open }) => {
       await open('/Shop?q=umbrella')
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Results for “umbrella”')
       await expect(main(page).getByText('No product fits. Try fewer or other words.')).toBeVisible()
       await expect(names(page)).toHaveCount(0)
     })
 
-    test('hostile words are only words', async ({ page, open }) => {
+    test('hostile words are only words', everywhere, async ({ page, open }) => {
       const words = `%_\\'"><script>document.title='stolen'</script>`
       await open(`/Shop?q=${encodeURIComponent(words)}`)
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Results for “${words}”`)

@@ -14,7 +14,9 @@ const unknownAddresses = [
 ]
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'pages' : 'pages without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'pages' : 'pages without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@desktop',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     for (const [address, title, text] of [

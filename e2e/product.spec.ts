@@ -9,7 +9,9 @@ const clayPictures = [
 ]
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'the product page' : 'the product page without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'the product page' : 'the product page without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@desktop',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('it shows "Product" with rating, prices and four pictures', async ({ page, open }) => {

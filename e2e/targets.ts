@@ -1,48 +1,45 @@
-import type { Page } from '@playwright/test'
-
 /**
- * The controls that are seen but cannot be hit everywhere in a square of 24 CSS pixels around their middle (WCAG 2.2,
- * success criterion 2.5.8, without its exception for spacing). A link within a sentence may be as small as its words.
+ * Runs in the page. The controls within an element that are seen, can be used, and have no square of 24 CSS pixels in
+ * which a press reaches them (WCAG 2.2, success criterion 2.5.8, without its exception for spacing). A link within a
+ * sentence may be as small as its words.
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const targets = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]'
-    const size = 24
+export function smallTargets(within: Element): string[] {
+  const targets = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]'
+  const reach = 11.5
+  const shifts = [0, -6, 6, -12, 12]
 
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('[inert]') === null
+  const counts = (target: Element) =>
+    target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !target.matches(':disabled, .skip-link') &&
+    !isInSentence(target)
 
-    const isInSentence = (element: Element) => {
-      const text = element.parentElement?.textContent?.trim() ?? ''
-      const around = text.replace(element.textContent!.trim(), '').trim()
-      return element.matches('p a, p button') && /\w/.test(around)
-    }
+  const isInSentence = (target: Element) => {
+    const sentence = target.closest('p')?.textContent ?? ''
+    return /\w/.test(sentence.replace(target.textContent!, ''))
+  }
 
-    // What a press at this point reaches: a control, or the label that stands for it.
-    const reached = (x: number, y: number, target: Element) => {
-      const found = document.elementFromPoint(x, y)
-      return (
-        found !== null &&
-        (target.contains(found) || (target as HTMLInputElement).labels?.[0]?.contains(found) === true)
-      )
-    }
+  /** Whether a press at this point reaches the control, or the label that stands for it. */
+  const isReached = (target: Element, x: number, y: number) => {
+    const found = document.elementFromPoint(x, y)
+    const label = (target as HTMLInputElement).labels?.[0]
+    return found !== null && (target.contains(found) || label?.contains(found) === true)
+  }
 
-    const dialog = document.querySelector(':modal')
-    const small = [...(dialog ?? document).querySelectorAll(targets)]
-      .filter(target => isSeen(target) && !isInSentence(target) && !target.matches('.skip-link'))
-      .flatMap(target => {
-        target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-        const box = (target.closest('label') ?? target).getBoundingClientRect()
-        // A slide that waits beside the carousel's window comes in before it can be pressed.
-        if (box.right <= 0 || box.left >= innerWidth) return []
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-        const half = size / 2 - 0.5
-        const corners = [-half, half].flatMap(dx => [-half, half].map(dy => [x + dx, y + dy] as const))
-        if (corners.every(([cx, cy]) => reached(cx, cy, target))) return []
-        return [`${Math.round(box.width)}×${Math.round(box.height)} ${target.outerHTML.slice(0, 100)}`]
-      })
-    scrollTo({ top: 0, behavior: 'instant' })
-    return small
+  const small = [...within.querySelectorAll(targets)].filter(counts).filter(target => {
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const box = (target.closest('label') ?? target).getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    // A slide that waits beside the carousel's window comes in before it can be pressed.
+    if (x <= 0 || x >= innerWidth || target.closest('[aria-roledescription="slide"]')) return false
+    return !shifts.some(dx =>
+      shifts.some(dy =>
+        [-reach, reach].every(cx => [-reach, reach].every(cy => isReached(target, x + dx + cx, y + dy + cy))),
+      ),
+    )
+  })
+  scrollTo({ top: 0, behavior: 'instant' })
+  return small.map(target => {
+    const { width, height } = target.getBoundingClientRect()
+    return `${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 100)}`
   })
 }
