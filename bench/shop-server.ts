@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LogLines } from '../server/log.ts'
+
+// The shop as it was built, opened as `npm start` opens it; only the page cache can be switched off.
+const [dataDir, mode] = process.argv.slice(2)
+const built = path.join(import.meta.dirname, '..', 'build')
+const server = pathToFileURL(path.join(built, 'server', 'index.js')).href
+const { createListener, openShop }: typeof import('../server/main.ts') = await import(server)
+
+const { log } = new LogLines()
+const open = await openShop({ dataDir: dataDir!, log, ...(mode === 'rendered' && { pageCacheBytes: 0 }) })
+const listener = createListener({
+  pages: () => open.pages,
+  publicUrl: undefined,
+  clientFolder: path.join(built, 'client'),
+  log,
+})
+const listening = createServer(listener).listen(0, '127.0.0.1', () => {
+  process.send!((listening.address() as AddressInfo).port)
+})
+process.on('disconnect', () => process.exit())
