@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadSurroundings } from '../commerce/content/content-store.server.ts'
 import { shopContext } from '../web/context.ts'
 import type { Route } from './+types/layout.ts'
@@ -9,6 +9,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, kept } = context.get(shopContext)
   const surroundings = await kept.get('surroundings', () => loadSurroundings(db))
   return { ...surroundings, origin: new URL(request.url).origin }
+}
+
+/** Menus and settings stay as they came while a shopper goes from page to page: less to fetch on a slow line. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET'
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,9 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 const statusNames: Record<Status, string> = { 'in-stock': 'In Stock', 'out-of-stock': 'Out of Stock' }
 
+/** A change is heard once, for all controls of the choice; React asks for a listener on each. */
+function heardByTheForm(): void {}
+
 interface BuyFormProps {
   product: Product
   choice: Choice
@@ -48,7 +51,7 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
           {choice.sizes.length > 0 && (
             <label className={styles.field}>
               <span>Size</span>
-              <select name="size" key={variant.size} defaultValue={variant.size ?? undefined}>
+              <select name="size" value={variant.size ?? undefined} onChange={heardByTheForm}>
                 {choice.sizes.map(size => (
                   <option key={size.slug} value={size.slug} disabled={!size.offered}>
                     {size.name}
@@ -59,7 +62,7 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
           )}
           <label className={styles.field}>
             <span>Status</span>
-            <select name="status" key={status} defaultValue={status}>
+            <select name="status" value={status} onChange={heardByTheForm}>
               {choice.statuses.map(({ slug, offered }) => (
                 <option key={slug} value={slug} disabled={!offered}>
                   {statusNames[slug]}
