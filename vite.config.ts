@@ -1,6 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** Two files beside each page's own instead of ten small ones: fewer requests, and what is alike compresses together. */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'shop', test: /\/app\/|node_modules\/lucide-react\//, minShareCount: 2 },
+]
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -10,6 +16,9 @@ export default defineConfig({
     // One stylesheet of 4 KB for the whole shop: a page never waits for a second one.
     cssCodeSplit: false,
   },
-  // The server is one bundle: HTTP, jobs and pages share every module, so there is one database, one catalogue.
-  environments: { ssr: { build: { rollupOptions: { input: './server/main.ts' } } } },
+  environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    // The server is one bundle: HTTP, jobs and pages share every module, so there is one database, one catalogue.
+    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+  },
 })

@@ -20,32 +20,32 @@ export interface ListenerOptions {
 /** The way of every request: log, health, kept page, static file, page. */
 export function createListener({ pages, publicUrl, clientFolder, log }: ListenerOptions): RequestListener {
   const staticFile = sirv(clientFolder, { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders })
-  const headers = publicUrl?.startsWith('https:')
-    ? { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity }
-    : securityHeaders
+  const transport: [name: string, value: string][] = publicUrl?.startsWith('https:')
+    ? [['Strict-Transport-Security', strictTransportSecurity]]
+    : []
 
   return (request, response) => {
     const id = randomUUID()
     logWhenDone(request, response, id, log)
-    for (const name in headers) response.setHeader(name, headers[name]!)
-    response.setHeader('X-Request-Id', id)
-
+    const own = [...transport, ['X-Request-Id', id] as const]
     const shop = pages()
     const origin = originOf(request, publicUrl)
     const target = request.url ?? ''
-    if (target === '/healthz') return plain(response, shop ? 200 : 503, shop ? 'ok' : 'opening')
-    if (!shop)
-      return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
-    if (!origin || !isPath(target)) return plain(response, 400, 'This request names no page of the shop.')
-
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const kept = reads ? shop.findKept(origin, target) : undefined
     const failed = (error: unknown) => {
       log('request-failed', { id, error: inLog(error) })
       if (response.headersSent) response.destroy()
       else plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
     }
-    if (kept) return void send(request, response, kept)?.catch(failed)
+    const kept = shop && origin && reads && isPath(target) ? shop.findKept(origin, target) : undefined
+    if (kept) return void send(request, response, kept, own)?.catch(failed)
+
+    for (const [name, value] of [...Object.entries(securityHeaders), ...own]) response.setHeader(name, value)
+    if (target === '/healthz') return plain(response, shop ? 200 : 503, shop ? 'ok' : 'opening')
+    if (!shop)
+      return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
+    if (!origin || !isPath(target)) return plain(response, 400, 'This request names no page of the shop.')
+
     staticFile(request, response, () => void answer(shop, request, response, origin, id).catch(failed))
   }
 }
@@ -78,19 +78,20 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   page: FinishedPage,
+  own: readonly (readonly [name: string, value: string])[] = [],
 ): Promise<void> | undefined {
   const ready = pageFor(page, {
     method: request.method,
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],
   })
-  if (ready instanceof Promise) return ready.then(sent => write(response, sent))
-  write(response, ready)
+  if (ready instanceof Promise) return ready.then(sent => write(response, sent, own.flat()))
+  write(response, ready, own.flat())
   return undefined
 }
 
-function write(response: ServerResponse, { status, headers, body }: SentPage): void {
-  response.writeHead(status, headers).end(body)
+function write(response: ServerResponse, { status, headers, body }: SentPage, own: string[]): void {
+  response.writeHead(status, [...headers, ...own]).end(body)
 }
 
 function plain(
@@ -127,7 +128,7 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
       path: request.url?.split('?', 1)[0],
       status: response.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
-      ...(response.writableFinished ? {} : { aborted: true }),
+      aborted: response.writableFinished ? undefined : true,
     })
   })
 }

@@ -22,7 +22,15 @@ export async function readBody(message: IncomingMessage): Promise<ReadBody> {
 /** The scheme, host and port that the shopper sees; undefined when the request names no sane host. */
 export function originOf(message: IncomingMessage, publicUrl: string | undefined): string | undefined {
   if (publicUrl) return publicUrl
-  const host = message.headers.host
+  const { host } = message.headers
+  // A shop has one host, rarely two: what was said about the last one is mostly the answer.
+  if (host !== last.host) last = { host, origin: readOrigin(host) }
+  return last.origin
+}
+
+let last: { host: string | undefined; origin: string | undefined } = { host: undefined, origin: undefined }
+
+function readOrigin(host: string | undefined): string | undefined {
   return host !== undefined && /^[a-z0-9.\-[\]:]{1,255}$/i.test(host) && URL.canParse(`http://${host}`)
     ? `http://${host}`
     : undefined

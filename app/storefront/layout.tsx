@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadSurroundings } from '../commerce/content/content-store.server.ts'
+import { CardActionIcons } from '../ui/card/card-actions.tsx'
 import { shopContext } from '../web/context.ts'
 import type { Route } from './+types/layout.ts'
 import { Footer } from './footer/footer.tsx'
@@ -27,6 +28,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer surroundings={loaderData} />
+      <CardActionIcons />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentSecurityPolicy, sealPage } from './content-security-policy.server.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -17,7 +18,13 @@ export interface FinishedPage {
   /** Undefined when compressing is not worth it. */
   compressed: Map<Encoding, Buffer | Promise<Buffer>> | undefined
   keep: boolean
+  /** Header lines for each form that was sent so far. */
+  lines: Map<Encoding | 'as it is' | 'nothing', string[]>
 }
+
+const commonHeaders = Object.fromEntries(
+  Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+)
 
 /** Below this size a compressed answer is hardly smaller. */
 const worthCompressing = 1000
@@ -27,7 +34,7 @@ const worthCompressing = 1000
  * the same for every visitor, with status 200 and no cookie, is to be kept.
  */
 export async function finishPage(response: Response, shared: boolean): Promise<FinishedPage> {
-  const headers = Object.fromEntries(response.headers)
+  const headers: Record<string, string> = { ...commonHeaders, ...Object.fromEntries(response.headers) }
   const type = headers['content-type'] ?? ''
   let body: Buffer = Buffer.from(await response.arrayBuffer())
   headers['content-security-policy'] = contentSecurityPolicy()
@@ -47,6 +54,7 @@ export async function finishPage(response: Response, shared: boolean): Promise<F
     body,
     compressed: text ? new Map() : undefined,
     keep,
+    lines: new Map(),
   }
 }
 
@@ -85,7 +93,8 @@ function compressed(page: FinishedPage, encoding: Encoding): Buffer | Promise<Bu
 
 export interface SentPage {
   status: number
-  headers: Record<string, string | number>
+  /** Name, value, name, value …: the one form that Node writes without looking at each line again. */
+  headers: string[]
   body: Buffer | undefined
 }
 
@@ -100,25 +109,31 @@ export interface Asked {
  * only while that form is not made yet.
  */
 export function pageFor(page: FinishedPage, asked: Asked): SentPage | Promise<SentPage> {
-  const headers = { ...page.headers, etag: page.etag }
   if (page.status === 200 && asked.ifNoneMatch !== undefined && matches(asked.ifNoneMatch, page.etag))
-    return { status: 304, headers, body: undefined }
+    return { status: 304, headers: lines(page, 'nothing'), body: undefined }
 
   const encoding = page.compressed && bestEncoding(asked.acceptEncoding)
-  if (!encoding) return sent(page, headers, page.body, asked)
-  const encoded = { ...headers, 'content-encoding': encoding }
+  if (!encoding) return sent(page, 'as it is', page.body, asked)
   const form = compressed(page, encoding)
   return form instanceof Promise
-    ? form.then(body => sent(page, encoded, body, asked))
-    : sent(page, encoded, form, asked)
+    ? form.then(body => sent(page, encoding, body, asked))
+    : sent(page, encoding, form, asked)
 }
 
-function sent(page: FinishedPage, headers: Record<string, string>, body: Buffer, asked: Asked): SentPage {
-  return {
-    status: page.status,
-    headers: { ...headers, 'content-length': body.length },
-    body: asked.method === 'HEAD' ? undefined : body,
+function sent(page: FinishedPage, form: Encoding | 'as it is', body: Buffer, asked: Asked): SentPage {
+  const headers = lines(page, form, body.length)
+  return { status: page.status, headers, body: asked.method === 'HEAD' ? undefined : body }
+}
+
+function lines(page: FinishedPage, form: Encoding | 'as it is' | 'nothing', length?: number): string[] {
+  let known = page.lines.get(form)
+  if (!known) {
+    known = Object.entries({ ...page.headers, etag: page.etag }).flat()
+    if (form === 'br' || form === 'gzip') known.push('content-encoding', form)
+    if (length !== undefined) known.push('content-length', String(length))
+    page.lines.set(form, known)
   }
+  return known
 }
 
 /** The weak comparison of RFC 9110, section 13.1.2. */
