@@ -107,6 +107,7 @@ test('a status chosen by keyboard keeps the focus', { tag: '@desktop' }, async (
   await status(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/&status=out-of-stock/)
+  await expect(said(page, 'Sold out')).toBeVisible()
   await expect(status(page)).toBeFocused()
 })
 
