@@ -113,7 +113,8 @@ test.describe('addresses', { tag: '@desktop' }, () => {
       ['/Shop', '/Shop'],
       ['/shop/', '/Shop'],
       ['/Shop/category-1', '/Shop/category-1'],
-      ['/productDetails?color=black', '/productDetails'],
+      ['/productDetails', '/productDetails/product'],
+      ['/productDetails?color=black', '/productDetails/product'],
       ['/productDetails/water-pot', '/productDetails/water-pot'],
       ['/about', '/about'],
     ] as const) {
@@ -121,6 +122,14 @@ test.describe('addresses', { tag: '@desktop' }, () => {
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', shop.url + canonical)
     }
+  })
+
+  test('search engines are asked to pass by what a search found', async ({ page, open }) => {
+    await open('/Shop?q=tote')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+    await open('/Shop')
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   })
 
   test('the canonical address follows the shopper', async ({ page, open, shop }) => {
