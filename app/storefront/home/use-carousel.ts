@@ -15,8 +15,9 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>): EmblaCarou
         if (!row?.isIntersecting) return
         observer.disconnect()
         const { default: EmblaCarousel } = await import('embla-carousel')
-        if (left) return
-        made = EmblaCarousel(viewport.current!, { loop: true, align: 'start', slidesToScroll: 1 })
+        // Between the two the shopper may have gone to another page.
+        if (left || !viewport.current) return
+        made = EmblaCarousel(viewport.current, { loop: true, align: 'start', slidesToScroll: 1 })
         setCarousel(made)
       },
       { rootMargin: '50%' },
