@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServedPage } from './read-page.ts'
+import { worked } from './worked.ts'
 
 // The measure for the page cache: `node:http` with the shop's own answers in memory, and no work at all.
 const pages = new Map<string | undefined, { headers: string[]; body: Buffer }>()
@@ -13,5 +14,6 @@ process.once('message', (served: Record<string, ServedPage>) => {
     if (page) response.writeHead(200, page.headers).end(page.body)
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
+  process.on('message', () => process.send!(worked()))
 })
 process.on('disconnect', () => process.exit())

@@ -11,7 +11,7 @@ const parts = ['http', 'bytes', 'lighthouse']
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string', default: '15' },
     runs: { type: 'string', default: '3' },
   },
 })

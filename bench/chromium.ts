@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** What keeps Chromium from spending its time on addresses that it cannot reach, and lets it run without a display. */
 const flags = [
@@ -16,9 +13,9 @@ const flags = [
   '--disable-sync',
 ]
 
-/** The Chromium of the machine, else Playwright's own. */
+/** The Chromium that scripts/bench.mjs found. */
 export function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
-  const executablePath = installed.find(existsSync)
+  const executablePath = process.env.TOTE_CHROMIUM
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...flags, ...moreFlags] })
 }
 

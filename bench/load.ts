@@ -4,15 +4,13 @@ import { connect, type Socket } from 'node:net'
 export interface Target {
   port: number
   path: string
-  /** The Host header of each connection. */
-  host: (connection: number) => string
+  host: string
   /** Bytes of a right answer's body: an error page that is answered fast is no speed. */
   length: number
-  /** How far the length may be off where the page names its host. */
-  tolerance: number
 }
 
 export interface Measured {
+  answers: number
   perSecond: number
   /** Milliseconds from the question to the last byte of the answer. */
   p50: number
@@ -32,25 +30,24 @@ export async function load(target: Target, seconds: number): Promise<Measured> {
   const started = performance.now()
   const until = started + seconds * 1000
   try {
-    await Promise.all(sockets.map((socket, index) => keepAsking(socket, target, index, until, times)))
+    await Promise.all(sockets.map(socket => keepAsking(socket, target, until, times)))
   } finally {
     for (const socket of sockets) socket.destroy()
   }
   const took = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
   const percentile = (share: number) => times[Math.floor((times.length - 1) * share)]!
-  return { perSecond: times.length / took, p50: percentile(0.5), p99: percentile(0.99) }
+  return {
+    answers: times.length,
+    perSecond: times.length / took,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+  }
 }
 
-function keepAsking(
-  socket: Socket,
-  target: Target,
-  index: number,
-  until: number,
-  times: number[],
-): Promise<void> {
+function keepAsking(socket: Socket, target: Target, until: number, times: number[]): Promise<void> {
   const question = Buffer.from(
-    `GET ${target.path} HTTP/1.1\r\nHost: ${target.host(index)}\r\nAccept-Encoding: br\r\nAccept: text/html\r\n\r\n`,
+    `GET ${target.path} HTTP/1.1\r\nHost: ${target.host}\r\nAccept-Encoding: br\r\nAccept: text/html\r\n\r\n`,
   )
   return new Promise((resolve, reject) => {
     let head: Buffer | undefined
@@ -87,11 +84,9 @@ function keepAsking(
 }
 
 /** The Content-Length of a right answer; otherwise what is wrong with it. */
-function checkedLength(head: string, { length, tolerance }: Target): number | { because: string } {
+function checkedLength(head: string, { length }: Target): number | { because: string } {
   if (!head.startsWith('HTTP/1.1 200 ')) return { because: `answered "${head.slice(0, head.indexOf('\r'))}"` }
   const said = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1]
   if (said === undefined) return { because: 'answered without Content-Length' }
-  if (Math.abs(Number(said) - length) > tolerance)
-    return { because: `answered ${said} bytes instead of ${length}` }
-  return Number(said)
+  return Number(said) === length ? length : { because: `answered ${said} bytes instead of ${length}` }
 }

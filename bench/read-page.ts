@@ -8,31 +8,32 @@ export interface ServedPage {
   body: string
   /** Of the compressed body, in bytes. */
   length: number
+  /** Whether the shop may have kept it for the next visitor. */
+  shared: boolean
 }
 
 /** What Node's HTTP server adds to an answer by itself. */
 const addedByNode = ['connection', 'keep-alive', 'date']
 
 /** Reads one page as a browser does, and makes sure that it is the whole page and not an error or an empty shell. */
-export async function readPage(
-  origin: string,
-  path: string,
-  host = new URL(origin).host,
-): Promise<ServedPage> {
+export async function readPage(origin: string, path: string): Promise<ServedPage> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(origin + path, { agent: false, headers: { host, 'accept-encoding': 'br' } }, resolve).on(
-      'error',
-      reject,
-    )
+    const options = { agent: false, headers: { 'accept-encoding': 'br' } }
+    get(origin + path, options, resolve).on('error', reject)
   })
   const body = await buffer(answer)
-  const refuse = (because: string) => new Error(`${path} of ${host} cannot be measured: ${because}.`)
+  const refuse = (because: string) => new Error(`${origin}${path} cannot be measured: ${because}.`)
   if (answer.statusCode !== 200) throw refuse(`it answers ${answer.statusCode}`)
   if (answer.headers['content-encoding'] !== 'br') throw refuse('it is not compressed with Brotli')
   const html = brotliDecompressSync(body).toString()
   if (!html.includes('<h1') || !html.includes('</html>')) throw refuse('it is not a whole page')
-  if (!html.includes(`<link rel="canonical" href="http://${host}${path}"`)) throw refuse('it is another page')
-  return { headers: ownHeaders(answer.rawHeaders), body: body.toString('base64'), length: body.length }
+  if (!html.includes(`<link rel="canonical" href="${origin}${path}"`)) throw refuse('it is another page')
+  return {
+    headers: ownHeaders(answer.rawHeaders),
+    body: body.toString('base64'),
+    length: body.length,
+    shared: answer.headers['cache-control'] !== 'no-store',
+  }
 }
 
 function ownHeaders(raw: string[]): string[] {

@@ -7,6 +7,8 @@ import type { ServedPage } from './read-page.ts'
 export interface RunningServer {
   port: number
   origin: string
+  /** Milliseconds that its processors have worked so far, all threads together. */
+  worked(): Promise<number>
 }
 
 const children: ChildProcess[] = []
@@ -53,5 +55,10 @@ async function start(
       reject(new Error(`bench/${file} ended with ${code} before it could be measured.`)),
     )
   })
-  return { port, origin: `http://127.0.0.1:${port}` }
+  const worked = async () => {
+    child.send('worked')
+    const [milliseconds] = await once(child, 'message')
+    return milliseconds as number
+  }
+  return { port, origin: `http://127.0.0.1:${port}`, worked }
 }

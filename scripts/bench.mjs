@@ -4,4 +4,9 @@ import { build, install, pinnedNode, run } from './prepare.mjs'
 
 install()
 build()
-run(pinnedNode, [path.join('bench', 'bench.ts'), ...process.argv.slice(2)])
+const args = process.argv.slice(2)
+if (!args.join('=').includes('only=http')) {
+  const { chromium } = await import('./test-tools.mjs')
+  process.env.TOTE_CHROMIUM = chromium()
+}
+run(pinnedNode, [path.join('bench', 'bench.ts'), ...args])
