@@ -27,7 +27,8 @@ export async function readPage(origin: string, path: string): Promise<ServedPage
   if (answer.headers['content-encoding'] !== 'br') throw refuse('it is not compressed with Brotli')
   const html = brotliDecompressSync(body).toString()
   if (!html.includes('<h1') || !html.includes('</html>')) throw refuse('it is not a whole page')
-  if (!html.includes(`<link rel="canonical" href="${origin}${path}"`)) throw refuse('it is another page')
+  // The product page alone names the address of the product that it shows.
+  if (!html.includes(`<link rel="canonical" href="${origin}${path}`)) throw refuse('it is another page')
   return {
     headers: ownHeaders(answer.rawHeaders),
     body: body.toString('base64'),

@@ -66,7 +66,7 @@ export function pageBytes(page: FinishedPage): number {
 /** A page that is kept is sent often and worth more effort than one that is sent once. */
 function compress(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: page.keep ? 7 : 2,
+    [constants.BROTLI_PARAM_QUALITY]: page.keep ? 5 : 2,
     [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
   }
   return encoding === 'br' ? brotli(page.body, { params }) : gzipped(page.body, { level: page.keep ? 6 : 1 })
