@@ -12,7 +12,13 @@ const server = pathToFileURL(path.join(built, 'server', 'index.js')).href
 const { createListener, openShop }: typeof import('../server/main.ts') = await import(server)
 
 const { log } = new LogLines()
-const open = await openShop({ dataDir: dataDir!, log, ...(mode === 'rendered' && { pageCacheBytes: 0 }) })
+// Pictures are made as the browser asks for them: making all of them ahead would take the processor from what is measured.
+const open = await openShop({
+  dataDir: dataDir!,
+  log,
+  warmPictures: false,
+  ...(mode === 'rendered' && { pageCacheBytes: 0 }),
+})
 const listener = createListener({
   pages: () => open.pages,
   publicUrl: undefined,
