@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { ReloadPage } from './storefront/error/reload-page.tsx'
 import { originCheck } from './web/origin-check.ts'
 import './ui/base.css'
@@ -23,7 +23,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   )

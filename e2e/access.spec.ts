@@ -129,3 +129,22 @@ async function focusSeen(): Promise<{ seen: boolean; html: string } | undefined>
   const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   return { seen: outlined && inSight, html: focused.outerHTML.slice(0, 120) }
 }
+
+test('a page that a link opened begins at its heading, and a choice leaves the focus where it is', async ({
+  page,
+  open,
+}) => {
+  await open('/Shop')
+  const product = page.getByRole('main').getByRole('link', { name: 'Basic Crew Neck Tee' }).first()
+  await product.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/productDetails\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const choice = page.getByRole('main').getByRole('combobox').first()
+  await choice.focus()
+  const address = page.url()
+  await choice.selectOption({ index: 2 })
+  await expect(page).not.toHaveURL(address)
+  await expect(choice).toBeFocused()
+})

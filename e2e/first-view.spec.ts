@@ -124,3 +124,36 @@ for (const address of pages) {
     expect(headers['cache-control']).toContain('immutable')
   })
 }
+
+test.describe('on a slow line', () => {
+  const isScript = (address: string) => address.endsWith('.js')
+
+  test('the scripts leave the line to what the shopper sees', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto('/Shop')
+    await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(3)
+    const firstScript = asked.findIndex(isScript)
+    const before = asked.slice(0, firstScript)
+    expect(before.some(address => address.endsWith('.css'))).toBe(true)
+    expect(before.some(address => address.endsWith('.woff2'))).toBe(true)
+    expect(before.some(address => address.endsWith('.avif'))).toBe(true)
+    expect(asked.slice(firstScript).some(address => address.endsWith('.css'))).toBe(false)
+  })
+
+  test('the first touch starts them, whatever is still on its way', async ({ page }) => {
+    const held: (() => void)[] = []
+    await page.route('**/*.avif', async route => {
+      await new Promise<void>(release => held.push(release))
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto('/Shop', { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    expect(asked.filter(isScript)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(3)
+    for (const release of held) release()
+  })
+})

@@ -106,6 +106,17 @@ test('the buttons count by keyboard', async ({ page, open }) => {
   await expect(quantity(page)).toHaveValue('2')
 })
 
+test('a button at its end keeps the focus of whoever pressed it', async ({ page, open }) => {
+  await open('/productDetails')
+  await less(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(quantity(page)).toHaveValue('0')
+  await expect(less(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(quantity(page)).toBeFocused()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 // Builds the shop and compresses its static files once, so that the server only has to send them.
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './prepare.mjs'
@@ -21,6 +21,12 @@ cpSync(path.join(root, 'demo', 'pictures'), path.join(root, 'build', 'server', '
 })
 
 const client = path.join(root, 'build', 'client')
+
+// The server's bundle has a stylesheet of its own, which comes along although no page links to it.
+const server = readFileSync(path.join(root, 'build', 'server', 'index.js'), 'utf8')
+for (const name of readdirSync(path.join(client, 'assets')))
+  if (name.endsWith('.css') && !server.includes(name)) rmSync(path.join(client, 'assets', name))
+
 for (const name of readdirSync(client, { recursive: true })) {
   if (!/\.(js|css|svg|txt)$/.test(name)) continue
   const file = path.join(client, name)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import { type FinishedPage, pageFor, type SentPage } from '../app/web/finished-page.server.ts'
+import { type FinishedPage, pageFor } from '../app/web/finished-page.server.ts'
 import { securityHeaders, strictTransportSecurity } from '../app/web/security-headers.ts'
 import type { Log } from '../app/web/shop.server.ts'
 import { inLog } from './log.ts'
@@ -38,7 +38,7 @@ export function createListener({ pages, publicUrl, clientFolder, log }: Listener
       else plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
     }
     const kept = shop && origin && reads && isPath(target) ? shop.findKept(origin, target) : undefined
-    if (kept) return void send(request, response, kept, own)?.catch(failed)
+    if (kept) return send(request, response, kept, own)
 
     for (const [name, value] of [...Object.entries(securityHeaders), ...own]) response.setHeader(name, value)
     if (target === '/healthz') return plain(response, shop ? 200 : 503, shop ? 'ok' : 'opening')
@@ -71,7 +71,7 @@ async function answer(
   const read = await readBody(request)
   if (!read.ok)
     return plain(response, 413, 'This is more than the shop takes at once.', { Connection: 'close' })
-  await send(request, response, await pages.answer(webRequest(request, origin, read.body), id))
+  send(request, response, await pages.answer(webRequest(request, origin, read.body), id))
 }
 
 function send(
@@ -79,19 +79,13 @@ function send(
   response: ServerResponse,
   page: FinishedPage,
   own: readonly (readonly [name: string, value: string])[] = [],
-): Promise<void> | undefined {
-  const ready = pageFor(page, {
+): void {
+  const { status, headers, body } = pageFor(page, {
     method: request.method,
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],
   })
-  if (ready instanceof Promise) return ready.then(sent => write(response, sent, own.flat()))
-  write(response, ready, own.flat())
-  return undefined
-}
-
-function write(response: ServerResponse, { status, headers, body }: SentPage, own: string[]): void {
-  response.writeHead(status, [...headers, ...own]).end(body)
+  response.writeHead(status, [...headers, ...own.flat()]).end(body)
 }
 
 function plain(

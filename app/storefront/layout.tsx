@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadSurroundings } from '../commerce/content/content-store.server.ts'
 import { CardActionIcons } from '../ui/card/card-actions.tsx'
@@ -5,6 +6,7 @@ import { shopContext } from '../web/context.ts'
 import type { Route } from './+types/layout.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, kept } = context.get(shopContext)
@@ -18,13 +20,15 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewPage(main)
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
       <Header surroundings={loaderData} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer surroundings={loaderData} />

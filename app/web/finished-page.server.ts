@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { contentSecurityPolicy, sealPage } from './content-security-policy.server.ts'
 import { securityHeaders } from './security-headers.ts'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
 type Encoding = 'br' | 'gzip'
 
@@ -16,7 +12,7 @@ export interface FinishedPage {
   etag: string
   body: Buffer
   /** Undefined when compressing is not worth it. */
-  compressed: Map<Encoding, Buffer | Promise<Buffer>> | undefined
+  compressed: Map<Encoding, Buffer> | undefined
   keep: boolean
   /** Header lines for each form that was sent so far. */
   lines: Map<Encoding | 'as it is' | 'nothing', string[]>
@@ -63,32 +59,28 @@ export function pageBytes(page: FinishedPage): number {
   return Math.ceil(page.body.length * 1.7) + 2000
 }
 
-/** A page that is kept is sent often and worth more effort than one that is sent once. */
-function compress(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
+/**
+ * A page that is kept is sent often and worth more effort than one that is sent once. Compressed at once and not in another
+ * thread: a page takes less than a millisecond, and handing it over and back takes more than that (decision 0011).
+ */
+function compress(page: FinishedPage, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(page.body, { level: page.keep ? 6 : 1 })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: page.keep ? 5 : 2,
     [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
+    // No window larger than the page: Brotli would ask for 16 MB of memory for each.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(page.body.length + 16))),
   }
-  return encoding === 'br' ? brotli(page.body, { params }) : gzipped(page.body, { level: page.keep ? 6 : 1 })
+  return brotliCompressSync(page.body, { params })
 }
 
-/** The compressed form, made once for all who ask, also for those who ask while it is being made. */
-function compressed(page: FinishedPage, encoding: Encoding): Buffer | Promise<Buffer> {
-  const forms = page.compressed!
-  const known = forms.get(encoding)
+/** The compressed form, made when the first visitor asks for it. */
+function compressed(page: FinishedPage, encoding: Encoding): Buffer {
+  const known = page.compressed!.get(encoding)
   if (known) return known
-  const making = compress(page, encoding).then(
-    made => {
-      forms.set(encoding, made)
-      return made
-    },
-    error => {
-      forms.delete(encoding)
-      throw error
-    },
-  )
-  forms.set(encoding, making)
-  return making
+  const form = compress(page, encoding)
+  page.compressed!.set(encoding, form)
+  return form
 }
 
 export interface SentPage {
@@ -104,24 +96,14 @@ export interface Asked {
   ifNoneMatch: string | undefined
 }
 
-/**
- * What goes over the line for one request: the best form that the browser takes, nothing of what it has already. A promise
- * only while that form is not made yet.
- */
-export function pageFor(page: FinishedPage, asked: Asked): SentPage | Promise<SentPage> {
+/** What goes over the line for one request: the best form that the browser takes, nothing of what it has already. */
+export function pageFor(page: FinishedPage, asked: Asked): SentPage {
   if (page.status === 200 && asked.ifNoneMatch !== undefined && matches(asked.ifNoneMatch, page.etag))
     return { status: 304, headers: lines(page, 'nothing'), body: undefined }
 
   const encoding = page.compressed && bestEncoding(asked.acceptEncoding)
-  if (!encoding) return sent(page, 'as it is', page.body, asked)
-  const form = compressed(page, encoding)
-  return form instanceof Promise
-    ? form.then(body => sent(page, encoding, body, asked))
-    : sent(page, encoding, form, asked)
-}
-
-function sent(page: FinishedPage, form: Encoding | 'as it is', body: Buffer, asked: Asked): SentPage {
-  const headers = lines(page, form, body.length)
+  const body = encoding ? compressed(page, encoding) : page.body
+  const headers = lines(page, encoding ?? 'as it is', body.length)
   return { status: page.status, headers, body: asked.method === 'HEAD' ? undefined : body }
 }
 

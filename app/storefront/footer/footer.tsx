@@ -10,7 +10,7 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
-        <div className={styles.columns}>
+        <div className={`quiet-links ${styles.columns}`}>
           <div>
             <Link className="logo" to="/" aria-label={`${settings.shopName}, home`}>
               {settings.logoText}
@@ -46,7 +46,7 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
         </div>
         <div className={styles.base}>
           <p>{settings.copyright}</p>
-          <ul className={styles.social}>
+          <ul className={`quiet-links ${styles.social}`}>
             {socialLinks.map(({ network, href }) => (
               <li key={network}>
                 {href === null ? (

@@ -37,13 +37,13 @@ export function Header({ surroundings }: { surroundings: Surroundings }) {
           <CategoryMenu key={`categories-${key}`} categories={categories} />
           <SearchBox id="search" placeholder={settings.searchPlaceholder} />
           <div className={styles.icons}>
-            <button type="button" className={styles.icon} disabled aria-label="Account">
+            <button type="button" className="icon-button" disabled aria-label="Account">
               <User aria-hidden size={20} strokeWidth={1.5} />
             </button>
-            <button type="button" className={styles.icon} disabled aria-label="Wish list">
+            <button type="button" className="icon-button" disabled aria-label="Wish list">
               <Heart aria-hidden size={20} strokeWidth={1.5} />
             </button>
-            <button type="button" className={styles.icon} disabled aria-label="Cart">
+            <button type="button" className="icon-button" disabled aria-label="Cart">
               <ShoppingCart aria-hidden size={20} strokeWidth={1.5} />
             </button>
           </div>

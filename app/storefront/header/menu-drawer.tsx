@@ -18,11 +18,11 @@ export function openDialog({ currentTarget }: MouseEvent<HTMLButtonElement>): vo
 export function MenuDrawer({ surroundings }: { surroundings: Surroundings }) {
   return (
     <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" closedby="any">
-      <form method="dialog" className={styles.head}>
+      <form method="dialog" className={`sheet-head ${styles.head}`}>
         <span className="logo" aria-hidden>
           {surroundings.settings.logoText}
         </span>
-        <button type="submit" aria-label="Close menu">
+        <button type="submit" className="icon-button" aria-label="Close menu">
           <X aria-hidden size={24} strokeWidth={1.5} />
         </button>
       </form>

@@ -8,7 +8,7 @@ import styles from './new-arrival-tile.module.css'
 export function NewArrivalTile({ product: { title, price, picture, href } }: { product: ListedProduct }) {
   return (
     <div className={styles.tile}>
-      <div className={styles.shot}>
+      <div className="picture-frame">
         {picture && <PictureView picture={picture} sizes="(max-width: 60rem) 50vw, 320px" widest={640} />}
       </div>
       <div className={styles.line}>

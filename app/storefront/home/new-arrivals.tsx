@@ -46,18 +46,29 @@ export function NewArrivals({ title, products, intervalMs }: NewArrivalsProps) {
         {embla && (
           <div className={styles.controls}>
             {!reducedMotion && (
-              <button type="button" onClick={() => setPaused(!paused)} aria-label={paused ? 'Play' : 'Pause'}>
+              <button
+                type="button"
+                className="icon-button"
+                onClick={() => setPaused(!paused)}
+                aria-label={paused ? 'Play' : 'Pause'}
+              >
                 {paused ? <Play {...icon} /> : <Pause {...icon} />}
               </button>
             )}
             <button
               type="button"
+              className="icon-button"
               onClick={() => embla.scrollPrev(reducedMotion)}
               aria-label="Previous product"
             >
               <ChevronLeft {...icon} />
             </button>
-            <button type="button" onClick={() => embla.scrollNext(reducedMotion)} aria-label="Next product">
+            <button
+              type="button"
+              className="icon-button"
+              onClick={() => embla.scrollNext(reducedMotion)}
+              aria-label="Next product"
+            >
               <ChevronRight {...icon} />
             </button>
           </div>

@@ -10,10 +10,11 @@ export const filterPanelId = 'filters'
 export function FilterPanel({ facets }: { facets: Facets }) {
   return (
     <aside id={filterPanelId} popover="auto" className={styles.panel} aria-label="Filters">
-      <div className={styles.head}>
+      <div className={`sheet-head ${styles.head}`}>
         <strong>Filters</strong>
         <button
           type="button"
+          className="icon-button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
           aria-label="Close filters"

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.category !== undefined) return { facets, ...(await categoryListing(db, params.category)) }
   const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? ''
   if (words !== '') return { facets, ...(await foundListing(db, words)) }
-  return { facets, ...(await featuredListing(db)) }
+  return { facets, ...(await kept.get('featured', () => featuredListing(db))) }
 }
 
 interface Listing {

@@ -7,7 +7,7 @@ export function Gallery({ pictures }: { pictures: readonly ProductPicture[] }) {
   return (
     <ul className={styles.gallery} data-alone={alone ? '' : undefined}>
       {pictures.map((picture, index) => (
-        <li key={picture.hash}>
+        <li key={picture.hash} className="picture-frame">
           <PictureView
             picture={picture}
             sizes={alone ? '(max-width: 60rem) 100vw, 696px' : '(max-width: 60rem) 50vw, 342px'}

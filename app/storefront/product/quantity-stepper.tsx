@@ -15,6 +15,7 @@ export function QuantityStepper() {
 
   const stepBy = (step: number) => (event: MouseEvent) => {
     event.preventDefault()
+    // At an end the button stays reachable, so that whoever pressed it keeps the focus; it only does nothing more.
     setTyped(String(readQuantity(typed, quantityLimit, step)))
   }
 
@@ -27,7 +28,7 @@ export function QuantityStepper() {
           name="step"
           value="-1"
           onClick={stepBy(-1)}
-          disabled={quantity === 0}
+          aria-disabled={quantity === 0}
           aria-label="Decrease quantity"
         >
           <Minus aria-hidden size={18} strokeWidth={1.5} />
@@ -50,7 +51,7 @@ export function QuantityStepper() {
           name="step"
           value="1"
           onClick={stepBy(1)}
-          disabled={quantity === quantityLimit}
+          aria-disabled={quantity === quantityLimit}
           aria-label="Increase quantity"
         >
           <Plus aria-hidden size={18} strokeWidth={1.5} />

@@ -9,7 +9,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      <ol>
+      <ol className="quiet-links">
         {trail.map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>

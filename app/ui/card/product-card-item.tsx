@@ -19,7 +19,7 @@ interface ProductCardItemProps {
 export function ProductCardItem({ card, heading: Heading, widest, eager = false }: ProductCardItemProps) {
   return (
     <li className={styles.card}>
-      <div className={styles.shot}>
+      <div className={`picture-frame ${styles.shot}`}>
         {card.picture && (
           <PictureView
             picture={card.picture}
