@@ -61,7 +61,7 @@ export function pageBytes(page: FinishedPage): number {
 
 /**
  * A page that is kept is sent often and worth more effort than one that is sent once. Compressed at once and not in another
- * thread: a page takes less than a millisecond, and handing it over and back takes more than that (decision 0011).
+ * thread: a page takes less than a millisecond, and handing it over and back takes more than that (docs/decisions/0011).
  */
 function compress(page: FinishedPage, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(page.body, { level: page.keep ? 6 : 1 })

@@ -12,7 +12,7 @@ interface PageParts {
 
 /**
  * What stands at the end of a page so that it comes alive: its data and the script that starts it. In the place of React
- * Router's `<Scripts>` and of its streamed data, which ask for every script before the first picture (decision 0011).
+ * Router's `<Scripts>` and of its streamed data, which ask for every script before the first picture (docs/decisions/0011).
  */
 export function pageScripts(routerContext: EntryContext, data: string): string {
   const { manifest, staticHandlerContext, serverHandoffString } = routerContext
@@ -65,8 +65,10 @@ function startPage(): void {
     })
     await import(/* @vite-ignore */ entry)
   }
-  if (readyState === 'complete') return void start()
-  window.addEventListener('load', start)
+  // Loaded is not yet seen: the second frame begins when the first is on the screen.
+  const startWhenSeen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  if (readyState === 'complete') startWhenSeen()
+  else window.addEventListener('load', startWhenSeen)
   for (const touch of touches) documentElement.addEventListener(touch, start, { passive: true })
   setTimeout(start, 4000)
 }
