@@ -1,5 +1,5 @@
 import type { InsertResult } from 'kysely'
-import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
+import { bumpCatalogVersion, everyProduct } from '../app/commerce/catalog/catalog-version.server.ts'
 import type { Db, Tx } from '../app/db/schema.ts'
 
 export interface Loaded {
@@ -10,7 +10,7 @@ export interface Loaded {
 export async function addRows(db: Db, add: (tx: Tx) => Promise<number>): Promise<Loaded> {
   return db.transaction().execute(async tx => {
     const changed = (await add(tx)) > 0
-    if (changed) await bumpCatalogVersion(tx)
+    if (changed) await bumpCatalogVersion(tx, [everyProduct])
     return { changed }
   })
 }

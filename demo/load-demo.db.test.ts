@@ -178,7 +178,11 @@ describe.each(databases)('on %s', kind => {
     await db.deleteFrom('product').where('slug', '=', 'striped-tee').execute()
     expect(await loadDemo(db, pictures, later)).toEqual({ changed: true })
     expect(await version(db)).toBe(versionBefore + 1)
-    expect(await counts(db)).toEqual({ ...before, collection_product: before.collection_product! - 1 })
+    expect(await counts(db)).toEqual({
+      ...before,
+      collection_product: before.collection_product! - 1,
+      catalog_change: before.catalog_change! + 1,
+    })
   })
 
   test('a load that fails leaves nothing behind', async () => {
@@ -199,6 +203,7 @@ describe.each(databases)('on %s', kind => {
     )
     expect(Object.fromEntries(filled)).toEqual({
       catalog_version: 1,
+      catalog_change: 1,
       setting: 17,
       price_range: 6,
       menu_item: 15,

@@ -26,6 +26,10 @@ export interface Schema {
     review_count: number
     created_at: string
     published_at: string | null
+    /** Units sold so far: the sales rank. */
+    sold: Generated<number>
+    /** One fact a line, such as "Material: combed cotton". */
+    details: Generated<string>
   }
   variant: {
     id: Generated<number>
@@ -46,9 +50,41 @@ export interface Schema {
     alt: string
     position: number
   }
-  collection: { id: Generated<number>; slug: string; title: string }
+  product_tag: { product_id: number; tag: string }
+  collection: {
+    id: Generated<number>
+    slug: string
+    title: string
+    /** null: kept by hand, in `collection_product`. */
+    rule: 'newest' | 'best-selling' | 'category' | 'brand' | 'price' | 'tag' | null
+    /** A slug, a tag, or "from-below" in cents; unused where the rule needs none. */
+    rule_value: Generated<string>
+    /** How many products a rule takes at most; null for all. */
+    most: number | null
+  }
   collection_product: { collection_id: number; product_id: number; position: number }
   price_range: { id: Generated<number>; label: string; from_price: number; below_price: number }
+  review: {
+    id: Generated<number>
+    product_id: number
+    stars: number
+    author: string
+    title: string
+    body: string
+    created_at: string
+  }
+  /** Who wants to hear that a variant can be had again. */
+  back_in_stock_request: {
+    id: Generated<number>
+    variant_id: number
+    email: string
+    created_at: string
+    sent_at: string | null
+  }
+  /** Which products changed with a catalogue version; product 0 stands for all of them. */
+  catalog_change: { version: number; product_id: number }
+  /** Words that found nothing, folded, and how often; nothing about who looked for them. */
+  search_miss: { words: string; times: number; last_at: string }
   page: { slug: string; title: string; body: string }
   banner: {
     id: Generated<number>
