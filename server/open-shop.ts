@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { CatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
 import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
 import { loadSettings } from '../app/commerce/content/content-store.server.ts'
+import { Catalog } from '../app/commerce/finding/catalog.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
@@ -75,13 +75,10 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const { dataDir, log } = options
   const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
   const done = (await isOpened(db)) ? [] : [await openFirst(db, pictures, options.firstOpening ?? 'demo')]
-  const catalogVersion = new CatalogVersion(db, error =>
-    log('catalog-version-unread', { error: inLog(error) }),
-  )
-  await catalogVersion.follow()
+  const catalog = await Catalog.open(db, error => log('catalog-unread', { error: inLog(error) }))
   const productList = await openProductList(db, options)
-  const kept = new KeptByVersion(catalogVersion)
-  const shop: Shop = { db, catalogVersion, kept, pictures, productList, log }
+  const kept = new KeptByVersion(catalog)
+  const shop: Shop = { db, catalog, kept, pictures, productList, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false
@@ -96,7 +93,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
     warming,
     close: async () => {
       closing.abort()
-      catalogVersion.stop()
+      await catalog.stop()
       productList?.feed.stop()
       await warming
       await db.destroy()

@@ -39,43 +39,15 @@ export async function readCatalogVersion(db: Db): Promise<number> {
   return version
 }
 
-/** The catalogue version as this process knows it: a change, by whichever process, shows within half a second. */
-export class CatalogVersion {
-  readonly #db: Db
-  readonly #onFailure: (error: unknown) => void
-  #timer: NodeJS.Timeout | undefined
-  #current = 0
-  #failing = false
-
-  constructor(db: Db, onFailure: (error: unknown) => void) {
-    this.#db = db
-    this.#onFailure = onFailure
-  }
-
-  get current(): number {
-    return this.#current
-  }
-
-  /** Reads the version, throwing when that fails, and follows it from then on. */
-  async follow(everyMs = 500): Promise<void> {
-    this.#current = await readCatalogVersion(this.#db)
-    const again = () => {
-      this.#timer = setTimeout(() => this.#poll().then(again), everyMs).unref()
-    }
-    again()
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer)
-  }
-
-  async #poll(): Promise<void> {
-    try {
-      this.#current = await readCatalogVersion(this.#db)
-      this.#failing = false
-    } catch (error) {
-      if (!this.#failing) this.#onFailure(error)
-      this.#failing = true
-    }
-  }
+/** The products that changed after version `after`, up to version `upTo`. */
+export async function readChangedProducts(db: Db, after: number, upTo: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('catalog_change')
+    .select('product_id')
+    .distinct()
+    .where('version', '>', after)
+    .where('version', '<=', upTo)
+    .orderBy('product_id')
+    .execute()
+  return rows.map(row => row.product_id)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import {
@@ -8,7 +8,6 @@ import {
   findCollection,
   newestCards,
 } from './card-store.server.ts'
-import { bumpCatalogVersion, CatalogVersion } from './catalog-version.server.ts'
 import { findCategory, readFacets } from './facet-store.server.ts'
 import { findProduct } from './product-store.server.ts'
 
@@ -113,23 +112,5 @@ describe.each(databases)('the catalogue on %s', kind => {
     await expect(change({ available: -1 })).rejects.toThrow()
     await expect(change({ price: -1 })).rejects.toThrow()
     await expect(change({ price: 900, compare_at_price: 800 })).rejects.toThrow()
-  })
-
-  it('has a version that follows changes by others, and survives a failing database', async () => {
-    const db = await demoDatabase(kind)
-    const failures: unknown[] = []
-    const version = new CatalogVersion(db, error => failures.push(error))
-    await version.follow(20)
-    onTestFinished(() => version.stop())
-    const before = version.current
-    await db.transaction().execute(bumpCatalogVersion)
-    await expect.poll(() => version.current).toBe(before + 1)
-
-    await db.schema.alterTable('catalog_version').renameTo('elsewhere').execute()
-    await expect.poll(() => failures.length).toBe(1)
-    await db.schema.alterTable('elsewhere').renameTo('catalog_version').execute()
-    await db.transaction().execute(bumpCatalogVersion)
-    await expect.poll(() => version.current).toBe(before + 2)
-    expect(failures).toHaveLength(1)
   })
 })
