@@ -5,6 +5,9 @@ export default [
   layout('storefront/layout.tsx', [
     index('storefront/home/home-page.tsx'),
     route('Shop/:category?', 'storefront/listing/listing-page.tsx'),
+    route('brands', 'storefront/listing/brands-page.tsx'),
+    route('brands/:brand', 'storefront/listing/brand-page.tsx'),
+    route('collections/:collection', 'storefront/listing/collection-page.tsx'),
     route('productDetails/:slug?', 'storefront/product/product-page.tsx'),
     route('about', 'storefront/content/content-page.tsx', { id: 'about' }),
     route('contact', 'storefront/content/content-page.tsx', { id: 'contact' }),

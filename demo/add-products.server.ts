@@ -1,5 +1,6 @@
 import type { Tx } from '../app/db/schema.ts'
 import { added, withPositions } from './add-rows.server.ts'
+import type { DemoCollection } from './catalog.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { addPictures, type KeptPictures, masterOf } from './kept-pictures.server.ts'
 
@@ -114,30 +115,32 @@ async function addProductPictures(
   await tx.insertInto('product_picture').values(rows).execute()
 }
 
-interface DemoCollection {
-  slug: string
-  title: string
-  products: readonly DemoProduct[]
-}
-
 /** Adds the collections that the shop does not have; what is in the others is the merchant's choice. */
 export async function addCollections(tx: Tx, collections: readonly DemoCollection[]): Promise<number> {
   const inserted = await tx
     .insertInto('collection')
-    .values(collections.map(({ slug, title }) => ({ slug, title })))
+    .values(
+      collections.map(({ slug, title, rule = null, rule_value = '', most = null }) => ({
+        slug,
+        title,
+        rule,
+        rule_value,
+        most,
+      })),
+    )
     .onConflict(on => on.column('slug').doNothing())
     .returning(['id', 'slug'])
     .execute()
   if (inserted.length === 0) return 0
 
   const collectionIds = bySlug(inserted)
-  const slugs = collections.flatMap(({ products }) => products.map(({ slug }) => slug))
+  const slugs = collections.flatMap(({ products = [] }) => products.map(({ slug }) => slug))
   const productIds = bySlug(
     await tx.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute(),
   )
   const rows = collections
     .filter(({ slug }) => collectionIds.has(slug))
-    .flatMap(({ slug, products }) =>
+    .flatMap(({ slug, products = [] }) =>
       withPositions(products.filter(product => productIds.has(product.slug))).map(product => ({
         collection_id: idOf(collectionIds, slug),
         product_id: idOf(productIds, product.slug),

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Schema } from '../../db/schema.ts'
-import { cardPrice } from '../catalog/product.ts'
+import { cardVariant } from '../catalog/product.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
 
 /** The facts of the products with ids above `after`, at most `limit` of them, ascending; published or not. */
@@ -61,7 +61,7 @@ async function readFacts(
       sizes: given(own.map(({ size_id }) => size_id)),
       colorsInStock: given(offered.map(({ color_id }) => color_id)),
       sizesInStock: given(offered.map(({ size_id }) => size_id)),
-      price: own.length > 0 ? cardPrice(own) : 0,
+      price: own.length > 0 ? cardVariant(own).price : 0,
       inStock: offered.length > 0,
       createdAt: Math.floor(Date.parse(row.created_at) / 1000),
       sold: row.sold,

@@ -20,6 +20,9 @@ export class TextIndex {
   remove(slot: number): void {
     this.#texts.delete(slot)
   }
+  nearestSpelling(_words: string): string | undefined {
+    return undefined
+  }
   async settle(): Promise<void> {}
   search(words: string): TextHits {
     const wanted = fold(words).split(/\s+/)

@@ -34,10 +34,26 @@ export function ProductCardItem({ card, heading: Heading, widest, eager = false 
         <Heading className={styles.name}>
           <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{card.title}</Link>
         </Heading>
-        <span className={styles.price}>{formatMoney(card.price)}</span>
+        <CardPrice card={card} />
+        {card.colors > 1 && <span className={styles.colors}>{card.colors} colors</span>}
       </div>
       <CardActions title={card.title} />
     </li>
+  )
+}
+
+/** What it costs now and, quietly, what it cost before. */
+function CardPrice({ card: { price, compareAtPrice } }: { card: ProductCard }) {
+  const now = <span className={styles.price}>{formatMoney(price)}</span>
+  if (compareAtPrice === null) return now
+  return (
+    <span className={styles.prices}>
+      {now}
+      <s>
+        <span className="visually-hidden">Before: </span>
+        {formatMoney(compareAtPrice)}
+      </s>
+    </span>
   )
 }
 
