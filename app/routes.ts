@@ -16,6 +16,7 @@ export default [
   ]),
 
   // Answers without a page.
+  route('search/suggestions', 'storefront/search/suggestions.ts'),
   route('products', 'storefront/product-list/product-list.ts'),
   route('pictures/:file', 'storefront/pictures/picture-file.ts'),
 ] satisfies RouteConfig

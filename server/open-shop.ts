@@ -9,6 +9,7 @@ import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
 import { openDatabase } from '../app/db/connection.server.ts'
+import { catalogChannel, listen } from '../app/db/listen.server.ts'
 import { migrate } from '../app/db/migrate.server.ts'
 import type { Db } from '../app/db/schema.ts'
 import type { Log, Shop } from '../app/web/shop.server.ts'
@@ -76,6 +77,9 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
   const done = (await isOpened(db)) ? [] : [await openFirst(db, pictures, options.firstOpening ?? 'demo')]
   const catalog = await Catalog.open(db, error => log('catalog-unread', { error: inLog(error) }))
+  const stopListening = options.databaseUrl
+    ? listen(options.databaseUrl, catalogChannel, () => void catalog.follow())
+    : async () => {}
   const productList = await openProductList(db, options)
   const kept = new KeptByVersion(catalog)
   const shop: Shop = { db, catalog, kept, pictures, productList, log }
@@ -93,6 +97,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
     warming,
     close: async () => {
       closing.abort()
+      await stopListening()
       await catalog.stop()
       productList?.feed.stop()
       await warming

@@ -24,6 +24,7 @@ const publicPages: Record<string, { spelling: string; parameters: string[] }> = 
   brands: { spelling: 'brands', parameters: listing },
   collections: { spelling: 'collections', parameters: listing },
   productdetails: { spelling: 'productDetails', parameters: ['color', 'quantity', 'size', 'status', 'step'] },
+  search: { spelling: 'search', parameters: ['q'] },
   about: { spelling: 'about', parameters: [] },
   contact: { spelling: 'contact', parameters: [] },
   journal: { spelling: 'journal', parameters: [] },

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../db/columns.ts'
+import { catalogChannel } from '../../db/listen.server.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** Stands among changed products for all of them, also for brands, categories and whatever else they are found by. */
@@ -24,6 +27,7 @@ export async function bumpCatalogVersion(tx: Tx, changed: readonly number[] = []
   const products = changed.length > mostChanges ? [everyProduct] : [...new Set(changed)]
   const rows = products.map(product_id => ({ version, product_id }))
   if (rows.length > 0) await tx.insertInto('catalog_change').values(rows).execute()
+  if (isPostgres(tx)) await sql`select pg_notify(${catalogChannel}, '')`.execute(tx)
   await tx
     .deleteFrom('catalog_change')
     .where('version', '<', version - rememberedVersions)

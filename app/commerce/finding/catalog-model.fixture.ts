@@ -103,7 +103,7 @@ export function plainListing(products: readonly ProductFacts[], query: ListingQu
     inStock: fitting({ ...query.filters, inStock: true }).length,
   }
   const page = found.slice(query.skip, query.skip + query.limit)
-  return { ids: page.map(({ id }) => id), total: found.length, counts }
+  return { ids: page.map(({ id }) => id), total: found.length, counts, search: null }
 }
 
 function fits(product: ProductFacts, filters: Filters): boolean {

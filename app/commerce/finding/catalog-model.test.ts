@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { factsOf, featured, plainListing, queries, taxonomy } from './catalog-model.fixture.ts'
 import { CatalogModel } from './catalog-model.ts'
+import { Pace } from './pace.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { Slices } from './slices.ts'
 
 const catalogs = fc
   .integer({ min: 0, max: 40 })
@@ -22,7 +22,7 @@ const changes = fc.array(
 async function loaded(products: readonly ProductFacts[]): Promise<CatalogModel> {
   const model = new CatalogModel(taxonomy, featured, products.length)
   for (const facts of products) model.load(facts)
-  await model.settle(new Slices())
+  await model.settle(new Pace())
   return model
 }
 

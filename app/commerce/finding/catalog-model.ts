@@ -5,10 +5,10 @@ import { FacetSets, placesOf } from './facet-sets.ts'
 import { fold } from './fold.ts'
 import type { Listing, ListingQuery } from './listing-query.ts'
 import { Matches } from './matches.ts'
+import type { Pace } from './pace.ts'
 import { pageByScore, pageInOrder } from './pages.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
-import { ProductWords } from './product-words.ts'
-import type { Slices } from './slices.ts'
+import { ProductTexts } from './product-texts.ts'
 import { SlotsById } from './slots-by-id.ts'
 import { type TextHits, TextIndex } from './text-index.ts'
 
@@ -24,7 +24,7 @@ export class CatalogModel {
   readonly #orders: CatalogOrders
   readonly #slots = new SlotsById()
   readonly #brandPlaces: ReadonlyMap<number, number>
-  readonly #words: ProductWords
+  readonly #texts: ProductTexts
   readonly #featured: ReadonlyMap<number, number>
 
   /** `featured` are the ids of the merchant's featured products, in order. */
@@ -34,7 +34,7 @@ export class CatalogModel {
     this.#sets = new FacetSets(taxonomy, capacity)
     this.#orders = new CatalogOrders(this.#columns)
     this.#brandPlaces = placesOf(taxonomy.brands)
-    this.#words = new ProductWords(taxonomy)
+    this.#texts = new ProductTexts(taxonomy)
     this.#featured = new Map(featured.map((id, place) => [id, place]))
   }
 
@@ -46,12 +46,12 @@ export class CatalogModel {
   load(facts: ProductFacts): void {
     const slot = this.#newSlot()
     this.#write(slot, facts)
-    this.text.add(slot, this.#words.of(facts))
+    this.text.add(slot, this.#texts.of(facts))
   }
 
-  async settle(slices: Slices): Promise<void> {
+  async settle(pace: Pace): Promise<void> {
     this.#slots.noteAscending(this.size)
-    await this.#orders.sort(this.size, this.#columns.capacity, slices)
+    await this.#orders.sort(this.size, this.#columns.capacity, pace)
     await this.text.settle()
   }
 
@@ -66,7 +66,7 @@ export class CatalogModel {
     }
     this.#write(slot, facts)
     this.#orders.put(slot)
-    if (facts.listed) this.text.replace(slot, this.#words.of(facts))
+    if (facts.listed) this.text.replace(slot, this.#texts.of(facts))
     else this.text.remove(slot)
   }
 
@@ -90,6 +90,7 @@ export class CatalogModel {
       ids: this.#page(query, matches, chosen, hits).map(slot => this.#columns.ids[slot]!),
       total: matches.total,
       counts: matches.counts(this.taxonomy),
+      search: hits ? { found: hits.found, respelled: hits.respelled, nearest: hits.nothing?.nearest } : null,
     }
   }
 

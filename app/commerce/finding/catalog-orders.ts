@@ -1,6 +1,6 @@
 import { type CatalogColumns, notFeatured } from './catalog-columns.ts'
 import type { Sort } from './listing-query.ts'
-import type { Slices } from './slices.ts'
+import type { Pace } from './pace.ts'
 import { type Compare, SlotOrder } from './slot-order.ts'
 
 /** The orders that are kept; "Price, high to low" is one of them, backwards. */
@@ -32,8 +32,8 @@ export class CatalogOrders {
     return this.#orders[order]
   }
 
-  async sort(count: number, capacity: number, slices: Slices): Promise<void> {
-    for (const order of Object.values(this.#orders)) await order.sort(count, capacity, slices)
+  async sort(count: number, capacity: number, pace: Pace): Promise<void> {
+    for (const order of Object.values(this.#orders)) await order.sort(count, capacity, pace)
   }
 
   /** Takes a slot out of every order, before its facts change. */

@@ -154,4 +154,16 @@ describe.each(databases)('the catalogue in memory, on %s', kind => {
     await expect.poll(() => catalog.version).toBe(before + 1)
     expect(failures).toHaveLength(1)
   })
+
+  it('follows at once when told, and once more when told meanwhile', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await Catalog.open(db, () => {}, 1_000_000)
+    onTestFinished(() => catalog.stop())
+    const before = catalog.version
+    await changeElsewhere(db, 'product', { sold: 1 })
+    const following = catalog.follow()
+    await changeElsewhere(db, 'product', { sold: 2 })
+    await Promise.all([following, catalog.follow()])
+    expect(catalog.version).toBe(before + 2)
+  })
 })

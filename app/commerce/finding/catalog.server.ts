@@ -8,7 +8,7 @@ import {
 import type { CatalogModel } from './catalog-model.ts'
 import { readFactsOf, readFeatured, readTaxonomy } from './facts-store.server.ts'
 import { loadCatalog } from './load-catalog.server.ts'
-import { Slices } from './slices.ts'
+import { Pace } from './pace.ts'
 
 /** How often it is asked whether another process changed the catalogue, in milliseconds. */
 const defaultEvery = 500
@@ -28,6 +28,7 @@ export class Catalog {
   #surroundings: string
   #timer: NodeJS.Timeout | undefined
   #following: Promise<void> | undefined
+  #again = false
   #failing = false
   #stopped = false
 
@@ -72,10 +73,19 @@ export class Catalog {
 
   /** Follows at once what was changed: after a change of one's own, or when the database says that there is one. */
   follow(): Promise<void> {
-    this.#following ??= this.#follow().finally(() => {
+    // Whoever follows just now may have looked before this change: they look once more.
+    if (this.#following) this.#again = true
+    this.#following ??= this.#followAll().finally(() => {
       this.#following = undefined
     })
     return this.#following
+  }
+
+  async #followAll(): Promise<void> {
+    do {
+      this.#again = false
+      await this.#follow()
+    } while (this.#again && !this.#stopped)
   }
 
   #followEvery(everyMs: number): void {
@@ -106,7 +116,7 @@ export class Catalog {
       this.#surroundings = surroundings
       return
     }
-    const slices = new Slices()
+    const pace = new Pace()
     for (let at = 0; at < changed.length; at += batch) {
       const ids = changed.slice(at, at + batch)
       const facts = new Map((await readFactsOf(this.#db, ids)).map(product => [product.id, product]))
@@ -114,7 +124,7 @@ export class Catalog {
         const product = facts.get(id)
         if (product) this.#model.put(product)
         else this.#model.remove(id)
-        await slices.pause()
+        if (pace.due()) await pace.rest()
       }
     }
   }

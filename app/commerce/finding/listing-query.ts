@@ -1,3 +1,5 @@
+import type { FoundWords } from './marks.ts'
+
 export const sorts = [
   'featured',
   'newest',
@@ -62,4 +64,15 @@ export interface Listing {
   ids: number[]
   total: number
   counts: Counts
+  /** How the words were understood; null without words. */
+  search: Understood | null
+}
+
+export interface Understood {
+  /** For marking them in titles. */
+  found: FoundWords
+  /** The words as they were read, if that is not how they were typed. */
+  respelled: string | undefined
+  /** Where nothing was found: the nearest words that find something. */
+  nearest: string | undefined
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts'
 import { CatalogModel } from './catalog-model.ts'
 import { readFactsAfter, readFeatured, readTaxonomy } from './facts-store.server.ts'
-import { Slices } from './slices.ts'
+import { Pace } from './pace.ts'
 
 /** How many products are read at once: a query that holds the process for a few milliseconds. */
 const batch = 2000
@@ -14,14 +14,14 @@ export async function loadCatalog(db: Db): Promise<CatalogModel> {
     .executeTakeFirstOrThrow()
   const taxonomy = await readTaxonomy(db)
   const model = new CatalogModel(taxonomy, await readFeatured(db), Number(count) + 256)
-  const slices = new Slices()
+  const pace = new Pace()
   for (let last = 0; ; ) {
     const facts = await readFactsAfter(db, last, batch)
     if (facts.length === 0) break
     for (const product of facts) model.load(product)
     last = facts.at(-1)!.id
-    await slices.pause()
+    if (pace.due()) await pace.rest()
   }
-  await model.settle(slices)
+  await model.settle(pace)
   return model
 }

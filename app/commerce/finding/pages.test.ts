@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bitset } from './bitset.ts'
+import { Pace } from './pace.ts'
 import { pageByScore, pageInOrder } from './pages.ts'
-import { Slices } from './slices.ts'
 import { SlotOrder } from './slot-order.ts'
 
 const size = 70
@@ -17,7 +17,7 @@ const compare = (a: number, b: number) => key(a) - key(b)
 
 async function order(): Promise<SlotOrder> {
   const order = new SlotOrder(compare)
-  await order.sort(size, size, new Slices())
+  await order.sort(size, size, new Pace())
   return order
 }
 

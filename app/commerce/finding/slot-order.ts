@@ -1,4 +1,4 @@
-import type { Slices } from './slices.ts'
+import type { Pace } from './pace.ts'
 
 /** Below zero when slot `a` comes before slot `b`; never zero for two slots. */
 export type Compare = (a: number, b: number) => number
@@ -16,16 +16,16 @@ export class SlotOrder {
   }
 
   /** Puts the slots 0 to `count` - 1 in order: sorted runs, merged by two until one is left. */
-  async sort(count: number, capacity: number, slices: Slices): Promise<void> {
+  async sort(count: number, capacity: number, pace: Pace): Promise<void> {
     let from = new Uint32Array(capacity)
     for (let slot = 0; slot < count; slot++) from[slot] = slot
     for (let at = 0; at < count; at += runLength) {
       from.subarray(at, Math.min(at + runLength, count)).sort(this.compare)
-      await slices.pause()
+      if (pace.due()) await pace.rest()
     }
     let to = new Uint32Array(capacity)
     for (let run = runLength; run < count; run *= 2) {
-      for (let at = 0; at < count; at += 2 * run) await this.#merge(from, to, at, run, count, slices)
+      for (let at = 0; at < count; at += 2 * run) await this.#merge(from, to, at, run, count, pace)
       ;[from, to] = [to, from]
     }
     this.slots = from
@@ -38,7 +38,7 @@ export class SlotOrder {
     begin: number,
     run: number,
     count: number,
-    slices: Slices,
+    pace: Pace,
   ): Promise<void> {
     const middle = Math.min(begin + run, count)
     const end = Math.min(begin + 2 * run, count)
@@ -49,7 +49,7 @@ export class SlotOrder {
         const takeLeft = right >= end || (left < middle && this.compare(from[left]!, from[right]!) < 0)
         to[at] = takeLeft ? from[left++]! : from[right++]!
       }
-      await slices.pause()
+      if (pace.due()) await pace.rest()
     }
   }
 

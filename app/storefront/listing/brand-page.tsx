@@ -3,7 +3,7 @@ import type { Route } from './+types/brand-page.ts'
 import { listingMeta } from './listing-meta.ts'
 import { brandPart } from './listing-part.server.ts'
 import { ListingScreen } from './listing-screen.tsx'
-import { loadListing } from './load-listing.server.ts'
+import { answerListing } from './load-listing.server.ts'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
@@ -11,7 +11,11 @@ export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const part = brandPart(shop.catalog.model.taxonomy, params.brand)
-  return loadListing(shop, part, request)
+  return answerListing(shop, part, request)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,14 +3,18 @@ import type { Route } from './+types/collection-page.ts'
 import { listingMeta } from './listing-meta.ts'
 import { collectionPart } from './listing-part.server.ts'
 import { ListingScreen } from './listing-screen.tsx'
-import { loadListing } from './load-listing.server.ts'
+import { answerListing } from './load-listing.server.ts'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
 /** A collection, kept by hand or by rule. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return loadListing(shop, await collectionPart(shop, params.collection), request)
+  return answerListing(shop, await collectionPart(shop, params.collection), request)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ProductCardItem } from '../../ui/card/product-card-item.tsx'
+import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { AllProducts } from './all-products.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -12,7 +13,7 @@ import { PageLinks } from './page-links.tsx'
 
 /** A listing: filters, order, cards and pages, of the whole shop or of a part of it. */
 export function ListingScreen({ view }: { view: ListingView }) {
-  const { title, trail, cards, instead, all } = view
+  const { title, trail, cards, respelled, instead, all } = view
   const loading = useNavigation().location !== undefined
   return (
     <div className="wrap">
@@ -23,10 +24,18 @@ export function ListingScreen({ view }: { view: ListingView }) {
         <div aria-busy={loading}>
           <ListingTools view={view} />
           <ChosenFilters view={view} />
+          {respelled && <p className={styles.respelled}>Showing what there is for “{respelled}”.</p>}
           {instead && <NothingFound instead={instead} />}
           <ul className={styles.grid}>
             {cards.map((card, index) => (
-              <ProductCardItem key={card.slug} card={card} heading="h2" widest={360} eager={index === 0} />
+              <ProductCardItem
+                key={card.slug}
+                card={card}
+                title={card.marks && <MarkedText pieces={card.marks} />}
+                heading="h2"
+                widest={360}
+                eager={index === 0}
+              />
             ))}
           </ul>
           {all && <AllProducts {...all} />}

@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../commerce/catalog/product.ts'
+import type { Marked } from '../../commerce/finding/marks.ts'
 import type { Choice, Group } from './listing-address.ts'
 
 /** What a listing shows. */
@@ -10,7 +11,9 @@ export interface ListingView {
   trail: { name: string; to: string }[]
   /** What was asked for, without what the shop does not know. */
   choice: Choice
-  cards: ProductCard[]
+  /** How the words were read, if not as they were typed. */
+  respelled: string | null
+  cards: FoundCard[]
   total: number
   pages: number
   pageSize: number
@@ -21,6 +24,11 @@ export interface ListingView {
   all: { total: number; to: string } | null
   /** Where nothing was found: what to do instead. */
   instead: Instead | null
+}
+
+/** A card with the words that were looked for marked in its title. */
+export interface FoundCard extends ProductCard {
+  marks?: Marked[]
 }
 
 export interface FacetGroup {

@@ -1,10 +1,12 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { Settings } from '../../commerce/content/content.ts'
 import { loadSettings } from '../../commerce/content/content-store.server.ts'
 import { findCollection } from '../../commerce/finding/collection.server.ts'
 import type { Listing, ListingQuery } from '../../commerce/finding/listing-query.ts'
+import { markWords } from '../../commerce/finding/marks.ts'
 import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
+import { countSearchMiss } from '../../commerce/finding/search-miss-store.server.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import type { ListingView } from './listing.ts'
 import { addressOf, type Choice, isFiltered, readChoice } from './listing-address.ts'
@@ -13,8 +15,23 @@ import { facetGroups } from './listing-facets.server.ts'
 import { filtersOf, type Part } from './listing-part.server.ts'
 import { whatInstead } from './what-instead.server.ts'
 
+/**
+ * The answer of a listing's loader. A search that found nothing is counted for the merchant, and its page is not kept: the
+ * next one who asks counts too.
+ */
+export async function answerListing(shop: Shop, part: Part, request: Request) {
+  const view = await loadListing(shop, part, request)
+  const { words } = view.choice
+  const missed = view.total === 0 && words !== '' && !isFiltered(view.choice)
+  if (missed)
+    await countSearchMiss(shop.db, words, new Date()).catch(error =>
+      shop.log('search-miss-not-counted', { error: String(error) }),
+    )
+  return data(view, missed ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
 /** What a listing shows of the shop, or of a part of it. A page that there is not leads to the last that there is. */
-export async function loadListing(shop: Shop, part: Part, request: Request): Promise<ListingView> {
+async function loadListing(shop: Shop, part: Part, request: Request): Promise<ListingView> {
   const { model } = shop.catalog
   const settings = await shop.kept.get('settings', () => loadSettings(shop.db))
   const choice = known(readChoice(new URL(request.url).searchParams), model.taxonomy, settings)
@@ -38,7 +55,10 @@ export async function loadListing(shop: Shop, part: Part, request: Request): Pro
     path: part.path,
     trail: part.trail,
     choice,
-    cards: await readCards(shop.db, shown.ids),
+    respelled: listing.search?.respelled ?? null,
+    cards: (await readCards(shop.db, shown.ids)).map(card =>
+      listing.search ? { ...card, marks: markWords(card.title, listing.search.found) } : card,
+    ),
     total: shown.total,
     pages,
     pageSize,
@@ -46,7 +66,7 @@ export async function loadListing(shop: Shop, part: Part, request: Request): Pro
     inStock: listing.counts.inStock,
     chips,
     all: selection && { total: listing.total, to: addressOf(part.path, { ...choice, sort: 'featured' }) },
-    instead: shown.total === 0 ? await whatInstead(shop, part, choice) : null,
+    instead: shown.total === 0 ? await whatInstead(shop, part, choice, listing.search?.nearest) : null,
   }
 }
 

@@ -10,7 +10,12 @@ import { filtersOf, type Part } from './listing-part.server.ts'
 const consolation = 4
 
 /** Nothing was found: which filter is in the way, what was perhaps meant, and what others like. */
-export async function whatInstead(shop: Shop, part: Part, choice: Choice): Promise<Instead> {
+export async function whatInstead(
+  shop: Shop,
+  part: Part,
+  choice: Choice,
+  nearest: string | undefined,
+): Promise<Instead> {
   const { model } = shop.catalog
   const totalOf = (other: Choice) => {
     const filters = filtersOf(other, model.taxonomy, part.fixed)
@@ -23,7 +28,6 @@ export async function whatInstead(shop: Shop, part: Part, choice: Choice): Promi
     })
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
-  const nearest = choice.words === '' ? undefined : model.text.nearestSpelling(choice.words)
   const bestSelling = model.list({
     filters: { ...noFilters, inStock: true },
     words: '',

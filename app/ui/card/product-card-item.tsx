@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { formatMoney } from '../../commerce/money.ts'
@@ -7,6 +8,8 @@ import styles from './product-card-item.module.css'
 
 interface ProductCardItemProps {
   card: ProductCard
+  /** Its title in another form, such as with words marked. */
+  title?: ReactNode
   /** The level that fits the page's outline. */
   heading: 'h2' | 'h3'
   /** How wide the layout draws the card at most, in CSS pixels. */
@@ -16,7 +19,13 @@ interface ProductCardItemProps {
 }
 
 /** A product in a list. The whole card leads to it; the actions lie above and are reached by pointer, touch and keyboard. */
-export function ProductCardItem({ card, heading: Heading, widest, eager = false }: ProductCardItemProps) {
+export function ProductCardItem({
+  card,
+  title = card.title,
+  heading: Heading,
+  widest,
+  eager = false,
+}: ProductCardItemProps) {
   return (
     <li className={styles.card}>
       <div className={`picture-frame ${styles.shot}`}>
@@ -32,7 +41,7 @@ export function ProductCardItem({ card, heading: Heading, widest, eager = false 
       </div>
       <div className={styles.line}>
         <Heading className={styles.name}>
-          <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{card.title}</Link>
+          <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{title}</Link>
         </Heading>
         <CardPrice card={card} />
         {card.colors > 1 && <span className={styles.colors}>{card.colors} colors</span>}

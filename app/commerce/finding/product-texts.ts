@@ -1,9 +1,9 @@
 import { placesOf, upwards } from './facet-sets.ts'
 import type { Entry, ProductFacts, Taxonomy } from './product-facts.ts'
-import type { ProductText } from './text-index.ts'
+import type { ProductText } from './product-text.ts'
 
 /** The words by which a product is found beside its title: brand, categories with those above them, colours. */
-export class ProductWords {
+export class ProductTexts {
   readonly #brands: ReadonlyMap<number, string>
   readonly #categories: ReadonlyMap<number, string>
   readonly #colors: ReadonlyMap<number, string>
