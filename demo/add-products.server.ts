@@ -2,9 +2,8 @@ import type { Tx } from '../app/db/schema.ts'
 import { added, withPositions } from './add-rows.server.ts'
 import type { DemoCollection } from './catalog.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { bySlug, type Ids, idOf, idsBySlug } from './ids-by-slug.server.ts'
 import { addPictures, type KeptPictures, masterOf } from './kept-pictures.server.ts'
-
-type Ids = ReadonlyMap<string, number>
 
 /** Adds the products that the shop does not have, each with all that belongs to it; the others stay untouched. */
 export async function addProducts(
@@ -151,18 +150,4 @@ export async function addCollections(tx: Tx, collections: readonly DemoCollectio
   return (
     inserted.length + added(await tx.insertInto('collection_product').values(rows).executeTakeFirstOrThrow())
   )
-}
-
-async function idsBySlug(tx: Tx, table: 'category' | 'brand' | 'color' | 'size'): Promise<Ids> {
-  return bySlug(await tx.selectFrom(table).select(['id', 'slug']).execute())
-}
-
-function bySlug(rows: readonly { id: number; slug: string }[]): Ids {
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
-}
-
-function idOf(ids: Ids, slug: string): number {
-  const id = ids.get(slug)
-  if (id === undefined) throw new Error(`demo data names something that is not there: ${slug}`)
-  return id
 }

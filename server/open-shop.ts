@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
@@ -8,16 +8,15 @@ import { Catalog } from '../app/commerce/finding/catalog.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
-import { openDatabase } from '../app/db/connection.server.ts'
 import { catalogChannel, listen } from '../app/db/listen.server.ts'
-import { migrate } from '../app/db/migrate.server.ts'
 import type { Db } from '../app/db/schema.ts'
 import type { Log, Shop } from '../app/web/shop.server.ts'
 import { loadDemo } from '../demo/load-demo.server.ts'
 import { loadEmptyShop } from '../demo/load-empty-shop.server.ts'
 import { inLog } from './log.ts'
+import { openMigrated } from './open-migrated.ts'
 import { Pages } from './pages.ts'
-import { databaseFailure, dataFolderFailure, StartFailure, shopFailure } from './start-failure.ts'
+import { shopFailure } from './start-failure.ts'
 
 export interface ShopOptions {
   dataDir: string
@@ -46,29 +45,12 @@ const defaultPageCacheBytes = 128 * 1024 * 1024
 
 /** Opens the shop: data folder, database, migrations, first contents. Throws a StartFailure in plain words. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
-  await claimDataFolder(options.dataDir)
-  const db = await openMigrated(options)
+  const db = await openMigrated({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
   try {
     return await openOn(db, options)
   } catch (error) {
     await db.destroy().catch(() => {})
     throw shopFailure(error)
-  }
-}
-
-async function openMigrated(options: ShopOptions): Promise<Db> {
-  let db: Db | undefined
-  try {
-    db = openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
-    const migrated = await migrate(db)
-    if (!migrated.ok)
-      throw new StartFailure(
-        `The database was made by a newer version of Tote (it has "${migrated.migration}"). Nothing was changed: start that version.`,
-      )
-    return db
-  } catch (error) {
-    await db?.destroy().catch(() => {})
-    throw databaseFailure(error)
   }
 }
 
@@ -103,18 +85,6 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await warming
       await db.destroy()
     },
-  }
-}
-
-/** Makes the data folder and makes sure that it can be written to, before anything relies on it. */
-async function claimDataFolder(dataDir: string): Promise<void> {
-  const trial = path.join(dataDir, `.trial-${process.pid}`)
-  try {
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(trial, '')
-    await rm(trial)
-  } catch (error) {
-    throw dataFolderFailure(dataDir, error)
   }
 }
 

@@ -15,6 +15,14 @@ export class Bitset {
     this.words[slot >>> 5]! |= 1 << (slot & 31)
   }
 
+  addAll(slots: Uint32Array): void {
+    const { words } = this
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at]!
+      words[slot >>> 5]! |= 1 << (slot & 31)
+    }
+  }
+
   delete(slot: number): void {
     this.words[slot >>> 5]! &= ~(1 << (slot & 31))
   }
@@ -68,6 +76,18 @@ export class Bitset {
       if (both !== 0) count += onesIn(both)
     }
     return count
+  }
+
+  /** The slots, ascending, if there are at most so many. */
+  upTo(most: number): Uint32Array | undefined {
+    const count = this.count()
+    if (count > most) return undefined
+    const slots = new Uint32Array(count)
+    let at = 0
+    this.forEach(slot => {
+      slots[at++] = slot
+    })
+    return slots
   }
 
   /** The slots, ascending. */

@@ -3,8 +3,8 @@ import { CatalogColumns, notFeatured } from './catalog-columns.ts'
 import { CatalogOrders } from './catalog-orders.ts'
 import { FacetSets, placesOf } from './facet-sets.ts'
 import { fold } from './fold.ts'
-import type { Listing, ListingQuery } from './listing-query.ts'
-import { Matches } from './matches.ts'
+import type { Counts, Listing, ListingQuery } from './listing-query.ts'
+import { type Catalogue, Matches } from './matches.ts'
 import type { Pace } from './pace.ts'
 import { pageByScore, pageInOrder } from './pages.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
@@ -22,6 +22,8 @@ export class CatalogModel {
   readonly #columns: CatalogColumns
   readonly #sets: FacetSets
   readonly #orders: CatalogOrders
+  readonly #catalogue: Catalogue
+  #plainCounts: Counts | undefined
   readonly #slots = new SlotsById()
   readonly #brandPlaces: ReadonlyMap<number, number>
   readonly #texts: ProductTexts
@@ -33,6 +35,7 @@ export class CatalogModel {
     this.#columns = new CatalogColumns(capacity)
     this.#sets = new FacetSets(taxonomy, capacity)
     this.#orders = new CatalogOrders(this.#columns)
+    this.#catalogue = { taxonomy, columns: this.#columns, sets: this.#sets, orders: this.#orders }
     this.#brandPlaces = placesOf(taxonomy.brands)
     this.#texts = new ProductTexts(taxonomy)
     this.#featured = new Map(featured.map((id, place) => [id, place]))
@@ -57,6 +60,7 @@ export class CatalogModel {
 
   /** A product came or changed. */
   put(facts: ProductFacts): void {
+    this.#plainCounts = undefined
     const known = this.#slots.find(this.#columns.ids, facts.id)
     const slot = known ?? this.#newSlot()
     if (known === undefined) this.#slots.noteLater(facts.id, slot)
@@ -74,6 +78,7 @@ export class CatalogModel {
   remove(id: number): void {
     const slot = this.#slots.find(this.#columns.ids, id)
     if (slot === undefined) return
+    this.#plainCounts = undefined
     this.#sets.clear(slot)
     this.text.remove(slot)
   }
@@ -85,13 +90,20 @@ export class CatalogModel {
     let within = this.#sets.listed
     if (chosen) within = this.#only(chosen, within)
     if (hits) within = this.#only(hits.slots, within)
-    const matches = new Matches(this.#columns, this.#sets, query.filters, within)
+    const matches = new Matches(this.#catalogue, query.filters, within)
+    const counts = isPlain(query, among) ? this.#plain(matches) : matches.counts(query.categoriesShown)
     return {
       ids: this.#page(query, matches, chosen, hits).map(slot => this.#columns.ids[slot]!),
       total: matches.total,
-      counts: matches.counts(this.taxonomy),
+      counts,
       search: hits ? { found: hits.found, respelled: hits.respelled, nearest: hits.nothing?.nearest } : null,
     }
+  }
+
+  /** What is asked most is counted once, until something changes. */
+  #plain(matches: Matches): Counts {
+    this.#plainCounts ??= matches.counts()
+    return this.#plainCounts
   }
 
   /** Without a wish for an order: the best hits first, or as chosen by hand, or the merchant's order. */
@@ -133,4 +145,10 @@ export class CatalogModel {
     this.#columns.featured[slot] = this.#featured.get(facts.id) ?? notFeatured
     this.#sets.add(slot, facts)
   }
+}
+
+function isPlain({ filters, words }: ListingQuery, among: readonly number[] | undefined): boolean {
+  const { priceFrom, priceTo, inStock, ...chosen } = filters
+  const nothing = Object.values(chosen).every(places => places.length === 0)
+  return words === '' && among === undefined && nothing && priceFrom === null && priceTo === null && !inStock
 }

@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts'
 import { type Compare, SlotOrder } from './slot-order.ts'
 
 /** The orders that are kept; "Price, high to low" is one of them, backwards. */
-export type KeptOrder = Exclude<Sort, 'price-desc'>
+export type KeptOrder = Exclude<Sort, 'price-desc'> | 'brand'
 
 /** Every order in which the shop lists products. What is alike in it is ordered by id. */
 export class CatalogOrders {
@@ -23,6 +23,8 @@ export class CatalogOrders {
       newest: new SlotOrder((a, b) => c.createdAt[b]! - c.createdAt[a]! || byId(b, a)),
       'best-selling': new SlotOrder(bestSelling),
       'price-asc': new SlotOrder((a, b) => c.prices[a]! - c.prices[b]! || byId(a, b)),
+      // Not for shoppers: it brings a brand's products together.
+      brand: new SlotOrder((a, b) => c.brands[a]! - c.brands[b]! || byId(a, b)),
       name: new SlotOrder((a, b) => c.names.compare(a, b) || byId(a, b)),
       'top-rated': new SlotOrder((a, b) => c.ratings[b]! - c.ratings[a]! || bestSelling(a, b)),
     }

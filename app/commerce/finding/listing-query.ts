@@ -45,6 +45,8 @@ export interface ListingQuery {
   words: string
   /** null: what fits the words best, or the merchant's order without words. */
   sort: Sort | null
+  /** Places of the categories whose counts are wanted; all without it. */
+  categoriesShown?: readonly number[]
   skip: number
   limit: number
 }

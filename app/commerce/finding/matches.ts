@@ -1,5 +1,7 @@
 import { Bitset } from './bitset.ts'
 import { type CatalogColumns, noRange } from './catalog-columns.ts'
+import type { CatalogOrders } from './catalog-orders.ts'
+import { countColumn, countSets } from './counting.ts'
 import type { FacetSets } from './facet-sets.ts'
 import type { Counts, Filters } from './listing-query.ts'
 import type { Taxonomy } from './product-facts.ts'
@@ -7,10 +9,23 @@ import type { Taxonomy } from './product-facts.ts'
 const groups = ['categories', 'colors', 'brands', 'sizes', 'price', 'inStock'] as const
 type Group = (typeof groups)[number]
 
+/** No product costs more, in cents. */
+const highestPrice = 2 ** 31 - 1
+
+/** What the catalogue is kept in. */
+export interface Catalogue {
+  taxonomy: Taxonomy
+  columns: CatalogColumns
+  sets: FacetSets
+  orders: CatalogOrders
+}
+
 /** What fits a shopper's choice, and how many products each other choice would bring. */
 export class Matches {
+  readonly #taxonomy: Taxonomy
   readonly #columns: CatalogColumns
   readonly #sets: FacetSets
+  readonly #orders: CatalogOrders
   readonly #filters: Filters
   readonly #within: Bitset
   readonly #chosen: Map<Group, Bitset>
@@ -18,9 +33,11 @@ export class Matches {
   readonly total: number
 
   /** Only products `within` are looked at. */
-  constructor(columns: CatalogColumns, sets: FacetSets, filters: Filters, within: Bitset) {
+  constructor({ taxonomy, columns, sets, orders }: Catalogue, filters: Filters, within: Bitset) {
+    this.#taxonomy = taxonomy
     this.#columns = columns
     this.#sets = sets
+    this.#orders = orders
     this.#filters = filters
     this.#within = within
     this.#chosen = this.#choose(filters)
@@ -28,19 +45,22 @@ export class Matches {
     this.total = this.all.count()
   }
 
-  counts(taxonomy: Taxonomy): Counts {
+  /** The counts of all values; of the categories only `shown`, places in the taxonomy's list, where that is given. */
+  counts(shown?: readonly number[]): Counts {
+    const taxonomy = this.#taxonomy
     const { inStock } = this.#filters
     const { categories, colors, colorsInStock, sizes, sizesInStock } = this.#sets
-    const each = (group: Group, sets: readonly Bitset[]) => {
-      const fitting = this.#fitting(group)
-      return Uint32Array.from(sets, set => fitting.countWith(set))
-    }
+    const { brands, ranges } = this.#columns
     return {
-      categories: each('categories', categories),
-      colors: each('colors', inStock ? colorsInStock : colors),
-      sizes: each('sizes', inStock ? sizesInStock : sizes),
-      brands: this.#countBrands(taxonomy.brands.length),
-      priceRanges: this.#countRanges(taxonomy.priceRanges.length),
+      categories: countSets(this.#fitting('categories'), categories, shown),
+      colors: countSets(this.#fitting('colors'), inStock ? colorsInStock : colors),
+      sizes: countSets(this.#fitting('sizes'), inStock ? sizesInStock : sizes),
+      // In the column 0 stands for none, and places are counted from 1.
+      brands: countColumn(this.#fitting('brands'), brands, taxonomy.brands.length + 1).subarray(1),
+      priceRanges: countColumn(this.#fitting('price'), ranges, noRange + 1).slice(
+        0,
+        taxonomy.priceRanges.length,
+      ),
       inStock: inStock ? this.total : this.#countInStock(),
     }
   }
@@ -81,47 +101,24 @@ export class Matches {
   }
 
   #ofBrands(places: readonly number[]): Bitset {
-    const { brands, count } = this.#columns
     const found = this.#empty()
-    const [only] = places
-    const wanted = new Set(places.map(place => place + 1))
-    for (let slot = 0; slot < count; slot++) {
-      const brand = brands[slot]!
-      if (places.length === 1 ? brand === only! + 1 : wanted.has(brand)) found.add(slot)
-    }
+    const order = this.#orders.get('brand')
+    for (const place of places) found.addAll(order.between(this.#columns.brands, place + 1, place + 1))
     return found
   }
 
+  /** In any of the ranges, and within the limits. */
   #ofPrices({ priceRanges, priceFrom, priceTo }: Filters): Bitset {
-    const { prices, ranges, count } = this.#columns
     const found = this.#empty()
-    const wanted = new Uint8Array(256).fill(priceRanges.length === 0 ? 1 : 0)
-    for (const place of priceRanges) wanted[place] = 1
-    const from = priceFrom ?? 0
-    const to = priceTo ?? Number.MAX_SAFE_INTEGER
-    for (let slot = 0; slot < count; slot++) {
-      const price = prices[slot]!
-      if (wanted[ranges[slot]!] === 1 && price >= from && price <= to) found.add(slot)
-    }
+    const order = this.#orders.get('price-asc')
+    const [lowest, highest] = [priceFrom ?? 0, priceTo ?? highestPrice]
+    const wanted =
+      priceRanges.length === 0
+        ? [{ from: 0, below: highestPrice + 1 }]
+        : priceRanges.flatMap(place => this.#taxonomy.priceRanges[place] ?? [])
+    for (const { from, below } of wanted)
+      found.addAll(order.between(this.#columns.prices, Math.max(from, lowest), Math.min(below - 1, highest)))
     return found
-  }
-
-  #countBrands(howMany: number): Uint32Array {
-    const { brands } = this.#columns
-    const counts = new Uint32Array(howMany + 1)
-    this.#fitting('brands').forEach(slot => {
-      counts[brands[slot]!]!++
-    })
-    return counts.subarray(1)
-  }
-
-  #countRanges(howMany: number): Uint32Array {
-    const { ranges } = this.#columns
-    const counts = new Uint32Array(noRange + 1)
-    this.#fitting('price').forEach(slot => {
-      counts[ranges[slot]!]!++
-    })
-    return counts.slice(0, howMany)
   }
 
   #countInStock(): number {

@@ -74,6 +74,21 @@ export class SlotOrder {
     this.length++
   }
 
+  /** The slots whose value is in a stretch of this order, which must be by value first: from `from` up to `to`. */
+  between(values: { [slot: number]: number }, from: number, to: number): Uint32Array {
+    return this.slots.subarray(this.#firstFrom(values, from), this.#firstFrom(values, to + 1))
+  }
+
+  #firstFrom(values: { [slot: number]: number }, value: number): number {
+    let [low, high] = [0, this.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (values[this.slots[middle]!]! < value) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   /** Where a slot is, or would be: how many come before it. */
   #place(slot: number): number {
     let [low, high] = [0, this.length]

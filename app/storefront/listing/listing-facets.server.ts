@@ -41,8 +41,14 @@ export function facetGroups(
     .map(group => ({ group, title: groupTitles[group], values: all[group] }))
 }
 
+/** A category of the panel: its place in the taxonomy, and how far below the top it stands. */
+interface ShownCategory {
+  place: number
+  depth: number
+}
+
 /** The top of the tree; below what is chosen, what is finer, and whatever is chosen itself. */
-function categoryValues({ categories }: Taxonomy, counts: Uint32Array, choice: Choice): FacetValue[] {
+export function categoriesShown({ categories }: Taxonomy, choice: Choice): ShownCategory[] {
   const opened = new Set<number>()
   const byId = new Map(categories.map(category => [category.id, category]))
   for (const { id, slug } of categories) {
@@ -50,17 +56,23 @@ function categoryValues({ categories }: Taxonomy, counts: Uint32Array, choice: C
     for (let at: number | null = id; at !== null && !opened.has(at); at = byId.get(at)?.parent ?? null)
       opened.add(at)
   }
-  const children = Map.groupBy(categories, category => category.parent)
-  const places = new Map(categories.map(({ id }, place) => [id, place]))
-  const values: FacetValue[] = []
-  const add = (parent: number | null, depth: number) => {
-    for (const { id, slug, name } of children.get(parent) ?? []) {
-      values.push({ slug, name, count: counts[places.get(id)!]!, depth })
-      if (opened.has(id)) add(id, depth + 1)
-    }
-  }
-  add(null, 0)
-  return values
+  const children = Map.groupBy(
+    categories.map((category, place) => ({ ...category, place })),
+    ({ parent }) => parent,
+  )
+  const below = (parent: number | null, depth: number): ShownCategory[] =>
+    (children.get(parent) ?? []).flatMap(({ id, place }) => [
+      { place, depth },
+      ...(opened.has(id) ? below(id, depth + 1) : []),
+    ])
+  return below(null, 0)
+}
+
+function categoryValues(taxonomy: Taxonomy, counts: Uint32Array, choice: Choice): FacetValue[] {
+  return categoriesShown(taxonomy, choice).map(({ place, depth }) => {
+    const { slug, name } = taxonomy.categories[place]!
+    return { slug, name, count: counts[place]!, depth }
+  })
 }
 
 /** A short list as it is; of a long one the values that bring the most, and those that are chosen, in the list's order. */

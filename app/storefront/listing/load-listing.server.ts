@@ -11,7 +11,7 @@ import type { Shop } from '../../web/shop.server.ts'
 import type { ListingView } from './listing.ts'
 import { addressOf, type Choice, isFiltered, readChoice } from './listing-address.ts'
 import { chipsOf } from './listing-chips.server.ts'
-import { facetGroups } from './listing-facets.server.ts'
+import { categoriesShown, facetGroups } from './listing-facets.server.ts'
 import { filtersOf, type Part } from './listing-part.server.ts'
 import { whatInstead } from './what-instead.server.ts'
 
@@ -40,6 +40,7 @@ async function loadListing(shop: Shop, part: Part, request: Request): Promise<Li
     filters: filtersOf(choice, model.taxonomy, part.fixed),
     words: choice.words,
     sort: choice.sort,
+    categoriesShown: categoriesShown(model.taxonomy, choice).map(({ place }) => place),
     skip: (choice.page - 1) * pageSize,
     limit: pageSize,
   }
