@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts'
-import { type QueryWord, respelledMatches, typedMatches } from './word-matches.ts'
+import type { QueryWord } from './word-matches.ts'
+import type { WordReader } from './word-reader.ts'
 
 export interface NothingFound {
   /** Words of the query that no product has, not even respelled. */
@@ -11,17 +12,15 @@ export interface NothingFound {
 /** Asked only when every reading has failed. */
 export function nothingFound(
   typed: readonly string[],
-  vocabulary: Vocabulary,
+  reader: WordReader,
   findsAny: (words: readonly QueryWord[]) => boolean,
 ): NothingFound {
-  const literal = (words: readonly string[]) =>
-    words.map((word, at) => {
-      const match = typedMatches(words, at, vocabulary)
-      return match.matches.length > 0 ? match : respelledMatches(word, false, vocabulary)
-    })
-  const unknown = typed.filter((_, at) => literal(typed)[at]!.matches.length === 0)
-  for (const words of nearer(typed, unknown, vocabulary)) {
-    const reading = literal(words)
+  const unknown = reader
+    .literal(typed)
+    .filter(({ matches }) => matches.length === 0)
+    .map(({ typed }) => typed)
+  for (const words of nearer(typed, unknown, reader.vocabulary)) {
+    const reading = reader.literal(words)
     const nearest = reading.map(({ typed, matches }) => matches[0]?.respelled ?? typed).join(' ')
     if (findsAny(reading)) return { unknown, nearest }
   }

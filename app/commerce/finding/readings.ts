@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts'
-import { type QueryWord, respelledMatches, typedMatches } from './word-matches.ts'
+import type { QueryWord } from './word-matches.ts'
+import type { WordReader } from './word-reader.ts'
 
 export interface Reading {
   words: QueryWord[]
@@ -26,37 +27,13 @@ const little = new Set([
 ])
 
 /** How a query may be meant, the most literal first. Later ones are only worked out when nothing was found by those before. */
-export function* readings(typed: readonly string[], vocabulary: Vocabulary): Generator<Reading> {
-  const known = new Map<string, QueryWord>()
-  const respelled = (words: readonly string[], at: number) => {
-    const last = at === words.length - 1
-    const key = `${words[at]}${last ? ' ' : ''}`
-    const word = known.get(key) ?? respelledMatches(words[at]!, last, vocabulary)
-    known.set(key, word)
-    return word
-  }
-  /** As typed, and where that says nothing, respelled. */
-  const literal = (words: readonly string[]) =>
-    words.map((_, at) => {
-      const word = typedMatches(words, at, vocabulary)
-      return word.matches.length > 0 ? word : respelled(words, at)
-    })
-
-  yield { words: literal(typed) }
+export function* readings(typed: readonly string[], reader: WordReader): Generator<Reading> {
+  yield { words: reader.literal(typed) }
   const telling = typed.filter(word => !little.has(word))
   const words = telling.length > 0 ? telling : typed
-  if (words.length < typed.length) yield { words: literal(words) }
-  yield { words: words.map((_, at) => both(typedMatches(words, at, vocabulary), respelled(words, at))) }
-  for (const parts of parted(words, vocabulary)) yield { words: literal(parts), parted: true }
-}
-
-function both(literal: QueryWord, respelled: QueryWord): QueryWord {
-  return {
-    typed: literal.typed,
-    matches: [...literal.matches, ...respelled.matches],
-    stems: [...literal.stems, ...respelled.stems],
-    beginnings: literal.beginnings,
-  }
+  if (words.length < typed.length) yield { words: reader.literal(words) }
+  yield { words: reader.generous(words) }
+  for (const parts of parted(words, reader.vocabulary)) yield { words: reader.literal(parts), parted: true }
 }
 
 /** "crewneck" as "crew neck": for the first word that the shop does not have, each place where two that it has meet. */

@@ -37,14 +37,10 @@ export async function settleSegment(
     if (pace.due()) await pace.rest()
   }
 
-  const words = wordsByRank(counts, vocabulary)
-  if (pace.due()) await pace.rest()
-  const starts = counts.map(count => startsOf(words, count))
+  const words = await wordsByRank(counts, vocabulary, pace)
+  const starts: Uint32Array[] = []
+  for (const count of counts) starts.push(await startsOf(words, count, pace))
   const offsets = starts.map(start => new Uint16Array(start[words.length]!))
-  // From here on a count is the place where the next find of the word goes.
-  for (let place = 0; place < places.length; place++)
-    for (let at = 0; at < words.length; at++) counts[place]![words[at]!] = starts[place]![at]!
-  if (pace.due()) await pace.rest()
 
   const put = (place: number, word: number, offset: number) => {
     offsets[place]![counts[place]![word]!++] = offset
@@ -92,7 +88,14 @@ function* newFinds({ added, descriptions, changed }: News): Generator<Finds[]> {
   yield some
 }
 
-function wordsByRank(counts: readonly Uint32Array[], { ranked }: Vocabulary): Uint32Array {
+/** Between two questions whether to rest. */
+const wordsAtOnce = 8192
+
+async function wordsByRank(
+  counts: readonly Uint32Array[],
+  { ranked }: Vocabulary,
+  pace: Pace,
+): Promise<Uint32Array> {
   const words = new Uint32Array(ranked.length)
   let length = 0
   for (let rank = 0; rank < ranked.length; rank++) {
@@ -100,12 +103,18 @@ function wordsByRank(counts: readonly Uint32Array[], { ranked }: Vocabulary): Ui
     let finds = 0
     for (let place = 0; place < counts.length; place++) finds += counts[place]![word]!
     if (finds > 0) words[length++] = word
+    if (rank % wordsAtOnce === 0 && pace.due()) await pace.rest()
   }
   return words.slice(0, length)
 }
 
-function startsOf(words: Uint32Array, counts: Uint32Array): Uint32Array {
+/** Turns each count of a word into the place where its next find goes. */
+async function startsOf(words: Uint32Array, counts: Uint32Array, pace: Pace): Promise<Uint32Array> {
   const starts = new Uint32Array(words.length + 1)
-  for (let at = 0; at < words.length; at++) starts[at + 1] = starts[at]! + counts[words[at]!]!
+  for (let at = 0; at < words.length; at++) {
+    starts[at + 1] = starts[at]! + counts[words[at]!]!
+    counts[words[at]!] = starts[at]!
+    if (at % wordsAtOnce === 0 && pace.due()) await pace.rest()
+  }
   return starts
 }

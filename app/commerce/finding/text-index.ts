@@ -11,6 +11,7 @@ import { emptySegment, offsetOf, segmentOf, segmentSize, type TextSegment } from
 import { Vocabulary } from './vocabulary.ts'
 import { WaitingProducts } from './waiting-products.ts'
 import type { QueryWord } from './word-matches.ts'
+import { WordReader } from './word-reader.ts'
 
 interface Slots {
   /** Ascending. */
@@ -127,7 +128,8 @@ export class TextIndex {
 
   search(query: string): TextHits {
     const typed = queryWords(query)
-    for (const { words, parted } of readings(typed, this.#vocabulary)) {
+    const reader = new WordReader(this.#vocabulary)
+    for (const { words, parted } of readings(typed, reader)) {
       const hits = this.#find(words)
       if (hits.slots.length === 0) continue
       const understood = this.#wordsOfBest(hits, words)
@@ -137,7 +139,7 @@ export class TextIndex {
     const nothing = { slots: new Uint32Array(0), scores: new Uint16Array(0), found: foundWords([]) }
     if (typed.length === 0) return nothing
     const findsAny = (words: readonly QueryWord[]) => this.#find(words).slots.length > 0
-    return { ...nothing, nothing: nothingFound(typed, this.#vocabulary, findsAny) }
+    return { ...nothing, nothing: nothingFound(typed, reader, findsAny) }
   }
 
   #find(words: readonly QueryWord[]): Slots {
