@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TextIndex } from '../app/commerce/finding/text-index.ts'
+import { TextIndex } from '../app/commerce/search/text-index.ts'
 import { brands, categories, colors } from './basics.ts'
 import { products } from './catalog.ts'
 import type { DemoProduct } from './demo-product.ts'

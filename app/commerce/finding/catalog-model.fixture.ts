@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { fold } from '../search/fold.ts'
 import { rank } from './catalog-columns.ts'
-import { fold } from './fold.ts'
 import type { Counts, Filters, ListingQuery } from './listing-query.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
 

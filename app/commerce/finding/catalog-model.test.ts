@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Pace } from '../search/pace.ts'
 import { factsOf, featured, plainListing, queries, taxonomy } from './catalog-model.fixture.ts'
 import { CatalogModel } from './catalog-model.ts'
-import { Pace } from './pace.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 const catalogs = fc

@@ -1,16 +1,16 @@
+import { fold } from '../search/fold.ts'
+import type { Pace } from '../search/pace.ts'
+import { type TextHits, TextIndex } from '../search/text-index.ts'
 import { Bitset } from './bitset.ts'
 import { CatalogColumns, notFeatured } from './catalog-columns.ts'
 import { CatalogOrders } from './catalog-orders.ts'
 import { FacetSets, placesOf } from './facet-sets.ts'
-import { fold } from './fold.ts'
 import type { Counts, Listing, ListingQuery } from './listing-query.ts'
 import { type Catalogue, Matches } from './matches.ts'
-import type { Pace } from './pace.ts'
 import { pageByScore, pageInOrder } from './pages.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
 import { ProductTexts } from './product-texts.ts'
 import { SlotsById } from './slots-by-id.ts'
-import { type TextHits, TextIndex } from './text-index.ts'
 
 /**
  * The whole catalogue in memory, as far as shoppers find, filter, count and order it: the same on every database. What is

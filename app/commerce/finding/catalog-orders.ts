@@ -1,6 +1,6 @@
+import type { Pace } from '../search/pace.ts'
 import { type CatalogColumns, notFeatured } from './catalog-columns.ts'
 import type { Sort } from './listing-query.ts'
-import type { Pace } from './pace.ts'
 import { type Compare, SlotOrder } from './slot-order.ts'
 
 /** The orders that are kept; "Price, high to low" is one of them, backwards. */

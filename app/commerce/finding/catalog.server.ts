@@ -5,10 +5,10 @@ import {
   readChangedProducts,
   rememberedVersions,
 } from '../catalog/catalog-version.server.ts'
+import { Pace } from '../search/pace.ts'
 import type { CatalogModel } from './catalog-model.ts'
 import { readFactsOf, readFeatured, readTaxonomy } from './facts-store.server.ts'
 import { loadCatalog } from './load-catalog.server.ts'
-import { Pace } from './pace.ts'
 
 /** How often it is asked whether another process changed the catalogue, in milliseconds. */
 const defaultEvery = 500

@@ -1,4 +1,4 @@
-import type { FoundWords } from './marks.ts'
+import type { FoundWords } from '../search/marks.ts'
 
 export const sorts = [
   'featured',

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts'
+import { Pace } from '../search/pace.ts'
 import { CatalogModel } from './catalog-model.ts'
 import { readFactsAfter, readFeatured, readTaxonomy } from './facts-store.server.ts'
-import { Pace } from './pace.ts'
 
 /** How many products are read at once: a query that holds the process for a few milliseconds. */
 const batch = 2000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Pace } from '../search/pace.ts'
 import { Bitset } from './bitset.ts'
-import { Pace } from './pace.ts'
 import { pageByScore, pageInOrder } from './pages.ts'
 import { SlotOrder } from './slot-order.ts'
 

@@ -1,6 +1,6 @@
+import type { ProductText } from '../search/product-text.ts'
 import { placesOf, upwards } from './facet-sets.ts'
 import type { Entry, ProductFacts, Taxonomy } from './product-facts.ts'
-import type { ProductText } from './product-text.ts'
 
 /** The words by which a product is found beside its title: brand, categories with those above them, colours. */
 export class ProductTexts {

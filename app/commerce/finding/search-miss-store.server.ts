@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts'
-import { fold } from './fold.ts'
+import { fold } from '../search/fold.ts'
 
 /** The merchant wants to know what is looked for most: the rarest of more than this are forgotten. */
 const most = 10_000

@@ -1,4 +1,4 @@
-import type { Pace } from './pace.ts'
+import type { Pace } from '../search/pace.ts'
 
 /** Below zero when slot `a` comes before slot `b`; never zero for two slots. */
 export type Compare = (a: number, b: number) => number

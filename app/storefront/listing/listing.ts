@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import type { Marked } from '../../commerce/finding/marks.ts'
+import type { Marked } from '../../commerce/search/marks.ts'
 import type { Choice, Group } from './listing-address.ts'
 
 /** What a listing shows. */

@@ -1,6 +1,6 @@
-import type { Marked } from '../../commerce/finding/marks.ts'
 import type { Cents } from '../../commerce/money.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
+import type { Marked } from '../../commerce/search/marks.ts'
 
 /** What the search box offers while a shopper types. */
 export interface Suggestions {

@@ -1,4 +1,4 @@
-import type { Marked } from '../../commerce/finding/marks.ts'
+import type { Marked } from '../../commerce/search/marks.ts'
 
 /** A text with the words that were looked for marked. */
 export function MarkedText({ pieces }: { pieces: readonly Marked[] }) {
