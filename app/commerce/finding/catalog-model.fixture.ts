@@ -34,6 +34,7 @@ export function factsOf(id: number): fc.Arbitrary<ProductFacts> {
     .record({
       listed: fc.boolean().map(not => !not || id % 3 > 0),
       title: fc.constantFrom('Tee', 'tée', 'Water Pot', 'School Bag', 'Basic Tee', ''),
+      description: fc.constant(undefined),
       brand: fc.constantFrom(0, ...ids(taxonomy.brands)),
       categories: some(ids(taxonomy.categories)),
       colors: some(ids(taxonomy.colors)),

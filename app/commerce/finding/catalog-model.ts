@@ -24,6 +24,8 @@ export class CatalogModel {
   readonly #orders: CatalogOrders
   readonly #catalogue: Catalogue
   #plainCounts: Counts | undefined
+  /** Slots of products that changed since the first load. */
+  readonly #described = new Set<number>()
   readonly #slots = new SlotsById()
   readonly #brandPlaces: ReadonlyMap<number, number>
   readonly #texts: ProductTexts
@@ -70,8 +72,16 @@ export class CatalogModel {
     }
     this.#write(slot, facts)
     this.#orders.put(slot)
+    this.#described.add(slot)
     if (facts.listed) this.text.replace(slot, this.#texts.of(facts))
     else this.text.remove(slot)
+  }
+
+  /** Takes a description in that was left out at the first load; nothing for a product that has its own by now. */
+  describe(id: number, description: string): void {
+    const slot = this.#slots.find(this.#columns.ids, id)
+    if (slot === undefined || this.#described.has(slot) || !this.#sets.listed.has(slot)) return
+    this.text.addDescription(slot, description)
   }
 
   /** A product is no longer there. */
@@ -79,6 +89,7 @@ export class CatalogModel {
     const slot = this.#slots.find(this.#columns.ids, id)
     if (slot === undefined) return
     this.#plainCounts = undefined
+    this.#described.add(slot)
     this.#sets.clear(slot)
     this.text.remove(slot)
   }

@@ -8,10 +8,13 @@ import {
 import { Pace } from '../search/pace.ts'
 import type { CatalogModel } from './catalog-model.ts'
 import { readFactsOf, readFeatured, readTaxonomy } from './facts-store.server.ts'
-import { loadCatalog } from './load-catalog.server.ts'
+import { loadCatalog, loadDescriptions, warmUp } from './load-catalog.server.ts'
 
 /** How often it is asked whether another process changed the catalogue, in milliseconds. */
 const defaultEvery = 500
+
+/** How many changed products are searched one by one before they are brought into the common form. */
+const mostUnsettled = 300
 
 /** How many changed products are read at once. */
 const batch = 500
@@ -28,6 +31,7 @@ export class Catalog {
   #surroundings: string
   #timer: NodeJS.Timeout | undefined
   #following: Promise<void> | undefined
+  #describing: Promise<void> = Promise.resolve()
   #again = false
   #failing = false
   #stopped = false
@@ -38,6 +42,8 @@ export class Catalog {
     const version = await readCatalogVersion(db)
     const surroundings = await readSurroundings(db)
     const catalog = new Catalog(db, onFailure, await loadCatalog(db), version, surroundings)
+    warmUp(catalog.model)
+    catalog.#describe()
     catalog.#followEvery(everyMs)
     return catalog
   }
@@ -64,11 +70,24 @@ export class Catalog {
     return this.#version
   }
 
+  /** Ends when words are found in descriptions too. */
+  get described(): Promise<void> {
+    return this.#describing
+  }
+
   /** Ends when nothing of it asks the database any more. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
-    await this.#following
+    await Promise.all([this.#following, this.#describing])
+  }
+
+  #describe(): void {
+    const model = this.#model
+    const wanted = () => !this.#stopped && this.#model === model
+    this.#describing = loadDescriptions(this.#db, model, wanted).catch(error => {
+      if (wanted()) this.#onFailure(error)
+    })
   }
 
   /** Follows at once what was changed: after a change of one's own, or when the database says that there is one. */
@@ -114,6 +133,7 @@ export class Catalog {
     if (lost || surroundings !== this.#surroundings || changed.includes(everyProduct)) {
       this.#model = await loadCatalog(this.#db)
       this.#surroundings = surroundings
+      this.#describe()
       return
     }
     const pace = new Pace()
@@ -126,6 +146,7 @@ export class Catalog {
         else this.#model.remove(id)
         if (pace.due()) await pace.rest()
       }
+      if (this.#model.text.unsettled >= mostUnsettled) await this.#model.text.settle()
     }
   }
 }

@@ -3,21 +3,40 @@ import type { Db, Schema } from '../../db/schema.ts'
 import { cardVariant } from '../catalog/product.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
 
-/** The facts of the products with ids above `after`, at most `limit` of them, ascending; published or not. */
+/**
+ * The facts of the products with ids above `after`, at most `limit` of them, ascending; published or not, without their
+ * descriptions.
+ */
 export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
   return readFacts(db, db.selectFrom('product').where('id', '>', after).orderBy('id').limit(limit))
 }
 
-/** The facts of these products; those that are no longer there are missing. */
+/** The facts of these products, with their descriptions; those that are no longer there are missing. */
 export async function readFactsOf(db: Db, ids: readonly number[]): Promise<ProductFacts[]> {
   if (ids.length === 0) return []
-  return readFacts(
-    db,
-    db
-      .selectFrom('product')
-      .where('id', 'in', [...ids])
-      .orderBy('id'),
-  )
+  const which = db
+    .selectFrom('product')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+  const facts = await readFacts(db, which)
+  const rows = await which.select(['id', 'description']).execute()
+  const descriptions = new Map(rows.map(({ id, description }) => [id, description]))
+  return facts.map(product => ({ ...product, description: descriptions.get(product.id) }))
+}
+
+/** The descriptions of the products with ids above `after`, at most `limit` of them, ascending. */
+export async function readDescriptionsAfter(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ id: number; description: string }[]> {
+  return db
+    .selectFrom('product')
+    .select(['id', 'description'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 async function readFacts(
@@ -55,6 +74,7 @@ async function readFacts(
       id: row.id,
       listed: row.published_at !== null && own.length > 0,
       title: row.title,
+      description: undefined,
       brand: row.brand_id ?? 0,
       categories: (categoriesOf.get(row.id) ?? []).map(({ category_id }) => category_id),
       colors: given(own.map(({ color_id }) => color_id)),

@@ -70,7 +70,7 @@ export class Matches {
     const sets = this.#sets
     const chosen = new Map<Group, Bitset>()
     const choose = (group: Group, from: readonly Bitset[], places: readonly number[]) => {
-      if (places.length > 0) chosen.set(group, this.#anyOf(places.map(place => from[place]!)))
+      if (places.length > 0) chosen.set(group, this.#anyOf(places.map(place => from[place])))
     }
     choose('categories', sets.categories, filters.categories)
     choose('colors', filters.inStock ? sets.colorsInStock : sets.colors, filters.colors)
@@ -94,9 +94,10 @@ export class Matches {
     return new Bitset(this.#columns.capacity)
   }
 
-  #anyOf(sets: readonly Bitset[]): Bitset {
+  /** A value that the shop does not have has no products. */
+  #anyOf(sets: readonly (Bitset | undefined)[]): Bitset {
     const any = this.#empty()
-    for (const set of sets) any.or(set)
+    for (const set of sets) if (set) any.or(set)
     return any
   }
 

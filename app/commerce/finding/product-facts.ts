@@ -4,6 +4,8 @@ export interface ProductFacts {
   /** Shoppers see it: it is published and has a variant. */
   listed: boolean
   title: string
+  /** Undefined where it follows later: at the first load, descriptions come after everything else. */
+  description: string | undefined
   /** 0 without a brand. */
   brand: number
   /** As assigned; a category counts for those above it too. */

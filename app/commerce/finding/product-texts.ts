@@ -24,7 +24,7 @@ export class ProductTexts {
       title: facts.title,
       brand: this.#brands.get(facts.brand) ?? '',
       category: [...categories, ...colors].join(' '),
-      description: '',
+      description: facts.description ?? '',
     }
   }
 }
