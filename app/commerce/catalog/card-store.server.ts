@@ -46,6 +46,13 @@ export async function newestCards(db: Db, limit: number, skip = 0): Promise<Prod
   return cardsOf(db, newestFirst(db).limit(limit).offset(skip))
 }
 
+/** The cards of just these products, in this order; without those that are not published or not there any more. */
+export async function cardsById(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const cards = await cardsOf(db, published(db).where('product.id', 'in', [...ids]))
+  return cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
 export async function countProducts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('product')
