@@ -6,6 +6,7 @@ export default [
     index('storefront/home/home-page.tsx'),
     route('Shop/:category?', 'storefront/listing/listing-page.tsx'),
     route('productDetails/:slug?', 'storefront/product/product-page.tsx'),
+    route('backInStock/:sku', 'storefront/product/back-in-stock-page.tsx'),
     route('about', 'storefront/content/content-page.tsx', { id: 'about' }),
     route('contact', 'storefront/content/content-page.tsx', { id: 'contact' }),
     route('journal', 'storefront/content/content-page.tsx', { id: 'journal' }),
@@ -14,5 +15,6 @@ export default [
 
   // Answers without a page.
   route('products', 'storefront/product-list/product-list.ts'),
+  route('productCards', 'storefront/product/product-cards.ts'),
   route('pictures/:file', 'storefront/pictures/picture-file.ts'),
 ] satisfies RouteConfig
