@@ -52,6 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(color(page, 'Clay')).toBeChecked()
       await expect(size(page).getByRole('option')).toHaveText(['S', 'M', 'Lg', 'XL', 'XXL'])
       expect(await offered(size(page))).toEqual(['S', 'M', 'Lg', 'XXL'])
+      await expect(size(page).getByRole('option', { name: 'XL', exact: true })).toHaveAttribute(
+        'label',
+        'XL, sold out',
+      )
       await expect(size(page)).toHaveValue('s')
       await expect(status(page).getByRole('option')).toHaveText(['In Stock', 'Out of Stock'])
       await expect(status(page)).toHaveValue('in-stock')

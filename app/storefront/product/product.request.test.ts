@@ -136,6 +136,24 @@ describe('a product whose words are hostile', () => {
   })
 })
 
+describe('what cannot be had', () => {
+  it('is named as such, the color and the size', async () => {
+    const sage = shop.db.selectFrom('color').select('id').where('slug', '=', 'sage')
+    await shop.db.transaction().execute(async tx => {
+      await tx.updateTable('variant').set({ available: 0 }).where('color_id', '=', sage).execute()
+      await bumpCatalogVersion(tx)
+    })
+    const page = async (query: string) => (await shop.ask(`/productDetails${query}`)).text()
+    await expect.poll(() => page('')).toContain('>Sage, sold out<')
+    const inStock = await page('')
+    expect(inStock).toContain('label="XL, sold out"')
+    expect(inStock).toContain('>Clay<')
+    const soldOut = await page('?color=clay&size=xl&status=out-of-stock')
+    expect(soldOut).toContain('label="S, in stock"')
+    expect(soldOut).toContain('>Sage<')
+  })
+})
+
 describe('what search engines read', () => {
   async function dataOf(address: string) {
     const html = await (await shop.ask(address)).text()
