@@ -9,6 +9,7 @@ export default [
     route('brands/:brand', 'storefront/listing/brand-page.tsx'),
     route('collections/:collection', 'storefront/listing/collection-page.tsx'),
     route('productDetails/:slug?', 'storefront/product/product-page.tsx'),
+    route('backInStock/:sku', 'storefront/product/back-in-stock-page.tsx'),
     route('about', 'storefront/content/content-page.tsx', { id: 'about' }),
     route('contact', 'storefront/content/content-page.tsx', { id: 'contact' }),
     route('journal', 'storefront/content/content-page.tsx', { id: 'journal' }),
@@ -18,5 +19,6 @@ export default [
   // Answers without a page.
   route('search/suggestions', 'storefront/search/suggestions.ts'),
   route('products', 'storefront/product-list/product-list.ts'),
+  route('productCards', 'storefront/product/product-cards.ts'),
   route('pictures/:file', 'storefront/pictures/picture-file.ts'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import type { Tx } from '../app/db/schema.ts'
+import { addReviews, addTags, factsOf } from './add-product-facts.server.ts'
 import { added, withPositions } from './add-rows.server.ts'
 import type { DemoCollection } from './catalog.ts'
 import type { DemoProduct } from './demo-product.ts'
@@ -28,6 +29,8 @@ export async function addProducts(
   await addVariants(tx, fresh, productIds)
   await addProductCategories(tx, fresh, productIds)
   await addProductPictures(tx, fresh, productIds, kept)
+  await addTags(tx, productIds)
+  await addReviews(tx, productIds)
   return fresh.length
 }
 
@@ -50,8 +53,7 @@ function productRow(product: DemoProduct, brandIds: Ids) {
     description: product.description,
     brand_id: idOf(brandIds, product.brand),
     badge: product.badge,
-    rating_sum: product.rating?.sum ?? 0,
-    review_count: product.rating?.reviews ?? 0,
+    ...factsOf(product.slug),
     created_at: product.createdAt,
     published_at: product.createdAt,
   }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { collections, products } from './catalog.ts'
 import { banners } from './content.ts'
 import { priceRanges } from './essentials.ts'
+import { facts } from './facts.ts'
 import { listingTees } from './listing-tees.ts'
+import { reviews } from './reviews.ts'
 
 test('a percentage on a badge is the reduction that is given', () => {
   const reductions = products.flatMap(({ slug, badge, variants }) =>
@@ -31,6 +33,19 @@ test('every SKU and every product address is there once', () => {
   expect(skus.filter((sku, index) => skus.indexOf(sku) !== index)).toEqual([])
   const slugs = products.map(({ slug }) => slug)
   expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([])
+})
+
+test('every product has details and something that goes well with it, and nothing is said of what is not there', () => {
+  const slugs = products.map(({ slug }) => slug)
+  expect(Object.keys(facts).toSorted()).toEqual(slugs.toSorted())
+  expect(Object.keys(reviews).filter(slug => !slugs.includes(slug))).toEqual([])
+  const alone = Object.entries(facts).filter(
+    ([slug, { tags }]) =>
+      !Object.entries(facts).some(
+        ([other, its]) => other !== slug && its.tags.some(tag => tags.includes(tag)),
+      ),
+  )
+  expect(alone).toEqual([])
 })
 
 test('an advertisement leads to what it shows', () => {

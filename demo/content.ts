@@ -5,6 +5,16 @@ export const contact = {
   address: '12 Market Street, Springfield',
 }
 
+/** What the benefits promise, said in full; every product's page repeats it. */
+export const terms = {
+  shipping_text:
+    'Shipping is free for every order, whatever it costs and wherever in the country it goes. We pack it within one working day, and it arrives two to four working days later.',
+  returns_text:
+    'You may send anything back within 30 days after it arrived, without a reason. We pay the way back and refund the whole price as soon as it is here.',
+  warranty_text:
+    'Everything has two years warranty. If a seam, a zipper or a handle gives way within that time, we repair it, replace it or refund it, as you like. Marks of use are not a fault.',
+}
+
 export const banners = [
   {
     placement: 'hero',

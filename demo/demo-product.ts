@@ -8,7 +8,6 @@ export interface DemoProduct {
   brand: BrandSlug
   categories: readonly CategorySlug[]
   badge: string | null
-  rating?: { sum: number; reviews: number }
   /** Also the day it was published. A fixed date: what is newest does not depend on when the demo was loaded. */
   createdAt: string
   pictures: readonly DemoPicture[]

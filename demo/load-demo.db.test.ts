@@ -117,6 +117,27 @@ describe.each(databases)('on %s', kind => {
     expect(soldOut.length).toBeGreaterThan(new Set(soldOut).size)
   })
 
+  test('a rating is the sum of the reviews that are there, and "Product" has one with four stars', async () => {
+    const { db } = await demoShop()
+    const rated = await db
+      .selectFrom('product')
+      .leftJoin('review', 'review.product_id', 'product.id')
+      .groupBy(['product.id', 'slug', 'rating_sum', 'review_count'])
+      .select(({ fn }) => [
+        'slug',
+        'rating_sum',
+        'review_count',
+        fn.coalesce(fn.sum<number>('stars'), sql<number>`0`).as('sum'),
+        fn.count<number>('stars').as('count'),
+      ])
+      .execute()
+    expect(rated.filter(row => row.rating_sum !== Number(row.sum) || row.review_count !== row.count)).toEqual(
+      [],
+    )
+    expect(rated.find(({ slug }) => slug === 'product')).toMatchObject({ rating_sum: 4, review_count: 1 })
+    expect(rated.some(({ review_count }) => review_count > 5)).toBe(true)
+  })
+
   test('every picture says what it shows, and its file is kept', async () => {
     const { db, folder } = await demoShop()
     const shown = [
@@ -200,7 +221,7 @@ describe.each(databases)('on %s', kind => {
     expect(Object.fromEntries(filled)).toEqual({
       catalog_version: 1,
       catalog_change: 1,
-      setting: 17,
+      setting: 20,
       price_range: 6,
       menu_item: 15,
       page: 4,

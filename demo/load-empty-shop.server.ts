@@ -2,21 +2,34 @@ import type { Db, Tx } from '../app/db/schema.ts'
 import { added, addRows, isEmpty, type Loaded, withPositions } from './add-rows.server.ts'
 import { menus, pages, priceRanges, settings } from './essentials.ts'
 
-export interface Contact {
+/** What only the merchant can say of the shop; each is a setting. */
+export interface OwnWords {
   phone: string
   email: string
   address: string
+  shipping_text: string
+  returns_text: string
+  warranty_text: string
+}
+
+const nothingYet: OwnWords = {
+  phone: '',
+  email: '',
+  address: '',
+  shipping_text: '',
+  returns_text: '',
+  warranty_text: '',
 }
 
 /** Opens a shop without products: what the merchant finds there is what they cannot do without, and theirs to edit. */
 export async function loadEmptyShop(db: Db, now: Date): Promise<Loaded> {
-  return addRows(db, tx => addEssentials(tx, { phone: '', email: '', address: '' }, now))
+  return addRows(db, tx => addEssentials(tx, nothingYet, now))
 }
 
 /** What every shop starts with. Adds what is missing and returns how many rows that were. */
-export async function addEssentials(tx: Tx, contact: Contact, now: Date): Promise<number> {
+export async function addEssentials(tx: Tx, words: OwnWords, now: Date): Promise<number> {
   return (
-    (await addSettings(tx, { ...settings, ...contact, opened_at: now.toISOString() })) +
+    (await addSettings(tx, { ...settings, ...words, opened_at: now.toISOString() })) +
     (await addPriceRanges(tx)) +
     (await addMenus(tx)) +
     (await addPages(tx))

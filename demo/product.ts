@@ -17,7 +17,6 @@ export const product: DemoProduct = {
   brand: 'brand-1',
   categories: ['category-1'],
   badge: null,
-  rating: { sum: 4, reviews: 1 },
   createdAt: '2026-03-02T09:00:00.000Z',
   pictures: [
     { file: 'product-1.jpg', alt: 'Clay crew neck tee, from the front', color: 'clay' },

@@ -11,6 +11,8 @@ const pages = [
   '/Shop?q=tote',
   '/productDetails',
   '/productDetails?status=out-of-stock',
+  '/productDetails/school-bag',
+  '/backInStock/PRD-CLY-XL',
   '/about',
   '/contact',
   '/journal',
@@ -80,6 +82,38 @@ test('the open filters have no barrier', { tag: '@phone' }, async ({ page, open 
   await expect(filters).toBeVisible()
   await expectNoBarrier(page)
   await expectLargeTargets(filters)
+})
+
+test('the open pictures have no barrier, as they are and enlarged', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/productDetails')
+  await page.getByRole('main').getByRole('link', { name: 'Clay crew neck tee, from the back' }).click()
+  const pictures = page.getByRole('dialog', { name: 'Pictures of Product, large' })
+  await expect(pictures).toBeVisible()
+  await expectNoBarrier(page)
+  await expectLargeTargets(pictures)
+  await pictures.getByRole('button', { name: 'Larger' }).click()
+  await expectNoBarrier(page)
+})
+
+test('the form that waits for what is sold out has no barrier, empty, wrong and sent', async ({
+  page,
+  open,
+  shop,
+  complaints,
+}) => {
+  complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
+  await open('/productDetails?color=clay&size=xl&status=out-of-stock')
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Tell me when it is back' })
+  await send.click()
+  await expect(main.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/^Enter/)
+  await expectNoBarrier(page)
+  await expectLargeTargets(main)
+  await main.getByRole('textbox', { name: 'E-mail' }).fill('access@example.com')
+  await send.click()
+  await expect(main.getByRole('status')).toBeVisible()
+  await expectNoBarrier(page)
 })
 
 test('a card that shows its actions has no barrier', { tag: '@desktop' }, async ({ page, open }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { color, main, offered, pictures, quantity, showChoice, size, status } from './product.ts'
+import { color, detail, main, offered, pictures, quantity, showChoice, size, status } from './product.ts'
 import { expect, test } from './shop.fixture.ts'
 
 const address = (choice: string) => `/productDetails?${choice}`
-const price = (page: Page, amount: string) => main(page).getByText(`Now: ${amount}`, { exact: true })
-const said = (page: Page, words: string) => main(page).getByText(words, { exact: true })
+const price = (page: Page, amount: string) => detail(page).getByText(`Now: ${amount}`, { exact: true })
+const said = (page: Page, words: string) => detail(page).getByText(words, { exact: true })
 
 test('a color changes the pictures and the address, and keeps the size', async ({ page, open }) => {
   await open('/productDetails')

@@ -1,4 +1,16 @@
-import { color, less, main, more, offered, pictures, quantity, showChoice, size, status } from './product.ts'
+import {
+  color,
+  detail,
+  less,
+  main,
+  more,
+  offered,
+  pictures,
+  quantity,
+  showChoice,
+  size,
+  status,
+} from './product.ts'
 import { expect, test } from './shop.fixture.ts'
 
 const clayPictures = [
@@ -20,10 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Product')
       await expect(main(page).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
       await expect(main(page).getByText('1 Review', { exact: true })).toBeVisible()
-      const before = main(page).locator('s')
+      const before = detail(page).locator('s')
       await expect(before).toHaveText('Before: $88.00')
       await expect(before).toHaveCSS('text-decoration-line', 'line-through')
-      await expect(main(page).getByText('Now: $44.00')).toBeVisible()
+      await expect(detail(page).getByText('Now: $44.00')).toBeVisible()
       expect(await pictures(page)).toEqual(clayPictures)
       for (const name of clayPictures) await expect(main(page).getByRole('img', { name })).toBeVisible()
     })
@@ -40,6 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(color(page, 'Clay')).toBeChecked()
       await expect(size(page).getByRole('option')).toHaveText(['S', 'M', 'Lg', 'XL', 'XXL'])
       expect(await offered(size(page))).toEqual(['S', 'M', 'Lg', 'XXL'])
+      await expect(size(page).getByRole('option', { name: 'XL', exact: true })).toHaveAttribute(
+        'label',
+        'XL, sold out',
+      )
       await expect(size(page)).toHaveValue('s')
       await expect(status(page).getByRole('option')).toHaveText(['In Stock', 'Out of Stock'])
       await expect(status(page)).toHaveValue('in-stock')
@@ -52,8 +68,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(less(page)).toBeEnabled()
       await expect(more(page)).toBeEnabled()
       for (const name of ['Add to Cart', 'Add to Wish List']) {
-        await expect(main(page).getByRole('button', { name, exact: true })).toBeVisible()
-        await expect(main(page).getByRole('button', { name, exact: true })).toBeDisabled()
+        await expect(detail(page).getByRole('button', { name, exact: true })).toBeVisible()
+        await expect(detail(page).getByRole('button', { name, exact: true })).toBeDisabled()
       }
       await expect(showChoice(page)).toHaveCount(javaScriptEnabled ? 0 : 1)
     })
@@ -66,14 +82,18 @@ for (const javaScriptEnabled of [true, false]) {
         }),
       ).toBeVisible()
       const trail = main(page).getByRole('navigation', { name: 'Breadcrumb' })
-      await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Shop', 'Product'])
+      await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Shop', 'Category 1', 'Product'])
+      await expect(trail.getByRole('link', { name: 'Category 1' })).toHaveAttribute(
+        'href',
+        '/Shop/category-1',
+      )
     })
 
     test('an address with a choice opens with just that', async ({ page, open }) => {
       await open('/productDetails?color=black&size=xxl&status=in-stock')
       await expect(color(page, 'Black')).toBeChecked()
       await expect(size(page)).toHaveValue('xxl')
-      await expect(main(page).getByText('Now: $48.00')).toBeVisible()
+      await expect(detail(page).getByText('Now: $48.00')).toBeVisible()
       await expect(main(page).getByText('Only 2 left', { exact: true })).toBeVisible()
       expect(await pictures(page)).toEqual(['Black crew neck tee with short sleeves, from the front'])
     })
@@ -83,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(color(page, 'Clay')).toBeChecked()
       await expect(size(page)).toHaveValue('s')
       await expect(quantity(page)).toHaveValue('1')
-      await expect(main(page).getByText('Now: $44.00')).toBeVisible()
+      await expect(detail(page).getByText('Now: $44.00')).toBeVisible()
     })
 
     test('a product without colors and sizes offers only what it has', async ({ page, open }) => {
@@ -91,9 +111,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Glass Carafe')
       await expect(main(page).getByRole('radio')).toHaveCount(0)
       await expect(size(page)).toHaveCount(0)
-      await expect(main(page).getByText('$46.00', { exact: true })).toBeVisible()
-      await expect(main(page).locator('s')).toHaveCount(0)
-      await expect(main(page).getByText('Only 3 left', { exact: true })).toBeVisible()
+      await expect(detail(page).getByText('$46.00', { exact: true })).toBeVisible()
+      await expect(detail(page).locator('s')).toHaveCount(0)
+      await expect(detail(page).getByText('Only 3 left', { exact: true })).toBeVisible()
       await expect(main(page).getByText(/Review/)).toHaveCount(0)
     })
   })

@@ -14,9 +14,19 @@ export const less = (page: Page): Locator => main(page).getByRole('button', { na
 export const showChoice = (page: Page): Locator =>
   main(page).getByRole('button', { name: 'Show this choice' })
 
-/** What the pictures of the product show, in their order; the stars are a drawing of their own. */
+/** The product itself, without its reviews and the other products below. */
+export const detail = (page: Page): Locator =>
+  main(page)
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+export const gallery = (page: Page): Locator => main(page).getByRole('list', { name: /^Pictures of / })
+/** One of the rows of other products. */
+export const row = (page: Page, name: string): Locator =>
+  main(page).getByRole('region', { name, exact: true })
+
+/** What the pictures of the product show, in their order. */
 export function pictures(page: Page): Promise<string[]> {
-  return main(page)
+  return gallery(page)
     .getByRole('listitem')
     .getByRole('img')
     .evaluateAll(images => images.map(image => image.getAttribute('alt')!))

@@ -10,8 +10,11 @@ interface JourneyFixtures {
   open: (address: string) => Promise<void>
   /** Goes to an address that the shop does not have. */
   openMissing: (address: string) => Promise<void>
-  /** Fails the test on what a browser complains about and on whatever the page asks of another host. */
-  complaints: { missing: Set<string>; found: string[] }
+  /**
+   * Fails the test on what a browser complains about and on whatever the page asks of another host. What is expected to
+   * be refused stands in `refused`.
+   */
+  complaints: { refused: Set<string>; found: string[] }
 }
 
 interface WorkerFixtures {
@@ -45,9 +48,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
   complaints: [
     async ({ context, shop }, use) => {
-      const complaints = { missing: new Set<string>(), found: [] as string[] }
+      const complaints = { refused: new Set<string>(), found: [] as string[] }
       context.on('console', message => {
-        if (['error', 'warning'].includes(message.type()) && !isMissingPage(message, complaints.missing))
+        if (['error', 'warning'].includes(message.type()) && !isExpected(message, complaints.refused))
           complaints.found.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', error => complaints.found.push(`uncaught: ${error.error().message}`))
@@ -70,7 +73,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
   openMissing: async ({ page, shop, complaints, javaScriptEnabled }, use) => {
     await use(async address => {
-      complaints.missing.add(shop.url + address)
+      complaints.refused.add(shop.url + address)
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
       if (javaScriptEnabled) await untilAlive(page)
@@ -78,10 +81,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 })
 
-/** Chromium itself notes that a document was not found, with exactly these words. */
-function isMissingPage(message: ConsoleMessage, missing: Set<string>): boolean {
-  const note = 'Failed to load resource: the server responded with a status of 404 (Not Found)'
-  return message.text() === note && missing.has(message.location().url)
+/** Chromium itself notes that an answer was not found or refused, with these words. */
+function isExpected(message: ConsoleMessage, refused: Set<string>): boolean {
+  const note = /^Failed to load resource: the server responded with a status of 4\d\d \(/
+  return note.test(message.text()) && refused.has(message.location().url)
 }
 
 /** React marks an element when it takes it over; the footer is the last that it comes to, two frames later all is done. */

@@ -12,4 +12,12 @@ export function formatMoney(amount: Cents): string {
   return dollars.format(amount / 100)
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** What prices are in, as ISO 4217 names it. */
+export const currency = 'USD'
+
+/** For programs of others: 4400 is "44.00". */
+export function inDecimals(amount: Cents): string {
+  return (amount / 100).toFixed(2)
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency })

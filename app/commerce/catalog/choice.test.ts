@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { availabilityInWords, choose, statusOf } from './choice.ts'
+import { availabilityInWords, choose, statusOf, whyNotOffered } from './choice.ts'
 import type { Product, Variant } from './product.ts'
 
 const colors = ['black', 'clay', 'sage']
@@ -21,6 +21,7 @@ function tee(available: (color: string, size: string) => number = stock): Produc
     slug: 'tee',
     title: 'Tee',
     description: '',
+    details: [],
     rating: null,
     colors: colors.map(slug => ({ slug, name: slug, hex: '#000000' })),
     sizes: sizes.map(slug => ({ slug, name: slug })),
@@ -72,6 +73,24 @@ describe('choosing a variant', () => {
     expect(choice.colors.map(color => color.offered)).toEqual([true, true, false])
     expect(choice.sizes.map(size => size.offered)).toEqual([true, false])
     expect(choice.statuses.map(status => status.offered)).toEqual([true, true])
+  })
+
+  it('says of what it does not offer that it is sold out, in stock, or not made', () => {
+    const words = (status: string, product = tee()) => {
+      const { colors, sizes } = choose(product, wish('black', null, status))
+      return [colors.map(whyNotOffered), sizes.map(whyNotOffered)]
+    }
+    expect(words('in-stock')).toEqual([
+      ['', '', 'sold out'],
+      ['', 'sold out'],
+    ])
+    expect(words('out-of-stock')).toEqual([
+      ['', 'in stock', ''],
+      ['in stock', ''],
+    ])
+    const whole = tee()
+    const withoutBlackM = { ...whole, variants: whole.variants.filter(({ sku }) => sku !== 'black-m') }
+    expect(words('in-stock', withoutBlackM)[1]).toEqual(['', 'not made'])
   })
 
   it('shows the pictures of the colour, then those that fit every colour, and never none', () => {

@@ -12,18 +12,27 @@ export interface Wish {
 /** What the page shows for a wish. */
 export interface Choice {
   variant: Variant
-  statuses: Offer<{ slug: Status }>[]
+  statuses: { slug: Status; offered: boolean }[]
   colors: Offer<Color>[]
   sizes: Offer<Size>[]
   /** The pictures of the chosen colour, then those that fit every colour. */
   pictures: ProductPicture[]
 }
 
-/** One entry of a choice. What is not `offered` has no variant that fits the rest of the choice. */
-export type Offer<T> = T & { offered: boolean }
+/**
+ * One entry of a choice. What is not `offered` has no variant that fits the rest of the choice, and `stock` says what
+ * there is instead: `null` when it was never made in this combination.
+ */
+export type Offer<T> = T & { offered: boolean; stock: Status | null }
 
 export function statusOf(variant: Variant): Status {
   return variant.available > 0 ? 'in-stock' : 'out-of-stock'
+}
+
+/** In stock when any of them can be had. */
+function stockOf(variants: readonly Variant[]): Status | null {
+  if (variants.length === 0) return null
+  return variants.some(variant => variant.available > 0) ? 'in-stock' : 'out-of-stock'
 }
 
 /**
@@ -44,18 +53,30 @@ export function choose(product: Product, wish: Wish): Choice {
   const variant = variants.reduce((best, next) => (closeness(next) > closeness(best) ? next : best))
 
   const inStatus = variants.filter(other => statusOf(other) === statusOf(variant))
-  const inColor = inStatus.filter(other => other.color === variant.color)
+  const inColor = variants.filter(other => other.color === variant.color)
+  const offer = <T>(entry: T, all: readonly Variant[]): Offer<T> => ({
+    ...entry,
+    offered: all.some(other => inStatus.includes(other)),
+    stock: stockOf(all),
+  })
   return {
     variant,
     statuses: (['in-stock', 'out-of-stock'] as const).map(slug => ({
       slug,
       offered: variants.some(other => statusOf(other) === slug),
     })),
-    colors: product.colors.map(color => ({
-      ...color,
-      offered: inStatus.some(other => other.color === color.slug),
-    })),
-    sizes: product.sizes.map(size => ({ ...size, offered: inColor.some(other => other.size === size.slug) })),
+    colors: product.colors.map(color =>
+      offer(
+        color,
+        variants.filter(other => other.color === color.slug),
+      ),
+    ),
+    sizes: product.sizes.map(size =>
+      offer(
+        size,
+        inColor.filter(other => other.size === size.slug),
+      ),
+    ),
     pictures: picturesOf(product.pictures, variant.color),
   }
 }
@@ -72,4 +93,11 @@ export function availabilityInWords(variant: Variant, lowStock: number): string 
   if (variant.available === 0) return 'Sold out'
   if (variant.available <= lowStock) return `Only ${variant.available} left`
   return 'In stock'
+}
+
+/** Why an entry cannot be chosen, for those who do not see that it is struck out; empty where it can. */
+export function whyNotOffered({ offered, stock }: Offer<object>): string {
+  if (offered) return ''
+  if (stock === null) return 'not made'
+  return stock === 'in-stock' ? 'in stock' : 'sold out'
 }

@@ -1,12 +1,13 @@
 import type { Db } from '../../db/schema.ts'
 import { cents } from '../money.ts'
-import { type Product, rating } from './product.ts'
+import type { TreeCategory } from './category-path.ts'
+import { type Product, rating, readDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined when there is none or it has no variant. */
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
   const product = await db
     .selectFrom('product')
-    .select(['id', 'slug', 'title', 'description', 'rating_sum', 'review_count'])
+    .select(['id', 'slug', 'title', 'description', 'details', 'rating_sum', 'review_count'])
     .where('slug', '=', slug)
     .where('published_at', 'is not', null)
     .executeTakeFirst()
@@ -49,6 +50,7 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     slug: product.slug,
     title: product.title,
     description: product.description,
+    details: readDetails(product.details),
     rating: rating(product.rating_sum, product.review_count),
     colors: inOrder(colors),
     sizes: inOrder(sizes),
@@ -62,6 +64,26 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     })),
     pictures,
   }
+}
+
+/** Every category of the shop, in the merchant's order. */
+export async function readCategoryTree(db: Db): Promise<TreeCategory[]> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'slug', 'name', 'parent_id'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ parent_id, ...category }) => ({ ...category, parentId: parent_id }))
+}
+
+export async function categoryIdsOf(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_category')
+    .select('category_id')
+    .where('product_id', '=', productId)
+    .execute()
+  return rows.map(row => row.category_id)
 }
 
 function inOrder<T extends { slug: string; position: number }>(entries: T[]): Omit<T, 'position'>[] {

@@ -47,12 +47,19 @@ export interface Product {
   slug: string
   title: string
   description: string
+  details: Detail[]
   rating: Rating | null
   colors: Color[]
   sizes: Size[]
   /** In the merchant's order, never empty. */
   variants: Variant[]
   pictures: ProductPicture[]
+}
+
+/** A fact about a product, such as "Material" and "combed cotton". */
+export interface Detail {
+  name: string
+  value: string
 }
 
 export interface Rating {
@@ -64,6 +71,22 @@ export interface Rating {
 /** The mean of the stars given, to a tenth; null before the first review. */
 export function rating(sumOfStars: number, reviews: number): Rating | null {
   return reviews === 0 ? null : { stars: Math.round((10 * sumOfStars) / reviews) / 10, reviews }
+}
+
+/** Reads one fact a line, its name before the first colon; a line without a name is a note. */
+export function readDetails(text: string): Detail[] {
+  return text.split('\n').flatMap(line => {
+    const [, name = '', value = ''] = /^([^:]*):\s(.*)$/.exec(line.trim()) ?? ['', 'Note', line.trim()]
+    return value === '' ? [] : [{ name: name.trim() || 'Note', value: value.trim() }]
+  })
+}
+
+/** Paragraphs are parted by an empty line. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map(paragraph => paragraph.trim())
+    .filter(paragraph => paragraph !== '')
 }
 
 /** The variant whose price a card shows: the cheapest that can be had, or of all when everything is sold out. */

@@ -7,10 +7,19 @@ import {
   readSettings,
   type Settings,
   type Surroundings,
+  type Terms,
 } from './content.ts'
 
 export async function loadSettings(db: Db): Promise<Settings> {
   return readSettings(await db.selectFrom('setting').selectAll().execute())
+}
+
+/** Apart from the other settings: only a product's page says them. */
+export async function loadTerms(db: Db): Promise<Terms> {
+  const names = ['shipping_text', 'returns_text', 'warranty_text']
+  const rows = await db.selectFrom('setting').selectAll().where('name', 'in', names).execute()
+  const text = (name: string) => rows.find(row => row.name === name)?.value ?? ''
+  return { shipping: text('shipping_text'), returns: text('returns_text'), warranty: text('warranty_text') }
 }
 
 export async function loadSurroundings(db: Db): Promise<Surroundings> {

@@ -51,6 +51,13 @@ export interface Settings {
   quantityLimit: number
 }
 
+/** What the shop promises to a buyer, in the merchant's words; empty where nothing is said. */
+export interface Terms {
+  shipping: string
+  returns: string
+  warranty: string
+}
+
 /** Reads the rows of `setting`; a missing text is empty, a missing or broken number has the value given here. */
 export function readSettings(rows: readonly { name: string; value: string }[]): Settings {
   const values = new Map(rows.map(row => [row.name, row.value]))

@@ -28,6 +28,11 @@ export function pictureAddress({ hash, width, format }: PictureName): string {
   return `/pictures/${hash}-${width}.${format}`
 }
 
+/** The picture as large as it is served, for whoever wants to see it alone. */
+export function largestAddress({ hash, width }: Picture): string {
+  return pictureAddress({ hash, width: servedWidths(width).at(-1)!, format: 'webp' })
+}
+
 /** Reads the last part of a picture's address; undefined when it is none of ours. */
 export function parsePictureName(file: string): PictureName | undefined {
   const parts = /^([0-9a-f]{24})-([1-9][0-9]{0,3})\.(avif|webp)$/.exec(file)

@@ -1,10 +1,11 @@
-import { Heart, ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide-react'
 import { Form, useLocation, useSubmit } from 'react-router'
-import { type Choice, choose, type Status, statusOf } from '../../commerce/catalog/choice.ts'
+import { type Choice, choose, type Status, statusOf, whyNotOffered } from '../../commerce/catalog/choice.ts'
 import type { Product } from '../../commerce/catalog/product.ts'
 import styles from './buy-form.module.css'
 import { ColorChoice } from './color-choice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { WishButton } from './wish-button.tsx'
 
 const statusNames: Record<Status, string> = { 'in-stock': 'In Stock', 'out-of-stock': 'Out of Stock' }
 
@@ -53,7 +54,12 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
               <span>Size</span>
               <select name="size" value={variant.size ?? undefined} onChange={heardByTheForm}>
                 {choice.sizes.map(size => (
-                  <option key={size.slug} value={size.slug} disabled={!size.offered}>
+                  <option
+                    key={size.slug}
+                    value={size.slug}
+                    disabled={!size.offered}
+                    label={size.offered ? undefined : `${size.name}, ${whyNotOffered(size)}`}
+                  >
                     {size.name}
                   </option>
                 ))}
@@ -80,14 +86,15 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
       <p className={styles.availability} data-status={status} aria-live="polite">
         {availability}
       </p>
-      <QuantityStepper />
-      <div className={styles.buttons}>
-        <button type="button" className="button" disabled>
-          <ShoppingCart aria-hidden size={20} strokeWidth={1.5} /> Add to Cart
-        </button>
-        <button type="button" className="button quiet" disabled>
-          <Heart aria-hidden size={20} strokeWidth={1.5} /> Add to Wish List
-        </button>
+      {/* Of what is sold out none can be bought, but how many were wanted is kept. */}
+      <div hidden={status === 'out-of-stock'}>
+        <QuantityStepper />
+        <div className={styles.buttons}>
+          <button type="button" className="button" disabled>
+            <ShoppingCart aria-hidden size={20} strokeWidth={1.5} /> Add to Cart
+          </button>
+          <WishButton />
+        </div>
       </div>
     </Form>
   )

@@ -1,4 +1,4 @@
-import type { Offer } from '../../commerce/catalog/choice.ts'
+import { type Offer, whyNotOffered } from '../../commerce/catalog/choice.ts'
 import type { Color } from '../../commerce/catalog/product.ts'
 import { Swatch } from '../../ui/swatch/swatch.tsx'
 import styles from './color-choice.module.css'
@@ -12,7 +12,7 @@ export function ColorChoice({ colors, chosen }: { colors: readonly Offer<Color>[
         Color <span>{colors.find(color => color.slug === chosen)?.name}</span>
       </legend>
       {colors.map(color => (
-        <label key={color.slug} className={color.offered ? undefined : styles.soldOut}>
+        <label key={color.slug} className={styles.color} data-why={whyNotOffered(color)}>
           <input
             type="radio"
             name="color"
@@ -22,7 +22,9 @@ export function ColorChoice({ colors, chosen }: { colors: readonly Offer<Color>[
             onChange={() => {}}
           />
           <Swatch hex={color.hex} size={32} />
-          <span className="visually-hidden">{color.name}</span>
+          <span className="visually-hidden">
+            {[color.name, whyNotOffered(color)].filter(Boolean).join(', ')}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,26 +1,67 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { availabilityInWords, choose } from '../../commerce/catalog/choice.ts'
-import { findProduct } from '../../commerce/catalog/product-store.server.ts'
-import { loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
-import { formatMoney } from '../../commerce/money.ts'
+import { categoryPath } from '../../commerce/catalog/category-path.ts'
+import { availabilityInWords, choose, statusOf } from '../../commerce/catalog/choice.ts'
+import { cardsGoingWellWith } from '../../commerce/catalog/companion-store.server.ts'
+import { categoryIdsOf, findProduct, readCategoryTree } from '../../commerce/catalog/product-store.server.ts'
+import { loadBenefits, loadSettings, loadTerms } from '../../commerce/content/content-store.server.ts'
+import { newestReviews, readDistribution } from '../../commerce/reviews/review-store.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { Stars } from '../../ui/stars/stars.tsx'
 import { shopContext } from '../../web/context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useSurroundings } from '../use-surroundings.ts'
 import type { Route } from './+types/product-page.ts'
+import { BackInStockForm } from './back-in-stock-form.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery.tsx'
+import { ProductHead } from './product-head.tsx'
 import styles from './product-page.module.css'
+import { ProductRow } from './product-row.tsx'
+import { ProductWords } from './product-words.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { Reviews } from './reviews.tsx'
+import { structuredData } from './structured-data.ts'
+import { WishButton } from './wish-button.tsx'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
+const mostReviews = 50
+const mostCompanions = 4
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, kept } = context.get(shopContext)
   const slug = params.slug ?? (await loadSettings(db)).defaultProduct
   const product = await findProduct(db, slug)
   if (!product) throw data(null, { status: 404 })
-  return { product, promises: (await loadBenefits(db)).map(benefit => benefit.text) }
+  const [tree, categoryIds, benefits, terms, reviews, distribution, companions] = await Promise.all([
+    kept.get('category tree', () => readCategoryTree(db)),
+    categoryIdsOf(db, product.id),
+    loadBenefits(db),
+    loadTerms(db),
+    newestReviews(db, product.id, mostReviews),
+    readDistribution(db, product.id),
+    cardsGoingWellWith(db, product.id, mostCompanions),
+  ])
+  const trail = [
+    { name: 'Home', to: href('/') },
+    { name: 'Shop', to: href('/Shop/:category?') },
+    ...categoryPath(tree, categoryIds).map(category => ({
+      name: category.name,
+      to: href('/Shop/:category?', { category: category.slug }),
+    })),
+  ]
+  const path = href('/productDetails/:slug?', { slug: product.slug })
+  const { origin } = new URL(request.url)
+  return {
+    product,
+    trail,
+    path,
+    promises: benefits.map(benefit => benefit.text),
+    terms,
+    reviews,
+    distribution,
+    companions,
+    forSearchEngines: structuredData({ product, origin, path, trail }),
+  }
 }
 
 /** Every variant is here already: a choice changes only the address, and the page answers without the network. */
@@ -34,11 +75,15 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
-  const { title, description, slug } = loaderData.product
-  return pageMeta(matches, { title, description, path: href('/productDetails/:slug?', { slug }) })
+  const { product, path, forSearchEngines } = loaderData
+  return [
+    ...pageMeta(matches, { title: product.title, description: product.description, path }),
+    ...forSearchEngines.map(about => ({ 'script:ld+json': about })),
+  ]
 }
 
-export default function ProductPage({ loaderData: { product, promises } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, trail, promises, terms, reviews, distribution, companions } = loaderData
   const [wish] = useSearchParams()
   const { lowStock } = useSurroundings().settings
   const choice = choose(product, {
@@ -49,45 +94,29 @@ export default function ProductPage({ loaderData: { product, promises } }: Route
   const { variant } = choice
   return (
     <div className="wrap">
-      <Breadcrumb
-        trail={[
-          { name: 'Home', to: href('/') },
-          { name: 'Shop', to: href('/Shop/:category?') },
-        ]}
-        current={product.title}
-      />
+      <Breadcrumb trail={trail} current={product.title} />
       <div className={styles.detail}>
-        <Gallery pictures={choice.pictures} />
-        <div className={styles.buy}>
-          <h1>{product.title}</h1>
-          {product.rating && (
-            <p className={styles.rating}>
-              <Stars stars={product.rating.stars} />
-              {product.rating.reviews === 1 ? '1 Review' : `${product.rating.reviews} Reviews`}
-            </p>
-          )}
-          <p className={styles.prices}>
-            {variant.compareAtPrice !== null && (
-              <s>
-                <span className="visually-hidden">Before: </span>
-                {formatMoney(variant.compareAtPrice)}
-              </s>
-            )}
-            <strong className={variant.compareAtPrice === null ? undefined : styles.reduced}>
-              {variant.compareAtPrice !== null && <span className="visually-hidden">Now: </span>}
-              {formatMoney(variant.price)}
-            </strong>
-          </p>
+        <Gallery key={product.slug} title={product.title} pictures={choice.pictures} />
+        <section className={styles.buy} aria-labelledby="product">
+          <ProductHead product={product} variant={variant} />
           <BuyForm
             key={product.slug}
             product={product}
             choice={choice}
             availability={availabilityInWords(variant, lowStock)}
           />
+          {statusOf(variant) === 'out-of-stock' && (
+            <BackInStockForm key={variant.sku} sku={variant.sku}>
+              <WishButton />
+            </BackInStockForm>
+          )}
           <p className={styles.promises}>{promises.join(' · ')}</p>
-          <p className={styles.description}>{product.description}</p>
-        </div>
+          <ProductWords product={product} terms={terms} />
+        </section>
       </div>
+      {product.rating && <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />}
+      <ProductRow title="Goes well with" cards={companions} />
+      <RecentlyViewed key={product.id} id={product.id} />
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import type { Db } from '../../db/schema.ts'
+
+/** A variant of a published product, as the one who waits for it knows it. */
+export interface AwaitedVariant {
+  sku: string
+  title: string
+  slug: string
+  color: { slug: string; name: string } | null
+  size: { slug: string; name: string } | null
+  available: number
+}
+
+export async function findVariant(db: Db, sku: string): Promise<AwaitedVariant | undefined> {
+  const row = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('color', 'color.id', 'variant.color_id')
+    .leftJoin('size', 'size.id', 'variant.size_id')
+    .select(['variant.sku', 'variant.available', 'product.title', 'product.slug'])
+    .select(['color.slug as color', 'color.name as color_name'])
+    .select(['size.slug as size', 'size.name as size_name'])
+    .where('variant.sku', '=', sku)
+    .where('product.published_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { color, color_name, size, size_name, ...variant } = row
+  return {
+    ...variant,
+    color: color === null ? null : { slug: color, name: color_name! },
+    size: size === null ? null : { slug: size, name: size_name! },
+  }
+}
+
+/**
+ * Notes who wants to hear when a variant can be had again. Only what is sold out can be waited for; who waits already
+ * goes on waiting, and who was told once may ask anew. Returns whether anything was written.
+ */
+export async function noteRequest(db: Db, sku: string, email: string, now: Date): Promise<boolean> {
+  const result = await db
+    .insertInto('back_in_stock_request')
+    .columns(['variant_id', 'email', 'created_at'])
+    .expression(
+      db
+        .selectFrom('variant')
+        .innerJoin('product', 'product.id', 'variant.product_id')
+        .select(({ val }) => ['variant.id', val(email).as('email'), val(now.toISOString()).as('created_at')])
+        .where('variant.sku', '=', sku)
+        .where('variant.available', '=', 0)
+        .where('product.published_at', 'is not', null),
+    )
+    .onConflict(on =>
+      on
+        .columns(['variant_id', 'email'])
+        .doUpdateSet(({ ref }) => ({ created_at: ref('excluded.created_at'), sent_at: null }))
+        .where('back_in_stock_request.sent_at', 'is not', null),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(result.numInsertedOrUpdatedRows) > 0
+}

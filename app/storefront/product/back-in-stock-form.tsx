@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, useFetcher } from 'react-router'
+import { longestEmail, refusalInWords } from '../../commerce/stock/back-in-stock.ts'
+import styles from './back-in-stock-form.module.css'
+import type { Answer, action } from './back-in-stock-page.tsx'
+
+interface BackInStockFormProps {
+  sku: string
+  /** What the shop said to a form that was sent without a script. */
+  answer?: Answer | undefined
+  /** Stands beside the button. */
+  children?: ReactNode
+}
+
+/** Asks to be told when a variant is back. Without a script the shop answers with a page of its own. */
+export function BackInStockForm({ sku, answer: firstAnswer, children }: BackInStockFormProps) {
+  const { Form, data } = useFetcher<typeof action>()
+  const answer = data ?? firstAnswer
+  const refusal = answer && !answer.ok ? refusalInWords[answer.because] : undefined
+  const field = useRef<HTMLInputElement>(null)
+  const noted = useRef<HTMLParagraphElement>(null)
+
+  // What had the focus is gone or wrong: whoever sent the form is taken to what the shop said.
+  useEffect(() => {
+    if (data) (data.ok ? noted : field).current?.focus()
+  }, [data])
+
+  if (answer?.ok)
+    return (
+      <div className={styles.form}>
+        <p ref={noted} tabIndex={-1} className={styles.noted} role="status">
+          We have noted it, and will write to you once when it is back.
+        </p>
+        <div className={styles.buttons}>{children}</div>
+      </div>
+    )
+  return (
+    <Form
+      method="post"
+      action={href('/backInStock/:sku', { sku })}
+      className={styles.form}
+      noValidate
+      preventScrollReset
+    >
+      <label htmlFor="email">E-mail</label>
+      <input
+        ref={field}
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={longestEmail}
+        defaultValue={firstAnswer?.typed}
+        aria-invalid={refusal !== undefined}
+        aria-describedby="email-note"
+      />
+      <p id="email-note" className={refusal ? styles.refusal : styles.note} aria-live="polite">
+        {refusal ?? 'For this one message, and nothing else.'}
+      </p>
+      <div className={styles.buttons}>
+        <button type="submit" className="button">
+          Tell me when it is back
+        </button>
+        {children}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import { data, href, Link } from 'react-router'
+import { askWhenBack } from '../../commerce/stock/ask-when-back.server.ts'
+import { longestEmail, type Refusal } from '../../commerce/stock/back-in-stock.ts'
+import { findVariant } from '../../commerce/stock/back-in-stock-store.server.ts'
+import { shopContext } from '../../web/context.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/back-in-stock-page.ts'
+import { BackInStockForm } from './back-in-stock-form.tsx'
+
+export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
+
+export type Answer =
+  | { ok: true; typed?: undefined }
+  /** What was typed comes back into the field: a typo needs one letter, not all of them. */
+  | { ok: false; because: Refusal; typed: string }
+
+const statuses: Record<Refusal, number> = {
+  'no-email': 400,
+  'bad-email': 400,
+  'unknown-sku': 404,
+  'in-stock': 409,
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const variant = await findVariant(context.get(shopContext).db, params.sku)
+  if (!variant) throw data(null, { status: 404 })
+  return variant
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405 })
+  // A body that is no form says as little as an empty one.
+  const form = await request.formData().catch(() => new FormData())
+  const email = form.get('email')
+  const asked = await askWhenBack(context.get(shopContext).db, params.sku, email, new Date())
+  if (asked.ok) return data<Answer>(asked)
+  const typed = typeof email === 'string' ? email.slice(0, longestEmail) : ''
+  return data<Answer>({ ...asked, typed }, { status: statuses[asked.because] })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData && { title: `${loaderData.title}: tell me when it is back` })
+}
+
+/** For browsers without a script; the others stay on the product's page. */
+export default function BackInStockPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sku, title, slug, color, size, available } = loaderData
+  const choice = new URLSearchParams()
+  if (color) choice.set('color', color.slug)
+  if (size) choice.set('size', size.slug)
+  const options = [color?.name, size?.name].filter(name => name !== undefined)
+  return (
+    <div className="wrap message">
+      <h1>{title}</h1>
+      {options.length > 0 && <p>{options.join(', ')}</p>}
+      {available > 0 ? <p>This can be had again.</p> : <BackInStockForm sku={sku} answer={actionData} />}
+      <p className="message-ways">
+        <Link
+          className="button quiet"
+          to={{ pathname: href('/productDetails/:slug?', { slug }), search: `${choice}` }}
+        >
+          Back to the product
+        </Link>
+      </p>
+    </div>
+  )
+}
