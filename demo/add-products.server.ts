@@ -53,6 +53,7 @@ function productRow(product: DemoProduct, brandIds: Ids) {
     description: product.description,
     brand_id: idOf(brandIds, product.brand),
     badge: product.badge,
+    sold: product.sold ?? 0,
     ...factsOf(product.slug),
     created_at: product.createdAt,
     published_at: product.createdAt,

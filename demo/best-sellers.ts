@@ -11,6 +11,7 @@ export const bestSellers: readonly DemoProduct[] = [
     brand: 'brand-2',
     categories: ['category-3'],
     badge: 'New',
+    sold: 412,
     createdAt: '2026-09-24T09:00:00.000Z',
     pictures: [
       {
@@ -38,6 +39,7 @@ export const bestSellers: readonly DemoProduct[] = [
     brand: 'brand-5',
     categories: ['category-2'],
     badge: '30%',
+    sold: 365,
     createdAt: '2025-11-10T09:00:00.000Z',
     pictures: [
       {
@@ -65,6 +67,7 @@ export const bestSellers: readonly DemoProduct[] = [
     brand: 'brand-3',
     categories: ['category-2'],
     badge: '5%',
+    sold: 318,
     createdAt: '2026-01-19T09:00:00.000Z',
     pictures: [
       {
@@ -92,6 +95,7 @@ export const bestSellers: readonly DemoProduct[] = [
     brand: 'brand-6',
     categories: ['category-2', 'category-5'],
     badge: 'New',
+    sold: 287,
     createdAt: '2026-09-17T09:00:00.000Z',
     pictures: [
       {

@@ -8,6 +8,8 @@ export interface DemoProduct {
   brand: BrandSlug
   categories: readonly CategorySlug[]
   badge: string | null
+  /** Units sold so far; the best sellers say it. */
+  sold?: number
   /** Also the day it was published. A fixed date: what is newest does not depend on when the demo was loaded. */
   createdAt: string
   pictures: readonly DemoPicture[]

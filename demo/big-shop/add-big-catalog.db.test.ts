@@ -5,6 +5,7 @@ import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.t
 import type { Db } from '../../app/db/schema.ts'
 import { databases, migratedDatabase, temporaryFolder } from '../../test/databases.ts'
 import { products as demoProducts } from '../catalog.ts'
+import { facts } from '../facts.ts'
 import { counts, everything, version } from '../shop-rows.fixture.ts'
 import { addBigCatalog } from './add-big-catalog.server.ts'
 import { bigProduct } from './big-product.ts'
@@ -35,7 +36,7 @@ describe.each(databases)('on %s', kind => {
       variant: all.flatMap(({ variants }) => variants).length,
       product_category: all.flatMap(({ categories }) => categories).length,
       product_picture: all.flatMap(({ pictures }) => pictures).length,
-      product_tag: [...demoProducts, ...big].flatMap(({ tags }) => tags ?? []).length,
+      product_tag: [...Object.values(facts), ...big].flatMap(({ tags }) => tags).length,
     })
     expect(await readFeatured(db)).toHaveLength(12)
   })
