@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
 import { openDatabase } from '../app/db/connection.server.ts'
 import { databases, emptyDatabase, temporaryFolder } from '../test/databases.ts'
 
@@ -153,4 +154,37 @@ describe('the shop', () => {
       expect.objectContaining({ event: 'request', path: '/about', status: 200, id: expect.any(String) }),
     )
   })
+})
+
+describe('two processes', () => {
+  it.each(databases)(
+    'on one %s database follow each other’s changes',
+    async kind => {
+      const { dataDir, databaseUrl } = await emptyDatabase(kind)
+      const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+      const first = await opened(startShop(environment))
+      const second = await opened(startShop(environment))
+      const titleAt = async (shop: string) => /<h1[^>]*>([^<]*)/.exec(await (await fetch(shop)).text())![1]
+      expect(await titleAt(`${second}/productDetails/water-pot`)).toBe('Water Pot')
+
+      const db = openDatabase({ dataDir, databaseUrl })
+      onTestFinished(() => db.destroy())
+      await db.transaction().execute(async tx => {
+        const { id } = await tx
+          .updateTable('product')
+          .set({ title: 'Karaffe' })
+          .where('slug', '=', 'water-pot')
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await bumpCatalogVersion(tx, [id])
+      })
+      for (const shop of [first, second]) {
+        await expect
+          .poll(() => titleAt(`${shop}/productDetails/water-pot`), { timeout: 5000 })
+          .toBe('Karaffe')
+        expect(await (await fetch(`${shop}/Shop?q=karaffe`)).text()).toContain('<mark>Karaffe</mark>')
+      }
+    },
+    60_000,
+  )
 })

@@ -2,9 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import type { Db } from '../../db/schema.ts'
+import { readCards } from '../catalog/card-store.server.ts'
 import { bumpCatalogVersion, everyProduct } from '../catalog/catalog-version.server.ts'
 import { Catalog } from './catalog.server.ts'
+import { findCollection } from './collection.server.ts'
 import { type ListingQuery, noFilters } from './listing-query.ts'
+import { loadCatalog } from './load-catalog.server.ts'
+import { countSearchMiss } from './search-miss-store.server.ts'
 
 const everything: ListingQuery = { filters: noFilters, words: '', sort: null, skip: 0, limit: 100 }
 
@@ -165,5 +169,67 @@ describe.each(databases)('the catalogue in memory, on %s', kind => {
     await changeElsewhere(db, 'product', { sold: 2 })
     await Promise.all([following, catalog.follow()])
     expect(catalog.version).toBe(before + 2)
+  })
+
+  it('finds words of descriptions once they are here, and says so', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await openCatalog(db)
+    await catalog.described
+    const found = catalog.model.list({ ...everything, words: 'stoneware dishwasher' })
+    const pot = await db.selectFrom('product').select('id').where('slug', '=', 'water-pot').executeTakeFirst()
+    expect(found.ids[0]).toBe(pot!.id)
+  })
+
+  it('finds a changed product by its new words, and by its description still', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await openCatalog(db)
+    const id = await changeElsewhere(db, 'water-pot', { title: 'Karaffe' })
+    const first = (words: string) => catalog.model.list({ ...everything, words }).ids[0]
+    await expect.poll(() => first('karaffe')).toBe(id)
+    await catalog.described
+    expect(first('stoneware dishwasher')).toBe(id)
+  })
+
+  it('does not open when it does not fit into memory', async () => {
+    const db = await demoDatabase(kind)
+    await expect(loadCatalog(db, 1000)).rejects.toThrow(/27 products need about 1 MB/)
+  })
+
+  it('has collections by hand and by every rule', async () => {
+    const db = await demoDatabase(kind)
+    const { model } = await openCatalog(db)
+    const slugs = async (slug: string) => {
+      const { ids } = (await findCollection(db, model, slug))!
+      return (await readCards(db, ids)).map(card => card.slug)
+    }
+    expect(await slugs('best-sellers')).toEqual(['water-pot', 'office-bag', 'hamal-dista', 'school-bag'])
+    expect((await slugs('new-arrivals')).slice(0, 2)).toEqual(['canvas-tote', 'steel-bottle'])
+    expect(await slugs('bags')).toHaveLength(7)
+    await db
+      .insertInto('collection')
+      .values([
+        { slug: 'sold-most', title: 'Sold most', rule: 'best-selling', rule_value: '', most: 2 },
+        { slug: 'of-brand', title: 'Of a brand', rule: 'brand', rule_value: 'brand-2' },
+        { slug: 'cheap', title: 'Cheap', rule: 'price', rule_value: '0-2000' },
+        { slug: 'city', title: 'City', rule: 'tag', rule_value: 'city' },
+        { slug: 'gone', title: 'Gone', rule: 'category', rule_value: 'no-longer-there' },
+      ])
+      .execute()
+    expect(await slugs('sold-most')).toEqual(['water-pot', 'office-bag'])
+    expect(await slugs('of-brand')).toContain('water-pot')
+    expect(await slugs('cheap')).toEqual(['zip-pouch'])
+    expect((await slugs('city')).length).toBeGreaterThan(1)
+    expect(await slugs('gone')).toEqual([])
+    expect(await findCollection(db, model, 'none')).toBeUndefined()
+  })
+
+  it('counts searches that found nothing, without what looks like somebody’s', async () => {
+    const db = await demoDatabase(kind)
+    const now = new Date('2026-11-21T12:00:00.000Z')
+    for (const words of ['Umbrella', ' umbrélla ', 'me@example.com', '+1 555 010 0199 00', ''])
+      await countSearchMiss(db, words, now)
+    expect(await db.selectFrom('search_miss').selectAll().execute()).toEqual([
+      { words: 'umbrella', times: 2, last_at: now.toISOString() },
+    ])
   })
 })

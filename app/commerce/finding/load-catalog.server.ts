@@ -3,6 +3,7 @@ import { Pace } from '../search/pace.ts'
 import { CatalogModel } from './catalog-model.ts'
 import { readDescriptionsAfter, readFactsAfter, readFeatured, readTaxonomy } from './facts-store.server.ts'
 import { noFilters, sorts } from './listing-query.ts'
+import { lackOfMemory, memoryNeed } from './memory-need.ts'
 
 /** How many products are read at once: a query that holds the process for a few milliseconds. */
 const batch = 2000
@@ -10,14 +11,19 @@ const batch = 2000
 /** How many products are added to the words at most before they are brought into their final form. */
 const mostUnsettled = 65_536
 
-/** Reads the whole catalogue into memory; whoever asks meanwhile is answered. Descriptions are left for later. */
-export async function loadCatalog(db: Db): Promise<CatalogModel> {
+/**
+ * Reads the whole catalogue into memory; whoever asks meanwhile is answered. Descriptions are left for later. Throws, in
+ * plain words, when it does not fit into the `available` bytes.
+ */
+export async function loadCatalog(db: Db, available = process.availableMemory()): Promise<CatalogModel> {
   const { count } = await db
     .selectFrom('product')
     .select(row => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const taxonomy = await readTaxonomy(db)
-  const model = new CatalogModel(taxonomy, await readFeatured(db), Number(count) + 256)
+  const lack = lackOfMemory(count, memoryNeed(count, taxonomy), available)
+  if (lack) throw new Error(lack)
+  const model = new CatalogModel(taxonomy, await readFeatured(db), count + 256)
   const pace = new Pace()
   for (let last = 0; ; ) {
     const facts = await readFactsAfter(db, last, batch)
