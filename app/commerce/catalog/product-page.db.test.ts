@@ -53,6 +53,16 @@ describe.each(databases)('what a product page has beside the product, on %s', ki
     expect(found).toHaveLength(4)
   })
 
+  it('is filled up from its category where few share a tag, and has nothing twice', async () => {
+    const { db, goingWellWith } = await shop()
+    // The best selling of the category has the same tag as well.
+    await sell(db, 'water-pot', 500)
+    await sell(db, 'steel-bottle', 400)
+    const found = await goingWellWith('glass-carafe')
+    expect(found.slice(0, 3)).toEqual(['water-pot', 'gooseneck-kettle', 'steel-bottle'])
+    expect(found).toHaveLength(4)
+  })
+
   it('comes from the same category where no tag is shared, and each but once', async () => {
     const { db, idOf, goingWellWith } = await shop()
     await db.deleteFrom('product_tag').execute()
