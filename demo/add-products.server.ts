@@ -1,10 +1,10 @@
 import type { Tx } from '../app/db/schema.ts'
 import { addReviews, addTags, factsOf } from './add-product-facts.server.ts'
 import { added, withPositions } from './add-rows.server.ts'
+import type { DemoCollection } from './catalog.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { bySlug, type Ids, idOf, idsBySlug } from './ids-by-slug.server.ts'
 import { addPictures, type KeptPictures, masterOf } from './kept-pictures.server.ts'
-
-type Ids = ReadonlyMap<string, number>
 
 /** Adds the products that the shop does not have, each with all that belongs to it; the others stay untouched. */
 export async function addProducts(
@@ -116,30 +116,32 @@ async function addProductPictures(
   await tx.insertInto('product_picture').values(rows).execute()
 }
 
-interface DemoCollection {
-  slug: string
-  title: string
-  products: readonly DemoProduct[]
-}
-
 /** Adds the collections that the shop does not have; what is in the others is the merchant's choice. */
 export async function addCollections(tx: Tx, collections: readonly DemoCollection[]): Promise<number> {
   const inserted = await tx
     .insertInto('collection')
-    .values(collections.map(({ slug, title }) => ({ slug, title })))
+    .values(
+      collections.map(({ slug, title, rule = null, rule_value = '', most = null }) => ({
+        slug,
+        title,
+        rule,
+        rule_value,
+        most,
+      })),
+    )
     .onConflict(on => on.column('slug').doNothing())
     .returning(['id', 'slug'])
     .execute()
   if (inserted.length === 0) return 0
 
   const collectionIds = bySlug(inserted)
-  const slugs = collections.flatMap(({ products }) => products.map(({ slug }) => slug))
+  const slugs = collections.flatMap(({ products = [] }) => products.map(({ slug }) => slug))
   const productIds = bySlug(
     await tx.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute(),
   )
   const rows = collections
     .filter(({ slug }) => collectionIds.has(slug))
-    .flatMap(({ slug, products }) =>
+    .flatMap(({ slug, products = [] }) =>
       withPositions(products.filter(product => productIds.has(product.slug))).map(product => ({
         collection_id: idOf(collectionIds, slug),
         product_id: idOf(productIds, product.slug),
@@ -150,18 +152,4 @@ export async function addCollections(tx: Tx, collections: readonly DemoCollectio
   return (
     inserted.length + added(await tx.insertInto('collection_product').values(rows).executeTakeFirstOrThrow())
   )
-}
-
-async function idsBySlug(tx: Tx, table: 'category' | 'brand' | 'color' | 'size'): Promise<Ids> {
-  return bySlug(await tx.selectFrom(table).select(['id', 'slug']).execute())
-}
-
-function bySlug(rows: readonly { id: number; slug: string }[]): Ids {
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
-}
-
-function idOf(ids: Ids, slug: string): number {
-  const id = ids.get(slug)
-  if (id === undefined) throw new Error(`demo data names something that is not there: ${slug}`)
-  return id
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { products } from './catalog.ts'
+import { collections, products } from './catalog.ts'
 import { banners } from './content.ts'
 import { priceRanges } from './essentials.ts'
 import { facts } from './facts.ts'
@@ -54,12 +54,13 @@ test('an advertisement leads to what it shows', () => {
   const pots = ['water-pot', 'steel-bottle', 'glass-carafe', 'travel-tumbler', 'gooseneck-kettle']
   const advertised = banners
     .filter(({ placement }) => placement === 'advertisement')
-    .map(({ action, href }) => [
-      action,
-      products
-        .filter(({ categories }) => categories.some(slug => href === `/Shop/${slug}`))
-        .map(({ slug }) => slug),
-    ])
+    .map(({ action, href }) => {
+      const collection = collections.find(({ slug }) => href === `/collections/${slug}`)
+      const shown = products.filter(({ categories }) =>
+        categories.some(slug => collection?.rule === 'category' && collection.rule_value === slug),
+      )
+      return [action, shown.map(({ slug }) => slug)]
+    })
   expect(Object.fromEntries(advertised)).toEqual({
     'Shop bags': [...bags, 'zip-pouch'],
     'Shop tees': tees,

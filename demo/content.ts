@@ -1,5 +1,3 @@
-import type { CategorySlug } from './basics.ts'
-
 /** How to reach the demo shop: a number, a domain and an address that belong to nobody. */
 export const contact = {
   phone: '+1 (555) 010-0199',
@@ -32,7 +30,7 @@ export const banners = [
     heading: 'Bags for every day',
     text: '',
     action: 'Shop bags',
-    href: categoryAddress('category-2'),
+    href: '/collections/bags',
     picture: 'ad-bags.jpg',
     alt: 'A dark brown briefcase in front of a tan shoulder bag on a block',
   },
@@ -41,7 +39,7 @@ export const banners = [
     heading: 'The basic tee',
     text: '',
     action: 'Shop tees',
-    href: categoryAddress('category-1'),
+    href: '/collections/basic-tees',
     picture: 'ad-tees.jpg',
     alt: 'Five folded tees in clay, sand, white, sage and cobalt beside a green cap',
   },
@@ -50,7 +48,7 @@ export const banners = [
     heading: 'Water pots',
     text: '',
     action: 'Shop pots',
-    href: categoryAddress('category-3'),
+    href: '/collections/water-pots',
     picture: 'ad-pots.jpg',
     alt: 'A speckled white water pot, a clay tumbler and a green steel bottle',
   },
@@ -67,7 +65,3 @@ export const socialLinks = [
   { network: 'linkedin', href: null },
   { network: 'instagram', href: null },
 ]
-
-function categoryAddress(category: CategorySlug): string {
-  return `/Shop/${category}`
-}

@@ -42,8 +42,8 @@ describe.each(databases)('on %s', kind => {
       benefit: 3,
       menu_item: 15,
       social_link: 3,
-      collection: 3,
-      collection_product: 12 + 4 + 10,
+      collection: 6,
+      collection_product: 12 + 4,
       product: 12 + 4 + 1 + 10,
       product_category: products.flatMap(({ categories }) => categories).length,
       variant: 12 * 5 + 4 + 25 + 9 + 5,
@@ -93,9 +93,6 @@ describe.each(databases)('on %s', kind => {
       'weekend-duffel',
       'glass-carafe',
     ])
-    expect((await inCollection(db, 'new-arrivals')).map(({ slug }) => slug)).toEqual(
-      newest.map(({ slug }) => slug),
-    )
   })
 
   test('"Product" has five colors in five sizes, of which some are sold out', async () => {
@@ -201,7 +198,6 @@ describe.each(databases)('on %s', kind => {
     expect(await version(db)).toBe(versionBefore + 1)
     expect(await counts(db)).toEqual({
       ...before,
-      collection_product: before.collection_product! - 1,
       catalog_change: before.catalog_change! + 1,
     })
   })

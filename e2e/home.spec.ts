@@ -51,9 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('three advertisements show a picture and lead to their products', async ({ page, open }) => {
       for (const [action, address] of [
-        ['Shop bags', '/Shop/category-2'],
-        ['Shop tees', '/Shop/category-1'],
-        ['Shop pots', '/Shop/category-3'],
+        ['Shop bags', '/collections/bags'],
+        ['Shop tees', '/collections/basic-tees'],
+        ['Shop pots', '/collections/water-pots'],
       ] as const) {
         await open('/')
         await expect(main(page).getByRole('link', { name: / Shop (bags|tees|pots)$/ })).toHaveCount(3)

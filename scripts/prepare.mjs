@@ -1,5 +1,5 @@
 // Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no dependencies.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -51,6 +51,19 @@ export function run(command, args, options = {}) {
   const why = error ? error.message : `it ended with ${status}`
   process.stderr.write(`"${[path.basename(command), ...args].join(' ')}" did not succeed: ${why}.\n`)
   process.exit(1)
+}
+
+/** The first time a command runs on the machine's own Node, which may be another one. */
+export function isPinnedNode() {
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return process.versions.node === dependencies.node
+}
+
+/** Starts this very command again, and ends as it ends. */
+export function continueOnPinnedNode() {
+  const child = spawn(pinnedNode, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
 /** One hash of the contents of files and folders, the same on every machine. */

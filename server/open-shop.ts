@@ -1,22 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { CatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
 import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
 import { loadSettings } from '../app/commerce/content/content-store.server.ts'
+import { Catalog } from '../app/commerce/finding/catalog.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
-import { openDatabase } from '../app/db/connection.server.ts'
-import { migrate } from '../app/db/migrate.server.ts'
+import { catalogChannel, listen } from '../app/db/listen.server.ts'
 import type { Db } from '../app/db/schema.ts'
 import type { Log, Shop } from '../app/web/shop.server.ts'
 import { loadDemo } from '../demo/load-demo.server.ts'
 import { loadEmptyShop } from '../demo/load-empty-shop.server.ts'
 import { inLog } from './log.ts'
+import { openMigrated } from './open-migrated.ts'
 import { Pages } from './pages.ts'
-import { databaseFailure, dataFolderFailure, StartFailure, shopFailure } from './start-failure.ts'
+import { shopFailure } from './start-failure.ts'
 
 export interface ShopOptions {
   dataDir: string
@@ -45,8 +45,7 @@ const defaultPageCacheBytes = 128 * 1024 * 1024
 
 /** Opens the shop: data folder, database, migrations, first contents. Throws a StartFailure in plain words. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
-  await claimDataFolder(options.dataDir)
-  const db = await openMigrated(options)
+  const db = await openMigrated({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
   try {
     return await openOn(db, options)
   } catch (error) {
@@ -55,33 +54,17 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   }
 }
 
-async function openMigrated(options: ShopOptions): Promise<Db> {
-  let db: Db | undefined
-  try {
-    db = openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
-    const migrated = await migrate(db)
-    if (!migrated.ok)
-      throw new StartFailure(
-        `The database was made by a newer version of Tote (it has "${migrated.migration}"). Nothing was changed: start that version.`,
-      )
-    return db
-  } catch (error) {
-    await db?.destroy().catch(() => {})
-    throw databaseFailure(error)
-  }
-}
-
 async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const { dataDir, log } = options
   const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
   const done = (await isOpened(db)) ? [] : [await openFirst(db, pictures, options.firstOpening ?? 'demo')]
-  const catalogVersion = new CatalogVersion(db, error =>
-    log('catalog-version-unread', { error: inLog(error) }),
-  )
-  await catalogVersion.follow()
+  const catalog = await Catalog.open(db, error => log('catalog-unread', { error: inLog(error) }))
+  const stopListening = options.databaseUrl
+    ? listen(options.databaseUrl, catalogChannel, () => void catalog.follow())
+    : async () => {}
   const productList = await openProductList(db, options)
-  const kept = new KeptByVersion(catalogVersion)
-  const shop: Shop = { db, catalogVersion, kept, pictures, productList, log }
+  const kept = new KeptByVersion(catalog)
+  const shop: Shop = { db, catalog, kept, pictures, productList, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false
@@ -96,23 +79,12 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
     warming,
     close: async () => {
       closing.abort()
-      catalogVersion.stop()
+      await stopListening()
+      await catalog.stop()
       productList?.feed.stop()
       await warming
       await db.destroy()
     },
-  }
-}
-
-/** Makes the data folder and makes sure that it can be written to, before anything relies on it. */
-async function claimDataFolder(dataDir: string): Promise<void> {
-  const trial = path.join(dataDir, `.trial-${process.pid}`)
-  try {
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(trial, '')
-    await rm(trial)
-  } catch (error) {
-    throw dataFolderFailure(dataDir, error)
   }
 }
 

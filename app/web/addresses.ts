@@ -1,8 +1,30 @@
+/** What a listing reads. Of those that name a filter there may be several. */
+const listing = [
+  'brand',
+  'category',
+  'color',
+  'from',
+  'page',
+  'price',
+  'q',
+  'show',
+  'size',
+  'sort',
+  'stock',
+  'to',
+]
+
+/** More values of one parameter than this are more than any page has. */
+const mostValues = 50
+
 /** The first part of every public page's path in its canonical spelling, and the parameters that it reads, sorted. */
 const publicPages: Record<string, { spelling: string; parameters: string[] }> = {
   '': { spelling: '', parameters: [] },
-  shop: { spelling: 'Shop', parameters: ['q'] },
+  shop: { spelling: 'Shop', parameters: listing },
+  brands: { spelling: 'brands', parameters: listing },
+  collections: { spelling: 'collections', parameters: listing },
   productdetails: { spelling: 'productDetails', parameters: ['color', 'quantity', 'size', 'status', 'step'] },
+  search: { spelling: 'search', parameters: ['q'] },
   about: { spelling: 'about', parameters: [] },
   contact: { spelling: 'contact', parameters: [] },
   journal: { spelling: 'journal', parameters: [] },
@@ -29,8 +51,8 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   const canonical = `/${[page.spelling, ...rest.map(part => part.toLowerCase())].join('/')}`
   const known = new URLSearchParams()
   for (const name of isData ? ['_routes', ...page.parameters] : page.parameters) {
-    const value = query.get(name)
-    if (value !== null) known.append(name, value)
+    const values = new Set(query.getAll(name).slice(0, mostValues))
+    for (const value of [...values].sort()) known.append(name, value)
   }
   const spelled = isData ? pathname : canonical
   return { pathname: spelled, key: known.size > 0 ? `${spelled}?${known}` : spelled }

@@ -27,7 +27,7 @@ const worthCompressing = 1000
 
 /**
  * Finishes what React Router answered: the policy for the page's own scripts, and an ETag. Only a page that is `shared`,
- * the same for every visitor, with status 200 and no cookie, is to be kept.
+ * the same for every visitor, with status 200 and no cookie, is to be kept, and only if it does not forbid that.
  */
 export async function finishPage(response: Response, shared: boolean): Promise<FinishedPage> {
   const headers: Record<string, string> = { ...commonHeaders, ...Object.fromEntries(response.headers) }
@@ -39,7 +39,11 @@ export async function finishPage(response: Response, shared: boolean): Promise<F
     body = Buffer.from(sealed.html)
     headers['content-security-policy'] = sealed.policy
   }
-  const keep = shared && response.status === 200 && !response.headers.has('set-cookie')
+  const keep =
+    shared &&
+    response.status === 200 &&
+    !response.headers.has('set-cookie') &&
+    headers['cache-control'] !== 'no-store'
   headers['cache-control'] ??= keep ? 'public, max-age=0, must-revalidate' : 'no-store'
   const text = /^(text\/|application\/json)/.test(type) && body.length >= worthCompressing
   if (text) headers.vary = 'Accept-Encoding'

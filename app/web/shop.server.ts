@@ -1,5 +1,5 @@
-import type { CatalogVersion } from '../commerce/catalog/catalog-version.server.ts'
 import type { KeptByVersion } from '../commerce/catalog/kept-by-version.server.ts'
+import type { Catalog } from '../commerce/finding/catalog.server.ts'
 import type { PictureFiles } from '../commerce/pictures/picture-files.server.ts'
 import type { ProductListFeed } from '../commerce/product-list/product-list-feed.server.ts'
 import type { Db } from '../db/schema.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 /** One open shop. Tests open several in one process. */
 export interface Shop {
   db: Db
-  catalogVersion: CatalogVersion
+  catalog: Catalog
   kept: KeptByVersion
   pictures: PictureFiles
   /** The list of another service that New Arrivals shows, and its pictures; undefined for the shop's own list. */
@@ -20,5 +20,5 @@ export type Log = (event: string, details: Record<string, unknown>) => void
 
 /** What public pages are kept by: it changes whenever any of them may have. */
 export function pagesVersion(shop: Shop): string {
-  return `${shop.catalogVersion.current}.${shop.productList?.feed.version ?? 0}`
+  return `${shop.catalog.version}.${shop.productList?.feed.version ?? 0}`
 }

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../db/columns.ts'
+import { catalogChannel } from '../../db/listen.server.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** Stands among changed products for all of them, also for brands, categories and whatever else they are found by. */
@@ -24,6 +27,7 @@ export async function bumpCatalogVersion(tx: Tx, changed: readonly number[] = []
   const products = changed.length > mostChanges ? [everyProduct] : [...new Set(changed)]
   const rows = products.map(product_id => ({ version, product_id }))
   if (rows.length > 0) await tx.insertInto('catalog_change').values(rows).execute()
+  if (isPostgres(tx)) await sql`select pg_notify(${catalogChannel}, '')`.execute(tx)
   await tx
     .deleteFrom('catalog_change')
     .where('version', '<', version - rememberedVersions)
@@ -39,43 +43,15 @@ export async function readCatalogVersion(db: Db): Promise<number> {
   return version
 }
 
-/** The catalogue version as this process knows it: a change, by whichever process, shows within half a second. */
-export class CatalogVersion {
-  readonly #db: Db
-  readonly #onFailure: (error: unknown) => void
-  #timer: NodeJS.Timeout | undefined
-  #current = 0
-  #failing = false
-
-  constructor(db: Db, onFailure: (error: unknown) => void) {
-    this.#db = db
-    this.#onFailure = onFailure
-  }
-
-  get current(): number {
-    return this.#current
-  }
-
-  /** Reads the version, throwing when that fails, and follows it from then on. */
-  async follow(everyMs = 500): Promise<void> {
-    this.#current = await readCatalogVersion(this.#db)
-    const again = () => {
-      this.#timer = setTimeout(() => this.#poll().then(again), everyMs).unref()
-    }
-    again()
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer)
-  }
-
-  async #poll(): Promise<void> {
-    try {
-      this.#current = await readCatalogVersion(this.#db)
-      this.#failing = false
-    } catch (error) {
-      if (!this.#failing) this.#onFailure(error)
-      this.#failing = true
-    }
-  }
+/** The products that changed after version `after`, up to version `upTo`. */
+export async function readChangedProducts(db: Db, after: number, upTo: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('catalog_change')
+    .select('product_id')
+    .distinct()
+    .where('version', '>', after)
+    .where('version', '<=', upTo)
+    .orderBy('product_id')
+    .execute()
+  return rows.map(row => row.product_id)
 }

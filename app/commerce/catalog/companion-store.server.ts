@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Schema } from '../../db/schema.ts'
-import { cardsById } from './card-store.server.ts'
+import { readCards } from './card-store.server.ts'
 import { bestCompanions } from './companion.ts'
 import type { ProductCard } from './product.ts'
 
@@ -14,9 +14,9 @@ const mostFollowed = 6
 export async function cardsGoingWellWith(db: Db, productId: number, most: number): Promise<ProductCard[]> {
   const tagged = await idsSharingTags(db, productId)
   const byTags = await bestAvailable(db, tagged, most)
-  if (byTags.length === most) return cardsById(db, byTags)
+  if (byTags.length === most) return readCards(db, byTags)
   const beside = (await idsSharingCategories(db, productId)).filter(id => !byTags.includes(id))
-  return cardsById(db, [...byTags, ...(await bestAvailable(db, beside, most - byTags.length))])
+  return readCards(db, [...byTags, ...(await bestAvailable(db, beside, most - byTags.length))])
 }
 
 /** An id stands here once for each tag that it shares. */

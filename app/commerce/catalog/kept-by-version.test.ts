@@ -1,21 +1,20 @@
 import { expect, it, vi } from 'vitest'
-import type { CatalogVersion } from './catalog-version.server.ts'
 import { KeptByVersion } from './kept-by-version.server.ts'
 
 function keeping() {
-  const version = { current: 1 }
-  return { version, kept: new KeptByVersion(version as CatalogVersion) }
+  const catalog = { version: 1 }
+  return { catalog, kept: new KeptByVersion(catalog) }
 }
 
 it('reads once for a version, also for those who ask at the same time', async () => {
-  const { version, kept } = keeping()
-  const read = vi.fn(async () => ({ menu: version.current }))
+  const { catalog, kept } = keeping()
+  const read = vi.fn(async () => ({ menu: catalog.version }))
   expect(await Promise.all([kept.get('menu', read), kept.get('menu', read)])).toEqual([
     { menu: 1 },
     { menu: 1 },
   ])
   expect(read).toHaveBeenCalledTimes(1)
-  version.current = 2
+  catalog.version = 2
   expect(await kept.get('menu', read)).toEqual({ menu: 2 })
 })
 

@@ -3,10 +3,11 @@ import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import type { Db } from '../../db/schema.ts'
 import { newestReviews, readDistribution } from '../reviews/review-store.server.ts'
-import { cardsById } from './card-store.server.ts'
+import { readCards } from './card-store.server.ts'
 import { categoryPath } from './category-path.ts'
+import { categoryIdsOf, readCategoryTree } from './category-store.server.ts'
 import { cardsGoingWellWith } from './companion-store.server.ts'
-import { categoryIdsOf, findProduct, readCategoryTree } from './product-store.server.ts'
+import { findProduct } from './product-store.server.ts'
 
 const slugs = (cards: { slug: string }[]) => cards.map(card => card.slug)
 
@@ -80,8 +81,8 @@ describe.each(databases)('what a product page has beside the product, on %s', ki
   it('has cards in the order of what was asked for, without what is not there', async () => {
     const { db, idOf } = await shop()
     const [pot, bag] = [await idOf('water-pot'), await idOf('school-bag')]
-    expect(slugs(await cardsById(db, [bag, 999999, pot]))).toEqual(['school-bag', 'water-pot'])
-    expect(await cardsById(db, [])).toEqual([])
+    expect(slugs(await readCards(db, [bag, 999999, pot]))).toEqual(['school-bag', 'water-pot'])
+    expect(await readCards(db, [])).toEqual([])
   })
 
   it('has its reviews, newest first and bounded, and how many gave how many stars', async () => {

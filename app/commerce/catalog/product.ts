@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money.ts'
+import type { Cents } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** A product as a card shows it. */
@@ -9,6 +9,9 @@ export interface ProductCard {
   /** "New", "30%": the merchant's own words. */
   badge: string | null
   price: Cents
+  compareAtPrice: Cents | null
+  /** In how many colours it comes; 0 or 1 when there is nothing to choose. */
+  colors: number
   picture: Picture | null
 }
 
@@ -86,9 +89,9 @@ export function paragraphsOf(text: string): string[] {
     .filter(paragraph => paragraph !== '')
 }
 
-/** A card's price: the cheapest variant that can be had, or the cheapest of all when everything is sold out. */
-export function cardPrice(variants: readonly { price: number; available: number }[]): Cents {
+/** The variant whose price a card shows: the cheapest that can be had, or of all when everything is sold out. */
+export function cardVariant<V extends { price: number; available: number }>(variants: readonly V[]): V {
   const available = variants.filter(variant => variant.available > 0)
   const offered = available.length > 0 ? available : variants
-  return cents(Math.min(...offered.map(variant => variant.price)))
+  return offered.reduce((cheapest, next) => (next.price < cheapest.price ? next : cheapest))
 }

@@ -1,5 +1,5 @@
 import type { Db, Schema } from '../../db/schema.ts'
-import { readCategories } from '../catalog/facet-store.server.ts'
+import { readCategories } from '../catalog/category-store.server.ts'
 import {
   type Banner,
   type Benefit,

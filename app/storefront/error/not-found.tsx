@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { SearchBox } from '../header/search-box.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 import { useSurroundings } from '../use-surroundings.ts'
 
 /** The error page of every storefront route. What is not a plain "not found" goes on to the root's boundary. */

@@ -1,11 +1,11 @@
 import { Heart, Menu, ShoppingCart, User } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { Surroundings } from '../../commerce/content/content.ts'
+import { SearchBox } from '../search/search-box.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import styles from './header.module.css'
 import { MenuDrawer, menuDrawerId, openDialog } from './menu-drawer.tsx'
 import { MenuLinks } from './menu-links.tsx'
-import { SearchBox } from './search-box.tsx'
 
 export function Header({ surroundings }: { surroundings: Surroundings }) {
   const { settings, headerMenu, categories } = surroundings

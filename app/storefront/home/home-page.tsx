@@ -1,7 +1,9 @@
 import { href } from 'react-router'
-import { findCollection, newestCards } from '../../commerce/catalog/card-store.server.ts'
+import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { loadBanners, loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
+import { type Collection, findCollection } from '../../commerce/finding/collection.server.ts'
+import { noFilters } from '../../commerce/finding/listing-query.ts'
 import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
 import { ProductCardItem } from '../../ui/card/product-card-item.tsx'
 import { shopContext } from '../../web/context.ts'
@@ -19,24 +21,47 @@ export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { carouselSize, carouselIntervalMs } = await loadSettings(shop.db)
-  const newArrivals = await findCollection(shop.db, 'new-arrivals')
+  const newArrivals = await findCollection(shop.db, shop.catalog.model, 'new-arrivals')
   return {
     hero: (await loadBanners(shop.db, 'hero'))[0],
     benefits: await loadBenefits(shop.db),
     advertisements: await loadBanners(shop.db, 'advertisement'),
     arrivals: {
       title: newArrivals?.title ?? 'New Arrivals',
-      products: await listedProducts(shop, carouselSize),
+      products: await listedProducts(shop, newArrivals, carouselSize),
       intervalMs: carouselIntervalMs,
     },
-    bestSellers: await findCollection(shop.db, 'best-sellers'),
+    bestSellers: await bestSellers(shop),
   }
 }
 
-/** What the product list service said when it was last read well; else the newest of the shop's own list. */
-async function listedProducts(shop: Shop, most: number): Promise<ListedProduct[]> {
-  const listed = shop.productList?.feed.products
-  return listed ? listed.slice(0, most) : (await newestCards(shop.db, most)).map(listedCard)
+/** How many best sellers the home page shows: one row on a wide screen. */
+const bestSellersShown = 4
+
+async function bestSellers({ db, catalog }: Shop): Promise<{ title: string; cards: ProductCard[] } | null> {
+  const collection = await findCollection(db, catalog.model, 'best-sellers')
+  return collection
+    ? {
+        title: collection.title,
+        cards: await readCards(db, collection.ids.slice(0, bestSellersShown)),
+      }
+    : null
+}
+
+/**
+ * What the product list service said when it was last read well; else the shop's own "New Arrivals", or the newest
+ * products when it keeps no such collection.
+ */
+async function listedProducts(
+  { db, catalog, productList }: Shop,
+  newArrivals: Collection | undefined,
+  most: number,
+): Promise<ListedProduct[]> {
+  const listed = productList?.feed.products
+  if (listed) return listed.slice(0, most)
+  const newest = { filters: noFilters, words: '', sort: 'newest', skip: 0, limit: most } as const
+  const ids = newArrivals?.ids ?? catalog.model.list(newest).ids
+  return (await readCards(db, ids.slice(0, most))).map(listedCard)
 }
 
 function listedCard({ slug, title, price, picture }: ProductCard): ListedProduct {

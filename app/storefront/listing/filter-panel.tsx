@@ -1,15 +1,22 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Facets } from '../../commerce/catalog/facet-store.server.ts'
-import { Swatch } from '../../ui/swatch/swatch.tsx'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
+import type { ListingView } from './listing.ts'
+import { PriceLimits } from './price-limits.tsx'
+import { inWords } from './product-count.ts'
+import { listingFormId, useListingForm, useShownChoice } from './use-listing-form.ts'
 
 export const filterPanelId = 'filters'
 
-/** On a wide screen a column beside the grid, on a phone a sheet that its button opens. Choosing cannot be done yet. */
-export function FilterPanel({ facets }: { facets: Facets }) {
+/** On a wide screen a column beside the grid, on a phone a sheet that its button opens. */
+export function FilterPanel({ view }: { view: ListingView }) {
+  const panel = useRef<HTMLElement>(null)
+  const form = useListingForm(view)
+  const choice = useShownChoice(view)
   return (
-    <aside id={filterPanelId} popover="auto" className={styles.panel} aria-label="Filters">
+    <aside ref={panel} id={filterPanelId} popover="auto" className={styles.panel} aria-label="Filters">
       <div className={`sheet-head ${styles.head}`}>
         <strong>Filters</strong>
         <button
@@ -22,51 +29,41 @@ export function FilterPanel({ facets }: { facets: Facets }) {
           <X aria-hidden size={24} strokeWidth={1.5} />
         </button>
       </div>
-      <FilterGroup title="Shop by Category" name="category" values={facets.categories} />
-      <FilterGroup
-        title="Shop by Color"
-        name="color"
-        values={facets.colors.map(color => ({
-          slug: color.slug,
-          name: (
-            <>
-              <Swatch hex={color.hex} size={18} />
-              <span className="visually-hidden">Color</span> {color.name}
-            </>
-          ),
-        }))}
-      />
-      <FilterGroup title="Shop by Brand" name="brand" values={facets.brands} />
-      <FilterGroup
-        title="Shop by Price"
-        name="price"
-        values={facets.priceRanges.map(range => ({ slug: String(range.id), name: range.label }))}
-      />
-    </aside>
-  )
-}
-
-interface FilterGroupProps {
-  title: string
-  name: string
-  values: readonly { slug: string; name: ReactNode }[]
-}
-
-function FilterGroup({ title, name, values }: FilterGroupProps) {
-  if (values.length === 0) return null
-  return (
-    <fieldset className={styles.group} disabled>
-      <legend>{title}</legend>
-      <ul>
-        {values.map(value => (
-          <li key={value.slug}>
-            <label>
-              <input type="checkbox" name={name} value={value.slug} />
-              {value.name}
-            </label>
-          </li>
+      <Form id={listingFormId} action={view.path} onSubmit={form.onSubmit}>
+        {choice.words !== '' && <input type="hidden" name="q" value={choice.words} />}
+        {view.facets.map(facet => (
+          <FilterGroup key={facet.group} facet={facet} chosen={choice[facet.group]} onChoose={form.chosen}>
+            {facet.group === 'priceRanges' && (
+              // Anew when the address has other limits: what is typed meanwhile stays.
+              <PriceLimits
+                key={`${view.choice.from} ${view.choice.to}`}
+                choice={view.choice}
+                onType={form.typed}
+              />
+            )}
+          </FilterGroup>
         ))}
-      </ul>
-    </fieldset>
+        <FilterGroup
+          facet={{
+            group: 'stock',
+            title: 'Availability',
+            values: [{ slug: 'in', name: 'In stock', count: view.inStock }],
+          }}
+          chosen={choice.inStock ? ['in'] : []}
+          onChoose={form.chosen}
+        />
+        <button
+          type="submit"
+          className={`button ${styles.show}`}
+          onClick={event => {
+            if (!panel.current?.matches(':popover-open')) return
+            event.preventDefault()
+            panel.current.hidePopover()
+          }}
+        >
+          Show {inWords(view.total)}
+        </button>
+      </Form>
+    </aside>
   )
 }

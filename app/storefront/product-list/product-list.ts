@@ -1,4 +1,5 @@
-import { countProducts, newestCards } from '../../commerce/catalog/card-store.server.ts'
+import { readCards } from '../../commerce/catalog/card-store.server.ts'
+import { noFilters } from '../../commerce/finding/listing-query.ts'
 import { pictureAddress, servedWidths } from '../../commerce/pictures/picture.ts'
 import { shopContext } from '../../web/context.ts'
 import type { Route } from './+types/product-list.ts'
@@ -8,13 +9,13 @@ import type { Route } from './+types/product-list.ts'
  * (1 to 100, usually 30) and `skip`. Prices are in dollars. What is not a number counts as not given.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
+  const { db, catalog } = context.get(shopContext)
   const { origin, searchParams } = new URL(request.url)
   const limit = Math.min(Math.max(wholeNumber(searchParams.get('limit')) ?? 30, 1), 100)
   const skip = Math.min(wholeNumber(searchParams.get('skip')) ?? 0, Number.MAX_SAFE_INTEGER)
 
-  const cards = await newestCards(db, limit, skip)
-  const products = cards.map(({ id, title, price, picture }) => ({
+  const { ids, total } = catalog.model.list({ filters: noFilters, words: '', sort: 'newest', skip, limit })
+  const products = (await readCards(db, ids)).map(({ id, title, price, picture }) => ({
     id,
     title,
     price: price / 100,
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : null,
   }))
   return Response.json(
-    { products, total: await countProducts(db), skip, limit },
+    { products, total, skip, limit },
     {
       headers: {
         'Access-Control-Allow-Origin': '*',

@@ -1,4 +1,4 @@
-import { cardsById } from '../../commerce/catalog/card-store.server.ts'
+import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import { shopContext } from '../../web/context.ts'
 import type { Route } from './+types/product-cards.ts'
 
@@ -11,5 +11,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = asked.split(',')
   if (ids.length > most || !ids.every(id => /^[1-9]\d{0,8}$/.test(id)))
     return Response.json({ because: `Ask for 1 to ${most} ids, parted by commas.` }, { status: 400 })
-  return Response.json({ cards: await cardsById(context.get(shopContext).db, ids.map(Number)) })
+  return Response.json({ cards: await readCards(context.get(shopContext).db, ids.map(Number)) })
 }

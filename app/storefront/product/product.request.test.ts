@@ -136,6 +136,23 @@ describe('a product whose words are hostile', () => {
   })
 })
 
+describe('a product whose rating came without reviews', () => {
+  it('shows the rating, and no empty list', async () => {
+    await shop.db.transaction().execute(async tx => {
+      await tx
+        .updateTable('product')
+        .set({ rating_sum: 9, review_count: 2 })
+        .where('slug', '=', 'cotton-cap')
+        .execute()
+      await bumpCatalogVersion(tx)
+    })
+    const page = async () => (await shop.ask('/productDetails/cotton-cap')).text()
+    await expect.poll(page).toContain('2 Reviews')
+    expect(await page()).not.toContain('reviews-title')
+    expect(await page()).not.toContain('#reviews')
+  })
+})
+
 describe('a product with very many reviews', () => {
   it('shows the newest, and says of how many', async () => {
     await shop.db.transaction().execute(async tx => {

@@ -1,4 +1,4 @@
-import { cardPrice, type Product } from '../../commerce/catalog/product.ts'
+import { cardVariant, type Product } from '../../commerce/catalog/product.ts'
 import { currency, inDecimals } from '../../commerce/money.ts'
 import { largestAddress } from '../../commerce/pictures/picture.ts'
 
@@ -25,7 +25,7 @@ export function structuredData({ product, origin, path, trail }: Described): Rec
         '@type': 'AggregateOffer',
         url: origin + path,
         priceCurrency: currency,
-        lowPrice: inDecimals(cardPrice(variants)),
+        lowPrice: inDecimals(cardVariant(variants).price),
         offerCount: variants.length,
         availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
       },

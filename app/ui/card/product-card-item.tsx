@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { formatMoney } from '../../commerce/money.ts'
@@ -7,6 +8,8 @@ import styles from './product-card-item.module.css'
 
 interface ProductCardItemProps {
   card: ProductCard
+  /** Its title in another form, such as with words marked. */
+  title?: ReactNode
   /** The level that fits the page's outline. */
   heading: 'h2' | 'h3'
   /** How wide the layout draws the card at most, in CSS pixels. */
@@ -16,7 +19,13 @@ interface ProductCardItemProps {
 }
 
 /** A product in a list. The whole card leads to it; the actions lie above and are reached by pointer, touch and keyboard. */
-export function ProductCardItem({ card, heading: Heading, widest, eager = false }: ProductCardItemProps) {
+export function ProductCardItem({
+  card,
+  title = card.title,
+  heading: Heading,
+  widest,
+  eager = false,
+}: ProductCardItemProps) {
   return (
     <li className={styles.card}>
       <div className={`picture-frame ${styles.shot}`}>
@@ -32,12 +41,28 @@ export function ProductCardItem({ card, heading: Heading, widest, eager = false 
       </div>
       <div className={styles.line}>
         <Heading className={styles.name}>
-          <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{card.title}</Link>
+          <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{title}</Link>
         </Heading>
-        <span className={styles.price}>{formatMoney(card.price)}</span>
+        <CardPrice card={card} />
+        {card.colors > 1 && <span className={styles.colors}>{card.colors} colors</span>}
       </div>
       <CardActions title={card.title} />
     </li>
+  )
+}
+
+/** What it costs now and, quietly, what it cost before. */
+function CardPrice({ card: { price, compareAtPrice } }: { card: ProductCard }) {
+  const now = <span className={styles.price}>{formatMoney(price)}</span>
+  if (compareAtPrice === null) return now
+  return (
+    <span className={styles.prices}>
+      {now}
+      <s>
+        <span className="visually-hidden">Before: </span>
+        {formatMoney(compareAtPrice)}
+      </s>
+    </span>
   )
 }
 

@@ -1,0 +1,169 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { demoDatabase } from '../../../test/demo-database.ts'
+import type { Db } from '../../db/schema.ts'
+import { bumpCatalogVersion, everyProduct } from '../catalog/catalog-version.server.ts'
+import { Catalog } from './catalog.server.ts'
+import { type ListingQuery, noFilters } from './listing-query.ts'
+
+const everything: ListingQuery = { filters: noFilters, words: '', sort: null, skip: 0, limit: 100 }
+
+describe.each(databases)('the catalogue in memory, on %s', kind => {
+  async function openCatalog(db: Db, failures: unknown[] = []): Promise<Catalog> {
+    const catalog = await Catalog.open(db, error => failures.push(error), 20)
+    onTestFinished(() => catalog.stop())
+    return catalog
+  }
+
+  /** Another process: its own change, told to nobody. */
+  async function changeElsewhere(db: Db, slug: string, change: object): Promise<number> {
+    return db.transaction().execute(async tx => {
+      const { id } = await tx
+        .updateTable('product')
+        .set(change)
+        .where('slug', '=', slug)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await bumpCatalogVersion(tx, [id])
+      return id
+    })
+  }
+
+  it('has the featured products first, then the best selling', async () => {
+    const db = await demoDatabase(kind)
+    const { model } = await openCatalog(db)
+    const { ids, total } = model.list(everything)
+    const featured = await db
+      .selectFrom('collection_product')
+      .innerJoin('collection', 'collection.id', 'collection_id')
+      .where('slug', '=', 'featured')
+      .orderBy('collection_product.position')
+      .select('product_id')
+      .execute()
+    expect(ids.slice(0, 12)).toEqual(featured.map(row => row.product_id))
+    expect(total).toBe(27)
+    expect(ids).toHaveLength(27)
+  })
+
+  it('counts what each filter brings', async () => {
+    const { model } = await openCatalog(await demoDatabase(kind))
+    const { counts } = model.list(everything)
+    const { brands, categories, colors, priceRanges } = model.taxonomy
+    expect([categories, colors, brands, priceRanges].map(list => list.length)).toEqual([5, 5, 6, 6])
+    const tees = categories.findIndex(({ slug }) => slug === 'category-1')
+    const inTees = model.list({ ...everything, filters: { ...noFilters, categories: [tees] } })
+    expect(counts.categories[tees]).toBe(inTees.total)
+    expect(inTees.total).toBeGreaterThan(12)
+    expect(priceRanges.map(({ slug }) => slug)).toEqual(['0-9', '10-19', '20-29', '30-39', '40-49', '50-69'])
+  })
+
+  it('follows products that change, come and go, without reading the others again', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await openCatalog(db)
+    const { model, version } = catalog
+    const id = await changeElsewhere(db, 'product', { sold: 5000 })
+    await expect.poll(() => catalog.version).toBe(version + 1)
+    expect(model.list({ ...everything, sort: 'best-selling' }).ids[0]).toBe(id)
+
+    await changeElsewhere(db, 'product', { published_at: null })
+    await expect.poll(() => model.list(everything).total).toBe(26)
+
+    await db.transaction().execute(async tx => {
+      const { id } = await tx
+        .insertInto('product')
+        .values({
+          slug: 'cap',
+          title: 'Cap',
+          description: '',
+          brand_id: null,
+          badge: null,
+          created_at: '2030-01-01T00:00:00.000Z',
+          published_at: '2030-01-01T00:00:00.000Z',
+          rating_sum: 0,
+          review_count: 0,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('variant')
+        .values({
+          product_id: id,
+          sku: 'CAP',
+          color_id: null,
+          size_id: null,
+          price: 100,
+          compare_at_price: null,
+          available: 1,
+          position: 1,
+        })
+        .execute()
+      await bumpCatalogVersion(tx, [id])
+    })
+    await expect.poll(() => model.list({ ...everything, sort: 'newest' }).total).toBe(27)
+    expect(catalog.model).toBe(model)
+  })
+
+  it('forgets a product that was deleted', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await openCatalog(db)
+    await db.transaction().execute(async tx => {
+      const { id } = await tx
+        .deleteFrom('product')
+        .where('slug', '=', 'striped-tee')
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await bumpCatalogVersion(tx, [id])
+    })
+    await expect.poll(() => catalog.model.list(everything).total).toBe(26)
+  })
+
+  it.each([
+    ['a brand has another name', 'brand', { name: 'Marlow' }],
+    ['a category has another name', 'category', { name: 'Tees' }],
+    ['a price range has another border', 'price_range', { below_price: 100_000 }],
+  ] as const)('reads everything anew when %s', async (_, table, change) => {
+    const db = await demoDatabase(kind)
+    const catalog = await openCatalog(db)
+    const before = catalog.model
+    await db.transaction().execute(async tx => {
+      const { id } = await tx.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+      await tx.updateTable(table).set(change).where('id', '=', id).execute()
+      await bumpCatalogVersion(tx)
+    })
+    await expect.poll(() => catalog.model).not.toBe(before)
+    expect(JSON.stringify(catalog.model.taxonomy)).toContain(String(Object.values(change)[0]))
+  })
+
+  it('reads everything anew when everything may have changed', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await openCatalog(db)
+    await db.updateTable('product').set({ published_at: null }).execute()
+    await db.transaction().execute(tx => bumpCatalogVersion(tx, [everyProduct]))
+    await expect.poll(() => catalog.model.list(everything).total).toBe(0)
+  })
+
+  it('says once that the database fails, and goes on when it is back', async () => {
+    const db = await demoDatabase(kind)
+    const failures: unknown[] = []
+    const catalog = await openCatalog(db, failures)
+    const before = catalog.version
+    await db.schema.alterTable('catalog_version').renameTo('elsewhere').execute()
+    await expect.poll(() => failures.length).toBe(1)
+    await db.schema.alterTable('elsewhere').renameTo('catalog_version').execute()
+    await db.transaction().execute(tx => bumpCatalogVersion(tx))
+    await expect.poll(() => catalog.version).toBe(before + 1)
+    expect(failures).toHaveLength(1)
+  })
+
+  it('follows at once when told, and once more when told meanwhile', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await Catalog.open(db, () => {}, 1_000_000)
+    onTestFinished(() => catalog.stop())
+    const before = catalog.version
+    await changeElsewhere(db, 'product', { sold: 1 })
+    const following = catalog.follow()
+    await changeElsewhere(db, 'product', { sold: 2 })
+    await Promise.all([following, catalog.follow()])
+    expect(catalog.version).toBe(before + 2)
+  })
+})

@@ -1,0 +1,146 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db, Schema } from '../../db/schema.ts'
+import { cardVariant } from '../catalog/product.ts'
+import type { ProductFacts, Taxonomy } from './product-facts.ts'
+
+/**
+ * The facts of the products with ids above `after`, at most `limit` of them, ascending; published or not, without their
+ * descriptions.
+ */
+export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
+  return readFacts(db, db.selectFrom('product').where('id', '>', after).orderBy('id').limit(limit))
+}
+
+/** The facts of these products, with their descriptions; those that are no longer there are missing. */
+export async function readFactsOf(db: Db, ids: readonly number[]): Promise<ProductFacts[]> {
+  if (ids.length === 0) return []
+  const which = db
+    .selectFrom('product')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+  const facts = await readFacts(db, which)
+  const rows = await which.select(['id', 'description']).execute()
+  const descriptions = new Map(rows.map(({ id, description }) => [id, description]))
+  return facts.map(product => ({ ...product, description: descriptions.get(product.id) }))
+}
+
+/** The descriptions of the products with ids above `after`, at most `limit` of them, ascending. */
+export async function readDescriptionsAfter(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ id: number; description: string }[]> {
+  return db
+    .selectFrom('product')
+    .select(['id', 'description'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+async function readFacts(
+  db: Db,
+  which: SelectQueryBuilder<Schema, 'product', object>,
+): Promise<ProductFacts[]> {
+  const products = await which
+    .select(['id', 'title', 'brand_id', 'created_at', 'sold', 'rating_sum', 'review_count', 'published_at'])
+    .execute()
+  if (products.length === 0) return []
+  // Whole stretches of ids are read by their ends: a list of thousands would be slower than what it leaves out.
+  const [first, last] = [products[0]!.id, products.at(-1)!.id]
+  const dense = last - first < 2 * products.length
+  const ids = products.map(({ id }) => id)
+  const variants = await db
+    .selectFrom('variant')
+    .select(['product_id', 'color_id', 'size_id', 'price', 'available'])
+    .$if(dense, query => query.where('product_id', '>=', first).where('product_id', '<=', last))
+    .$if(!dense, query => query.where('product_id', 'in', ids))
+    .orderBy('product_id')
+    .execute()
+  const categories = await db
+    .selectFrom('product_category')
+    .select(['product_id', 'category_id'])
+    .$if(dense, query => query.where('product_id', '>=', first).where('product_id', '<=', last))
+    .$if(!dense, query => query.where('product_id', 'in', ids))
+    .execute()
+
+  const variantsOf = Map.groupBy(variants, row => row.product_id)
+  const categoriesOf = Map.groupBy(categories, row => row.product_id)
+  return products.map(row => {
+    const own = variantsOf.get(row.id) ?? []
+    const offered = own.filter(({ available }) => available > 0)
+    return {
+      id: row.id,
+      listed: row.published_at !== null && own.length > 0,
+      title: row.title,
+      description: undefined,
+      brand: row.brand_id ?? 0,
+      categories: (categoriesOf.get(row.id) ?? []).map(({ category_id }) => category_id),
+      colors: given(own.map(({ color_id }) => color_id)),
+      sizes: given(own.map(({ size_id }) => size_id)),
+      colorsInStock: given(offered.map(({ color_id }) => color_id)),
+      sizesInStock: given(offered.map(({ size_id }) => size_id)),
+      price: own.length > 0 ? cardVariant(own).price : 0,
+      inStock: offered.length > 0,
+      createdAt: Math.floor(Date.parse(row.created_at) / 1000),
+      sold: row.sold,
+      ratingSum: row.rating_sum,
+      reviewCount: row.review_count,
+    }
+  })
+}
+
+function given(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids)].filter(id => id !== null)
+}
+
+/** Everything that products are filtered by, in the merchant's order. */
+export async function readTaxonomy(db: Db): Promise<Taxonomy> {
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'slug', 'name', 'parent_id as parent'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const brands = await db
+    .selectFrom('brand')
+    .select(['id', 'slug', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const colors = await db
+    .selectFrom('color')
+    .select(['id', 'slug', 'name', 'hex'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const sizes = await db
+    .selectFrom('size')
+    .select(['id', 'slug', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const ranges = await db.selectFrom('price_range').selectAll().orderBy('from_price').execute()
+  const priceRanges = ranges.map(({ id, label, from_price, below_price }) => ({
+    id,
+    // $40.00 up to $50.00 is 40-49: readable in an address, and free of the label's spelling.
+    slug: `${Math.floor(from_price / 100)}-${Math.floor((below_price - 1) / 100)}`,
+    name: label,
+    from: from_price,
+    below: below_price,
+  }))
+  return { categories, brands, colors, sizes, priceRanges }
+}
+
+/** Ids of the merchant's featured products, in order. */
+export async function readFeatured(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection_product')
+    .innerJoin('collection', 'collection.id', 'collection_product.collection_id')
+    .select('product_id')
+    .where('collection.slug', '=', 'featured')
+    .orderBy('collection_product.position')
+    .execute()
+  return rows.map(row => row.product_id)
+}

@@ -1,0 +1,139 @@
+import { indexedWords, queryWords } from './fold.ts'
+import type { ProductText } from './product-text.ts'
+import { stem } from './stem.ts'
+
+/** The rules of finding, one product and one word after the other: what the index has to equal. */
+export function naiveSearch(
+  query: string,
+  products: ReadonlyMap<number, ProductText>,
+  known: ReadonlySet<string>,
+): { slots: number[]; scores: number[] } {
+  for (const kindsOf of naiveReadings(queryWords(query), known)) {
+    const hits = [...products]
+      .map(([slot, text]) => ({ slot, score: naiveScore(text, kindsOf) }))
+      .filter(({ score }) => score !== undefined)
+      .sort((one, other) => one.slot - other.slot)
+    if (kindsOf.length > 0 && hits.length > 0)
+      return { slots: hits.map(({ slot }) => slot), scores: hits.map(({ score }) => score!) }
+  }
+  return { slots: [], scores: [] }
+}
+
+/** How well a word of a product fits the word of the query that this stands for; undefined if not at all. */
+type KindOf = (word: string, inDescription: boolean) => number | undefined
+
+const little = ['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']
+
+function* naiveReadings(typed: string[], known: ReadonlySet<string>): Generator<KindOf[]> {
+  const literal = (words: string[]): KindOf[] =>
+    words.map((_, at) =>
+      [...known].some(word => typedKind(words, at, word, false) !== undefined)
+        ? (word, inDescription) => typedKind(words, at, word, inDescription)
+        : respelledKind(words, at, known),
+    )
+  yield literal(typed)
+  const telling = typed.filter(word => !little.includes(word))
+  const words = telling.length > 0 ? telling : typed
+  yield literal(words)
+  yield words.map((_, at) => {
+    const respelled = respelledKind(words, at, known)
+    return (word, inDescription) =>
+      typedKind(words, at, word, inDescription) ?? respelled(word, inDescription)
+  })
+  const at = words.findIndex(word => !known.has(word))
+  for (let end = 2; at >= 0 && end <= words[at]!.length - 2; end++) {
+    const parts = [words[at]!.slice(0, end), words[at]!.slice(end)]
+    if (parts.every(part => known.has(part))) yield literal(words.toSpliced(at, 1, ...parts))
+  }
+}
+
+function typedKind(words: string[], at: number, word: string, inDescription: boolean): number | undefined {
+  const typed = words[at]!
+  const joined = [
+    ...(at > 0 ? [words[at - 1]! + typed] : []),
+    ...(at + 1 < words.length ? [typed + words[at + 1]!] : []),
+  ]
+  const spellings = [typed, ...joined]
+  if (spellings.includes(word)) return 7
+  if (spellings.some(spelling => stem(spelling) === stem(word))) return 6
+  if (inDescription && typed.length < 3) return undefined
+  return word.startsWith(typed) || joined.some(spelling => spelling.length >= 4 && word.startsWith(spelling))
+    ? 5
+    : undefined
+}
+
+function respelledKind(words: string[], at: number, known: ReadonlySet<string>): KindOf {
+  const typed = words[at]!
+  const slips = allowed(typed)
+  if (slips === 0) return () => undefined
+  const near = new Map([...known].map(word => [word, naiveDistance(typed, word)]))
+  for (const [word, distance] of near) if (distance > slips || distance === 0) near.delete(word)
+  if (near.size > 0)
+    return word => {
+      const distance = near.get(word)
+      return distance && 6 - 2 * distance - (word[0] === typed[0] ? 0 : 1)
+    }
+  const singular = stem(typed)
+  const singulars = [...known].filter(
+    word => singular !== typed && naiveDistance(singular, word) <= allowed(singular),
+  )
+  if (singulars.length > 0) return word => (singulars.includes(word) ? 0 : undefined)
+  if (at < words.length - 1) return () => undefined
+  return word => {
+    const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end))
+    return beginnings.some(beginning => naiveDistance(typed, beginning) <= slips) ? 0 : undefined
+  }
+}
+
+function allowed(word: string): number {
+  return word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2
+}
+
+function naiveScore(text: ProductText, kindsOf: readonly KindOf[]): number | undefined {
+  const title = indexedWords(text.title)
+  const places = [
+    title.words,
+    indexedWords(text.brand).words,
+    indexedWords(text.category).words,
+    indexedWords(text.description).words,
+  ]
+  let sum = 0
+  let inTitle = 0
+  let begins = 0
+  for (const kindOf of kindsOf) {
+    // A word counts where it stands best, however often it stands elsewhere.
+    const fits = places.flatMap((words, place) =>
+      words
+        .filter(word => place === 0 || !places.slice(0, place).some(better => better.includes(word)))
+        .map(word => ({ place, word, kind: kindOf(word, place === 3) })),
+    )
+    const best = fits
+      .filter(({ kind }) => kind !== undefined)
+      .sort((a, b) => a.place - b.place || b.kind! - a.kind!)
+    if (!best[0]) return undefined
+    sum += (3 - best[0].place) * 512 + best[0].kind! * 8
+    if (best[0].place !== 0) continue
+    inTitle++
+    const beginning = title.words.slice(0, title.begin)
+    if (
+      best.some(({ place, kind, word }) => place === 0 && kind === best[0]!.kind && beginning.includes(word))
+    )
+      begins = 4
+  }
+  return sum + begins + (inTitle === 0 ? 0 : Math.max(0, 3 - Math.max(0, title.count - inTitle)))
+}
+
+/** Optimal string alignment, as the table in the textbook. */
+export function naiveDistance(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, i) =>
+    Array.from({ length: other.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
+  for (let i = 1; i <= one.length; i++)
+    for (let j = 1; j <= other.length; j++) {
+      const wrong = one[i - 1] === other[j - 1] ? 0 : 1
+      rows[i]![j] = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + wrong)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        rows[i]![j] = Math.min(rows[i]![j]!, rows[i - 2]![j - 2]! + 1)
+    }
+  return rows[one.length]![other.length]!
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Swatch } from '../../ui/swatch/swatch.tsx'
+import styles from './filter-group.module.css'
+import type { FacetValue } from './listing.ts'
+import { type Group, groups } from './listing-address.ts'
+
+interface FilterGroupProps {
+  facet: { group: Group | 'stock'; title: string; values: readonly FacetValue[] }
+  chosen: readonly string[]
+  onChoose: (field: HTMLInputElement) => void
+  children?: ReactNode
+}
+
+/** One group of the filter panel. What would bring nothing cannot be chosen, but what is chosen can be given up. */
+export function FilterGroup({
+  facet: { group, title, values },
+  chosen,
+  onChoose,
+  children,
+}: FilterGroupProps) {
+  const name = group === 'stock' ? 'stock' : groups[group]
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <ul>
+        {values.map(({ slug, name: label, count, depth, hex }) => (
+          <li key={slug} data-depth={depth || undefined}>
+            <label>
+              <input
+                type="checkbox"
+                name={name}
+                value={slug}
+                checked={chosen.includes(slug)}
+                disabled={count === 0 && !chosen.includes(slug)}
+                onChange={event => onChoose(event.currentTarget)}
+                aria-describedby={`${name}-${slug}`}
+              />
+              {hex && <Swatch hex={hex} size={18} />}
+              {hex && <span className="visually-hidden">Color</span>} {label}
+            </label>
+            <span id={`${name}-${slug}`} className={styles.count}>
+              {count.toLocaleString('en-US')}
+              <span className="visually-hidden"> {count === 1 ? 'product' : 'products'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </fieldset>
+  )
+}

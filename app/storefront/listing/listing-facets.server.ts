@@ -1,0 +1,84 @@
+import type { Counts } from '../../commerce/finding/listing-query.ts'
+import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
+import type { FacetGroup, FacetValue } from './listing.ts'
+import type { Choice, Group } from './listing-address.ts'
+
+/** Of a long list, so many values are shown: those that bring the most. */
+const mostValues = 12
+
+export const groupTitles: Record<Group, string> = {
+  categories: 'Shop by Category',
+  colors: 'Shop by Color',
+  brands: 'Shop by Brand',
+  priceRanges: 'Shop by Price',
+  sizes: 'Shop by Size',
+}
+
+/** The values of the filter panel with what each would bring. `fixed` is the group that the page itself decides. */
+export function facetGroups(
+  taxonomy: Taxonomy,
+  counts: Counts,
+  choice: Choice,
+  fixed: Group | undefined,
+): FacetGroup[] {
+  const values = (entries: readonly Entry[], group: Group): FacetValue[] =>
+    entries.map(({ slug, name, ...more }, place) => ({
+      slug,
+      name,
+      count: counts[group][place]!,
+      ...('hex' in more && { hex: String(more.hex) }),
+    }))
+  const all: Record<Group, FacetValue[]> = {
+    categories: categoryValues(taxonomy, counts.categories, choice),
+    colors: values(taxonomy.colors, 'colors'),
+    brands: theMost(values(taxonomy.brands, 'brands'), choice.brands),
+    priceRanges: values(taxonomy.priceRanges, 'priceRanges'),
+    sizes: values(taxonomy.sizes, 'sizes'),
+  }
+  const order: Group[] = ['categories', 'colors', 'brands', 'priceRanges', 'sizes']
+  return order
+    .filter(group => group !== fixed && all[group].length > 0)
+    .map(group => ({ group, title: groupTitles[group], values: all[group] }))
+}
+
+/** A category of the panel: its place in the taxonomy, and how far below the top it stands. */
+interface ShownCategory {
+  place: number
+  depth: number
+}
+
+/** The top of the tree; below what is chosen, what is finer, and whatever is chosen itself. */
+export function categoriesShown({ categories }: Taxonomy, choice: Choice): ShownCategory[] {
+  const opened = new Set<number>()
+  const byId = new Map(categories.map(category => [category.id, category]))
+  for (const { id, slug } of categories) {
+    if (!choice.categories.includes(slug)) continue
+    for (let at: number | null = id; at !== null && !opened.has(at); at = byId.get(at)?.parent ?? null)
+      opened.add(at)
+  }
+  const children = Map.groupBy(
+    categories.map((category, place) => ({ ...category, place })),
+    ({ parent }) => parent,
+  )
+  const below = (parent: number | null, depth: number): ShownCategory[] =>
+    (children.get(parent) ?? []).flatMap(({ id, place }) => [
+      { place, depth },
+      ...(opened.has(id) ? below(id, depth + 1) : []),
+    ])
+  return below(null, 0)
+}
+
+function categoryValues(taxonomy: Taxonomy, counts: Uint32Array, choice: Choice): FacetValue[] {
+  return categoriesShown(taxonomy, choice).map(({ place, depth }) => {
+    const { slug, name } = taxonomy.categories[place]!
+    return { slug, name, count: counts[place]!, depth }
+  })
+}
+
+/** A short list as it is; of a long one the values that bring the most, and those that are chosen, in the list's order. */
+function theMost(values: FacetValue[], chosen: readonly string[]): FacetValue[] {
+  if (values.length <= mostValues) return values
+  const least = values.map(({ count }) => count).sort((a, b) => b - a)[mostValues - 1]!
+  const shown = values.filter(({ count }) => count > 0 && count >= least).slice(0, mostValues)
+  return values.filter(value => shown.includes(value) || chosen.includes(value.slug))
+}

@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '../page-meta.ts'
+import type { ListingView } from './listing.ts'
+import { addressOf, isFiltered } from './listing-address.ts'
+
+/** Search engines keep a part of the shop and its pages, not every choice that can be made in it. */
+export function listingMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  view: ListingView | undefined,
+): MetaDescriptor[] {
+  if (!view) return pageMeta(matches, undefined)
+  const { title, path, choice, pages } = view
+  if (choice.words !== '' || isFiltered(choice)) return pageMeta(matches, { title })
+  const address = (page: number) => addressOf(path, { ...choice, show: null, page })
+  const name = choice.page > 1 ? `${title}, page ${choice.page}` : title
+  return [
+    ...pageMeta(matches, { title: name, path: address(choice.page) }),
+    ...(choice.page > 1 ? [{ tagName: 'link', rel: 'prev', href: address(choice.page - 1) }] : []),
+    ...(choice.page < pages ? [{ tagName: 'link', rel: 'next', href: address(choice.page + 1) }] : []),
+  ]
+}

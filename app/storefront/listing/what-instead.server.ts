@@ -1,0 +1,46 @@
+import { readCards } from '../../commerce/catalog/card-store.server.ts'
+import { noFilters } from '../../commerce/finding/listing-query.ts'
+import type { Shop } from '../../web/shop.server.ts'
+import type { Instead } from './listing.ts'
+import { addressOf, type Choice } from './listing-address.ts'
+import { removals } from './listing-chips.server.ts'
+import { filtersOf, type Part } from './listing-part.server.ts'
+
+/** How many best sellers console whoever found nothing. */
+const consolation = 4
+
+/** Nothing was found: which filter is in the way, what was perhaps meant, and what others like. */
+export async function whatInstead(
+  shop: Shop,
+  part: Part,
+  choice: Choice,
+  nearest: string | undefined,
+): Promise<Instead> {
+  const { model } = shop.catalog
+  const totalOf = (other: Choice) => {
+    const filters = filtersOf(other, model.taxonomy, part.fixed)
+    return model.list({ filters, words: other.words, sort: null, skip: 0, limit: 0 }, part.among).total
+  }
+  const remove = removals(choice, model.taxonomy)
+    .map(({ label, without }) => {
+      const first = { ...without, page: 1 }
+      return { label, without: addressOf(part.path, first), total: totalOf(first) }
+    })
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+  const bestSelling = model.list({
+    filters: { ...noFilters, inStock: true },
+    words: '',
+    sort: 'best-selling',
+    skip: 0,
+    limit: consolation,
+  })
+  return {
+    respelled:
+      nearest === undefined
+        ? null
+        : { words: nearest, to: addressOf(part.path, { ...choice, words: nearest, page: 1 }) },
+    remove,
+    bestSellers: await readCards(shop.db, bestSelling.ids),
+  }
+}

@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { readCards } from '../../commerce/catalog/card-store.server.ts'
+import type { CatalogModel } from '../../commerce/finding/catalog-model.ts'
+import { noFilters } from '../../commerce/finding/listing-query.ts'
+import { fold } from '../../commerce/search/fold.ts'
+import { markWords } from '../../commerce/search/marks.ts'
+import { shopContext } from '../../web/context.ts'
+import { readChoice } from '../listing/listing-address.ts'
+import type { Route } from './+types/suggestions.ts'
+import type { Suggestions } from './suggestion.ts'
+
+const mostProducts = 6
+const mostParts = 4
+
+/** What the words typed so far bring: the best products, and the categories and brands of that name. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, catalog } = context.get(shopContext)
+  const { words } = readChoice(new URL(request.url).searchParams)
+  if (words === '') return Response.json({ products: [], parts: [] } satisfies Suggestions)
+  const { model } = catalog
+  const { found } = model.text.search(words)
+  const listed = { filters: noFilters, words, sort: null, skip: 0, limit: mostProducts }
+  const cards = await readCards(db, model.list(listed).ids)
+  const suggestions: Suggestions = {
+    products: cards.map(({ slug, title, price, picture }) => ({
+      to: href('/productDetails/:slug?', { slug }),
+      title: markWords(title, found),
+      price,
+      picture,
+    })),
+    parts: partsNamed(model, words),
+  }
+  return Response.json(suggestions)
+}
+
+/** Categories and brands with a word that begins like what was typed; those with the most products first. */
+function partsNamed(model: CatalogModel, words: string): Suggestions['parts'] {
+  const typed = fold(words)
+  const { counts } = model.list({ filters: noFilters, words: '', sort: null, skip: 0, limit: 0 })
+  const { categories, brands } = model.taxonomy
+  const named = (name: string) => ` ${fold(name)}`.includes(` ${typed}`)
+  const parts = [
+    ...categories.map(({ slug, name }, place) => ({
+      to: href('/Shop/:category?', { category: slug }),
+      name,
+      kind: 'Category' as const,
+      count: counts.categories[place]!,
+    })),
+    ...brands.map(({ slug, name }, place) => ({
+      to: href('/brands/:brand', { brand: slug }),
+      name,
+      kind: 'Brand' as const,
+      count: counts.brands[place]!,
+    })),
+  ]
+  return parts
+    .filter(({ name, count }) => count > 0 && named(name))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostParts)
+    .map(({ count: _, ...part }) => part)
+}

@@ -1,0 +1,151 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readFeatured } from '../../app/commerce/finding/facts-store.server.ts'
+import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
+import type { Db } from '../../app/db/schema.ts'
+import { databases, migratedDatabase, temporaryFolder } from '../../test/databases.ts'
+import { products as demoProducts } from '../catalog.ts'
+import { counts, everything, version } from '../shop-rows.fixture.ts'
+import { addBigCatalog } from './add-big-catalog.server.ts'
+import { bigProduct } from './big-product.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const inDemoShop = demoProducts.length
+
+describe.each(databases)('on %s', kind => {
+  async function newShop(): Promise<{ db: Db; pictures: PictureFiles }> {
+    return {
+      db: await migratedDatabase(kind),
+      pictures: new PictureFiles(path.join(await temporaryFolder(), 'pictures')),
+    }
+  }
+
+  test('a big shop is the demo shop and as many products as were asked for, with all that belongs to them', async () => {
+    const { db, pictures } = await newShop()
+    expect(await addBigCatalog(db, pictures, { products: 300, now })).toBe(300)
+    const big = Array.from({ length: 300 }, (_, index) => bigProduct(index + 1))
+    const all: Record<'variants' | 'categories' | 'pictures', readonly unknown[]>[] = [
+      ...demoProducts,
+      ...big,
+    ]
+    const rows = await counts(db)
+    expect(rows).toMatchObject({ category: 5 + 100, brand: 6 + 300, color: 12, size: 13 })
+    expect(rows).toMatchObject({
+      product: inDemoShop + 300,
+      variant: all.flatMap(({ variants }) => variants).length,
+      product_category: all.flatMap(({ categories }) => categories).length,
+      product_picture: all.flatMap(({ pictures }) => pictures).length,
+      product_tag: big.flatMap(({ tags }) => tags).length,
+    })
+    expect(await readFeatured(db)).toHaveLength(12)
+  })
+
+  test('a product is in the database what it is by its number', async () => {
+    const { db, pictures } = await newShop()
+    await addBigCatalog(db, pictures, { products: 300, now })
+    const numbers = Array.from({ length: 300 }, (_, index) => index + 1)
+    const number = numbers.find(number => bigProduct(number).badge?.endsWith('%'))!
+    const product = bigProduct(number)
+    const row = await db
+      .selectFrom('product')
+      .innerJoin('brand', 'brand.id', 'product.brand_id')
+      .selectAll('product')
+      .select('brand.slug as brand')
+      .where('product.slug', '=', product.slug)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      title: product.title,
+      description: product.description,
+      details: product.details,
+      brand: product.brand,
+      badge: product.badge,
+      rating_sum: product.rating.sum,
+      review_count: product.rating.reviews,
+      sold: product.sold,
+      created_at: product.createdAt,
+      published_at: product.publishedAt,
+    })
+    const variants = await db
+      .selectFrom('variant')
+      .leftJoin('color', 'color.id', 'variant.color_id')
+      .leftJoin('size', 'size.id', 'variant.size_id')
+      .select(['sku', 'color.slug as color', 'size.slug as size', 'price', 'available'])
+      .select('compare_at_price as compareAtPrice')
+      .where('product_id', '=', row.id)
+      .orderBy('variant.position')
+      .execute()
+    expect(variants).toEqual(product.variants)
+  })
+
+  test('the categories are a tree of three levels', async () => {
+    const { db, pictures } = await newShop()
+    await addBigCatalog(db, pictures, { products: 1, now })
+    const leaves = await db
+      .selectFrom('category as leaf')
+      .innerJoin('category as group', 'group.id', 'leaf.parent_id')
+      .innerJoin('category as top', 'top.id', 'group.parent_id')
+      .select(['leaf.slug as leaf', 'group.slug as group', 'top.slug as top', 'top.parent_id'])
+      .execute()
+    expect(leaves).toHaveLength(60)
+    expect(leaves).toContainEqual({ leaf: 'open-totes', group: 'totes', top: 'bags', parent_id: null })
+  })
+
+  test('the same command again changes nothing, a larger number adds the rest', async () => {
+    const { db, pictures } = await newShop()
+    await addBigCatalog(db, pictures, { products: 40, now })
+    const once = await everything(db)
+    expect(await addBigCatalog(db, pictures, { products: 40, now })).toBe(40)
+    expect(await addBigCatalog(db, pictures, { products: 10, now })).toBe(40)
+    expect(await everything(db)).toEqual(once)
+
+    const before = await version(db)
+    expect(await addBigCatalog(db, pictures, { products: 100, now })).toBe(100)
+    expect(await version(db)).toBe(before + 1)
+    const slugs = await db.selectFrom('product').select('slug').orderBy('id').execute()
+    expect(slugs.slice(inDemoShop).map(({ slug }) => slug)).toEqual(
+      Array.from({ length: 100 }, (_, index) => bigProduct(index + 1).slug),
+    )
+  })
+
+  test('who follows the catalogue version hears of every product that came', async () => {
+    const { db, pictures } = await newShop()
+    await addBigCatalog(db, pictures, { products: 5, now })
+    const came = await db
+      .selectFrom('catalog_change')
+      .innerJoin('product', 'product.id', 'catalog_change.product_id')
+      .select('slug')
+      .orderBy('product.id')
+      .execute()
+    expect(came.map(({ slug }) => slug)).toEqual([1, 2, 3, 4, 5].map(number => bigProduct(number).slug))
+  })
+
+  test('a product that the merchant removed does not come back', async () => {
+    const { db, pictures } = await newShop()
+    await addBigCatalog(db, pictures, { products: 3, now })
+    await db.deleteFrom('product').where('slug', '=', bigProduct(2).slug).execute()
+    await addBigCatalog(db, pictures, { products: 4, now })
+    expect(await counts(db)).toMatchObject({ product: inDemoShop + 3 })
+  })
+
+  test('stopped half way it leaves whole batches, and goes on from there', async () => {
+    const { db, pictures } = await newShop()
+    const stop = new AbortController()
+    const seen: number[] = []
+    const onProgress = (products: number) => {
+      seen.push(products)
+      if (products > 0) stop.abort()
+    }
+    const count = await addBigCatalog(db, pictures, { products: 4100, now, onProgress, stop: stop.signal })
+    expect(count).toBe(2000)
+    expect(await counts(db)).toMatchObject({ product: inDemoShop + 2000 })
+    expect(await addBigCatalog(db, pictures, { products: 4100, now, onProgress })).toBe(4100)
+    expect(seen).toEqual([0, 2000, 2000, 4000, 4100])
+  })
+
+  test('two that fill one shop at once share the work', async () => {
+    const { db, pictures } = await newShop()
+    const filled = [1, 2].map(() => addBigCatalog(db, pictures, { products: 6000, now }))
+    expect(await Promise.all(filled)).toEqual([6000, 6000])
+    expect(await counts(db)).toMatchObject({ product: inDemoShop + 6000 })
+  })
+})

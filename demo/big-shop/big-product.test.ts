@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { products as demoProducts } from '../catalog.ts'
+import { bigProduct } from './big-product.ts'
+import { bigCategories, leafCategories } from './category-tree.ts'
+import { bigBrands } from './invented-names.ts'
+import { bigColors, bigSizes } from './options.ts'
+
+const products = Array.from({ length: 20_000 }, (_, index) => bigProduct(index + 1))
+const variants = products.flatMap(product => product.variants)
+const share = <T>(list: readonly T[], holds: (entry: T) => boolean) => list.filter(holds).length / list.length
+const repeated = (list: readonly string[]) => list.length - new Set(list).size
+
+test('the product of a number is the same each time, and unlike its neighbors', () => {
+  expect(bigProduct(7)).toEqual(products[6])
+  expect(bigProduct(7).slug).toBe('lorora-brushed-cotton-mariner-tee-7')
+  expect(new Set(products.slice(0, 1000).map(({ title }) => title)).size).toBeGreaterThan(950)
+})
+
+test('there are 100 categories in three levels, 300 brands, 12 colors, and each address is there once', () => {
+  expect([bigCategories.length, leafCategories.length, bigBrands.length, bigColors.length]).toEqual([
+    100, 60, 300, 12,
+  ])
+  expect(bigCategories.filter(({ parent }) => parent === undefined)).toHaveLength(10)
+  for (const list of [bigCategories, bigBrands, bigColors, bigSizes])
+    expect(repeated(list.map(({ slug }) => slug))).toBe(0)
+})
+
+test('every address and every SKU is there once, beside those of the demo shop', () => {
+  expect(repeated([...demoProducts, ...products].map(({ slug }) => slug))).toBe(0)
+  const skus = demoProducts.flatMap(product => product.variants.map(({ sku }) => sku))
+  expect(repeated([...skus, ...variants.map(({ sku }) => sku)])).toBe(0)
+})
+
+test('titles have words by the thousand, and a description 20 to 60', () => {
+  const words = new Set(products.flatMap(({ title }) => title.toLowerCase().split(' ')))
+  expect(words.size).toBeGreaterThan(3000)
+  const lengths = products.map(({ description }) => description.split(' ').length)
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(20)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(60)
+})
+
+test('a product comes in one to six variants, 3.5 in the mean, of which every eighth is sold out', () => {
+  const counts = products.map(product => product.variants.length)
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 6])
+  expect(variants.length / products.length).toBeCloseTo(3.5, 1)
+  expect(share(variants, ({ available }) => available === 0)).toBeCloseTo(0.12, 2)
+  const same = products.filter(product =>
+    repeated(product.variants.map(({ color, size }) => `${color} ${size}`)),
+  )
+  expect(same).toEqual([])
+})
+
+test('prices look like prices, and a percentage on a badge is the reduction that is given', () => {
+  expect(share(variants, ({ price }) => [0, 50, 95].includes(price % 100))).toBeGreaterThan(0.9)
+  const untrue = products.filter(
+    ({ badge, variants }) =>
+      badge?.endsWith('%') &&
+      variants.some(
+        ({ price, compareAtPrice }) =>
+          `${Math.round((1 - price / (compareAtPrice ?? price)) * 100)}%` !== badge,
+      ),
+  )
+  expect(untrue).toEqual([])
+  expect(share(products, ({ badge }) => badge?.endsWith('%') === true)).toBeGreaterThan(0.05)
+})
+
+test('a few products sell most, and stars are one to five', () => {
+  const sold = products.map(product => product.sold).sort((a, b) => b - a)
+  const sum = (list: readonly number[]) => list.reduce((total, number) => total + number, 0)
+  expect(sum(sold.slice(0, products.length / 10)) / sum(sold)).toBeGreaterThan(0.6)
+  expect(sold[0]).toBeGreaterThan(1000)
+  expect(sold[products.length / 2]).toBeGreaterThan(0)
+  const wrong = products.filter(
+    ({ rating: { sum, reviews } }) => sum < reviews || sum > 5 * reviews || !Number.isInteger(sum),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('none is newer than the new arrivals of the demo shop, and one in a hundred is not published', () => {
+  const newArrivals = demoProducts
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .slice(-10)
+  expect(products.filter(({ createdAt }) => createdAt >= newArrivals[0]!)).toEqual([])
+  expect(share(products, ({ publishedAt }) => publishedAt === null)).toBeCloseTo(0.01, 2)
+})

@@ -1,0 +1,36 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type DatabaseAddress, openDatabase } from '../app/db/connection.server.ts'
+import { migrate } from '../app/db/migrate.server.ts'
+import type { Db } from '../app/db/schema.ts'
+import { databaseFailure, dataFolderFailure, StartFailure } from './start-failure.ts'
+
+/** Opens the shop's database at this version of its tables. Throws a StartFailure in plain words. */
+export async function openMigrated(address: DatabaseAddress): Promise<Db> {
+  await claimDataFolder(address.dataDir)
+  let db: Db | undefined
+  try {
+    db = openDatabase(address)
+    const migrated = await migrate(db)
+    if (!migrated.ok)
+      throw new StartFailure(
+        `The database was made by a newer version of Tote (it has "${migrated.migration}"). Nothing was changed: start that version.`,
+      )
+    return db
+  } catch (error) {
+    await db?.destroy().catch(() => {})
+    throw databaseFailure(error)
+  }
+}
+
+/** Makes the data folder and makes sure that it can be written to, before anything relies on it. */
+async function claimDataFolder(dataDir: string): Promise<void> {
+  const trial = path.join(dataDir, `.trial-${process.pid}`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(trial, '')
+    await rm(trial)
+  } catch (error) {
+    throw dataFolderFailure(dataDir, error)
+  }
+}
