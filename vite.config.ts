@@ -1,9 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Two files beside each page's own instead of ten small ones: fewer requests, and what is alike compresses together. */
+/**
+ * Two or three files beside each page's own instead of ten small ones: fewer requests, and what is alike compresses together.
+ * What only listings or only product pages share does not burden the others.
+ */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'listing', test: /\/app\/storefront\/listing\//, minShareCount: 2 },
+  { name: 'product', test: /\/app\/storefront\/product\//, minShareCount: 2 },
   { name: 'shop', test: /\/app\/|node_modules\/lucide-react\//, minShareCount: 2 },
 ]
 

@@ -47,6 +47,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(reviews.getByText('Teo R., November 14, 2026')).toBeVisible()
       await reviews.getByText('Show 2 more').click()
       await expect(reviews.getByRole('heading', { level: 3 })).toHaveCount(7)
+      await reviews.getByText('Show fewer').click()
+      await expect(reviews.getByRole('heading', { level: 3 })).toHaveCount(5)
     })
 
     test('stands what goes well with it, and leads there', async ({ page, open }) => {

@@ -5,8 +5,9 @@ import type { Db } from '../../db/schema.ts'
 import { newestReviews, readDistribution } from '../reviews/review-store.server.ts'
 import { readCards } from './card-store.server.ts'
 import { categoryPath } from './category-path.ts'
+import { categoryIdsOf, readCategoryTree } from './category-store.server.ts'
 import { cardsGoingWellWith } from './companion-store.server.ts'
-import { categoryIdsOf, findProduct, readCategoryTree } from './product-store.server.ts'
+import { findProduct } from './product-store.server.ts'
 
 const slugs = (cards: { slug: string }[]) => cards.map(card => card.slug)
 
@@ -50,6 +51,16 @@ describe.each(databases)('what a product page has beside the product, on %s', ki
     const found = await goingWellWith('glass-carafe')
     expect(found).not.toContain('water-pot')
     expect(found).not.toContain('gooseneck-kettle')
+    expect(found).toHaveLength(4)
+  })
+
+  it('is filled up from its category where few share a tag, and has nothing twice', async () => {
+    const { db, goingWellWith } = await shop()
+    // The best selling of the category has the same tag as well.
+    await sell(db, 'water-pot', 500)
+    await sell(db, 'steel-bottle', 400)
+    const found = await goingWellWith('glass-carafe')
+    expect(found.slice(0, 3)).toEqual(['water-pot', 'gooseneck-kettle', 'steel-bottle'])
     expect(found).toHaveLength(4)
   })
 

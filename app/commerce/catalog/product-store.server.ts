@@ -1,6 +1,5 @@
 import type { Db } from '../../db/schema.ts'
 import { cents } from '../money.ts'
-import type { TreeCategory } from './category-path.ts'
 import { type Product, rating, readDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined when there is none or it has no variant. */
@@ -64,26 +63,6 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     })),
     pictures,
   }
-}
-
-/** Every category of the shop, in the merchant's order. */
-export async function readCategoryTree(db: Db): Promise<TreeCategory[]> {
-  const rows = await db
-    .selectFrom('category')
-    .select(['id', 'slug', 'name', 'parent_id'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ parent_id, ...category }) => ({ ...category, parentId: parent_id }))
-}
-
-export async function categoryIdsOf(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product_category')
-    .select('category_id')
-    .where('product_id', '=', productId)
-    .execute()
-  return rows.map(row => row.category_id)
 }
 
 function inOrder<T extends { slug: string; position: number }>(entries: T[]): Omit<T, 'position'>[] {

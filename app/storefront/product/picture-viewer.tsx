@@ -22,6 +22,8 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)
   const [zoom, setZoom] = useState(1)
+  /** Where a button or a key scrolls to just now; on its way there the pictures that it passes are not shown. */
+  const aim = useRef<number>(undefined)
   /** The point of the picture, in parts of its size, that comes to the middle when the size changes. */
   const point = useRef([0.5, 0.5])
 
@@ -42,6 +44,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
   function turnTo(index: number) {
     if (index < 0 || index >= pictures.length) return
     show(index)
+    aim.current = index
     track.current!.scrollTo({ left: index * track.current!.clientWidth })
   }
 
@@ -51,10 +54,17 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
     setZoom(1)
   }
 
-  /** On its way past other pictures the track shows none of them. */
   function followSwipe({ scrollLeft, clientWidth }: HTMLElement) {
     const place = scrollLeft / clientWidth
-    if (Math.abs(place - Math.round(place)) < 0.02) show(Math.round(place))
+    const nearest = Math.round(place)
+    if (Math.abs(place - nearest) > 0.02 || (aim.current ?? nearest) !== nearest) return
+    aim.current = undefined
+    show(nearest)
+  }
+
+  /** A finger or a wheel takes over. */
+  function forgetAim() {
+    aim.current = undefined
   }
 
   function enlarge(step: number) {
@@ -133,7 +143,13 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
           <X aria-hidden size={24} strokeWidth={1.5} />
         </button>
       </form>
-      <ul ref={track} className={styles.track} onScroll={event => followSwipe(event.currentTarget)}>
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={event => followSwipe(event.currentTarget)}
+        onPointerDown={forgetAim}
+        onWheel={forgetAim}
+      >
         {pictures.map((picture, index) => (
           <li key={picture.hash} className={styles.slide} data-zoom={index === at ? zoom : 1}>
             <button

@@ -3,9 +3,17 @@ import { formatMoney } from '../../commerce/money.ts'
 import { Stars } from '../../ui/stars/stars.tsx'
 import styles from './product-head.module.css'
 
+interface ProductHeadProps {
+  product: Product
+  variant: Variant
+  /** A rating may have come without the words that belong to it. */
+  reviewsBelow: boolean
+}
+
 /** What it is, what others think of it, and what it costs. */
-export function ProductHead({ product: { title, rating }, variant }: { product: Product; variant: Variant }) {
+export function ProductHead({ product: { title, rating }, variant, reviewsBelow }: ProductHeadProps) {
   const { price, compareAtPrice } = variant
+  const counted = rating && (rating.reviews === 1 ? '1 Review' : `${rating.reviews} Reviews`)
   return (
     <>
       <h1 id="product" className={styles.title}>
@@ -14,7 +22,7 @@ export function ProductHead({ product: { title, rating }, variant }: { product: 
       {rating && (
         <p className={styles.rating}>
           <Stars stars={rating.stars} />
-          <a href="#reviews">{rating.reviews === 1 ? '1 Review' : `${rating.reviews} Reviews`}</a>
+          {reviewsBelow ? <a href="#reviews">{counted}</a> : <span>{counted}</span>}
         </p>
       )}
       <p className={styles.prices}>

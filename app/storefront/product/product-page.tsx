@@ -1,8 +1,9 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
+import { categoryIdsOf, readCategoryTree } from '../../commerce/catalog/category-store.server.ts'
 import { availabilityInWords, choose, statusOf } from '../../commerce/catalog/choice.ts'
 import { cardsGoingWellWith } from '../../commerce/catalog/companion-store.server.ts'
-import { categoryIdsOf, findProduct, readCategoryTree } from '../../commerce/catalog/product-store.server.ts'
+import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { loadBenefits, loadSettings, loadTerms } from '../../commerce/content/content-store.server.ts'
 import { newestReviews, readDistribution } from '../../commerce/reviews/review-store.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -98,7 +99,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.detail}>
         <Gallery key={product.slug} title={product.title} pictures={choice.pictures} />
         <section className={styles.buy} aria-labelledby="product">
-          <ProductHead product={product} variant={variant} />
+          <ProductHead product={product} variant={variant} reviewsBelow={reviews.length > 0} />
           <BuyForm
             key={product.slug}
             product={product}
@@ -114,7 +115,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductWords product={product} terms={terms} />
         </section>
       </div>
-      {product.rating && <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />}
+      {product.rating && reviews.length > 0 && (
+        <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />
+      )}
       <ProductRow title="Goes well with" cards={companions} />
       <RecentlyViewed key={product.id} id={product.id} />
     </div>

@@ -136,6 +136,50 @@ describe('a product whose words are hostile', () => {
   })
 })
 
+describe('a product whose rating came without reviews', () => {
+  it('shows the rating, and no empty list', async () => {
+    await shop.db.transaction().execute(async tx => {
+      await tx
+        .updateTable('product')
+        .set({ rating_sum: 9, review_count: 2 })
+        .where('slug', '=', 'cotton-cap')
+        .execute()
+      await bumpCatalogVersion(tx)
+    })
+    const page = async () => (await shop.ask('/productDetails/cotton-cap')).text()
+    await expect.poll(page).toContain('2 Reviews')
+    expect(await page()).not.toContain('reviews-title')
+    expect(await page()).not.toContain('#reviews')
+  })
+})
+
+describe('a product with very many reviews', () => {
+  it('shows the newest, and says of how many', async () => {
+    await shop.db.transaction().execute(async tx => {
+      const { id } = await tx
+        .updateTable('product')
+        .set({ rating_sum: 5 * 60, review_count: 60 })
+        .where('slug', '=', 'zip-pouch')
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const review = { product_id: id, stars: 5, author: 'A', title: 'T', body: 'B' }
+      const days = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString())
+      await tx
+        .insertInto('review')
+        .values(days.map(created_at => ({ ...review, created_at })))
+        .execute()
+      await bumpCatalogVersion(tx, [id])
+    })
+    const page = async () =>
+      (await (await shop.ask('/productDetails/zip-pouch')).text()).replaceAll('<!-- -->', '')
+    await expect.poll(page).toContain('These are the newest 50 of 60.')
+    expect(await page()).toContain('Show 45 more')
+    expect((await page()).match(/<time /g)).toHaveLength(50)
+    expect(await page()).toContain('March 1, 2026')
+    expect(await page()).not.toContain('January 10, 2026')
+  })
+})
+
 describe('what cannot be had', () => {
   it('is named as such, the color and the size', async () => {
     const sage = shop.db.selectFrom('color').select('id').where('slug', '=', 'sage')

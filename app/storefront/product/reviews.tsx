@@ -41,7 +41,10 @@ export function Reviews({ rating, distribution, reviews }: ReviewsProps) {
         <ReviewList reviews={reviews.slice(0, seenAtOnce)} />
         {others.length > 0 && (
           <details className={styles.others}>
-            <summary className="button quiet">Show {others.length} more</summary>
+            <summary className="button quiet">
+              <span className={styles.more}>Show {others.length} more</span>
+              <span className={styles.fewer}>Show fewer</span>
+            </summary>
             <ReviewList reviews={others} />
           </details>
         )}
