@@ -7,9 +7,13 @@ import { defineConfig } from 'vite'
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'shop',
+    test: /\/app\/(?!storefront\/(listing|product)\/)|node_modules\/lucide-react\//,
+    minShareCount: 2,
+  },
   { name: 'listing', test: /\/app\/storefront\/listing\//, minShareCount: 2 },
   { name: 'product', test: /\/app\/storefront\/product\//, minShareCount: 2 },
-  { name: 'shop', test: /\/app\/|node_modules\/lucide-react\//, minShareCount: 2 },
 ]
 
 export default defineConfig({
