@@ -5,7 +5,7 @@ import { loadBanners, loadBenefits, loadSettings } from '../../commerce/content/
 import { type Collection, findCollection } from '../../commerce/finding/collection.server.ts'
 import { noFilters } from '../../commerce/finding/listing-query.ts'
 import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
-import { ProductCardItem } from '../../ui/card/product-card-item.tsx'
+import { CardRow } from '../../ui/card/card-row.tsx'
 import { shopContext } from '../../web/context.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -13,7 +13,6 @@ import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
 import { Benefits } from './benefits.tsx'
 import { Hero } from './hero.tsx'
-import styles from './home-page.module.css'
 import { NewArrivals } from './new-arrivals.tsx'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
@@ -28,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     advertisements: await loadBanners(shop.db, 'advertisement'),
     arrivals: {
       title: newArrivals?.title ?? 'New Arrivals',
+      to: newArrivals && pageOf(newArrivals.slug),
       products: await listedProducts(shop, newArrivals, carouselSize),
       intervalMs: carouselIntervalMs,
     },
@@ -64,6 +64,10 @@ async function listedProducts(
   return (await readCards(db, ids.slice(0, most))).map(listedCard)
 }
 
+function pageOf(collection: string): string {
+  return href('/collections/:collection', { collection })
+}
+
 function listedCard({ slug, title, price, picture }: ProductCard): ListedProduct {
   return {
     id: slug,
@@ -87,16 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Advertisements banners={advertisements} />
         {arrivals.products.length > 0 && <NewArrivals {...arrivals} />}
-        {bestSellers && bestSellers.cards.length > 0 && (
-          <section className={styles.row} aria-labelledby="best-sellers">
-            <h2 id="best-sellers">{bestSellers.title}</h2>
-            <ul className={styles.tiles}>
-              {bestSellers.cards.map(card => (
-                <ProductCardItem key={card.slug} card={card} heading="h3" widest={360} />
-              ))}
-            </ul>
-          </section>
-        )}
+        {bestSellers && <CardRow {...bestSellers} to={pageOf('best-sellers')} large />}
       </div>
     </>
   )

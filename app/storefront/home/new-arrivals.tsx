@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
 import { NewArrivalTile } from './new-arrival-tile.tsx'
 import styles from './new-arrivals.module.css'
@@ -8,6 +9,8 @@ import { useCarousel } from './use-carousel.ts'
 
 interface NewArrivalsProps {
   title: string
+  /** Where there are more of them. */
+  to: string | undefined
   products: ListedProduct[]
   intervalMs: number
 }
@@ -16,7 +19,7 @@ interface NewArrivalsProps {
  * The carousel: endless, one slide at a time. Without a script it is a row that scrolls, and has no buttons, which could
  * do nothing.
  */
-export function NewArrivals({ title, products, intervalMs }: NewArrivalsProps) {
+export function NewArrivals({ title, to, products, intervalMs }: NewArrivalsProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const embla = useCarousel(viewport)
   const [paused, setPaused] = useState(false)
@@ -42,7 +45,7 @@ export function NewArrivals({ title, products, intervalMs }: NewArrivalsProps) {
       onBlur={() => setResting(now => ({ ...now, focus: false }))}
     >
       <header>
-        <h2 id="new-arrivals">{title}</h2>
+        <h2 id="new-arrivals">{to ? <Link to={to}>{title}</Link> : title}</h2>
         {embla && (
           <div className={styles.controls}>
             {!reducedMotion && (

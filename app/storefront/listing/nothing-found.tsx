@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ProductCardItem } from '../../ui/card/product-card-item.tsx'
+import { CardRow } from '../../ui/card/card-row.tsx'
 import type { Instead } from './listing.ts'
 import styles from './nothing-found.module.css'
 import { inWords } from './product-count.ts'
@@ -26,16 +26,7 @@ export function NothingFound({ instead: { respelled, remove, bestSellers } }: { 
           ))}
         </ul>
       )}
-      {bestSellers.length > 0 && (
-        <section aria-labelledby="instead">
-          <h2 id="instead">Best sellers</h2>
-          <ul className={styles.cards}>
-            {bestSellers.map(card => (
-              <ProductCardItem key={card.slug} card={card} heading="h3" widest={360} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <CardRow title="Best sellers" cards={bestSellers} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { loadBenefits, loadSettings, loadTerms } from '../../commerce/content/content-store.server.ts'
 import { newestReviews, readDistribution } from '../../commerce/reviews/review-store.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { CardRow } from '../../ui/card/card-row.tsx'
 import { shopContext } from '../../web/context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useSurroundings } from '../use-surroundings.ts'
@@ -16,7 +17,6 @@ import { BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-page.module.css'
-import { ProductRow } from './product-row.tsx'
 import { ProductWords } from './product-words.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews.tsx'
@@ -118,7 +118,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {product.rating && reviews.length > 0 && (
         <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />
       )}
-      <ProductRow title="Goes well with" cards={companions} />
+      <CardRow title="Goes well with" cards={companions} />
       <RecentlyViewed key={product.id} id={product.id} />
     </div>
   )

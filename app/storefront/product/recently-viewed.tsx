@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { ProductRow } from './product-row.tsx'
+import { CardRow } from '../../ui/card/card-row.tsx'
 import { rememberSeen } from './seen-products.ts'
 
 /**
@@ -22,5 +22,5 @@ export function RecentlyViewed({ id }: { id: number }) {
       )
     return () => leaving.abort()
   }, [id])
-  return <ProductRow title="Recently viewed" cards={cards} />
+  return <CardRow title="Recently viewed" cards={cards} />
 }

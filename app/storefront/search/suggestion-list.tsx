@@ -71,7 +71,7 @@ export default function SuggestionList({ id, words, active, onOffer, onChoose }:
         ))}
         {products.map(({ to, title, price, picture }, place) => (
           <Link key={to} to={to} {...option(parts.length + place)} className={styles.product}>
-            <span className={styles.shot}>
+            <span className={`picture-frame ${styles.shot}`}>
               {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="48px" widest={160} />}
             </span>
             <span>
