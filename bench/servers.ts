@@ -9,13 +9,19 @@ export interface RunningServer {
   origin: string
   /** Milliseconds that its processors have worked so far, all threads together. */
   worked(): Promise<number>
+  /** Bytes of memory that the process holds once everything is loaded and what it no longer needs is given back. */
+  memory(): Promise<number>
 }
 
 const children: ChildProcess[] = []
 
 /** The built shop in a process of its own; it writes its request log to a file, as in real life. */
-export function startShop(folder: string, mode: 'page cache' | 'rendered'): Promise<RunningServer> {
-  return start('shop-server.ts', [path.join(folder, 'data'), mode], path.join(folder, `${mode}.log`))
+export function startShop(
+  folder: string,
+  mode: 'page cache' | 'rendered',
+  dataDir = path.join(folder, 'data'),
+): Promise<RunningServer> {
+  return start('shop-server.ts', [dataDir, mode], path.join(folder, `${mode}.log`))
 }
 
 /** What Node itself can do: the same bytes with the same headers, from memory, and nothing else. */
@@ -43,22 +49,34 @@ async function start(
   logFile: string,
   message?: object,
 ): Promise<RunningServer> {
+  const { said: port, ask } = await startProcess<number>(file, args, logFile, message)
+  const measures = { worked: () => ask<number>('worked'), memory: () => ask<number>('memory') }
+  return { port, origin: `http://127.0.0.1:${port}`, ...measures }
+}
+
+/** Starts a file of the bench in a process of its own and waits for the first that it says. */
+export async function startProcess<Said>(
+  file: string,
+  args: string[],
+  logFile: string,
+  message?: object,
+): Promise<{ said: Said; ask<Answer>(question: string): Promise<Answer> }> {
   const child = fork(path.join(import.meta.dirname, file), args, {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', openSync(logFile, 'a'), 'inherit', 'ipc'],
   })
   children.push(child)
   if (message) child.send(message)
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', said => resolve(said as number))
+  const said = await new Promise<Said>((resolve, reject) => {
+    child.once('message', said => resolve(said as Said))
     child.once('exit', code =>
       reject(new Error(`bench/${file} ended with ${code} before it could be measured.`)),
     )
   })
-  const worked = async () => {
-    child.send('worked')
-    const [milliseconds] = await once(child, 'message')
-    return milliseconds as number
+  const ask = async <Answer>(question: string) => {
+    child.send(question)
+    const [answer] = await once(child, 'message')
+    return answer as Answer
   }
-  return { port, origin: `http://127.0.0.1:${port}`, worked }
+  return { said, ask }
 }

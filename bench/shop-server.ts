@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LogLines } from '../server/log.ts'
+import { settledMemory } from './settled-memory.ts'
 import { worked } from './worked.ts'
 
 // The shop as it was built, opened as `npm start` opens it; only the page cache can be switched off.
@@ -28,5 +29,9 @@ const listener = createListener({
 const listening = createServer(listener).listen(0, '127.0.0.1', () => {
   process.send!((listening.address() as AddressInfo).port)
 })
-process.on('message', () => process.send!(worked()))
+process.on('message', async question => {
+  if (question === 'worked') return process.send!(worked())
+  await open.shop.catalog.described
+  process.send!(await settledMemory())
+})
 process.on('disconnect', () => process.exit())

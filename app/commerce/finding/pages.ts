@@ -1,8 +1,11 @@
-import type { Bitset } from './bitset.ts'
+import { Bitset } from './bitset.ts'
 import type { SlotOrder } from './slot-order.ts'
 
-/** Up to here, putting what was found in order is sooner done than walking through all products in order. */
-const fewFound = 3000
+/**
+ * Where no more than one in so many was found, putting them in order is sooner done than walking through all products in
+ * order: a step of the walk asks for one bit, a comparison reads two products.
+ */
+const oneIn = 400
 
 /** The slots of one page of what was found, in an order. */
 export function pageInOrder(
@@ -12,7 +15,7 @@ export function pageInOrder(
   backwards: boolean,
   skip: number,
   limit: number,
-  few = fewFound,
+  few = order.length / oneIn,
 ): number[] {
   if (skip >= total) return []
   if (total <= few) {
@@ -44,7 +47,7 @@ export function pageByScore(
   order: SlotOrder,
   skip: number,
   limit: number,
-  few = fewFound,
+  few = order.length / oneIn,
 ): number[] {
   const howMany = new Uint32Array(65536)
   for (let at = 0; at < hits.slots.length; at++) if (found.has(hits.slots[at]!)) howMany[hits.scores[at]!]!++
@@ -79,8 +82,8 @@ function ofScore(
     if (hits.scores[at] === score && found.has(hits.slots[at]!)) same[used++] = hits.slots[at]!
   if (count <= few) return [...same.sort(order.compare).subarray(skip, skip + limit)]
   // So many alike: the order is walked through instead of being made.
-  const alike = new Set<number>()
-  for (const slot of same) alike.add(slot)
+  const alike = new Bitset(32 * found.words.length)
+  alike.addAll(same)
   const page: number[] = []
   let seen = 0
   for (let step = 0; page.length < limit && step < order.length; step++) {
