@@ -51,7 +51,7 @@ function imports(file: string, valuesOnly = false): string[] {
 describe('the house', () => {
   it('has rooms that were found', () => {
     expect(files.length).toBeGreaterThan(80)
-    expect(imports('app/storefront/home/home-page.tsx')).toContain('app/ui/card/product-card-item.tsx')
+    expect(imports('app/storefront/home/home-page.tsx')).toContain('app/ui/card/card-row.tsx')
   })
 
   it.each(files)('%s imports only along the arrows', file => {
