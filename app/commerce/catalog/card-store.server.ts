@@ -46,3 +46,16 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<Product
   }
   return ids.map(id => cards.get(id)).filter(card => card !== undefined)
 }
+
+/** The product that has a variant with this SKU, however its letters were typed; undefined when none has. */
+export async function findProductOfSku(db: Db, sku: string): Promise<number | undefined> {
+  if (!/^[\w./-]{3,40}$/.test(sku)) return undefined
+  const row = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('product_id')
+    .where('sku', 'in', [sku, sku.toUpperCase(), sku.toLowerCase()])
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.product_id
+}

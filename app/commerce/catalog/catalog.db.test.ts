@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import type { Db } from '../../db/schema.ts'
-import { readCards } from './card-store.server.ts'
+import { findProductOfSku, readCards } from './card-store.server.ts'
 import { findProduct } from './product-store.server.ts'
 
 async function idsOf(db: Db, slugs: readonly string[]): Promise<number[]> {
@@ -42,6 +42,17 @@ describe.each(databases)('the catalogue on %s', kind => {
     })
     await db.updateTable('variant').set({ available: 0 }).where('product_id', '=', product.id).execute()
     expect((await readCards(db, [product.id]))[0]).toMatchObject({ price: 100, compareAtPrice: null })
+  })
+
+  it('finds a product by its SKU, whole and in any case', async () => {
+    const db = await demoDatabase(kind)
+    const [id] = await idsOf(db, ['basic-crew-neck-tee-black'])
+    expect(await findProductOfSku(db, 'TEE-BLK-01-S')).toBe(id)
+    expect(await findProductOfSku(db, 'tee-blk-01-s')).toBe(id)
+    for (const other of ['TEE-BLK-01', '', "' or 1=1", 'x'.repeat(1000)])
+      expect(await findProductOfSku(db, other)).toBeUndefined()
+    await db.updateTable('product').set({ published_at: null }).where('id', '=', id!).execute()
+    expect(await findProductOfSku(db, 'TEE-BLK-01-S')).toBeUndefined()
   })
 
   it('does not show what is not published', async () => {

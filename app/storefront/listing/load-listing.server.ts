@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { readCards } from '../../commerce/catalog/card-store.server.ts'
+import { findProductOfSku, readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { Settings } from '../../commerce/content/content.ts'
 import { loadSettings } from '../../commerce/content/content-store.server.ts'
 import { findCollection } from '../../commerce/finding/collection.server.ts'
@@ -44,7 +44,9 @@ async function loadListing(shop: Shop, part: Part, request: Request): Promise<Li
     skip: (choice.page - 1) * pageSize,
     limit: pageSize,
   }
-  const listing = model.list(query, part.among)
+  const ofSku = await findProductOfSku(shop.db, choice.words)
+  const listing =
+    ofSku === undefined ? model.list(query, part.among) : model.list({ ...query, words: '' }, [ofSku])
   const selection = await featuredAlone(shop, part, choice, query)
   const shown = selection ?? listing
   const pages = Math.max(1, Math.ceil(shown.total / pageSize))

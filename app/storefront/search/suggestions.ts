@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readCards } from '../../commerce/catalog/card-store.server.ts'
+import { findProductOfSku, readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { CatalogModel } from '../../commerce/finding/catalog-model.ts'
 import { noFilters } from '../../commerce/finding/listing-query.ts'
 import { fold } from '../../commerce/search/fold.ts'
@@ -11,6 +11,7 @@ import type { Suggestions } from './suggestion.ts'
 
 const mostProducts = 6
 const mostParts = 4
+const noWords = { stems: [], beginnings: [] }
 
 /** What the words typed so far bring: the best products, and the categories and brands of that name. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -18,13 +19,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { words } = readChoice(new URL(request.url).searchParams)
   if (words === '') return Response.json({ products: [], parts: [] } satisfies Suggestions)
   const { model } = catalog
-  const { found } = model.text.search(words)
   const listed = { filters: noFilters, words, sort: null, skip: 0, limit: mostProducts }
-  const cards = await readCards(db, model.list(listed).ids)
+  const { ids, search } = model.list(listed)
+  const ofSku = await findProductOfSku(db, words)
+  const cards = await readCards(db, ofSku === undefined ? ids : [ofSku])
   const suggestions: Suggestions = {
     products: cards.map(({ slug, title, price, picture }) => ({
       to: href('/productDetails/:slug?', { slug }),
-      title: markWords(title, found),
+      title: markWords(title, search?.found ?? noWords),
       price,
       picture,
     })),
