@@ -20,9 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (words === '') return Response.json({ products: [], parts: [] } satisfies Suggestions)
   const { model } = catalog
   const listed = { filters: noFilters, words, sort: null, skip: 0, limit: mostProducts }
-  const { ids, search } = model.list(listed)
+  const { ids: found, search } = model.list(listed)
   const ofSku = await findProductOfSku(db, words)
-  const cards = await readCards(db, ofSku === undefined ? ids : [ofSku])
+  const ids = ofSku === undefined ? found : [ofSku]
+  const cards = await readCards(db, ids)
   const suggestions: Suggestions = {
     products: cards.map(({ slug, title, price, picture }) => ({
       to: href('/productDetails/:slug?', { slug }),
