@@ -15,8 +15,8 @@ const kindNames = Object.keys(kinds) as Kind[]
 /** Filling PostgreSQL with more and asking it takes longer than anybody waits for. */
 const mostForSql = 100_000
 /** How long SQL is asked in a run, in milliseconds; and how many of the listings it must answer as the model does. */
-const sqlTurn = 4000
-const compared = 50
+const sqlTurn = 3000
+const compared = 25
 
 interface Source {
   size: number

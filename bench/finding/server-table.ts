@@ -27,19 +27,24 @@ export async function measureServers(
   for (let run = 0; run < runs; run++)
     for (const size of sizes) ready.get(size)!.push(await measureStart(folder, shops.get(size)!))
 
-  const start = (size: number) => startShop(folder, 'rendered', path.join(shops.get(size)!, 'data'))
+  const start = async (size: number) => {
+    const server = await startShop(folder, 'rendered', path.join(shops.get(size)!, 'data'))
+    return { server, memory: server.memory() }
+  }
   const demo = await start(0)
-  const demoMemory = await demo.memory()
+  const big = await Promise.all(sizes.map(start))
+  const demoMemory = await demo.memory
   const running: (MeasuredServer & { server: RunningServer })[] = []
-  for (const size of sizes) {
-    const server = await start(size)
-    const memory = ((await server.memory()) - demoMemory) / 1e6
-    running.push({ size, server, memory, ready: median(ready.get(size)!), pages: [] })
+  for (const [place, size] of sizes.entries()) {
+    const { server, memory } = big[place]!
+    const above = ((await memory) - demoMemory) / 1e6
+    running.push({ size, server, memory: above, ready: median(ready.get(size)!), pages: [] })
   }
   // Code that ran often is fast: the first pages are not counted.
-  for (const { server } of running) for (let time = 0; time < 3; time++) await measureHttp(server, demo)
+  for (const { server } of running)
+    for (let time = 0; time < 3; time++) await measureHttp(server, demo.server)
   for (let run = 0; run < runs; run++)
-    for (const { server, pages } of running) pages.push(await measureHttp(server, demo))
+    for (const { server, pages } of running) pages.push(await measureHttp(server, demo.server))
   return table(
     `The server, medians of ${runs} runs in turn; memory after everything is loaded, above the demo shop (${number(demoMemory / 1e6)} MB); pages of 12 products, rendered, not kept, beside the demo shop's`,
     ['products', 'ready s', 'goal', 'memory MB', 'goal', 'page p50 ms', 'demo shop', 'times', 'goal'],

@@ -42,7 +42,7 @@ export class Catalog {
     const version = await readCatalogVersion(db)
     const surroundings = await readSurroundings(db)
     const catalog = new Catalog(db, onFailure, await loadCatalog(db), version, surroundings)
-    warmUp(catalog.model)
+    await warmUp(catalog.model)
     catalog.#describe()
     catalog.#followEvery(everyMs)
     return catalog

@@ -2,11 +2,14 @@ import type { Db } from '../../db/schema.ts'
 import { Pace } from '../search/pace.ts'
 import { CatalogModel } from './catalog-model.ts'
 import { readDescriptionsAfter, readFactsAfter, readFeatured, readTaxonomy } from './facts-store.server.ts'
-import { noFilters, sorts } from './listing-query.ts'
+import { type ListingQuery, noFilters, sorts } from './listing-query.ts'
 import { lackOfMemory, memoryNeed } from './memory-need.ts'
 
 /** How many products are read at once: a query that holds the process for a few milliseconds. */
 const batch = 2000
+
+/** How many at first: code that never ran is slow, and must not hold the process longer for it. */
+const firstBatch = 100
 
 /** How many products are added to the words at most before they are brought into their final form. */
 const mostUnsettled = 65_536
@@ -25,10 +28,13 @@ export async function loadCatalog(db: Db, available = process.availableMemory())
   if (lack) throw new Error(lack)
   const model = new CatalogModel(taxonomy, await readFeatured(db), count + 256)
   const pace = new Pace()
-  for (let last = 0; ; ) {
-    const facts = await readFactsAfter(db, last, batch)
+  for (let last = 0, size = firstBatch; ; size = Math.min(2 * size, batch)) {
+    const facts = await readFactsAfter(db, last, size)
     if (facts.length === 0) break
-    for (const product of facts) model.load(product)
+    for (const product of facts) {
+      model.load(product)
+      if (pace.due()) await pace.rest()
+    }
     last = facts.at(-1)!.id
     if (model.text.unsettled >= mostUnsettled) await model.text.settle()
     if (pace.due()) await pace.rest()
@@ -54,11 +60,21 @@ export async function loadDescriptions(db: Db, model: CatalogModel, wanted: () =
   if (wanted()) await model.text.settle()
 }
 
-/** Goes through every way of listing once: code that never ran is slow, and the first shopper should not wait for it. */
-export function warmUp(model: CatalogModel): void {
-  const page = { filters: noFilters, skip: 0, limit: 36 }
-  for (const sort of sorts) model.list({ ...page, words: '', sort })
+/**
+ * Goes through every way of listing once: code that never ran is slow, and the first shopper should not wait for it. Who
+ * asks meanwhile is answered in between.
+ */
+export async function warmUp(model: CatalogModel): Promise<void> {
+  const page = { filters: noFilters, words: '', sort: null, skip: 0, limit: 36 }
   const filters = { ...noFilters, colors: [0], brands: [0], priceFrom: 100, inStock: true }
-  for (const words of ['a', 'bag', 'bgas', '']) model.list({ ...page, filters, words, sort: null })
-  for (const words of ['a', 's', 'tee', 'teee']) model.list({ ...page, words, sort: null })
+  const ways: ListingQuery[] = [
+    ...sorts.map(sort => ({ ...page, sort })),
+    ...['a', 'bag', 'bgas', ''].map(words => ({ ...page, filters, words })),
+    ...['a', 's', 'tee', 'teee'].map(words => ({ ...page, words })),
+  ]
+  const pace = new Pace()
+  for (const way of ways) {
+    model.list(way)
+    await pace.rest()
+  }
 }
