@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { carousel, control, openCarousel } from './carousel.ts'
+import { searchBox, suggestions } from './listing.ts'
 import { expect, test } from './shop.fixture.ts'
 import { smallTargets } from './targets.ts'
 
@@ -9,6 +10,10 @@ const pages = [
   '/Shop',
   '/Shop/category-1',
   '/Shop?q=tote',
+  '/Shop?color=black&color=white&from=20&stock=in',
+  '/Shop?show=12&sort=featured&page=2',
+  '/Shop?q=tee&color=black&brand=brand-2',
+  '/brands',
   '/productDetails',
   '/productDetails?status=out-of-stock',
   '/productDetails/school-bag',
@@ -82,6 +87,15 @@ test('the open filters have no barrier', { tag: '@phone' }, async ({ page, open 
   await expect(filters).toBeVisible()
   await expectNoBarrier(page)
   await expectLargeTargets(filters)
+})
+
+test('the open suggestions have no barrier', async ({ page, open }) => {
+  await open('/about')
+  await searchBox(page).pressSequentially('brand')
+  await expect(suggestions(page).getByRole('option')).toHaveCount(10)
+  await page.keyboard.press('ArrowDown')
+  await expectNoBarrier(page)
+  await expectLargeTargets(suggestions(page))
 })
 
 test('the open pictures have no barrier, as they are and enlarged', async ({ page, open }) => {

@@ -12,7 +12,12 @@ const categoryLinks = (page: Page) =>
   header(page)
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: /^Category/ })
-const searchBox = (page: Page) => header(page).getByRole('searchbox', { name: 'Search Products' })
+/** A plain search field, and a combobox once there are suggestions to choose from. */
+const searchBox = (page: Page, javaScriptEnabled = true) =>
+  header(page).getByRole(javaScriptEnabled ? 'combobox' : 'searchbox', {
+    name: 'Search Products',
+    exact: true,
+  })
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the header' : 'the header without JavaScript', {
@@ -88,18 +93,18 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the search box finds by the title, and its words stand in the address', async ({ page, open }) => {
       await open('/about')
-      await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search Products')
-      await searchBox(page).fill('tote')
-      await searchBox(page).press('Enter')
+      await expect(searchBox(page, javaScriptEnabled)).toHaveAttribute('placeholder', 'Search Products')
+      await searchBox(page, javaScriptEnabled).fill('tote')
+      await searchBox(page, javaScriptEnabled).press('Enter')
       await expect(page).toHaveURL('/Shop?q=tote')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tote”')
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Canvas Tote'])
-      await expect(searchBox(page), 'the words can be changed').toHaveValue('tote')
+      await expect(searchBox(page, javaScriptEnabled), 'the words can be changed').toHaveValue('tote')
     })
 
     test('the button beside the search box searches too', async ({ page, open }) => {
       await open('/about')
-      await searchBox(page).fill('BAG school')
+      await searchBox(page, javaScriptEnabled).fill('BAG school')
       await header(page).getByRole('button', { name: 'Search', exact: true }).click()
       await expect(page).toHaveURL('/Shop?q=BAG+school')
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['School Bag'])

@@ -62,7 +62,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('the error page finds products', async ({ page, openMissing }) => {
       await openMissing('/productDetails/nothing')
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('This is Error Page')
-      const box = main(page).getByRole('searchbox', { name: 'Search Products' })
+      const box = main(page).getByRole(javaScriptEnabled ? 'combobox' : 'searchbox', {
+        name: 'Search Products',
+        exact: true,
+      })
       await expect(box).toHaveAttribute('placeholder', 'Search Products')
       await box.fill('kettle')
       await box.press('Enter')

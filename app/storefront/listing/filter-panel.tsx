@@ -31,27 +31,22 @@ export function FilterPanel({ view }: { view: ListingView }) {
       </div>
       <Form id={listingFormId} action={view.path} onSubmit={form.onSubmit}>
         {choice.words !== '' && <input type="hidden" name="q" value={choice.words} />}
-        {view.facets.map(facet => (
-          <FilterGroup key={facet.group} facet={facet} chosen={choice[facet.group]} onChoose={form.chosen}>
-            {facet.group === 'priceRanges' && (
-              // Anew when the address has other limits: what is typed meanwhile stays.
-              <PriceLimits
-                key={`${view.choice.from} ${view.choice.to}`}
-                choice={view.choice}
-                onType={form.typed}
-              />
-            )}
-          </FilterGroup>
-        ))}
-        <FilterGroup
-          facet={{
-            group: 'stock',
-            title: 'Availability',
-            values: [{ slug: 'in', name: 'In stock', count: view.inStock }],
-          }}
-          chosen={choice.inStock ? ['in'] : []}
-          onChoose={form.chosen}
-        />
+        <div className={styles.groups}>
+          {view.facets.map(facet => (
+            <FilterGroup key={facet.group} facet={facet} chosen={choice[facet.group]} onChoose={form.chosen}>
+              {facet.group === 'priceRanges' && <PriceLimits choice={view.choice} onType={form.typed} />}
+            </FilterGroup>
+          ))}
+          <FilterGroup
+            facet={{
+              group: 'stock',
+              title: 'Availability',
+              values: [{ slug: 'in', name: 'In stock', count: view.inStock }],
+            }}
+            chosen={choice.inStock ? ['in'] : []}
+            onChoose={form.chosen}
+          />
+        </div>
         <button
           type="submit"
           className={`button ${styles.show}`}

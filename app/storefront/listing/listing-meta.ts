@@ -10,8 +10,10 @@ export function listingMeta(
 ): MetaDescriptor[] {
   if (!view) return pageMeta(matches, undefined)
   const { title, path, choice, pages } = view
-  if (choice.words !== '' || isFiltered(choice)) return pageMeta(matches, { title })
-  const address = (page: number) => addressOf(path, { ...choice, show: null, page })
+  const { words, show } = choice
+  // A page of another size has other products than the page of its number as usual.
+  if (words !== '' || isFiltered(choice) || show !== null) return pageMeta(matches, { title })
+  const address = (page: number) => addressOf(path, { ...choice, page })
   const name = choice.page > 1 ? `${title}, page ${choice.page}` : title
   return [
     ...pageMeta(matches, { title: name, path: address(choice.page) }),
