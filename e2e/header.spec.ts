@@ -153,6 +153,6 @@ test('pages change without loading the document again', { tag: '@desktop' }, asy
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await searchBox(page).fill('cap')
   await searchBox(page).press('Enter')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Cotton Cap'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Cotton Cap')
   expect(documents).toEqual([])
 })

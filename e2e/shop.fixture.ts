@@ -18,6 +18,8 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
+  /** The data folder of this worker's shop. */
+  dataDir: string
   /** This worker's own shop: its own process, port and data folder. */
   shop: { url: string }
 }
@@ -25,15 +27,22 @@ interface WorkerFixtures {
 export { expect }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  shop: [
+  dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'tote-e2e-'))
       await copyOpenedShop(folder)
-      const shop = await openShop(folder)
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: [
+    async ({ dataDir }, use) => {
+      const shop = await openShop(dataDir)
       await use(shop)
       const { code, output, errors } = await shop.close()
-      await rm(folder, { recursive: true, force: true })
       expect(code, 'the shop closes in order').toBe(0)
       expect(errors, 'the shop has no complaint').toBe('')
       expect(
