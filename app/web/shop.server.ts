@@ -20,5 +20,5 @@ export type Log = (event: string, details: Record<string, unknown>) => void
 
 /** What public pages are kept by: it changes whenever any of them may have. */
 export function pagesVersion(shop: Shop): string {
-  return `${shop.catalog.version}.${shop.productList?.feed.version ?? 0}`
+  return `${shop.catalog.state}.${shop.productList?.feed.version ?? 0}`
 }

@@ -97,10 +97,7 @@ export function plainListing(products: readonly ProductFacts[], query: ListingQu
     colors: counted(place => ({ colors: [place] }), taxonomy.colors),
     brands: counted(place => ({ brands: [place] }), taxonomy.brands),
     sizes: counted(place => ({ sizes: [place] }), taxonomy.sizes),
-    priceRanges: counted(
-      place => ({ priceRanges: [place], priceFrom: null, priceTo: null }),
-      taxonomy.priceRanges,
-    ),
+    priceRanges: counted(place => ({ priceRanges: [place] }), taxonomy.priceRanges),
     inStock: fitting({ ...query.filters, inStock: true }).length,
   }
   const page = found.slice(query.skip, query.skip + query.limit)

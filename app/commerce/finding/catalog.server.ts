@@ -32,6 +32,7 @@ export class Catalog {
   #timer: NodeJS.Timeout | undefined
   #following: Promise<void> | undefined
   #describing: Promise<void> = Promise.resolve()
+  #allFound = false
   #again = false
   #failing = false
   #stopped = false
@@ -70,6 +71,11 @@ export class Catalog {
     return this.#version
   }
 
+  /** Changes with whatever is found and shown: with the version, and when words are found in descriptions too. */
+  get state(): string {
+    return this.#allFound ? `${this.#version}` : `${this.#version}-without-descriptions`
+  }
+
   /** Ends when words are found in descriptions too. */
   get described(): Promise<void> {
     return this.#describing
@@ -85,9 +91,15 @@ export class Catalog {
   #describe(): void {
     const model = this.#model
     const wanted = () => !this.#stopped && this.#model === model
-    this.#describing = loadDescriptions(this.#db, model, wanted).catch(error => {
-      if (wanted()) this.#onFailure(error)
-    })
+    this.#allFound = false
+    this.#describing = loadDescriptions(this.#db, model, wanted).then(
+      () => {
+        if (this.#model === model) this.#allFound = true
+      },
+      error => {
+        if (wanted()) this.#onFailure(error)
+      },
+    )
   }
 
   /** Follows at once what was changed: after a change of one's own, or when the database says that there is one. */

@@ -6,7 +6,7 @@ import type { FacetSets } from './facet-sets.ts'
 import type { Counts, Filters } from './listing-query.ts'
 import type { Taxonomy } from './product-facts.ts'
 
-const groups = ['categories', 'colors', 'brands', 'sizes', 'price', 'inStock'] as const
+const groups = ['categories', 'colors', 'brands', 'sizes', 'priceRanges', 'priceLimits', 'inStock'] as const
 type Group = (typeof groups)[number]
 
 /** No product costs more, in cents. */
@@ -57,7 +57,7 @@ export class Matches {
       sizes: countSets(this.#fitting('sizes'), inStock ? sizesInStock : sizes),
       // In the column 0 stands for none, and places are counted from 1.
       brands: countColumn(this.#fitting('brands'), brands, taxonomy.brands.length + 1).subarray(1),
-      priceRanges: countColumn(this.#fitting('price'), ranges, noRange + 1).slice(
+      priceRanges: countColumn(this.#fitting('priceRanges'), ranges, noRange + 1).slice(
         0,
         taxonomy.priceRanges.length,
       ),
@@ -76,8 +76,10 @@ export class Matches {
     choose('colors', filters.inStock ? sets.colorsInStock : sets.colors, filters.colors)
     choose('sizes', filters.inStock ? sets.sizesInStock : sets.sizes, filters.sizes)
     if (filters.brands.length > 0) chosen.set('brands', this.#ofBrands(filters.brands))
-    if (filters.priceRanges.length > 0 || filters.priceFrom !== null || filters.priceTo !== null)
-      chosen.set('price', this.#ofPrices(filters))
+    if (filters.priceRanges.length > 0)
+      chosen.set('priceRanges', this.#ofPrices(this.#rangesOf(filters.priceRanges)))
+    if (filters.priceFrom !== null || filters.priceTo !== null)
+      chosen.set('priceLimits', this.#ofPrices([limitsOf(filters)]))
     if (filters.inStock) chosen.set('inStock', sets.inStock)
     return chosen
   }
@@ -108,17 +110,15 @@ export class Matches {
     return found
   }
 
-  /** In any of the ranges, and within the limits. */
-  #ofPrices({ priceRanges, priceFrom, priceTo }: Filters): Bitset {
+  #rangesOf(places: readonly number[]): PriceStretch[] {
+    return places.flatMap(place => this.#taxonomy.priceRanges[place] ?? [])
+  }
+
+  #ofPrices(stretches: readonly PriceStretch[]): Bitset {
     const found = this.#empty()
     const order = this.#orders.get('price-asc')
-    const [lowest, highest] = [priceFrom ?? 0, priceTo ?? highestPrice]
-    const wanted =
-      priceRanges.length === 0
-        ? [{ from: 0, below: highestPrice + 1 }]
-        : priceRanges.flatMap(place => this.#taxonomy.priceRanges[place] ?? [])
-    for (const { from, below } of wanted)
-      found.addAll(order.between(this.#columns.prices, Math.max(from, lowest), Math.min(below - 1, highest)))
+    for (const { from, below } of stretches)
+      found.addAll(order.between(this.#columns.prices, from, below - 1))
     return found
   }
 
@@ -130,4 +130,14 @@ export class Matches {
     for (const set of inStock.values()) fitting.and(set)
     return fitting.count()
   }
+}
+
+/** Prices from `from` up to, but not including, `below`, in cents. */
+interface PriceStretch {
+  from: number
+  below: number
+}
+
+function limitsOf({ priceFrom, priceTo }: Filters): PriceStretch {
+  return { from: priceFrom ?? 0, below: (priceTo ?? highestPrice) + 1 }
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Swatch } from '../../ui/swatch/swatch.tsx'
 import styles from './filter-group.module.css'
 import type { FacetValue } from './listing.ts'
 import { type Group, groups } from './listing-address.ts'
 
 interface FilterGroupProps {
-  facet: { group: Group | 'stock'; title: string; values: readonly FacetValue[] }
+  facet: { group: Group | 'stock'; title: string; values: readonly FacetValue[]; all?: string }
   chosen: readonly string[]
   onChoose: (field: HTMLInputElement) => void
   children?: ReactNode
@@ -13,7 +14,7 @@ interface FilterGroupProps {
 
 /** One group of the filter panel. What would bring nothing cannot be chosen, but what is chosen can be given up. */
 export function FilterGroup({
-  facet: { group, title, values },
+  facet: { group, title, values, all },
   chosen,
   onChoose,
   children,
@@ -45,6 +46,11 @@ export function FilterGroup({
           </li>
         ))}
       </ul>
+      {all && (
+        <Link className={styles.all} to={all}>
+          All of them
+        </Link>
+      )}
       {children}
     </fieldset>
   )

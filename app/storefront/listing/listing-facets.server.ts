@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Counts } from '../../commerce/finding/listing-query.ts'
 import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
 import type { FacetGroup, FacetValue } from './listing.ts'
@@ -38,7 +39,12 @@ export function facetGroups(
   const order: Group[] = ['categories', 'colors', 'brands', 'priceRanges', 'sizes']
   return order
     .filter(group => group !== fixed && all[group].length > 0)
-    .map(group => ({ group, title: groupTitles[group], values: all[group] }))
+    .map(group => ({
+      group,
+      title: groupTitles[group],
+      values: all[group],
+      ...(group === 'brands' && all.brands.length < taxonomy.brands.length && { all: href('/brands') }),
+    }))
 }
 
 /** A category of the panel: its place in the taxonomy, and how far below the top it stands. */

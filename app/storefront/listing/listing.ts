@@ -35,6 +35,8 @@ export interface FacetGroup {
   group: Group
   title: string
   values: FacetValue[]
+  /** Where all values are, if some are left out. */
+  all?: string
 }
 
 export interface FacetValue {
