@@ -91,7 +91,7 @@ function speeds(sources: readonly Source[], runs: number): string {
     }),
   )
   return table(
-    `Finding: a page, the total and all counts, ${runs} runs in turn (p50 and p99: each question's middle run, by which the goal is judged; calm p99: its best run; a search in SQL is LIKE on the title and forgives no slip)`,
+    `Finding: a page, the total and all counts, ${runs} runs in turn (p50 and p99: of the middle one of the runs, by which the goal is judged; calm p99: of each question's best run; a search in SQL is LIKE on the title and forgives no slip)`,
     ['asked', 'products', 'of', 'questions', 'p50 ms', 'p99 ms', 'calm p99', 'p50 of the model', 'goal'],
     rows,
   )
