@@ -19,8 +19,7 @@ test.describe('order and pages', { tag: '@desktop' }, () => {
     await open('/Shop')
     for (const [name, sort, first] of [
       ['Newest', 'newest', ['Canvas Tote', 'Steel Bottle', 'Weekend Duffel']],
-      // The demo shop has sold nothing yet: the merchant's order decides.
-      ['Best selling', 'best-selling', ['Basic Crew Neck Tee']],
+      ['Best selling', 'best-selling', ['Water Pot', 'Office Bag', 'Hamal Dista', 'School Bag']],
       ['Price, low to high', 'price-asc', ['Zip Pouch', 'Travel Tumbler', 'Cotton Cap']],
       ['Price, high to low', 'price-desc', ['Weekend Duffel', 'School Bag', 'Office Bag']],
       ['Top rated', 'top-rated', ['School Bag', 'Water Pot', 'Canvas Tote']],
