@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
+import { pathForLog } from '../app/web/addresses.ts'
 import { type FinishedPage, pageFor } from '../app/web/finished-page.server.ts'
 import { securityHeaders, strictTransportSecurity } from '../app/web/security-headers.ts'
 import type { Log } from '../app/web/shop.server.ts'
+import { clientAddress } from './client-address.ts'
 import { inLog } from './log.ts'
 import type { Pages } from './pages.ts'
 import { originOf, readBody, webRequest } from './request.ts'
@@ -71,7 +73,8 @@ async function answer(
   const read = await readBody(request)
   if (!read.ok)
     return plain(response, 413, 'This is more than the shop takes at once.', { Connection: 'close' })
-  send(request, response, await pages.answer(webRequest(request, origin, read.body), id))
+  const asker = { id, address: () => clientAddress(request) }
+  send(request, response, await pages.answer(webRequest(request, origin, read.body), asker))
 }
 
 function send(
@@ -119,7 +122,7 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
     log('request', {
       id,
       method: request.method,
-      path: request.url?.split('?', 1)[0],
+      path: pathForLog(request.url?.split('?', 1)[0] ?? ''),
       status: response.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
       aborted: response.writableFinished ? undefined : true,

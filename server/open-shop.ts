@@ -10,9 +10,11 @@ import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
 import { catalogChannel, listen } from '../app/db/listen.server.ts'
 import type { Db } from '../app/db/schema.ts'
+import { limitsOf, type Rates, usualRates } from '../app/web/rate-limit.server.ts'
 import type { Log, Shop } from '../app/web/shop.server.ts'
 import { loadDemo } from '../demo/load-demo.server.ts'
 import { loadEmptyShop } from '../demo/load-empty-shop.server.ts'
+import { forgetVisitors } from './forgotten-visitors.ts'
 import { inLog } from './log.ts'
 import { openMigrated } from './open-migrated.ts'
 import { Pages } from './pages.ts'
@@ -28,6 +30,8 @@ export interface ShopOptions {
   warmPictures?: boolean
   /** 0 renders every page anew, as the bench does. */
   pageCacheBytes?: number
+  /** How often people may change what they keep; a bench lifts it. */
+  rates?: Rates
   log: Log
 }
 
@@ -64,7 +68,8 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
     : async () => {}
   const productList = await openProductList(db, options)
   const kept = new KeptByVersion(catalog)
-  const shop: Shop = { db, catalog, kept, pictures, productList, log }
+  const limits = limitsOf(options.rates ?? usualRates)
+  const shop: Shop = { db, catalog, kept, pictures, productList, limits, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false
@@ -72,6 +77,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       : warmPictures(db, pictures, closing.signal).catch(error =>
           log('pictures-not-made', { error: inLog(error) }),
         )
+  const forgetting = forgetVisitors(db, log, closing.signal)
   return {
     shop,
     pages: new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes),
@@ -83,6 +89,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await catalog.stop()
       productList?.feed.stop()
       await warming
+      await forgetting
       await db.destroy()
     },
   }

@@ -1,9 +1,15 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { publicAddress } from '../app/web/addresses.ts'
-import { requestIdContext, shopContext } from '../app/web/context.ts'
+import { clientAddressContext, requestIdContext, shopContext } from '../app/web/context.ts'
 import { type FinishedPage, finishPage } from '../app/web/finished-page.server.ts'
 import { PageCache } from '../app/web/page-cache.server.ts'
 import { pagesVersion, type Shop } from '../app/web/shop.server.ts'
+
+/** A request's number, and where it comes from, for the few who want to know. */
+export interface Asker {
+  id: string
+  address: () => string
+}
 
 /** Answers every request that is not a static file: from the page cache, or by React Router. */
 export class Pages {
@@ -23,25 +29,26 @@ export class Pages {
     return key === undefined ? undefined : this.#cache?.find(pagesVersion(this.#shop), origin + key)
   }
 
-  async answer(request: Request, requestId: string): Promise<FinishedPage> {
+  async answer(request: Request, from: Asker): Promise<FinishedPage> {
     const url = new URL(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const address = reads ? publicAddress(url.pathname, url.searchParams) : undefined
-    if (!address) return this.#render(request, requestId, false)
+    if (!address) return this.#render(request, from, false)
     if (address.pathname !== url.pathname) return movedTo(address.pathname + url.search)
 
     // What a shared page shows must not depend on anything that its key does not name.
     const shared = new Request(url.origin + address.key)
-    const render = () => this.#render(shared, requestId, this.#cache !== undefined)
+    const render = () => this.#render(shared, { id: from.id, address: () => '' }, this.#cache !== undefined)
     return this.#cache
       ? this.#cache.make(pagesVersion(this.#shop), url.origin + address.key, render)
       : render()
   }
 
-  async #render(request: Request, requestId: string, shared: boolean): Promise<FinishedPage> {
+  async #render(request: Request, { id, address }: Asker, shared: boolean): Promise<FinishedPage> {
     const context = new RouterContextProvider()
     context.set(shopContext, this.#shop)
-    context.set(requestIdContext, requestId)
+    context.set(requestIdContext, id)
+    context.set(clientAddressContext, address)
     // A HEAD is answered like its GET; only the body stays behind.
     const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     return finishPage(await this.#handle(whole, context), shared)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../test/databases.ts'
-import { bumpCatalogVersion } from '../commerce/catalog/catalog-version.server.ts'
+import { bumpCatalogVersion } from '../commerce/catalog/catalog-version-store.server.ts'
 import { openDatabase } from './connection.server.ts'
 import { catalogChannel, listen } from './listen.server.ts'
 import { migrate } from './migrate.server.ts'

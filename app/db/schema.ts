@@ -81,6 +81,52 @@ export interface Schema {
     created_at: string
     sent_at: string | null
   }
+  /** Somebody who keeps something here, known by a cookie alone: of its token only the SHA-256 is stored. */
+  visitor: { id: Generated<number>; token_hash: string; created_at: string; seen_at: string }
+  /** What a visitor put in the cart. Title and options are as they were then, for when the variant is gone. */
+  cart_line: {
+    visitor_id: number
+    sku: string
+    title: string
+    /** "Clay, XL"; empty where there was nothing to choose. */
+    options: string
+    quantity: number
+    /** What one cost when it was added last. */
+    price_seen: number
+    added_at: string
+    /** Saved for later: not in the cart, and not charged. */
+    saved_at: string | null
+    /** Taken out of the cart, and for a while still to be put back. */
+    removed_at: string | null
+  }
+  /** What a visitor did in the last days, by the key that their browser gave it: what comes again is known. */
+  done_change: { visitor_id: number; key: string; outcome: string; done_at: string }
+  /** Its id and the token of its link are 128 random bits each: nobody guesses them. */
+  wish_list: {
+    id: string
+    visitor_id: number
+    name: string
+    /** The name as it is compared: no two of a visitor's lists have the same. */
+    name_key: string
+    /** Who has it may see the list, until it is taken back. */
+    share_token: string | null
+    created_at: string
+  }
+  /** A product on a list. Title and options are as they were then, for when the product is gone. */
+  wish: {
+    list_id: string
+    product_id: number
+    /** The variant that was chosen; null where none was. */
+    sku: string | null
+    title: string
+    options: string
+    price_seen: number
+    added_at: string
+    /** When its owner first saw it sold out, if they did: so it can be back. */
+    sold_out_at: string | null
+    /** Taken off the list, and for a while still to be put back. */
+    removed_at: string | null
+  }
   /** Which products changed with a catalogue version; product 0 stands for all of them. */
   catalog_change: { version: number; product_id: number }
   /** Words that found nothing, folded, and how often; nothing about who looked for them. */

@@ -17,13 +17,21 @@ const listing = [
 /** More values of one parameter than this are more than any page has. */
 const mostValues = 50
 
+interface PublicPage {
+  spelling: string
+  parameters: string[]
+  /** Without this parameter the page is about the visitor, and not the same for everybody. */
+  needs?: string
+}
+
 /** The first part of every public page's path in its canonical spelling, and the parameters that it reads, sorted. */
-const publicPages: Record<string, { spelling: string; parameters: string[] }> = {
+const publicPages: Record<string, PublicPage> = {
   '': { spelling: '', parameters: [] },
   shop: { spelling: 'Shop', parameters: listing },
   brands: { spelling: 'brands', parameters: listing },
   collections: { spelling: 'collections', parameters: listing },
   productdetails: { spelling: 'productDetails', parameters: ['color', 'quantity', 'size', 'status', 'step'] },
+  compare: { spelling: 'compare', parameters: ['differences', 'products'], needs: 'products' },
   search: { spelling: 'search', parameters: ['q'] },
   about: { spelling: 'about', parameters: [] },
   contact: { spelling: 'contact', parameters: [] },
@@ -46,7 +54,7 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   const path = isData ? pathname.slice(0, -'.data'.length).replace(/^\/_root$|^\/_$/, '/') : pathname
   const [first = '', ...rest] = path.split('/').filter(part => part !== '')
   const page = Object.hasOwn(publicPages, first.toLowerCase()) ? publicPages[first.toLowerCase()] : undefined
-  if (!page) return undefined
+  if (!page || (page.needs && !query.get(page.needs))) return undefined
 
   const canonical = `/${[page.spelling, ...rest.map(part => part.toLowerCase())].join('/')}`
   const known = new URLSearchParams()
@@ -56,4 +64,9 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   }
   const spelled = isData ? pathname : canonical
   return { pathname: spelled, key: known.size > 0 ? `${spelled}?${known}` : spelled }
+}
+
+/** A path as the log may have it: without the token that would let its reader see a shared list. */
+export function pathForLog(pathname: string): string {
+  return pathname.replace(/^(\/wishes\/)[^/.]+/i, '$1…')
 }

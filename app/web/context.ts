@@ -6,3 +6,6 @@ export const shopContext = createContext<Shop>()
 
 /** Names the request in the log, in the `X-Request-Id` header and on the page of an unexpected failure. */
 export const requestIdContext = createContext<string>()
+
+/** Tells where the request comes from, to hold newcomers to a rate. It is never stored and never logged. */
+export const clientAddressContext = createContext<() => string>()

@@ -9,6 +9,8 @@ type Encoding = 'br' | 'gzip'
 export interface FinishedPage {
   status: number
   headers: Record<string, string>
+  /** Each is a header line of its own. */
+  cookies: string[]
   etag: string
   body: Buffer
   /** Undefined when compressing is not worth it. */
@@ -32,6 +34,8 @@ const worthCompressing = 1000
 export async function finishPage(response: Response, shared: boolean): Promise<FinishedPage> {
   const headers: Record<string, string> = { ...commonHeaders, ...Object.fromEntries(response.headers) }
   const type = headers['content-type'] ?? ''
+  const cookies = response.headers.getSetCookie()
+  delete headers['set-cookie']
   let body: Buffer = Buffer.from(await response.arrayBuffer())
   headers['content-security-policy'] = contentSecurityPolicy()
   if (type.startsWith('text/html')) {
@@ -40,16 +44,14 @@ export async function finishPage(response: Response, shared: boolean): Promise<F
     headers['content-security-policy'] = sealed.policy
   }
   const keep =
-    shared &&
-    response.status === 200 &&
-    !response.headers.has('set-cookie') &&
-    headers['cache-control'] !== 'no-store'
+    shared && response.status === 200 && cookies.length === 0 && headers['cache-control'] !== 'no-store'
   headers['cache-control'] ??= keep ? 'public, max-age=0, must-revalidate' : 'no-store'
   const text = /^(text\/|application\/json)/.test(type) && body.length >= worthCompressing
   if (text) headers.vary = 'Accept-Encoding'
   return {
     status: response.status,
     headers,
+    cookies,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body,
     compressed: text ? new Map() : undefined,
@@ -115,6 +117,7 @@ function lines(page: FinishedPage, form: Encoding | 'as it is' | 'nothing', leng
   let known = page.lines.get(form)
   if (!known) {
     known = Object.entries({ ...page.headers, etag: page.etag }).flat()
+    for (const cookie of page.cookies) known.push('set-cookie', cookie)
     if (form === 'br' || form === 'gzip') known.push('content-encoding', form)
     if (length !== undefined) known.push('content-length', String(length))
     page.lines.set(form, known)

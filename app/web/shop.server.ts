@@ -3,6 +3,7 @@ import type { Catalog } from '../commerce/finding/catalog.server.ts'
 import type { PictureFiles } from '../commerce/pictures/picture-files.server.ts'
 import type { ProductListFeed } from '../commerce/product-list/product-list-feed.server.ts'
 import type { Db } from '../db/schema.ts'
+import type { Limits } from './rate-limit.server.ts'
 
 /** One open shop. Tests open several in one process. */
 export interface Shop {
@@ -12,6 +13,8 @@ export interface Shop {
   pictures: PictureFiles
   /** The list of another service that New Arrivals shows, and its pictures; undefined for the shop's own list. */
   productList: { feed: ProductListFeed; pictures: PictureFiles } | undefined
+  /** How often people may change what they keep here. */
+  limits: Limits
   log: Log
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { databases, migratedDatabase } from '../../../test/databases.ts'
+import type { Db } from '../../db/schema.ts'
+import { recogniseVisitor } from './recognise-visitor.server.ts'
+import { forgottenBefore } from './visitor.ts'
+import { removeForgottenVisitors } from './visitor-store.server.ts'
+import { welcomeVisitor } from './welcome-visitor.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+const today = new Date('2026-11-21T12:00:00.000Z')
+const inDays = (days: number) => new Date(today.getTime() + days * day)
+
+const welcome = (db: Db, now: Date) => db.transaction().execute(tx => welcomeVisitor(tx, now))
+const seen = async (db: Db) =>
+  (await db.selectFrom('visitor').select('seen_at').orderBy('id').execute()).map(({ seen_at }) => seen_at)
+
+describe.each(databases)('a visitor, on %s', kind => {
+  it('is known by their token, and by no other', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await welcome(db, today)
+    const bob = await welcome(db, today)
+    expect(await recogniseVisitor(db, ada.token, today)).toEqual(ada)
+    expect(await recogniseVisitor(db, bob.token, today)).toEqual(bob)
+    const last = ada.token.endsWith('A') ? 'B' : 'A'
+    for (const token of [
+      '',
+      'x',
+      'A'.repeat(22),
+      `${ada.token.slice(0, -1)}${last}`,
+      `${ada.token}\0`,
+      '%00',
+    ])
+      expect(await recogniseVisitor(db, token, today)).toBeUndefined()
+  })
+
+  it('cannot be passed for by whoever reads the database', async () => {
+    const db = await migratedDatabase(kind)
+    const { token } = await welcome(db, today)
+    const rows = await db.selectFrom('visitor').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await recogniseVisitor(db, rows[0]!.token_hash, today)).toBeUndefined()
+  })
+
+  it('is noted as seen once a day', async () => {
+    const db = await migratedDatabase(kind)
+    const { token } = await welcome(db, today)
+    await recogniseVisitor(db, token, inDays(0.9))
+    expect(await seen(db)).toEqual([today.toISOString()])
+    await recogniseVisitor(db, token, inDays(1.1))
+    expect(await seen(db)).toEqual([inDays(1.1).toISOString()])
+  })
+
+  it('is forgotten after a year without a visit, with what they kept, in batches', async () => {
+    const db = await migratedDatabase(kind)
+    const gone = [
+      await welcome(db, inDays(-367)),
+      await welcome(db, inDays(-368)),
+      await welcome(db, inDays(-366)),
+    ]
+    const here = [await welcome(db, inDays(-364)), await welcome(db, today)]
+    const line = { sku: 'CAP', title: 'Cap', options: '', quantity: 1, price_seen: 100, added_at: '' }
+    await db
+      .insertInto('cart_line')
+      .values([...gone, ...here].map(({ id }) => ({ ...line, visitor_id: id })))
+      .execute()
+
+    const forget = () => removeForgottenVisitors(db, forgottenBefore(today), 2)
+    expect(await forget()).toBe(2)
+    expect(await recogniseVisitor(db, gone[2]!.token, inDays(-366))).toEqual(gone[2])
+    expect([await forget(), await forget()]).toEqual([1, 0])
+    for (const { token } of gone) expect(await recogniseVisitor(db, token, today)).toBeUndefined()
+    const lines = await db.selectFrom('cart_line').select('visitor_id').orderBy('visitor_id').execute()
+    expect(lines).toEqual(here.map(({ id }) => ({ visitor_id: id })))
+  })
+
+  it('is forgotten once when several processes clean at the same time', async () => {
+    const db = await migratedDatabase(kind)
+    for (let count = 0; count < 40; count++) await welcome(db, inDays(-400))
+    const stay = await welcome(db, today)
+    const clean = async () => {
+      let sum = 0
+      for (let round = 0; round < 20; round++)
+        sum += await removeForgottenVisitors(db, forgottenBefore(today), 3)
+      return sum
+    }
+    const removed = await Promise.all([clean(), clean(), clean()])
+    expect(removed.reduce((a, b) => a + b)).toBe(40)
+    expect(await recogniseVisitor(db, stay.token, today)).toEqual(stay)
+  })
+})

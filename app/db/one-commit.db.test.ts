@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { databases, migratedDatabase } from '../../test/databases.ts'
+import { inOneCommit } from './one-commit.server.ts'
+import type { Db, Tx } from './schema.ts'
+
+const count = (db: Db) => db.selectFrom('setting').select('name').orderBy('name').execute()
+const add = (name: string) => async (tx: Tx) => {
+  await tx.insertInto('setting').values({ name, value: '1' }).execute()
+  return name
+}
+
+describe.each(databases)('work that comes in the same moment, on %s', kind => {
+  it('is all done, each with its own result', async () => {
+    const db = await migratedDatabase(kind)
+    const names = Array.from({ length: 120 }, (_, n) => `name-${100 + n}`)
+    expect(await Promise.all(names.map(name => inOneCommit(db, add(name))))).toEqual(names)
+    expect(await count(db)).toEqual(names.map(name => ({ name })))
+  })
+
+  it('is done but for what fails, and of that nothing is left', async () => {
+    const db = await migratedDatabase(kind)
+    const half = async (tx: Tx) => {
+      await add('half')(tx)
+      throw new Error('no more')
+    }
+    const results = await Promise.allSettled(
+      [add('a'), half, add('b'), half, add('c')].map(work => inOneCommit(db, work)),
+    )
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(await count(db)).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }])
+    expect(await inOneCommit(db, add('d'))).toBe('d')
+  })
+
+  it('fails with the database, once', async () => {
+    const db = await migratedDatabase(kind)
+    await db.destroy()
+    const results = await Promise.allSettled(['a', 'b'].map(name => inOneCommit(db, add(name))))
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})
+
+it('on SQLite waits for the disk once for all of it', async () => {
+  const db = await migratedDatabase('SQLite')
+  const transactions = new Set<unknown>()
+  const work = async (tx: Tx) => void transactions.add(tx)
+  await Promise.all(Array.from({ length: 20 }, () => inOneCommit(db, work)))
+  expect(transactions.size).toBe(1)
+  await inOneCommit(db, work)
+  expect(transactions.size).toBe(2)
+})

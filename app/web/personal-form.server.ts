@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from 'react-router'
+import { isChangeKey } from '../commerce/visitors/done-change.ts'
+import type { Visitor } from '../commerce/visitors/visitor.ts'
+import { clientAddressContext, shopContext } from './context.ts'
+import { type FormRefusal, formRefusals, readForm } from './read-form.server.ts'
+import { refusalPage } from './refusal-page.ts'
+import { visitorOf } from './visitor.server.ts'
+
+/** A form about what a visitor keeps: whose it is, undefined for a newcomer, and what it says. */
+export type PersonalForm<Field extends string> =
+  | {
+      ok: true
+      visitor: Visitor | undefined
+      fields: Partial<Record<Field, string>>
+      /** Tells a change that a script sends again because it got no answer. */
+      key: string | undefined
+    }
+  | { ok: false; because: 'not-a-post' | FormRefusal }
+  | { ok: false; because: 'too-many'; visitor: Visitor | undefined; wait: number }
+
+/** Reads such a form, once it is known that its sender does not send too many of them. */
+export async function readPersonalForm<Field extends string>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  names: readonly Field[],
+  now: Date,
+): Promise<PersonalForm<Field>> {
+  if (request.method !== 'POST') return { ok: false, because: 'not-a-post' }
+  const { db, limits } = context.get(shopContext)
+  const visitor = await visitorOf(request, db, now)
+  const wait = visitor
+    ? limits.visitors.wait(visitor.id, now)
+    : limits.newcomers.wait(context.get(clientAddressContext)(), now)
+  if (wait > 0) return { ok: false, because: 'too-many', visitor, wait }
+  const read = await readForm(request, [...names, 'key'])
+  if (!read.ok) return read
+  const { key } = read.fields as { key?: string }
+  if (key !== undefined && !isChangeKey(key)) return { ok: false, because: 'unreadable' }
+  return { ok: true, visitor, fields: read.fields, key }
+}
+
+/** The answer to what no form of the shop sends. */
+export function refuseForm(because: 'not-a-post' | FormRefusal): Response {
+  if (because === 'not-a-post') return refusalPage(405, 'This is done by a form.', { Allow: 'POST' })
+  const { status, words } = formRefusals[because]
+  return refusalPage(status, words)
+}
+
+/** The shop's own scripts ask for JSON, the router in the browser for its data. */
+export function isScript(request: Request): boolean {
+  return (
+    /\bapplication\/json\b/.test(request.headers.get('accept') ?? '') ||
+    new URL(request.url).pathname.endsWith('.data')
+  )
+}
