@@ -12,8 +12,6 @@ const kinds = { listings: 'listing', searches: 'search' } as const
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
-/** Filling PostgreSQL with more and asking it takes longer than anybody waits for. */
-const mostForSql = 100_000
 /** How long SQL is asked in a run, in milliseconds; and how many of the listings it must answer as the model does. */
 const sqlTurn = 3000
 const compared = 25
@@ -36,7 +34,6 @@ export async function measureModels(folder: string, sizes: readonly number[], ru
       const model = await startModel(folder, shop)
       models.set(size, model)
       sources.push(source(size, 'model', model))
-      if (size > mostForSql) continue
       for (const engine of ['SQLite', 'PostgreSQL'] as const)
         sources.push(await sqlSource(databases, engine, size, shop, model))
     }

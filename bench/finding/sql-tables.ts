@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { waysIn } from '../../app/commerce/catalog/category-path.ts'
 import { notFeatured, rank } from '../../app/commerce/finding/catalog-columns.ts'
-import { placesOf, upwards } from '../../app/commerce/finding/facet-sets.ts'
+import { placesOf } from '../../app/commerce/finding/facet-sets.ts'
 import { readFactsAfter, readFeatured, readTaxonomy } from '../../app/commerce/finding/facts-store.server.ts'
 import type { ProductFacts } from '../../app/commerce/finding/product-facts.ts'
 import { fold } from '../../app/commerce/search/fold.ts'
@@ -17,7 +18,8 @@ const batch = 2000
 export async function fillSqlTables(shop: Db, db: Db): Promise<void> {
   const taxonomy = await readTaxonomy(shop)
   const featured = await readFeatured(shop)
-  const up = upwards(taxonomy.categories, placesOf(taxonomy.categories))
+  const wayTo = waysIn(taxonomy.categories)
+  const waysById = new Map(taxonomy.categories.map(category => [category.id, wayTo(category)]))
   const places = {
     brand: placesOf(taxonomy.brands),
     category: placesOf(taxonomy.categories),
@@ -44,7 +46,7 @@ export async function fillSqlTables(shop: Db, db: Db): Promise<void> {
     const rows = (of: (facts: ProductFacts) => number[][]) =>
       listed.flatMap(facts => of(facts).map(row => sql.raw<unknown>(`(${[facts.id, ...row].join(', ')})`)))
     const categories = ({ categories }: ProductFacts) =>
-      [...new Set(categories.flatMap(id => up[places.category.get(id)!]!))].map(place => [place])
+      [...new Set(categories.flatMap(id => waysById.get(id)!))].map(({ id }) => [places.category.get(id)!])
     await insert(db, 'found_category', rows(categories))
     const had = (all: readonly number[], offered: readonly number[], group: 'color' | 'size') =>
       all.map(id => [places[group].get(id)!, Number(offered.includes(id))])

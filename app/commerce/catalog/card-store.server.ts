@@ -16,7 +16,7 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<Product
     .execute()
   const variants = await db
     .selectFrom('variant')
-    .select(['product_id', 'color_id', 'price', 'compare_at_price', 'available'])
+    .select(['product_id', 'sku', 'color_id', 'price', 'compare_at_price', 'available'])
     .where('product_id', 'in', [...ids])
     .orderBy('product_id')
     .orderBy('position')
@@ -42,9 +42,26 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<Product
       compareAtPrice: shown.compare_at_price === null ? null : cents(shown.compare_at_price),
       colors: new Set(own.map(({ color_id }) => color_id).filter(id => id !== null)).size,
       picture: pictureOf.get(product.id) ?? null,
+      sku: own.length === 1 ? shown.sku : null,
+      soldOut: shown.available === 0,
     })
   }
   return ids.map(id => cards.get(id)).filter(card => card !== undefined)
+}
+
+/** The same by their slugs, in one query more. */
+export async function readCardsBySlug(db: Db, slugs: readonly string[]): Promise<ProductCard[]> {
+  if (slugs.length === 0) return []
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'slug'])
+    .where('slug', 'in', [...slugs])
+    .execute()
+  const ids = new Map(products.map(({ id, slug }) => [slug, id]))
+  return readCards(
+    db,
+    slugs.flatMap(slug => ids.get(slug) ?? []),
+  )
 }
 
 /** The product that has a variant with this SKU, however its letters were typed; undefined when none has. */

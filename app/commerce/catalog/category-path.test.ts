@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { categoryPath, type TreeCategory } from './category-path.ts'
 
-const category = (id: number, parentId: number | null = null): TreeCategory => ({
+const category = (id: number, parent: number | null = null): TreeCategory => ({
   id,
   slug: `c${id}`,
   name: `C${id}`,
-  parentId,
+  parent,
 })
 // Bags (1) has backpacks (3), which has small ones (4); tees are 2.
 const tree = [category(2), category(1), category(3, 1), category(4, 3)]

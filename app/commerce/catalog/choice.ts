@@ -9,6 +9,9 @@ export interface Wish {
   status: string | null
 }
 
+/** As much of a product as there is to choose by. */
+export type Choosable = Pick<Product, 'variants' | 'pictures' | 'colors' | 'sizes'>
+
 /** What the page shows for a wish. */
 export interface Choice {
   variant: Variant
@@ -41,7 +44,7 @@ function stockOf(variants: readonly Variant[]): Status | null {
  * status is taken at its word, sold out or not; without any wish the page opens in stock, in the colour of its first
  * picture.
  */
-export function choose(product: Product, wish: Wish): Choice {
+export function choose(product: Choosable, wish: Wish): Choice {
   const { variants } = product
   const openingColor = product.pictures[0]?.color ?? null
   const closeness = (variant: Variant) =>
@@ -89,10 +92,19 @@ function picturesOf(pictures: readonly ProductPicture[], color: string | null): 
 }
 
 /** Availability in words: nothing is promised that is not there, and the last few are named. */
-export function availabilityInWords(variant: Variant, lowStock: number): string {
-  if (variant.available === 0) return 'Sold out'
-  if (variant.available <= lowStock) return `Only ${variant.available} left`
+export function availabilityInWords({ available }: Pick<Variant, 'available'>, lowStock: number): string {
+  if (available === 0) return 'Sold out'
+  if (available <= lowStock) return `Only ${available} left`
   return 'In stock'
+}
+
+/** "Clay, XL"; empty where there is nothing to choose. */
+export function chosenInWords({ colors, sizes }: Choosable, { color, size }: Variant): string {
+  const names = [
+    colors.find(({ slug }) => slug === color)?.name,
+    sizes.find(({ slug }) => slug === size)?.name,
+  ]
+  return names.filter(Boolean).join(', ')
 }
 
 /** Why an entry cannot be chosen, for those who do not see that it is struck out; empty where it can. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import type { Db } from '../../db/schema.ts'
+import { readTaxonomy } from '../finding/facts-store.server.ts'
 import { newestReviews, readDistribution } from '../reviews/review-store.server.ts'
 import { readCards } from './card-store.server.ts'
 import { categoryPath } from './category-path.ts'
-import { categoryIdsOf, readCategoryTree } from './category-store.server.ts'
+import { categoryIdsOf } from './category-store.server.ts'
 import { cardsGoingWellWith } from './companion-store.server.ts'
 import { findProduct } from './product-store.server.ts'
 
@@ -118,7 +119,7 @@ describe.each(databases)('what a product page has beside the product, on %s', ki
       .executeTakeFirstOrThrow()
     const bag = await idOf('school-bag')
     await db.insertInto('product_category').values({ product_id: bag, category_id: id }).execute()
-    const path = categoryPath(await readCategoryTree(db), await categoryIdsOf(db, bag))
+    const path = categoryPath((await readTaxonomy(db)).categories, await categoryIdsOf(db, bag))
     expect(path.map(({ name }) => name)).toEqual(['Category 2', 'Backpacks'])
   })
 

@@ -4,19 +4,45 @@ import { type Product, rating, readDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined when there is none or it has no variant. */
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
-  const product = await db
+  return (await findProducts(db, [slug]))[0]
+}
+
+/**
+ * The products of these slugs, in this order, without those that are not there, not published or without a variant. Three
+ * queries whatever their number.
+ */
+export async function findProducts(db: Db, slugs: readonly string[]): Promise<Product[]> {
+  if (slugs.length === 0) return []
+  const products = await readProducts(db, slugs)
+  if (products.length === 0) return []
+  const ids = products.map(({ id }) => id)
+  const variants = Map.groupBy(await readVariants(db, ids), variant => variant.product_id)
+  const pictures = Map.groupBy(await readPictures(db, ids), picture => picture.product_id)
+  return products
+    .filter(({ id }) => variants.has(id))
+    .map(product => wholeProduct(product, variants.get(product.id)!, pictures.get(product.id) ?? []))
+    .sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+type ProductRow = Awaited<ReturnType<typeof readProducts>>[number]
+type VariantRow = Awaited<ReturnType<typeof readVariants>>[number]
+type PictureRow = Awaited<ReturnType<typeof readPictures>>[number]
+
+function readProducts(db: Db, slugs: readonly string[]) {
+  return db
     .selectFrom('product')
     .select(['id', 'slug', 'title', 'description', 'details', 'rating_sum', 'review_count'])
-    .where('slug', '=', slug)
+    .where('slug', 'in', [...slugs])
     .where('published_at', 'is not', null)
-    .executeTakeFirst()
-  if (!product) return undefined
+    .execute()
+}
 
-  const variants = await db
+function readVariants(db: Db, productIds: readonly number[]) {
+  return db
     .selectFrom('variant')
     .leftJoin('color', 'color.id', 'variant.color_id')
     .leftJoin('size', 'size.id', 'variant.size_id')
-    .select(['sku', 'price', 'compare_at_price', 'available'])
+    .select(['product_id', 'sku', 'price', 'compare_at_price', 'available'])
     .select([
       'color.slug as color',
       'color.name as color_name',
@@ -24,20 +50,23 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
       'color.position as color_position',
     ])
     .select(['size.slug as size', 'size.name as size_name', 'size.position as size_position'])
-    .where('product_id', '=', product.id)
+    .where('product_id', 'in', [...productIds])
     .orderBy('variant.position')
     .execute()
-  if (variants.length === 0) return undefined
+}
 
-  const pictures = await db
+function readPictures(db: Db, productIds: readonly number[]) {
+  return db
     .selectFrom('product_picture')
     .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
     .leftJoin('color', 'color.id', 'product_picture.color_id')
-    .select(['hash', 'width', 'height', 'alt', 'color.slug as color'])
-    .where('product_id', '=', product.id)
+    .select(['product_id', 'hash', 'width', 'height', 'alt', 'color.slug as color'])
+    .where('product_id', 'in', [...productIds])
     .orderBy('product_picture.position')
     .execute()
+}
 
+function wholeProduct(product: ProductRow, variants: VariantRow[], pictures: PictureRow[]): Product {
   const colors = variants.flatMap(v =>
     v.color ? [{ slug: v.color, name: v.color_name!, hex: v.hex!, position: v.color_position! }] : [],
   )
@@ -61,7 +90,7 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
       compareAtPrice: v.compare_at_price === null ? null : cents(v.compare_at_price),
       available: v.available,
     })),
-    pictures,
+    pictures: pictures.map(({ product_id: _, ...picture }) => picture),
   }
 }
 

@@ -13,6 +13,10 @@ export interface ProductCard {
   /** In how many colours it comes; 0 or 1 when there is nothing to choose. */
   colors: number
   picture: Picture | null
+  /** Of its only variant; null when there is something to choose first. */
+  sku: string | null
+  /** None of its variants can be had now. */
+  soldOut: boolean
 }
 
 export interface Color {

@@ -2,9 +2,9 @@
 export class Bitset {
   words: Uint32Array<ArrayBuffer>
 
-  /** Room for the slots 0 to `size` - 1. */
-  constructor(size: number) {
-    this.words = new Uint32Array((size + 31) >>> 5)
+  /** Of words that nothing else uses. */
+  constructor(words: Uint32Array<ArrayBuffer>) {
+    this.words = words
   }
 
   has(slot: number): boolean {
@@ -32,9 +32,8 @@ export class Bitset {
     return this
   }
 
-  /** Room for `size` slots; those that it has stay. */
-  grow(size: number): void {
-    const words = new Uint32Array((size + 31) >>> 5)
+  /** Goes on in a larger room; those that it has stay. */
+  moveTo(words: Uint32Array<ArrayBuffer>): void {
     words.set(this.words)
     this.words = words
   }
@@ -66,30 +65,6 @@ export class Bitset {
     return count
   }
 
-  /** How many slots both have. */
-  countWith(other: Bitset): number {
-    const { words } = this
-    const others = other.words
-    let count = 0
-    for (let at = 0; at < words.length; at++) {
-      const both = words[at]! & others[at]!
-      if (both !== 0) count += onesIn(both)
-    }
-    return count
-  }
-
-  /** The slots, ascending, if there are at most so many. */
-  upTo(most: number): Uint32Array | undefined {
-    const count = this.count()
-    if (count > most) return undefined
-    const slots = new Uint32Array(count)
-    let at = 0
-    this.forEach(slot => {
-      slots[at++] = slot
-    })
-    return slots
-  }
-
   /** The slots, ascending. */
   forEach(visit: (slot: number) => void): void {
     const { words } = this
@@ -105,7 +80,7 @@ export class Bitset {
 }
 
 /** The ones of a 32-bit word. Source: Hacker's Delight, 2nd edition, figure 5-2. */
-function onesIn(word: number): number {
+export function onesIn(word: number): number {
   let ones = word - ((word >>> 1) & 0x55555555)
   ones = (ones & 0x33333333) + ((ones >>> 2) & 0x33333333)
   return Math.imul((ones + (ones >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

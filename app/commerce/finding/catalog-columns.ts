@@ -1,8 +1,6 @@
 import { NameBytes } from './name-bytes.ts'
-import type { PriceRange, ProductFacts } from './product-facts.ts'
+import type { ProductFacts } from './product-facts.ts'
 
-/** Where no price range has the price. */
-export const noRange = 255
 /** Where a product is not featured. */
 export const notFeatured = 0xffffffff
 
@@ -17,7 +15,6 @@ export class CatalogColumns {
   ratings: Float32Array<ArrayBuffer>
   /** Places in the taxonomy's lists, counted from 1; 0 for none. */
   brands: Uint32Array<ArrayBuffer>
-  ranges: Uint8Array<ArrayBuffer>
   featured: Uint32Array<ArrayBuffer>
   readonly names: NameBytes
 
@@ -29,7 +26,6 @@ export class CatalogColumns {
     this.sold = new Uint32Array(capacity)
     this.ratings = new Float32Array(capacity)
     this.brands = new Uint32Array(capacity)
-    this.ranges = new Uint8Array(capacity)
     this.featured = new Uint32Array(capacity).fill(notFeatured)
     this.names = new NameBytes(capacity)
   }
@@ -41,21 +37,18 @@ export class CatalogColumns {
     this.sold = grown(this.sold, new Uint32Array(capacity))
     this.ratings = grown(this.ratings, new Float32Array(capacity))
     this.brands = grown(this.brands, new Uint32Array(capacity))
-    this.ranges = grown(this.ranges, new Uint8Array(capacity))
     this.featured = grown(this.featured, new Uint32Array(capacity).fill(notFeatured))
     this.names.grow(capacity)
     this.capacity = capacity
   }
 
-  set(slot: number, facts: ProductFacts, brand: number, ranges: readonly PriceRange[], name: string): void {
+  set(slot: number, facts: ProductFacts, brand: number, name: string): void {
     this.ids[slot] = facts.id
     this.prices[slot] = facts.price
     this.createdAt[slot] = facts.createdAt
     this.sold[slot] = facts.sold
     this.ratings[slot] = rank(facts.ratingSum, facts.reviewCount)
     this.brands[slot] = brand
-    const range = ranges.findIndex(({ from, below }) => facts.price >= from && facts.price < below)
-    this.ranges[slot] = range < 0 ? noRange : range
     this.names.set(slot, name)
   }
 }
@@ -68,7 +61,7 @@ export function rank(ratingSum: number, reviewCount: number): number {
   return reviewCount === 0 ? 0 : (ratingSum + 17.5) / (reviewCount + 5)
 }
 
-function grown<T extends Int32Array | Uint32Array | Uint8Array | Float32Array>(from: T, to: T): T {
+function grown<T extends Int32Array | Uint32Array | Float32Array>(from: T, to: T): T {
   to.set(from)
   return to
 }

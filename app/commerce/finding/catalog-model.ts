@@ -1,12 +1,12 @@
 import { fold } from '../search/fold.ts'
 import type { Pace } from '../search/pace.ts'
 import { type TextHits, TextIndex } from '../search/text-index.ts'
-import { Bitset } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
 import { CatalogColumns, notFeatured } from './catalog-columns.ts'
 import { CatalogOrders } from './catalog-orders.ts'
 import { FacetSets, placesOf } from './facet-sets.ts'
-import type { Counts, Listing, ListingQuery } from './listing-query.ts'
-import { type Catalogue, Matches } from './matches.ts'
+import type { Counts, Found, Listing, ListingQuery } from './listing-query.ts'
+import { type CatalogParts, Matches } from './matches.ts'
 import { pageByScore, pageInOrder } from './pages.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
 import { ProductTexts } from './product-texts.ts'
@@ -17,12 +17,8 @@ import { SlotsById } from './slots-by-id.ts'
  * shown of a product is read from the database, a page at a time.
  */
 export class CatalogModel {
-  readonly taxonomy: Taxonomy
   readonly text = new TextIndex()
-  readonly #columns: CatalogColumns
-  readonly #sets: FacetSets
-  readonly #orders: CatalogOrders
-  readonly #catalogue: Catalogue
+  readonly #parts: CatalogParts
   #plainCounts: Counts | undefined
   /** Slots of products that changed since the first load. */
   readonly #described = new Set<number>()
@@ -33,18 +29,24 @@ export class CatalogModel {
 
   /** `featured` are the ids of the merchant's featured products, in order. */
   constructor(taxonomy: Taxonomy, featured: readonly number[], capacity: number) {
-    this.taxonomy = taxonomy
-    this.#columns = new CatalogColumns(capacity)
-    this.#sets = new FacetSets(taxonomy, capacity)
-    this.#orders = new CatalogOrders(this.#columns)
-    this.#catalogue = { taxonomy, columns: this.#columns, sets: this.#sets, orders: this.#orders }
+    const columns = new CatalogColumns(capacity)
+    this.#parts = {
+      taxonomy,
+      columns,
+      sets: new FacetSets(taxonomy, capacity),
+      orders: new CatalogOrders(columns),
+    }
     this.#brandPlaces = placesOf(taxonomy.brands)
     this.#texts = new ProductTexts(taxonomy)
     this.#featured = new Map(featured.map((id, place) => [id, place]))
   }
 
+  get taxonomy(): Taxonomy {
+    return this.#parts.taxonomy
+  }
+
   get size(): number {
-    return this.#columns.count
+    return this.#parts.columns.count
   }
 
   /** For the first load: products in ascending order of their ids. `settle` makes the catalogue usable. */
@@ -56,22 +58,22 @@ export class CatalogModel {
 
   async settle(pace: Pace): Promise<void> {
     this.#slots.noteAscending(this.size)
-    await this.#orders.sort(this.size, this.#columns.capacity, pace)
+    await this.#parts.orders.sort(this.size, this.#parts.columns.capacity, pace)
     await this.text.settle()
   }
 
   /** A product came or changed. */
   put(facts: ProductFacts): void {
     this.#plainCounts = undefined
-    const known = this.#slots.find(this.#columns.ids, facts.id)
+    const known = this.#slots.find(this.#parts.columns.ids, facts.id)
     const slot = known ?? this.#newSlot()
     if (known === undefined) this.#slots.noteLater(facts.id, slot)
     else {
-      this.#orders.take(slot)
-      this.#sets.clear(slot)
+      this.#parts.orders.take(slot)
+      this.#parts.sets.clear(slot)
     }
     this.#write(slot, facts)
-    this.#orders.put(slot)
+    this.#parts.orders.put(slot)
     this.#described.add(slot)
     if (facts.listed) this.text.replace(slot, this.#texts.of(facts))
     else this.text.remove(slot)
@@ -79,36 +81,48 @@ export class CatalogModel {
 
   /** Takes a description in that was left out at the first load; nothing for a product that has its own by now. */
   describe(id: number, description: string): void {
-    const slot = this.#slots.find(this.#columns.ids, id)
-    if (slot === undefined || this.#described.has(slot) || !this.#sets.listed.has(slot)) return
+    const slot = this.#slots.find(this.#parts.columns.ids, id)
+    if (slot === undefined || this.#described.has(slot) || !this.#parts.sets.listed.has(slot)) return
     this.text.addDescription(slot, description)
   }
 
   /** A product is no longer there. */
   remove(id: number): void {
-    const slot = this.#slots.find(this.#columns.ids, id)
+    const slot = this.#slots.find(this.#parts.columns.ids, id)
     if (slot === undefined) return
     this.#plainCounts = undefined
     this.#described.add(slot)
-    this.#sets.clear(slot)
+    this.#parts.sets.clear(slot)
     this.text.remove(slot)
   }
 
   /** One page of what fits the query, in the whole shop or `among` the products with these ids. */
+  find(query: ListingQuery, among?: readonly number[]): Found {
+    return this.#answer(query, among).found
+  }
+
+  /** One page of what fits the query, and what every other choice would bring. */
   list(query: ListingQuery, among?: readonly number[]): Listing {
+    const { found, matches } = this.#answer(query, among)
+    const counts = isPlain(query, among) ? this.#plain(matches) : matches.counts(query.categoriesShown)
+    return { ...found, counts }
+  }
+
+  #answer(query: ListingQuery, among: readonly number[] | undefined): { found: Found; matches: Matches } {
+    const { columns, sets } = this.#parts
+    sets.scratch.begin()
     const hits = query.words === '' ? undefined : this.text.search(query.words)
     const chosen = among && this.#slotsOf(among)
-    let within = this.#sets.listed
+    let within = sets.listed
     if (chosen) within = this.#only(chosen, within)
     if (hits) within = this.#only(hits.slots, within)
-    const matches = new Matches(this.#catalogue, query.filters, within)
-    const counts = isPlain(query, among) ? this.#plain(matches) : matches.counts(query.categoriesShown)
-    return {
-      ids: this.#page(query, matches, chosen, hits).map(slot => this.#columns.ids[slot]!),
+    const matches = new Matches(this.#parts, query.filters, within)
+    const found = {
+      ids: this.#page(query, matches, chosen, hits).map(slot => columns.ids[slot]!),
       total: matches.total,
-      counts,
       search: hits ? { found: hits.found, respelled: hits.respelled, nearest: hits.nothing?.nearest } : null,
     }
+    return { found, matches }
   }
 
   /** What is asked most is counted once, until something changes. */
@@ -124,37 +138,39 @@ export class CatalogModel {
     chosen: readonly number[] | undefined,
     hits: TextHits | undefined,
   ): number[] {
-    if (sort === null && hits) return pageByScore(hits, all, this.#orders.get('best-selling'), skip, limit)
+    const { orders, sets } = this.#parts
+    if (sort === null && hits)
+      return pageByScore(hits, all, orders.get('best-selling'), sets.scratch, { skip, limit })
     if (sort === null && chosen) return chosen.filter(slot => all.has(slot)).slice(skip, skip + limit)
-    const order = this.#orders.get(sort === 'price-desc' ? 'price-asc' : (sort ?? 'featured'))
-    return pageInOrder(all, total, order, sort === 'price-desc', skip, limit)
+    const order = orders.get(sort === 'price-desc' ? 'price-asc' : (sort ?? 'featured'))
+    return pageInOrder(all, total, order, sort === 'price-desc', { skip, limit })
   }
 
   #slotsOf(ids: readonly number[]): number[] {
-    return ids.map(id => this.#slots.find(this.#columns.ids, id)).filter(slot => slot !== undefined)
+    return ids.map(id => this.#slots.find(this.#parts.columns.ids, id)).filter(slot => slot !== undefined)
   }
 
   #only(slots: Iterable<number>, within: Bitset): Bitset {
-    const only = new Bitset(this.#columns.capacity)
+    const only = this.#parts.sets.scratch.empty()
     for (const slot of slots) only.add(slot)
     return only.and(within)
   }
 
   #newSlot(): number {
-    const columns = this.#columns
+    const columns = this.#parts.columns
     if (columns.count === columns.capacity) {
       const capacity = Math.ceil(1.25 * columns.capacity) + 64
       columns.grow(capacity)
-      this.#sets.grow(capacity)
+      this.#parts.sets.grow(capacity)
     }
     return columns.count++
   }
 
   #write(slot: number, facts: ProductFacts): void {
     const brand = (this.#brandPlaces.get(facts.brand) ?? -1) + 1
-    this.#columns.set(slot, facts, brand, this.taxonomy.priceRanges, fold(facts.title))
-    this.#columns.featured[slot] = this.#featured.get(facts.id) ?? notFeatured
-    this.#sets.add(slot, facts)
+    this.#parts.columns.set(slot, facts, brand, fold(facts.title))
+    this.#parts.columns.featured[slot] = this.#featured.get(facts.id) ?? notFeatured
+    this.#parts.sets.add(slot, facts)
   }
 }
 

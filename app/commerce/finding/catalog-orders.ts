@@ -1,7 +1,8 @@
 import type { Pace } from '../search/pace.ts'
+import type { Compare } from '../search/sort-in-pieces.ts'
 import { type CatalogColumns, notFeatured } from './catalog-columns.ts'
 import type { Sort } from './listing-query.ts'
-import { type Compare, SlotOrder } from './slot-order.ts'
+import { SlotOrder } from './slot-order.ts'
 
 /** The orders that are kept; "Price, high to low" is one of them, backwards. */
 export type KeptOrder = Exclude<Sort, 'price-desc'> | 'brand'

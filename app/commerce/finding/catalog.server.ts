@@ -4,7 +4,7 @@ import {
   readCatalogVersion,
   readChangedProducts,
   rememberedVersions,
-} from '../catalog/catalog-version.server.ts'
+} from '../catalog/catalog-version-store.server.ts'
 import { Pace } from '../search/pace.ts'
 import type { CatalogModel } from './catalog-model.ts'
 import { readFactsOf, readFeatured, readTaxonomy } from './facts-store.server.ts'
@@ -28,7 +28,7 @@ export class Catalog {
   readonly #onFailure: (error: unknown) => void
   #model: CatalogModel
   #version: number
-  #surroundings: string
+  #foundBy: string
   #timer: NodeJS.Timeout | undefined
   #following: Promise<void> | undefined
   #describing: Promise<void> = Promise.resolve()
@@ -41,9 +41,9 @@ export class Catalog {
   static async open(db: Db, onFailure: (error: unknown) => void, everyMs = defaultEvery): Promise<Catalog> {
     // The version first: what changes while everything is read is then read once more.
     const version = await readCatalogVersion(db)
-    const surroundings = await readSurroundings(db)
-    const catalog = new Catalog(db, onFailure, await loadCatalog(db), version, surroundings)
-    await warmUp(catalog.model)
+    const foundBy = await readFoundBy(db)
+    const catalog = new Catalog(db, onFailure, await loadCatalog(db), version, foundBy)
+    await warmUp(db, catalog.model)
     catalog.#describe()
     catalog.#followEvery(everyMs)
     return catalog
@@ -54,13 +54,13 @@ export class Catalog {
     onFailure: (error: unknown) => void,
     model: CatalogModel,
     version: number,
-    surroundings: string,
+    foundBy: string,
   ) {
     this.#db = db
     this.#onFailure = onFailure
     this.#model = model
     this.#version = version
-    this.#surroundings = surroundings
+    this.#foundBy = foundBy
   }
 
   get model(): CatalogModel {
@@ -139,12 +139,12 @@ export class Catalog {
   }
 
   async #catchUp(version: number): Promise<void> {
-    const surroundings = await readSurroundings(this.#db)
+    const foundBy = await readFoundBy(this.#db)
     const changed = await readChangedProducts(this.#db, this.#version, version)
     const lost = version < this.#version || version - this.#version > rememberedVersions
-    if (lost || surroundings !== this.#surroundings || changed.includes(everyProduct)) {
+    if (lost || foundBy !== this.#foundBy || changed.includes(everyProduct)) {
       this.#model = await loadCatalog(this.#db)
-      this.#surroundings = surroundings
+      this.#foundBy = foundBy
       this.#describe()
       return
     }
@@ -164,6 +164,6 @@ export class Catalog {
 }
 
 /** What all products are found and ordered by: when it changes, everything is read anew. */
-async function readSurroundings(db: Db): Promise<string> {
+async function readFoundBy(db: Db): Promise<string> {
   return JSON.stringify([await readTaxonomy(db), await readFeatured(db)])
 }

@@ -1,6 +1,7 @@
 import type { Db, Schema } from '../../db/schema.ts'
 import type { CatalogModel } from './catalog-model.ts'
-import { type ListingQuery, noFilters } from './listing-query.ts'
+import { findCollectionRow, idsByHand, idsWithTag } from './collection-store.server.ts'
+import { everything, type ListingQuery, noFilters } from './listing-query.ts'
 
 export interface Collection {
   slug: string
@@ -18,49 +19,23 @@ export async function findCollection(
   model: CatalogModel,
   slug: string,
 ): Promise<Collection | undefined> {
-  const row = await db
-    .selectFrom('collection')
-    .select(['id', 'slug', 'title', 'rule', 'rule_value', 'most'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const row = await findCollectionRow(db, slug)
   if (!row) return undefined
   const most = row.most ?? mostByRule
   const ids =
     row.rule === null
-      ? await chosenByHand(db, row.id)
+      ? await idsByHand(db, row.id)
       : row.rule === 'tag'
-        ? await withTag(db, row.rule_value, most)
-        : model.list({ ...byRule(model, row.rule, row.rule_value), limit: most }).ids
+        ? await idsWithTag(db, row.rule_value, most)
+        : model.find({ ...byRule(model, row.rule, row.rule_value), limit: most }).ids
   return { slug: row.slug, title: row.title, ids }
-}
-
-async function chosenByHand(db: Db, collectionId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('collection_product')
-    .select('product_id')
-    .where('collection_id', '=', collectionId)
-    .orderBy('position')
-    .execute()
-  return rows.map(row => row.product_id)
-}
-
-/** Newest first. */
-async function withTag(db: Db, tag: string, most: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product_tag')
-    .select('product_id')
-    .where('tag', '=', tag)
-    .orderBy('product_id', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map(row => row.product_id)
 }
 
 type ModelRule = Exclude<Schema['collection']['rule'], null | 'tag'>
 
 /** A rule about something that the shop no longer has brings nothing: its place is none. */
 function byRule({ taxonomy }: CatalogModel, rule: ModelRule, value: string): ListingQuery {
-  const query: ListingQuery = { filters: noFilters, words: '', sort: 'newest', skip: 0, limit: 0 }
+  const query: ListingQuery = { ...everything, sort: 'newest' }
   const placeOf = (entries: readonly { slug: string }[]) => [entries.findIndex(entry => entry.slug === value)]
   switch (rule) {
     case 'newest':

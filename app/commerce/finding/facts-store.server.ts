@@ -39,6 +39,20 @@ export async function readDescriptionsAfter(
     .execute()
 }
 
+/** How many of the first `limit` products after an id there are, published or not, and the last one's id. */
+export async function countProductsAfter(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ count: number; last: number | null }> {
+  return db
+    .selectFrom(
+      db.selectFrom('product').select('id').where('id', '>', after).orderBy('id').limit(limit).as('stretch'),
+    )
+    .select(row => [row.fn.countAll<number>().as('count'), row.fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
+}
+
 async function readFacts(
   db: Db,
   which: SelectQueryBuilder<Schema, 'product', object>,

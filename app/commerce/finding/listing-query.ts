@@ -51,6 +51,9 @@ export interface ListingQuery {
   limit: number
 }
 
+/** Every product of the shop in the merchant's order; what it brings is as many as `limit` is set to. */
+export const everything: ListingQuery = { filters: noFilters, words: '', sort: null, skip: 0, limit: 0 }
+
 /** How many products each value would bring if it were the only one chosen in its group. */
 export interface Counts {
   categories: Uint32Array
@@ -61,13 +64,16 @@ export interface Counts {
   inStock: number
 }
 
-export interface Listing {
+export interface Found {
   /** Ids of the products on this page, in order. */
   ids: number[]
   total: number
-  counts: Counts
   /** How the words were understood; null without words. */
   search: Understood | null
+}
+
+export interface Listing extends Found {
+  counts: Counts
 }
 
 export interface Understood {

@@ -1,12 +1,12 @@
+import { setsFor } from './facet-sets.ts'
 import type { Taxonomy } from './product-facts.ts'
 
 /** What a product takes in columns, orders and words with a description of 25 words, in bytes; measured, and rounded up. */
 const perProduct = 450
 
 /** What the catalogue in memory will take, in bytes: the columns of all products, and a bit for each filter value. */
-export function memoryNeed(products: number, { categories, colors, sizes }: Taxonomy): number {
-  const sets = 2 + categories.length + 2 * colors.length + 2 * sizes.length
-  return products * perProduct + (sets * products) / 8
+export function memoryNeed(products: number, taxonomy: Taxonomy): number {
+  return products * perProduct + (setsFor(taxonomy) * products) / 8
 }
 
 /** Why the catalogue cannot be held, in words for the merchant; undefined when it can. 0 is an unknown amount of memory. */

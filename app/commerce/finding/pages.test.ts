@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Pace } from '../search/pace.ts'
-import { Bitset } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
 import { pageByScore, pageInOrder } from './pages.ts'
+import { ScratchSets, setsOfOneQuestion } from './scratch-sets.ts'
+import { SetMemory } from './set-memory.ts'
 import { SlotOrder } from './slot-order.ts'
 
 const size = 70
@@ -21,8 +23,11 @@ async function order(): Promise<SlotOrder> {
   return order
 }
 
+const scratch = new ScratchSets(new SetMemory(size, setsOfOneQuestion))
+
 function setOf(slots: readonly number[]): Bitset {
-  const set = new Bitset(size)
+  scratch.begin()
+  const set = scratch.empty()
   for (const slot of slots) set.add(slot)
   return set
 }
@@ -32,7 +37,7 @@ test('a page is a slice of what was found in its order, forwards and backwards',
   fc.assert(
     fc.property(found, page, fc.boolean(), few, (slots, [skip, limit], backwards, few) => {
       const sorted = [...slots].sort(backwards ? (a, b) => compare(b, a) : compare)
-      const got = pageInOrder(setOf(slots), slots.length, kept, backwards, skip, limit, few)
+      const got = pageInOrder(setOf(slots), slots.length, kept, backwards, { skip, limit, few })
       expect(got).toEqual(sorted.slice(skip, skip + limit))
     }),
     { numRuns: 500 },
@@ -53,7 +58,7 @@ test('a page of a search has the best first, and the order decides between equal
       }
       const matching = hits.filter(({ slot }) => fitting.includes(slot))
       const sorted = matching.sort((a, b) => b.score - a.score || compare(a.slot, b.slot))
-      const got = pageByScore(given, setOf(fitting), kept, skip, limit, few)
+      const got = pageByScore(given, setOf(fitting), kept, scratch, { skip, limit, few })
       expect(got).toEqual(sorted.slice(skip, skip + limit).map(({ slot }) => slot))
     }),
     { numRuns: 500 },

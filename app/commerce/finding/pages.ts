@@ -1,4 +1,5 @@
-import { Bitset } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
+import type { ScratchSets } from './scratch-sets.ts'
 import type { SlotOrder } from './slot-order.ts'
 
 /**
@@ -7,15 +8,20 @@ import type { SlotOrder } from './slot-order.ts'
  */
 const oneIn = 400
 
+/** Which part of what was found is wanted; up to `few` are put in order, through more the whole order is walked. */
+interface Wanted {
+  skip: number
+  limit: number
+  few?: number
+}
+
 /** The slots of one page of what was found, in an order. */
 export function pageInOrder(
   found: Bitset,
   total: number,
   order: SlotOrder,
   backwards: boolean,
-  skip: number,
-  limit: number,
-  few = order.length / oneIn,
+  { skip, limit, few = order.length / oneIn }: Wanted,
 ): number[] {
   if (skip >= total) return []
   if (total <= few) {
@@ -40,55 +46,52 @@ export function pageInOrder(
   return fromEnd ? page.reverse() : page
 }
 
+interface Hits {
+  slots: Uint32Array
+  scores: Uint16Array
+}
+
+/** How many hits there are of each score, for one question after the other. */
+const howMany = new Uint32Array(65536)
+
 /** The slots of one page of what was found, the best score first; `order` decides between equal ones. */
 export function pageByScore(
-  hits: { slots: Uint32Array; scores: Uint16Array },
+  hits: Hits,
   found: Bitset,
   order: SlotOrder,
-  skip: number,
-  limit: number,
-  few = order.length / oneIn,
+  scratch: ScratchSets,
+  { skip, limit, few = order.length / oneIn }: Wanted,
 ): number[] {
-  const howMany = new Uint32Array(65536)
+  let best = 0
+  for (let at = 0; at < hits.scores.length; at++) if (hits.scores[at]! > best) best = hits.scores[at]!
+  howMany.fill(0, 0, best + 1)
   for (let at = 0; at < hits.slots.length; at++) if (found.has(hits.slots[at]!)) howMany[hits.scores[at]!]!++
 
   const page: number[] = []
   let before = 0
-  for (let score = 65535; score >= 0 && page.length < limit; score--) {
+  for (let score = best; score >= 0 && page.length < limit; score--) {
     const count = howMany[score]!
-    if (count === 0) continue
     if (before + count > skip) {
-      const from = Math.max(0, skip - before)
-      page.push(...ofScore(hits, found, score, count, order, from, limit - page.length, few))
+      const alike = ofScore(hits, found, score, count)
+      const rest = { skip: Math.max(0, skip - before), limit: limit - page.length }
+      if (count <= few) page.push(...alike.sort(order.compare).subarray(rest.skip, rest.skip + rest.limit))
+      else page.push(...pageInOrder(setOf(alike, scratch), count, order, false, { ...rest, few }))
     }
     before += count
   }
   return page
 }
 
-function ofScore(
-  hits: { slots: Uint32Array; scores: Uint16Array },
-  found: Bitset,
-  score: number,
-  count: number,
-  order: SlotOrder,
-  skip: number,
-  limit: number,
-  few: number,
-): number[] {
-  const same = new Uint32Array(count)
+function ofScore({ slots, scores }: Hits, found: Bitset, score: number, count: number): Uint32Array {
+  const alike = new Uint32Array(count)
   let used = 0
-  for (let at = 0; at < hits.slots.length; at++)
-    if (hits.scores[at] === score && found.has(hits.slots[at]!)) same[used++] = hits.slots[at]!
-  if (count <= few) return [...same.sort(order.compare).subarray(skip, skip + limit)]
-  // So many alike: the order is walked through instead of being made.
-  const alike = new Bitset(32 * found.words.length)
-  alike.addAll(same)
-  const page: number[] = []
-  let seen = 0
-  for (let step = 0; page.length < limit && step < order.length; step++) {
-    const slot = order.slots[step]!
-    if (alike.has(slot) && seen++ >= skip) page.push(slot)
-  }
-  return page
+  for (let at = 0; at < slots.length; at++)
+    if (scores[at] === score && found.has(slots[at]!)) alike[used++] = slots[at]!
+  return alike
+}
+
+function setOf(slots: Uint32Array, scratch: ScratchSets): Bitset {
+  const set = scratch.empty()
+  set.addAll(slots)
+  return set
 }

@@ -1,3 +1,5 @@
+import type { TreeCategory } from '../catalog/category-path.ts'
+
 /** What a product is found, counted and ordered by. */
 export interface ProductFacts {
   id: number
@@ -28,7 +30,7 @@ export interface ProductFacts {
 
 /** What products are filtered by, each in the merchant's order. */
 export interface Taxonomy {
-  categories: readonly CategoryEntry[]
+  categories: readonly TreeCategory[]
   brands: readonly Entry[]
   colors: readonly ColorEntry[]
   sizes: readonly Entry[]
@@ -39,10 +41,6 @@ export interface Entry {
   id: number
   slug: string
   name: string
-}
-
-export interface CategoryEntry extends Entry {
-  parent: number | null
 }
 
 export interface ColorEntry extends Entry {

@@ -1,5 +1,5 @@
+import { waysIn } from '../catalog/category-path.ts'
 import type { ProductText } from '../search/product-text.ts'
-import { placesOf, upwards } from './facet-sets.ts'
 import type { Entry, ProductFacts, Taxonomy } from './product-facts.ts'
 
 /** The words by which a product is found beside its title: brand, categories with those above them, colours. */
@@ -9,11 +9,16 @@ export class ProductTexts {
   readonly #colors: ReadonlyMap<number, string>
 
   constructor({ brands, categories, colors }: Taxonomy) {
-    const ways = upwards(categories, placesOf(categories))
+    const wayTo = waysIn(categories)
     this.#brands = namesOf(brands)
     this.#colors = namesOf(colors)
     this.#categories = new Map(
-      categories.map(({ id }, place) => [id, ways[place]!.map(at => categories[at]!.name).join(' ')]),
+      categories.map(category => [
+        category.id,
+        wayTo(category)
+          .map(({ name }) => name)
+          .join(' '),
+      ]),
     )
   }
 

@@ -1,9 +1,5 @@
 import type { Pace } from '../search/pace.ts'
-
-/** Below zero when slot `a` comes before slot `b`; never zero for two slots. */
-export type Compare = (a: number, b: number) => number
-
-const runLength = 2048
+import { type Compare, sortInPieces } from '../search/sort-in-pieces.ts'
 
 /** All slots in one order of the shop, kept in it while products change. */
 export class SlotOrder {
@@ -15,42 +11,14 @@ export class SlotOrder {
     this.compare = compare
   }
 
-  /** Puts the slots 0 to `count` - 1 in order: sorted runs, merged by two until one is left. */
+  /** Puts the slots 0 to `count` - 1 in order. */
   async sort(count: number, capacity: number, pace: Pace): Promise<void> {
-    let from = new Uint32Array(capacity)
-    for (let slot = 0; slot < count; slot++) from[slot] = slot
-    for (let at = 0; at < count; at += runLength) {
-      from.subarray(at, Math.min(at + runLength, count)).sort(this.compare)
-      if (pace.due()) await pace.rest()
-    }
-    let to = new Uint32Array(capacity)
-    for (let run = runLength; run < count; run *= 2) {
-      for (let at = 0; at < count; at += 2 * run) await this.#merge(from, to, at, run, count, pace)
-      ;[from, to] = [to, from]
-    }
-    this.slots = from
+    const slots = new Uint32Array(count)
+    for (let slot = 0; slot < count; slot++) slots[slot] = slot
+    const sorted = await sortInPieces(slots, this.compare, pace)
+    this.slots = new Uint32Array(capacity)
+    this.slots.set(sorted)
     this.length = count
-  }
-
-  async #merge(
-    from: Uint32Array,
-    to: Uint32Array,
-    begin: number,
-    run: number,
-    count: number,
-    pace: Pace,
-  ): Promise<void> {
-    const middle = Math.min(begin + run, count)
-    const end = Math.min(begin + 2 * run, count)
-    let [left, right, at] = [begin, middle, begin]
-    while (left < middle || right < end) {
-      const stop = Math.min(at + 4 * runLength, end)
-      for (; at < stop; at++) {
-        const takeLeft = right >= end || (left < middle && this.compare(from[left]!, from[right]!) < 0)
-        to[at] = takeLeft ? from[left++]! : from[right++]!
-      }
-      if (pace.due()) await pace.rest()
-    }
   }
 
   /** Takes a slot out. To be called before anything changes that it is ordered by. */

@@ -1,4 +1,4 @@
-import { inDescription, type ProductWords, placeOf, wordOf } from './product-text.ts'
+import { inDescription, type ProductWords, placeOf, places, wordOf } from './product-text.ts'
 import { kinds, worth } from './score.ts'
 import { firstWord, segmentSize, type TextSegment } from './text-segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -17,8 +17,8 @@ export function newTally(): Tally {
 /** Higher than any number of words: what the segment says of this product is no longer true. */
 const outdated = 255
 
-/** Places in the order of their worth; the two of the title are one. */
-const placeGroups = [[0, 1], [2], [3], [inDescription]] as const
+const everywhere = [...places.keys()]
+const notInDescription = everywhere.filter(place => place !== inDescription)
 
 /** Counts into the tally; products that have all words are as many as it returns. */
 export function searchSegment(
@@ -54,16 +54,19 @@ interface Run {
   match: WordMatch
   from: number
   below: number
+  /** Where in a product it is looked for. */
+  places: readonly number[]
 }
 
 function runsOf(segment: TextSegment, { matches, typed }: QueryWord, vocabulary: Vocabulary) {
-  const runs: (Run & { inDescriptions: boolean })[] = []
+  const runs: Run[] = []
   let size = 0
   for (const match of matches) {
     const from = firstWord(segment, vocabulary, match.from)
     const below = firstWord(segment, vocabulary, match.below)
     if (from === below) continue
-    runs.push({ match, from, below, inDescriptions: readsDescriptions(match, typed) })
+    const places = readsDescriptions(match, typed) ? everywhere : notInDescription
+    runs.push({ match, from, below, places })
     for (const starts of segment.starts) size += starts[below]! - starts[from]!
   }
   return { runs, size }
@@ -74,28 +77,24 @@ function readsDescriptions({ kind }: WordMatch, typed: string): boolean {
 }
 
 /** Best first, so the first find of a product is its best; only products that have all words before count. */
-function tallyWord(
-  segment: TextSegment,
-  runs: readonly (Run & { inDescriptions: boolean })[],
-  word: number,
-  { words, sums }: Tally,
-): number {
+function tallyWord(segment: TextSegment, runs: readonly Run[], word: number, { words, sums }: Tally): number {
   let hits = 0
-  for (const group of placeGroups)
-    for (const { match, from, below, inDescriptions } of runs)
-      for (const place of group) {
-        if (place === inDescription && !inDescriptions) continue
-        const value = worth(place, match.kind)
-        const offsets = segment.offsets[place]!
-        const end = segment.starts[place]![below]!
-        for (let find = segment.starts[place]![from]!; find < end; find++) {
-          const offset = offsets[find]!
-          if (words[offset] !== word) continue
-          words[offset] = word + 1
-          sums[offset] = word === 0 ? value : sums[offset]! + value
-          hits++
-        }
-      }
+  const looks = runs
+    .flatMap(({ match, from, below, places }) =>
+      places.map(place => ({ place, from, below, value: worth(place, match.kind) })),
+    )
+    .sort((one, other) => other.value - one.value)
+  for (const { place, value, from, below } of looks) {
+    const offsets = segment.offsets[place]!
+    const end = segment.starts[place]![below]!
+    for (let find = segment.starts[place]![from]!; find < end; find++) {
+      const offset = offsets[find]!
+      if (words[offset] !== word) continue
+      words[offset] = word + 1
+      sums[offset] = word === 0 ? value : sums[offset]! + value
+      hits++
+    }
+  }
   return hits
 }
 

@@ -1,46 +1,50 @@
 import type { Pace } from './pace.ts'
 
+/** Below zero when `a` comes before `b`; never zero for two of what is sorted. */
+export type Compare = (a: number, b: number) => number
+
 /** Some milliseconds of sorting. */
 const piece = 2048
 
-/** The numbers of all words by alphabet, when those in `sorted` are already: the rest is sorted in pieces, and merged. */
+/** Puts numbers in order; whoever asks meanwhile is answered. The array that is given is used up. */
 export async function sortInPieces(
-  sorted: Uint32Array,
-  words: readonly string[],
+  numbers: Uint32Array<ArrayBuffer>,
+  compare: Compare,
   pace: Pace,
-): Promise<Uint32Array> {
-  const count = words.length
-  let runs: Uint32Array[] = []
-  for (let from = sorted.length; from < count; from += piece) {
-    const run = Uint32Array.from({ length: Math.min(piece, count - from) }, (_, at) => from + at)
-    runs.push(run.sort((one, other) => (words[one]! < words[other]! ? -1 : 1)))
+): Promise<Uint32Array<ArrayBuffer>> {
+  const count = numbers.length
+  for (let at = 0; at < count; at += piece) {
+    numbers.subarray(at, at + piece).sort(compare)
     if (pace.due()) await pace.rest()
   }
-  while (runs.length > 1) {
-    const longer: Uint32Array[] = []
-    for (let at = 0; at < runs.length; at += 2) {
-      const [one, other] = [runs[at]!, runs[at + 1]]
-      longer.push(other ? await merge(one, other, words, pace) : one)
+  let from = numbers
+  let to = new Uint32Array(count > piece ? count : 0)
+  for (let run = piece; run < count; run *= 2) {
+    for (let at = 0; at < count; at += 2 * run) {
+      const one = from.subarray(at, at + run)
+      const other = from.subarray(at + run, at + 2 * run)
+      await mergeInPieces(one, other, to.subarray(at, at + 2 * run), compare, pace)
     }
-    runs = longer
+    ;[from, to] = [to, from]
   }
-  return runs[0] ? await merge(sorted, runs[0], words, pace) : sorted
+  return from
 }
 
-async function merge(
+/** Brings two that are in order into one, as long as both together. */
+export async function mergeInPieces(
   one: Uint32Array,
   other: Uint32Array,
-  words: readonly string[],
+  merged: Uint32Array,
+  compare: Compare,
   pace: Pace,
-): Promise<Uint32Array> {
-  const merged = new Uint32Array(one.length + other.length)
+): Promise<void> {
   let left = 0
   let right = 0
-  for (let at = 0; at < merged.length; at++) {
-    const takeLeft =
-      right === other.length || (left < one.length && words[one[left]!]! < words[other[right]!]!)
-    merged[at] = takeLeft ? one[left++]! : other[right++]!
-    if (at % 1024 === 0 && pace.due()) await pace.rest()
+  for (let at = 0; at < merged.length; ) {
+    for (const stop = Math.min(at + piece, merged.length); at < stop; at++) {
+      const takeLeft = right === other.length || (left < one.length && compare(one[left]!, other[right]!) < 0)
+      merged[at] = takeLeft ? one[left++]! : other[right++]!
+    }
+    if (pace.due()) await pace.rest()
   }
-  return merged
 }

@@ -1,6 +1,6 @@
 import { EditDistance, longestPattern } from './edit-distance.ts'
 import type { Pace } from './pace.ts'
-import { sortInPieces } from './sort-in-pieces.ts'
+import { type Compare, mergeInPieces, sortInPieces } from './sort-in-pieces.ts'
 
 export interface SimilarWord {
   id: number
@@ -76,7 +76,11 @@ export class Vocabulary {
   async sort(pace: Pace): Promise<void> {
     const { words } = this
     if (words.length === this.ranked.length) return
-    const ranked = await sortInPieces(this.ranked, words, pace)
+    const byAlphabet: Compare = (one, other) => (words[one]! < words[other]! ? -1 : 1)
+    const known = this.ranked.length
+    const ranked = new Uint32Array(words.length)
+    const fresh = Uint32Array.from({ length: ranked.length - known }, (_, at) => known + at)
+    await mergeInPieces(this.ranked, await sortInPieces(fresh, byAlphabet, pace), ranked, byAlphabet, pace)
     const ranks = new Uint32Array(ranked.length)
     for (let rank = 0; rank < ranked.length; rank++) ranks[ranked[rank]!] = rank
     this.ranked = ranked

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { indexedWords } from './fold.ts'
+import { naiveSearch } from './naive-search.fixture.ts'
+import type { ProductText } from './product-text.ts'
+import { TextIndex } from './text-index.ts'
+
+const someWord = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'water',
+      'watter',
+      'waters',
+      'pot',
+      'pots',
+      'bag',
+      'bags',
+      'school',
+      'schools',
+      'basic',
+      'tee',
+      't',
+      's',
+    ],
+    ...[
+      'T-shirt',
+      'tshirt',
+      'shirt',
+      "men's",
+      'mens',
+      'crew',
+      'neck',
+      'crewneck',
+      'dress',
+      'dresses',
+      'hoodie',
+    ],
+    ...[
+      'hoodies',
+      'hoody',
+      'crème',
+      'for',
+      'on',
+      'the',
+      '1500',
+      '2500',
+      'boxes',
+      'box',
+      'gooseneck',
+      'gosneck',
+    ],
+  ),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'é'), minLength: 1, maxLength: 9 }),
+)
+const someWords = (maxLength: number) => fc.array(someWord, { maxLength }).map(words => words.join(' '))
+const someText: fc.Arbitrary<ProductText> = fc.record({
+  title: someWords(4),
+  brand: someWords(2),
+  category: someWords(2),
+  description: fc.oneof(fc.constant(''), someWords(5)),
+})
+/** On both sides of where a segment ends. */
+const someSlot = fc.integer({ min: 65_524, max: 65_547 })
+const someDeed = fc.oneof(
+  fc.record({ deed: fc.constant('replace' as const), slot: someSlot, text: someText }),
+  fc.record({ deed: fc.constant('remove' as const), slot: someSlot }),
+  fc.record({ deed: fc.constant('describe' as const), slot: someSlot, description: someWords(4) }),
+  fc.record({ deed: fc.constant('settle' as const) }),
+  fc.record({ deed: fc.constant('search' as const), query: someWords(4) }),
+)
+
+/** The index, and beside it what the shop has and which of that can be found. */
+class CheckedIndex {
+  readonly index = new TextIndex()
+  readonly known = new Set<string>()
+  readonly all = new Map<number, ProductText>()
+  visible = new Map<number, ProductText>()
+  readonly atOnce = new Set<number>()
+
+  replace(slot: number, text: ProductText) {
+    this.index.replace(slot, text)
+    this.#know(text)
+    this.all.set(slot, text)
+    this.visible.set(slot, text)
+    this.atOnce.add(slot)
+  }
+
+  add(slot: number, text: ProductText) {
+    this.index.add(slot, text)
+    this.#know(text)
+    this.all.set(slot, text)
+  }
+
+  remove(slot: number) {
+    this.index.remove(slot)
+    this.all.delete(slot)
+    this.visible.delete(slot)
+    this.atOnce.delete(slot)
+  }
+
+  describe(slot: number, more: string) {
+    const text = this.all.get(slot)
+    if (text?.description !== '') return
+    this.index.addDescription(slot, more)
+    const described = { ...text, description: more }
+    this.#know(described)
+    this.all.set(slot, described)
+    if (this.atOnce.has(slot)) this.visible.set(slot, described)
+  }
+
+  async settle() {
+    await this.index.settle()
+    this.visible = new Map(this.all)
+    this.atOnce.clear()
+  }
+
+  #know({ title, brand, category, description }: ProductText) {
+    for (const text of [title, brand, category, description])
+      for (const word of indexedWords(text).words) this.known.add(word)
+  }
+
+  check(query: string) {
+    const { slots, scores } = this.index.search(query)
+    expect({ slots: [...slots], scores: [...scores] }, query).toEqual(
+      naiveSearch(query, this.visible, this.known),
+    )
+  }
+}
+
+describe('the index', () => {
+  it('equals reading every product, after any changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(someText, { maxLength: 20 }),
+        fc.array(someDeed, { maxLength: 25 }),
+        fc.array(someWords(4), { minLength: 1, maxLength: 6 }),
+        async (texts, deeds, queries) => {
+          const checked = new CheckedIndex()
+          for (const [at, text] of texts.entries()) checked.add(65_524 + at, text)
+          for (const step of deeds) {
+            if (step.deed === 'replace') checked.replace(step.slot, step.text)
+            if (step.deed === 'remove') checked.remove(step.slot)
+            if (step.deed === 'describe') checked.describe(step.slot, step.description)
+            if (step.deed === 'settle') await checked.settle()
+            if (step.deed === 'search') checked.check(step.query)
+          }
+          for (const query of queries) checked.check(query)
+          await checked.settle()
+          expect(checked.index.unsettled).toBe(0)
+          for (const query of queries) checked.check(query)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('keeps what is changed while it settles', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(someText, { minLength: 1, maxLength: 20 }),
+        fc.nat({ max: 12 }),
+        fc.array(someDeed, { maxLength: 8 }),
+        someWords(3),
+        async (texts, turns, deeds, query) => {
+          const checked = new CheckedIndex()
+          for (const [at, text] of texts.entries()) checked.replace(65_530 + at, text)
+          const settled = checked.index.settle()
+          // With so little to do it never rests, but every await inside is a place where somebody else may come.
+          for (let turn = 0; turn < turns; turn++) await undefined
+          for (const step of deeds) {
+            if (step.deed === 'replace') checked.replace(step.slot, step.text)
+            if (step.deed === 'remove') checked.remove(step.slot)
+            if (step.deed === 'search') checked.check(step.query)
+          }
+          await settled
+          checked.check(query)
+          await checked.settle()
+          checked.check(query)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
