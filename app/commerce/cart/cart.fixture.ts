@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { cents } from '../money.ts'
+import type { Cart, CartLine, Offer } from './cart.ts'
+
+export const someOffer: Offer = {
+  slug: 'cap',
+  color: null,
+  size: null,
+  price: cents(2500),
+  compareAtPrice: null,
+  available: 20,
+}
+
+export const someLine: CartLine = {
+  sku: 'CAP',
+  title: 'Cap',
+  options: '',
+  picture: null,
+  quantity: 1,
+  priceSeen: cents(2500),
+  addedAt: '2026-11-21T12:00:00.000Z',
+  saved: false,
+  removed: false,
+  offer: someOffer,
+}
+
+const price = fc.integer({ min: 0, max: 1_000_000 }).map(cents)
+
+const offers: fc.Arbitrary<Offer> = fc
+  .record({ price, more: fc.option(fc.integer({ min: 1, max: 100_000 })), available: fc.nat(30) })
+  .map(({ price, more, available }) => ({
+    ...someOffer,
+    price,
+    compareAtPrice: more === null ? null : cents(price + more),
+    available,
+  }))
+
+const lines: fc.Arbitrary<CartLine> = fc
+  .record({
+    sku: fc.integer({ min: 1, max: 12 }).map(String),
+    quantity: fc.integer({ min: 1, max: 40 }),
+    priceSeen: price,
+    saved: fc.boolean(),
+    removed: fc.boolean(),
+    offer: fc.option(offers),
+  })
+  .map(line => ({ ...someLine, ...line }))
+
+/** Any cart that a shopper may have, with everything that may have become of its lines. */
+export const carts: fc.Arbitrary<Cart> = fc.record({
+  lines: fc.uniqueArray(lines, { selector: ({ sku }) => sku }),
+  limit: fc.integer({ min: 1, max: 20 }),
+})
