@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { UnexpectedFailure } from './storefront/error/unexpected-failure.tsx'
+import { pathForLog } from './web/addresses.ts'
 import { ownScriptMark } from './web/content-security-policy.server.ts'
 import { requestIdContext, shopContext } from './web/context.ts'
 import { pageScripts } from './web/page-scripts.server.ts'
@@ -53,7 +54,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(shopContext).log('unexpected-failure', {
     id: context.get(requestIdContext),
-    path: new URL(request.url).pathname,
+    path: pathForLog(new URL(request.url).pathname),
     error: error instanceof Error ? error.stack : String(error),
   })
 }

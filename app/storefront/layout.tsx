@@ -1,12 +1,16 @@
 import { useRef } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet } from 'react-router'
 import { loadSurroundings } from '../commerce/content/content-store.server.ts'
 import { CardActionIcons } from '../ui/card/card-actions.tsx'
 import { shopContext } from '../web/context.ts'
 import type { Route } from './+types/layout.ts'
+import { CartCorner } from './cart/cart-corner.tsx'
+import { ChosenToCompare } from './compare/chosen-to-compare.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { SendingNotice } from './sending/sending-notice.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { HeartForm } from './wish-lists/hearts/heart-form.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, kept } = context.get(shopContext)
@@ -14,9 +18,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...surroundings, origin: new URL(request.url).origin }
 }
 
-/** Menus and settings stay as they came while a shopper goes from page to page: less to fetch on a slow line. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET'
+/** Menus and settings stay as they came, whatever a shopper opens or changes: less to fetch on a slow line. */
+export function shouldRevalidate() {
+  return false
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
@@ -33,6 +37,10 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer surroundings={loaderData} />
       <CardActionIcons />
+      <HeartForm />
+      <ChosenToCompare />
+      <SendingNotice />
+      <CartCorner />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Heart, Menu, ShoppingCart, User } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import type { Surroundings } from '../../commerce/content/content.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import { CountLink } from './count-link.tsx'
 import styles from './header.module.css'
 import { MenuDrawer, menuDrawerId, openDialog } from './menu-drawer.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -40,12 +41,12 @@ export function Header({ surroundings }: { surroundings: Surroundings }) {
             <button type="button" className="icon-button" disabled aria-label="Account">
               <User aria-hidden size={20} strokeWidth={1.5} />
             </button>
-            <button type="button" className="icon-button" disabled aria-label="Wish list">
+            <CountLink to={href('/wishList/:list?')} label="Wish list" counted="wishes">
               <Heart aria-hidden size={20} strokeWidth={1.5} />
-            </button>
-            <button type="button" className="icon-button" disabled aria-label="Cart">
+            </CountLink>
+            <CountLink to={href('/cart')} label="Cart" counted="cart">
               <ShoppingCart aria-hidden size={20} strokeWidth={1.5} />
-            </button>
+            </CountLink>
           </div>
         </div>
       </div>

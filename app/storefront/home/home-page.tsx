@@ -3,12 +3,14 @@ import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { loadBanners, loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
 import { type Collection, findCollection } from '../../commerce/finding/collection.server.ts'
-import { noFilters } from '../../commerce/finding/listing-query.ts'
+import { collectionCards } from '../../commerce/finding/collection-cards.server.ts'
+import { everything } from '../../commerce/finding/listing-query.ts'
 import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
 import { CardRow } from '../../ui/card/card-row.tsx'
 import { shopContext } from '../../web/context.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import { pageMeta } from '../page-meta.ts'
+import { productActions } from '../product-actions.tsx'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
 import { Benefits } from './benefits.tsx'
@@ -16,6 +18,9 @@ import { Hero } from './hero.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
+
+/** How many best sellers the home page shows: one row on a wide screen. */
+const bestSellersShown = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -31,21 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       products: await listedProducts(shop, newArrivals, carouselSize),
       intervalMs: carouselIntervalMs,
     },
-    bestSellers: await bestSellers(shop),
+    bestSellers: await collectionCards(shop.db, shop.catalog.model, 'best-sellers', bestSellersShown),
   }
-}
-
-/** How many best sellers the home page shows: one row on a wide screen. */
-const bestSellersShown = 4
-
-async function bestSellers({ db, catalog }: Shop): Promise<{ title: string; cards: ProductCard[] } | null> {
-  const collection = await findCollection(db, catalog.model, 'best-sellers')
-  return collection
-    ? {
-        title: collection.title,
-        cards: await readCards(db, collection.ids.slice(0, bestSellersShown)),
-      }
-    : null
 }
 
 /**
@@ -59,8 +51,7 @@ async function listedProducts(
 ): Promise<ListedProduct[]> {
   const listed = productList?.feed.products
   if (listed) return listed.slice(0, most)
-  const newest = { filters: noFilters, words: '', sort: 'newest', skip: 0, limit: most } as const
-  const ids = newArrivals?.ids ?? catalog.model.list(newest).ids
+  const ids = newArrivals?.ids ?? catalog.model.find({ ...everything, sort: 'newest', limit: most }).ids
   return (await readCards(db, ids.slice(0, most))).map(listedCard)
 }
 
@@ -91,7 +82,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Advertisements banners={advertisements} />
         {arrivals.products.length > 0 && <NewArrivals {...arrivals} />}
-        {bestSellers && <CardRow {...bestSellers} to={pageOf('best-sellers')} large />}
+        {bestSellers && (
+          <CardRow {...bestSellers} to={pageOf('best-sellers')} actions={productActions} large />
+        )}
       </div>
     </>
   )

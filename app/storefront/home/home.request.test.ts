@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version.server.ts'
+import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 import { answer, hang, LoopbackService } from '../../commerce/product-list/loopback-service.fixture.ts'
 
 const silent = await new LoopbackService(hang).open()

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { noFilters } from '../../commerce/finding/listing-query.ts'
+import { everything } from '../../commerce/finding/listing-query.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { shopContext } from '../../web/context.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -12,7 +12,7 @@ export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 /** Every brand that has something to sell. */
 export function loader({ context }: Route.LoaderArgs) {
   const { model } = context.get(shopContext).catalog
-  const { counts } = model.list({ filters: noFilters, words: '', sort: null, skip: 0, limit: 0 })
+  const { counts } = model.list(everything)
   const brands = model.taxonomy.brands
     .map(({ slug, name }, place) => ({ slug, name, count: counts.brands[place]! }))
     .filter(({ count }) => count > 0)

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import styles from './chosen-filters.module.css'
-import type { ListingView } from './listing.ts'
 import { addressOf, withoutFilters } from './listing-address.ts'
+import type { ListingView } from './listing-view.ts'
 
 /** What is chosen, each to be taken back with one press. */
 export function ChosenFilters({ view: { path, choice, chips } }: { view: ListingView }) {

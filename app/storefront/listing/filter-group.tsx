@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Swatch } from '../../ui/swatch/swatch.tsx'
 import styles from './filter-group.module.css'
-import type { FacetValue } from './listing.ts'
 import { type Group, groups } from './listing-address.ts'
+import type { FacetValue } from './listing-view.ts'
 
 interface FilterGroupProps {
   facet: { group: Group | 'stock'; title: string; values: readonly FacetValue[]; all?: string }

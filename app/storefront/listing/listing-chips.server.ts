@@ -1,7 +1,7 @@
 import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
 import { cents, formatMoney } from '../../commerce/money.ts'
-import type { Chip } from './listing.ts'
 import { addressOf, type Choice, type Group } from './listing-address.ts'
+import type { Chip } from './listing-view.ts'
 
 /** The chosen filters, each with the address without it. */
 export function chipsOf(path: string, choice: Choice, taxonomy: Taxonomy): Chip[] {

@@ -1,13 +1,14 @@
 import { href } from 'react-router'
+import { waysIn } from '../../commerce/catalog/category-path.ts'
 import type { Counts } from '../../commerce/finding/listing-query.ts'
 import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
-import type { FacetGroup, FacetValue } from './listing.ts'
 import type { Choice, Group } from './listing-address.ts'
+import type { FacetGroup, FacetValue } from './listing-view.ts'
 
 /** Of a long list, so many values are shown: those that bring the most. */
 const mostValues = 12
 
-export const groupTitles: Record<Group, string> = {
+const groupTitles: Record<Group, string> = {
   categories: 'Shop by Category',
   colors: 'Shop by Color',
   brands: 'Shop by Brand',
@@ -15,12 +16,18 @@ export const groupTitles: Record<Group, string> = {
   sizes: 'Shop by Size',
 }
 
-/** The values of the filter panel with what each would bring. `fixed` is the group that the page itself decides. */
+interface Panel {
+  choice: Choice
+  categories: readonly ShownCategory[]
+  /** The group that the page itself decides. */
+  fixed: Group | undefined
+}
+
+/** The values of the filter panel with what each would bring. */
 export function facetGroups(
   taxonomy: Taxonomy,
   counts: Counts,
-  choice: Choice,
-  fixed: Group | undefined,
+  { choice, categories, fixed }: Panel,
 ): FacetGroup[] {
   const values = (entries: readonly Entry[], group: Group): FacetValue[] =>
     entries.map(({ slug, name, ...more }, place) => ({
@@ -30,7 +37,7 @@ export function facetGroups(
       ...('hex' in more && { hex: String(more.hex) }),
     }))
   const all: Record<Group, FacetValue[]> = {
-    categories: categoryValues(taxonomy, counts.categories, choice),
+    categories: categoryValues(taxonomy, counts.categories, categories),
     colors: values(taxonomy.colors, 'colors'),
     brands: theMost(values(taxonomy.brands, 'brands'), choice.brands),
     priceRanges: values(taxonomy.priceRanges, 'priceRanges'),
@@ -55,13 +62,8 @@ interface ShownCategory {
 
 /** The top of the tree; below what is chosen, what is finer, and whatever is chosen itself. */
 export function categoriesShown({ categories }: Taxonomy, choice: Choice): ShownCategory[] {
-  const opened = new Set<number>()
-  const byId = new Map(categories.map(category => [category.id, category]))
-  for (const { id, slug } of categories) {
-    if (!choice.categories.includes(slug)) continue
-    for (let at: number | null = id; at !== null && !opened.has(at); at = byId.get(at)?.parent ?? null)
-      opened.add(at)
-  }
+  const chosen = categories.filter(({ slug }) => choice.categories.includes(slug))
+  const opened = new Set(chosen.flatMap(waysIn(categories)).map(({ id }) => id))
   const children = Map.groupBy(
     categories.map((category, place) => ({ ...category, place })),
     ({ parent }) => parent,
@@ -74,9 +76,13 @@ export function categoriesShown({ categories }: Taxonomy, choice: Choice): Shown
   return below(null, 0)
 }
 
-function categoryValues(taxonomy: Taxonomy, counts: Uint32Array, choice: Choice): FacetValue[] {
-  return categoriesShown(taxonomy, choice).map(({ place, depth }) => {
-    const { slug, name } = taxonomy.categories[place]!
+function categoryValues(
+  { categories }: Taxonomy,
+  counts: Uint32Array,
+  shown: readonly ShownCategory[],
+): FacetValue[] {
+  return shown.map(({ place, depth }) => {
+    const { slug, name } = categories[place]!
     return { slug, name, count: counts[place]!, depth }
   })
 }

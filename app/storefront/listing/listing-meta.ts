@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../page-meta.ts'
-import type { ListingView } from './listing.ts'
 import { addressOf, isFiltered } from './listing-address.ts'
+import type { ListingView } from './listing-view.ts'
 
 /** Search engines keep a part of the shop and its pages, not every choice that can be made in it. */
 export function listingMeta(

@@ -1,17 +1,16 @@
 import { shopContext } from '../../web/context.ts'
 import type { Route } from './+types/listing-page.ts'
 import { listingMeta } from './listing-meta.ts'
-import { categoryPart, wholeShop } from './listing-part.server.ts'
+import { partNamed } from './listing-part.server.ts'
 import { ListingScreen } from './listing-screen.tsx'
 import { answerListing } from './load-listing.server.ts'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
-/** The shop as a whole, or one of its categories. */
-export async function loader({ context, params: { category }, request }: Route.LoaderArgs) {
+/** The shop as a whole, or a part of it: a category, what one brand makes, or a collection. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const part = category === undefined ? wholeShop : categoryPart(shop.catalog.model.taxonomy, category)
-  return answerListing(shop, part, request)
+  return answerListing(shop, await partNamed(shop, params), request)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { waysIn } from '../../commerce/catalog/category-path.ts'
 import { type Collection, findCollection } from '../../commerce/finding/collection.server.ts'
 import type { Filters } from '../../commerce/finding/listing-query.ts'
 import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
@@ -25,20 +26,31 @@ export const wholeShop: Part = {
 
 const withShop = [...wholeShop.trail, { name: wholeShop.title, to: wholeShop.path }]
 
-/** A category with the way down to it. Throws 404 when the shop has none of this name. */
-export function categoryPart({ categories }: Taxonomy, slug: string): Part {
+/** What an address names a part by; without a name it is the whole shop. */
+interface PartName {
+  category?: string
+  brand?: string
+  collection?: string
+}
+
+/** The part of this name. Throws 404 when the shop has none. */
+export async function partNamed(shop: Shop, { category, brand, collection }: PartName): Promise<Part> {
+  const { taxonomy } = shop.catalog.model
+  if (category !== undefined) return categoryPart(taxonomy, category)
+  if (brand !== undefined) return brandPart(taxonomy, brand)
+  if (collection !== undefined) return collectionPart(shop, collection)
+  return wholeShop
+}
+
+/** A category with the way down to it. */
+function categoryPart({ categories }: Taxonomy, slug: string): Part {
   const pathOf = (category: string) => href('/Shop/:category?', { category })
   const place = categories.findIndex(category => category.slug === slug)
   const category = categories[place]
   if (!category) throw data(null, { status: 404 })
-  const above: { name: string; to: string }[] = []
-  // A ring of categories ends: no way is longer than there are categories.
-  for (let at = category; at.parent !== null && above.length < categories.length; ) {
-    const next = categories.find(({ id }) => id === at.parent)
-    if (!next) break
-    above.unshift({ name: next.name, to: pathOf(next.slug) })
-    at = next
-  }
+  const above = waysIn(categories)(category)
+    .slice(0, -1)
+    .map(({ name, slug }) => ({ name, to: pathOf(slug) }))
   return {
     title: category.name,
     path: pathOf(slug),
@@ -47,8 +59,8 @@ export function categoryPart({ categories }: Taxonomy, slug: string): Part {
   }
 }
 
-/** What a brand makes. Throws 404 when the shop has none of this name. */
-export function brandPart({ brands }: Taxonomy, slug: string): Part {
+/** What a brand makes. */
+function brandPart({ brands }: Taxonomy, slug: string): Part {
   const place = brands.findIndex(brand => brand.slug === slug)
   const brand = brands[place]
   if (!brand) throw data(null, { status: 404 })
@@ -60,8 +72,8 @@ export function brandPart({ brands }: Taxonomy, slug: string): Part {
   }
 }
 
-/** A collection. Throws 404 when the shop has none of this name. */
-export async function collectionPart({ db, kept, catalog }: Shop, slug: string): Promise<Part> {
+/** A collection, kept by hand or by rule. */
+async function collectionPart({ db, kept, catalog }: Shop, slug: string): Promise<Part> {
   const find = (): Promise<Collection | undefined> => findCollection(db, catalog.model, slug)
   const collection = await kept.get(`collection ${slug}`, find)
   if (!collection) throw data(null, { status: 404 })

@@ -2,12 +2,13 @@ import { useNavigation } from 'react-router'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ProductCardItem } from '../../ui/card/product-card-item.tsx'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
+import { productActions } from '../product-actions.tsx'
 import { AllProducts } from './all-products.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import type { ListingView } from './listing.ts'
 import styles from './listing-screen.module.css'
 import { ListingTools } from './listing-tools.tsx'
+import type { ListingView } from './listing-view.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { PageLinks } from './page-links.tsx'
 
@@ -31,6 +32,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
               <ProductCardItem
                 key={card.slug}
                 card={card}
+                actions={productActions(card)}
                 title={card.marks && <MarkedText pieces={card.marks} />}
                 heading="h2"
                 widest={360}

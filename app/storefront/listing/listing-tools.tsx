@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type Sort, sorts } from '../../commerce/finding/listing-query.ts'
 import { useSurroundings } from '../use-surroundings.ts'
 import { filterPanelId } from './filter-panel.tsx'
-import type { ListingView } from './listing.ts'
 import styles from './listing-tools.module.css'
+import type { ListingView } from './listing-view.ts'
 import { inWords } from './product-count.ts'
 import { listingFormId, useListingForm, useShownChoice } from './use-listing-form.ts'
 
@@ -27,7 +27,7 @@ export function ListingTools({ view }: { view: ListingView }) {
   return (
     <div className={styles.tools}>
       <p aria-live="polite">{inWords(view.total)}</p>
-      <button type="button" className={styles.filters} popoverTarget={filterPanelId}>
+      <button type="button" className={`button quiet ${styles.filters}`} popoverTarget={filterPanelId}>
         <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} /> Filters
         {view.chips.length > 0 && ` (${view.chips.length})`}
       </button>

@@ -1,18 +1,19 @@
 import { data, redirect } from 'react-router'
-import { findProductOfSku, readCards } from '../../commerce/catalog/card-store.server.ts'
+import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { Settings } from '../../commerce/content/content.ts'
 import { loadSettings } from '../../commerce/content/content-store.server.ts'
 import { findCollection } from '../../commerce/finding/collection.server.ts'
-import type { Listing, ListingQuery } from '../../commerce/finding/listing-query.ts'
+import type { Found, ListingQuery } from '../../commerce/finding/listing-query.ts'
 import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
 import { countSearchMiss } from '../../commerce/finding/search-miss-store.server.ts'
 import { markWords } from '../../commerce/search/marks.ts'
 import type { Shop } from '../../web/shop.server.ts'
-import type { ListingView } from './listing.ts'
 import { addressOf, type Choice, isFiltered, readChoice } from './listing-address.ts'
 import { chipsOf } from './listing-chips.server.ts'
 import { categoriesShown, facetGroups } from './listing-facets.server.ts'
 import { filtersOf, type Part } from './listing-part.server.ts'
+import type { ListingView } from './listing-view.ts'
+import { readAsSku } from './read-as-sku.server.ts'
 import { whatInstead } from './what-instead.server.ts'
 
 /**
@@ -36,17 +37,16 @@ async function loadListing(shop: Shop, part: Part, request: Request): Promise<Li
   const settings = await shop.kept.get('settings', () => loadSettings(shop.db))
   const choice = known(readChoice(new URL(request.url).searchParams), model.taxonomy, settings)
   const pageSize = choice.show ?? settings.pageSize
+  const categories = categoriesShown(model.taxonomy, choice)
   const query: ListingQuery = {
     filters: filtersOf(choice, model.taxonomy, part.fixed),
     words: choice.words,
     sort: choice.sort,
-    categoriesShown: categoriesShown(model.taxonomy, choice).map(({ place }) => place),
+    categoriesShown: categories.map(({ place }) => place),
     skip: (choice.page - 1) * pageSize,
     limit: pageSize,
   }
-  const ofSku = await findProductOfSku(shop.db, choice.words)
-  const listing =
-    ofSku === undefined ? model.list(query, part.among) : model.list({ ...query, words: '' }, [ofSku])
+  const listing = model.list(...(await readAsSku(shop.db, query, part.among)))
   const selection = await featuredAlone(shop, part, choice, query)
   const shown = selection ?? listing
   const pages = Math.max(1, Math.ceil(shown.total / pageSize))
@@ -65,7 +65,7 @@ async function loadListing(shop: Shop, part: Part, request: Request): Promise<Li
     total: shown.total,
     pages,
     pageSize,
-    facets: facetGroups(model.taxonomy, listing.counts, choice, part.fixed?.group),
+    facets: facetGroups(model.taxonomy, listing.counts, { choice, categories, fixed: part.fixed?.group }),
     inStock: listing.counts.inStock,
     chips,
     all: selection && { total: listing.total, to: addressOf(part.path, { ...choice, sort: 'featured' }) },
@@ -79,12 +79,12 @@ async function featuredAlone(
   part: Part,
   choice: Choice,
   query: ListingQuery,
-): Promise<Pick<Listing, 'ids' | 'total'> | null> {
+): Promise<Found | null> {
   if (part.fixed || part.among || choice.words !== '' || choice.sort !== null || isFiltered(choice))
     return null
   const { model } = shop.catalog
   const featured = await shop.kept.get('featured', () => findCollection(shop.db, model, 'featured'))
-  return featured && featured.ids.length > 0 ? model.list(query, featured.ids) : null
+  return featured && featured.ids.length > 0 ? model.find(query, featured.ids) : null
 }
 
 /** Without values that the shop does not have: they are not repeated in any link. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CardRow } from '../../ui/card/card-row.tsx'
-import type { Instead } from './listing.ts'
+import { productActions } from '../product-actions.tsx'
+import type { Instead } from './listing-view.ts'
 import styles from './nothing-found.module.css'
 import { inWords } from './product-count.ts'
 
@@ -26,7 +27,7 @@ export function NothingFound({ instead: { respelled, remove, bestSellers } }: { 
           ))}
         </ul>
       )}
-      <CardRow title="Best sellers" cards={bestSellers} />
+      <CardRow title="Best sellers" cards={bestSellers} actions={productActions} />
     </div>
   )
 }

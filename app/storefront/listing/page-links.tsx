@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ListingView } from './listing.ts'
 import { addressOf } from './listing-address.ts'
+import type { ListingView } from './listing-view.ts'
 import styles from './page-links.module.css'
 import { pageNumbers } from './page-numbers.ts'
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useSurroundings } from '../use-surroundings.ts'
-import type { ListingView } from './listing.ts'
 import { addressOf, type Choice, readChoice } from './listing-address.ts'
+import type { ListingView } from './listing-view.ts'
 
 export const listingFormId = 'listing'
 

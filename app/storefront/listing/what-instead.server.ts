@@ -1,10 +1,10 @@
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
-import { noFilters } from '../../commerce/finding/listing-query.ts'
+import { everything, noFilters } from '../../commerce/finding/listing-query.ts'
 import type { Shop } from '../../web/shop.server.ts'
-import type { Instead } from './listing.ts'
 import { addressOf, type Choice } from './listing-address.ts'
 import { removals } from './listing-chips.server.ts'
 import { filtersOf, type Part } from './listing-part.server.ts'
+import type { Instead } from './listing-view.ts'
 
 /** How many best sellers console whoever found nothing. */
 const consolation = 4
@@ -19,7 +19,7 @@ export async function whatInstead(
   const { model } = shop.catalog
   const totalOf = (other: Choice) => {
     const filters = filtersOf(other, model.taxonomy, part.fixed)
-    return model.list({ filters, words: other.words, sort: null, skip: 0, limit: 0 }, part.among).total
+    return model.find({ ...everything, filters, words: other.words }, part.among).total
   }
   const remove = removals(choice, model.taxonomy)
     .map(({ label, without }) => {
@@ -28,11 +28,10 @@ export async function whatInstead(
     })
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
-  const bestSelling = model.list({
+  const bestSelling = model.find({
+    ...everything,
     filters: { ...noFilters, inStock: true },
-    words: '',
     sort: 'best-selling',
-    skip: 0,
     limit: consolation,
   })
   return {

@@ -1,5 +1,5 @@
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
-import { noFilters } from '../../commerce/finding/listing-query.ts'
+import { everything } from '../../commerce/finding/listing-query.ts'
 import { pictureAddress, servedWidths } from '../../commerce/pictures/picture.ts'
 import { shopContext } from '../../web/context.ts'
 import type { Route } from './+types/product-list.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const limit = Math.min(Math.max(wholeNumber(searchParams.get('limit')) ?? 30, 1), 100)
   const skip = Math.min(wholeNumber(searchParams.get('skip')) ?? 0, Number.MAX_SAFE_INTEGER)
 
-  const { ids, total } = catalog.model.list({ filters: noFilters, words: '', sort: 'newest', skip, limit })
+  const { ids, total } = catalog.model.find({ ...everything, sort: 'newest', skip, limit })
   const products = (await readCards(db, ids)).map(({ id, title, price, picture }) => ({
     id,
     title,

@@ -1,8 +1,10 @@
-import { data, href, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { askWhenBack } from '../../commerce/stock/ask-when-back.server.ts'
 import { longestEmail, type Refusal } from '../../commerce/stock/back-in-stock.ts'
 import { findVariant } from '../../commerce/stock/back-in-stock-store.server.ts'
 import { shopContext } from '../../web/context.ts'
+import { formRefusals, readForm } from '../../web/read-form.server.ts'
+import { chosenAddress } from '../chosen-address.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/back-in-stock-page.ts'
 import { BackInStockForm } from './back-in-stock-form.tsx'
@@ -29,12 +31,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
-  // A body that is no form says as little as an empty one.
-  const form = await request.formData().catch(() => new FormData())
-  const email = form.get('email')
+  const read = await readForm(request, ['email'])
+  if (!read.ok)
+    return data<Answer>(
+      { ok: false, because: 'no-email', typed: '' },
+      { status: formRefusals[read.because].status },
+    )
+  const { email = '' } = read.fields
   const asked = await askWhenBack(context.get(shopContext).db, params.sku, email, new Date())
   if (asked.ok) return data<Answer>(asked)
-  const typed = typeof email === 'string' ? email.slice(0, longestEmail) : ''
+  const typed = email.slice(0, longestEmail)
   return data<Answer>({ ...asked, typed }, { status: statuses[asked.because] })
 }
 
@@ -45,9 +51,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** For browsers without a script; the others stay on the product's page. */
 export default function BackInStockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sku, title, slug, color, size, available } = loaderData
-  const choice = new URLSearchParams()
-  if (color) choice.set('color', color.slug)
-  if (size) choice.set('size', size.slug)
   const options = [color?.name, size?.name].filter(name => name !== undefined)
   return (
     <div className="wrap message">
@@ -55,10 +58,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
       {options.length > 0 && <p>{options.join(', ')}</p>}
       {available > 0 ? <p>This can be had again.</p> : <BackInStockForm sku={sku} answer={actionData} />}
       <p className="message-ways">
-        <Link
-          className="button quiet"
-          to={{ pathname: href('/productDetails/:slug?', { slug }), search: `${choice}` }}
-        >
+        <Link className="button quiet" to={chosenAddress({ slug, color: color?.slug, size: size?.slug })}>
           Back to the product
         </Link>
       </p>

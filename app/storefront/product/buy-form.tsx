@@ -1,7 +1,20 @@
 import { ShoppingCart } from 'lucide-react'
-import { Form, useLocation, useSubmit } from 'react-router'
-import { type Choice, choose, type Status, statusOf, whyNotOffered } from '../../commerce/catalog/choice.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-router'
+import { noneWantedInWords, readQuantity } from '../../commerce/cart/wished-quantity.ts'
+import {
+  type Choice,
+  choose,
+  chosenInWords,
+  type Status,
+  statusOf,
+  whyNotOffered,
+} from '../../commerce/catalog/choice.ts'
 import type { Product } from '../../commerce/catalog/product.ts'
+import { addToCart } from '../cart/adding.ts'
+import { prepareAdding } from '../cart/cart-corner.tsx'
+import { choiceParameters } from '../chosen-address.ts'
+import { useSurroundings } from '../use-surroundings.ts'
 import styles from './buy-form.module.css'
 import { ColorChoice } from './color-choice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -20,13 +33,19 @@ interface BuyFormProps {
 
 /**
  * Colour, size, status and quantity. It is a GET form to this very page, so a choice is kept in the address; with a script
- * every change goes there at once, without one a button does it.
+ * every change goes there at once, without one a button does it. "Add to Cart" sends the same form to the cart, with what is
+ * chosen in it: without a script that may be something else than what the page shows.
  */
 export function BuyForm({ product, choice, availability }: BuyFormProps) {
   const submit = useSubmit()
   const { pathname } = useLocation()
   const { variant } = choice
   const status = statusOf(variant)
+  const { quantityLimit } = useSurroundings().settings
+  const [address] = useSearchParams()
+  const asked = readQuantity(address.get('quantity'), quantityLimit, Number(address.get('step')) || 0)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [refusal, setRefusal] = useState('')
 
   /** The address names what is shown, which is not always what was asked for: another colour may lack the size. */
   function show(form: HTMLFormElement) {
@@ -37,15 +56,28 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
       size: wish('size'),
       status: wish('status'),
     }).variant
-    const address = new URLSearchParams({ status: statusOf(shown) })
-    if (shown.color) address.set('color', shown.color)
-    if (shown.size) address.set('size', shown.size)
-    address.sort()
-    submit(address, { action: pathname, replace: true, preventScrollReset: true })
+    submit(choiceParameters(shown, statusOf(shown)), {
+      action: pathname,
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    if ((event.nativeEvent as SubmitEvent).submitter !== addButton.current) return
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('quantity')
+    const quantity = readQuantity(String(typed), quantityLimit)
+    setRefusal(quantity === 0 ? noneWantedInWords : '')
+    if (quantity === 0) return
+    const { slug, title } = product
+    const [picture = null] = choice.pictures
+    const options = chosenInWords(product, variant)
+    addToCart({ ...variant, slug, title, options, picture }, quantity, addButton.current)
   }
 
   return (
-    <Form action={pathname} replace preventScrollReset className={styles.form}>
+    <Form action={pathname} replace preventScrollReset className={styles.form} onSubmit={add}>
       <div onChange={event => show(event.currentTarget.closest('form')!)}>
         <ColorChoice colors={choice.colors} chosen={variant.color} />
         <div className={styles.pair}>
@@ -88,12 +120,26 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
       </p>
       {/* Of what is sold out none can be bought, but how many were wanted is kept. */}
       <div hidden={status === 'out-of-stock'}>
-        <QuantityStepper />
+        <QuantityStepper id="quantity" first={asked} limit={quantityLimit} />
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
         <div className={styles.buttons}>
-          <button type="button" className="button" disabled>
+          <button
+            ref={addButton}
+            type="submit"
+            formMethod="post"
+            formAction={href('/cart/add')}
+            name="product"
+            value={product.slug}
+            className="button"
+            aria-haspopup="dialog"
+            onPointerDown={prepareAdding}
+            onFocus={prepareAdding}
+          >
             <ShoppingCart aria-hidden size={20} strokeWidth={1.5} /> Add to Cart
           </button>
-          <WishButton />
+          {status === 'in-stock' && <WishButton product={product} sku={variant.sku} />}
         </div>
       </div>
     </Form>

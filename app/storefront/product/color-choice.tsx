@@ -3,8 +3,15 @@ import type { Color } from '../../commerce/catalog/product.ts'
 import { Swatch } from '../../ui/swatch/swatch.tsx'
 import styles from './color-choice.module.css'
 
+interface ColorChoiceProps {
+  colors: readonly Offer<Color>[]
+  chosen: string | null
+  /** Where the form around it does not hear every change. */
+  onChoose?: (color: string) => void
+}
+
 /** The colours as a group of radio buttons: arrow keys move among them, and the chosen one is named. */
-export function ColorChoice({ colors, chosen }: { colors: readonly Offer<Color>[]; chosen: string | null }) {
+export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   if (colors.length === 0) return null
   return (
     <fieldset className={styles.colors}>
@@ -19,7 +26,9 @@ export function ColorChoice({ colors, chosen }: { colors: readonly Offer<Color>[
             value={color.slug}
             checked={color.slug === chosen}
             disabled={!color.offered}
-            onChange={() => {}}
+            onChange={() => onChoose?.(color.slug)}
+            // Enter would press the first button of the form, which takes one away.
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
           <Swatch hex={color.hex} size={32} />
           <span className="visually-hidden">

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../../commerce/catalog/product.ts'
-import { formatMoney } from '../../commerce/money.ts'
+import { PriceBefore, PriceNow } from '../../ui/price/price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import styles from './product-head.module.css'
 
@@ -16,9 +16,7 @@ export function ProductHead({ product: { title, rating }, variant, reviewsBelow 
   const counted = rating && (rating.reviews === 1 ? '1 Review' : `${rating.reviews} Reviews`)
   return (
     <>
-      <h1 id="product" className={styles.title}>
-        {title}
-      </h1>
+      <h1 id="product">{title}</h1>
       {rating && (
         <p className={styles.rating}>
           <Stars stars={rating.stars} />
@@ -26,15 +24,9 @@ export function ProductHead({ product: { title, rating }, variant, reviewsBelow 
         </p>
       )}
       <p className={styles.prices}>
-        {compareAtPrice !== null && (
-          <s>
-            <span className="visually-hidden">Before: </span>
-            {formatMoney(compareAtPrice)}
-          </s>
-        )}
-        <strong className={compareAtPrice === null ? undefined : styles.reduced}>
-          {compareAtPrice !== null && <span className="visually-hidden">Now: </span>}
-          {formatMoney(price)}
+        <PriceBefore price={compareAtPrice} />
+        <strong>
+          <PriceNow price={price} before={compareAtPrice} />
         </strong>
       </p>
     </>

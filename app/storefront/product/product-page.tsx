@@ -1,15 +1,18 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
-import { categoryIdsOf, readCategoryTree } from '../../commerce/catalog/category-store.server.ts'
+import { categoryIdsOf } from '../../commerce/catalog/category-store.server.ts'
 import { availabilityInWords, choose, statusOf } from '../../commerce/catalog/choice.ts'
 import { cardsGoingWellWith } from '../../commerce/catalog/companion-store.server.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { loadBenefits, loadSettings, loadTerms } from '../../commerce/content/content-store.server.ts'
 import { newestReviews, readDistribution } from '../../commerce/reviews/review-store.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ActionFace } from '../../ui/card/card-actions.tsx'
 import { CardRow } from '../../ui/card/card-row.tsx'
 import { shopContext } from '../../web/context.ts'
+import { CompareForm } from '../compare/compare-form.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { productActions } from '../product-actions.tsx'
 import { useSurroundings } from '../use-surroundings.ts'
 import type { Route } from './+types/product-page.ts'
 import { BackInStockForm } from './back-in-stock-form.tsx'
@@ -29,12 +32,11 @@ const mostReviews = 50
 const mostCompanions = 4
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, kept } = context.get(shopContext)
+  const { db, catalog } = context.get(shopContext)
   const slug = params.slug ?? (await loadSettings(db)).defaultProduct
   const product = await findProduct(db, slug)
   if (!product) throw data(null, { status: 404 })
-  const [tree, categoryIds, benefits, terms, reviews, distribution, companions] = await Promise.all([
-    kept.get('category tree', () => readCategoryTree(db)),
+  const [categoryIds, benefits, terms, reviews, distribution, companions] = await Promise.all([
     categoryIdsOf(db, product.id),
     loadBenefits(db),
     loadTerms(db),
@@ -45,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const trail = [
     { name: 'Home', to: href('/') },
     { name: 'Shop', to: href('/Shop/:category?') },
-    ...categoryPath(tree, categoryIds).map(category => ({
+    ...categoryPath(catalog.model.taxonomy.categories, categoryIds).map(category => ({
       name: category.name,
       to: href('/Shop/:category?', { category: category.slug }),
     })),
@@ -108,9 +110,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           />
           {statusOf(variant) === 'out-of-stock' && (
             <BackInStockForm key={variant.sku} sku={variant.sku}>
-              <WishButton />
+              <WishButton product={product} sku={variant.sku} />
             </BackInStockForm>
           )}
+          <CompareForm slug={product.slug} title={product.title} className={styles.compare}>
+            <ActionFace name="compare" />
+          </CompareForm>
           <p className={styles.promises}>{promises.join(' · ')}</p>
           <ProductWords product={product} terms={terms} />
         </section>
@@ -118,7 +123,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {product.rating && reviews.length > 0 && (
         <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />
       )}
-      <CardRow title="Goes well with" cards={companions} />
+      <CardRow title="Goes well with" cards={companions} actions={productActions} />
       <RecentlyViewed key={product.id} id={product.id} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version.server.ts'
+import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 
 const shop = builtShop()
 const soldOut = '/backInStock/PRD-CLY-XL'
@@ -43,15 +43,24 @@ describe('asking to be told when it is back', () => {
   })
 
   it.each([
-    ['JSON', 'application/json', '{"email":"bob@example.com"}'],
+    ['JSON', 'application/json', '{"email":"bob@example.com"}', 415],
     [
       'a form without its end',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="email"',
+      415,
     ],
-    ['nothing', 'application/x-www-form-urlencoded', ''],
-  ])('%s in the place of a form is refused, not a failure', async (_, type, body) => {
-    expect((await send(soldOut, body, { 'content-type': type })).status).toBe(400)
+    ['nothing', 'application/x-www-form-urlencoded', '', 400],
+    ['a flood of fields', 'application/x-www-form-urlencoded', 'email=bob@example.com&'.repeat(500), 400],
+    [
+      'more than a form holds',
+      'application/x-www-form-urlencoded',
+      `email=bob@example.com&more=${'x'.repeat(20_000)}`,
+      413,
+    ],
+  ])('%s in the place of a form is refused, not a failure', async (_, type, body, status) => {
+    expect((await send(soldOut, body, { 'content-type': type })).status).toBe(status)
+    expect((await noted()).map(({ email }) => email)).not.toContain('bob@example.com')
   })
 
   it('gives back what was typed as text, and never as a part of the page', async () => {

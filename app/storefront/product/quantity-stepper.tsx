@@ -1,27 +1,30 @@
 import { Minus, Plus } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { readQuantity } from '../../commerce/cart/quantity.ts'
-import { useSurroundings } from '../use-surroundings.ts'
+import { readQuantity } from '../../commerce/cart/wished-quantity.ts'
 import styles from './quantity-stepper.module.css'
 
+interface QuantityStepperProps {
+  /** Tells two on one page apart. */
+  id: string
+  first: number
+  /** The most of one product in one order line. */
+  limit: number
+}
+
 /** From 0 to the limit by buttons, typing and arrow keys. Without a script the buttons send the form with a `step`. */
-export function QuantityStepper() {
-  const { quantityLimit } = useSurroundings().settings
-  const [address] = useSearchParams()
-  const asked = readQuantity(address.get('quantity'), quantityLimit, Number(address.get('step')) || 0)
-  const [typed, setTyped] = useState(String(asked))
-  const quantity = readQuantity(typed, quantityLimit)
+export function QuantityStepper({ id, first, limit }: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(first))
+  const quantity = readQuantity(typed, limit)
 
   const stepBy = (step: number) => (event: MouseEvent) => {
     event.preventDefault()
     // At an end the button stays reachable, so that whoever pressed it keeps the focus; it only does nothing more.
-    setTyped(String(readQuantity(typed, quantityLimit, step)))
+    setTyped(String(readQuantity(typed, limit, step)))
   }
 
   return (
     <div className={styles.field}>
-      <label htmlFor="quantity">Quantity</label>
+      <label htmlFor={id}>Quantity</label>
       <div className={styles.stepper}>
         <button
           type="submit"
@@ -34,12 +37,12 @@ export function QuantityStepper() {
           <Minus aria-hidden size={18} strokeWidth={1.5} />
         </button>
         <input
-          id="quantity"
+          id={id}
           name="quantity"
           type="number"
           inputMode="numeric"
           min={0}
-          max={quantityLimit}
+          max={limit}
           value={typed}
           onChange={event => setTyped(event.target.value)}
           // Enter would press the first button of the form and take one away.
@@ -51,7 +54,7 @@ export function QuantityStepper() {
           name="step"
           value="1"
           onClick={stepBy(1)}
-          aria-disabled={quantity === quantityLimit}
+          aria-disabled={quantity === limit}
           aria-label="Increase quantity"
         >
           <Plus aria-hidden size={18} strokeWidth={1.5} />

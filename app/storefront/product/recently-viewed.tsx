@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { CardRow } from '../../ui/card/card-row.tsx'
+import { productActions } from '../product-actions.tsx'
 import { rememberSeen } from './seen-products.ts'
 
 /**
@@ -22,5 +23,5 @@ export function RecentlyViewed({ id }: { id: number }) {
       )
     return () => leaving.abort()
   }, [id])
-  return <CardRow title="Recently viewed" cards={cards} />
+  return <CardRow title="Recently viewed" cards={cards} actions={productActions} />
 }

@@ -1,10 +1,13 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { Form, href, useNavigate, useSearchParams } from 'react-router'
+import { comesLater } from '../../ui/comes-later.tsx'
 import styles from './search-box.module.css'
 
 /** Comes when somebody begins to type. */
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'))
+const SuggestionList = comesLater(() =>
+  import('./suggestion-list.tsx').then(({ SuggestionList }) => SuggestionList),
+)
 
 const never = () => () => {}
 
@@ -48,9 +51,6 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
       // Between the last entry and the first the words themselves are chosen.
       const places = offered.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      close()
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
       close()
@@ -63,6 +63,12 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
       className={styles.box}
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      onKeyDown={event => {
+        if (!open || event.key !== 'Escape') return
+        event.preventDefault()
+        document.getElementById(id)?.focus()
+        close()
       }}
     >
       <Form action={href('/Shop/:category?')} onSubmit={close}>
@@ -92,14 +98,12 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" aria-label="Search">
+        <button type="submit" className="icon-button" aria-label="Search">
           <Search aria-hidden size={20} strokeWidth={1.5} />
         </button>
       </Form>
       {typed !== '' && (
-        <Suspense>
-          <SuggestionList id={id} words={typed} active={active} onOffer={setOffered} onChoose={close} />
-        </Suspense>
+        <SuggestionList id={id} words={typed} active={active} onOffer={setOffered} onChoose={close} />
       )}
     </search>
   )

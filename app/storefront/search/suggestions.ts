@@ -1,13 +1,21 @@
 import { href } from 'react-router'
-import { findProductOfSku, readCards } from '../../commerce/catalog/card-store.server.ts'
+import { readCards } from '../../commerce/catalog/card-store.server.ts'
+import type { ProductCard } from '../../commerce/catalog/product.ts'
 import type { CatalogModel } from '../../commerce/finding/catalog-model.ts'
-import { noFilters } from '../../commerce/finding/listing-query.ts'
+import { everything } from '../../commerce/finding/listing-query.ts'
 import { fold } from '../../commerce/search/fold.ts'
-import { markWords } from '../../commerce/search/marks.ts'
+import { type Marked, markWords } from '../../commerce/search/marks.ts'
 import { shopContext } from '../../web/context.ts'
 import { readChoice } from '../listing/listing-address.ts'
+import { readAsSku } from '../listing/read-as-sku.server.ts'
 import type { Route } from './+types/suggestions.ts'
-import type { Suggestions } from './suggestion.ts'
+
+/** What the search box offers while a shopper types. */
+export interface Suggestions {
+  products: { to: string; title: Marked[]; card: ProductCard }[]
+  /** Categories and brands of that name. */
+  parts: { to: string; name: string; kind: 'Category' | 'Brand' }[]
+}
 
 const mostProducts = 6
 const mostParts = 4
@@ -19,17 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { words } = readChoice(new URL(request.url).searchParams)
   if (words === '') return Response.json({ products: [], parts: [] } satisfies Suggestions)
   const { model } = catalog
-  const listed = { filters: noFilters, words, sort: null, skip: 0, limit: mostProducts }
-  const { ids: found, search } = model.list(listed)
-  const ofSku = await findProductOfSku(db, words)
-  const ids = ofSku === undefined ? found : [ofSku]
+  const query = { ...everything, words, limit: mostProducts }
+  const { ids, search } = model.find(...(await readAsSku(db, query)))
   const cards = await readCards(db, ids)
   const suggestions: Suggestions = {
-    products: cards.map(({ slug, title, price, picture }) => ({
-      to: href('/productDetails/:slug?', { slug }),
-      title: markWords(title, search?.found ?? noWords),
-      price,
-      picture,
+    products: cards.map(card => ({
+      to: href('/productDetails/:slug?', { slug: card.slug }),
+      title: markWords(card.title, search?.found ?? noWords),
+      card,
     })),
     parts: partsNamed(model, words),
   }
@@ -39,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Categories and brands with a word that begins like what was typed; those with the most products first. */
 function partsNamed(model: CatalogModel, words: string): Suggestions['parts'] {
   const typed = fold(words)
-  const { counts } = model.list({ filters: noFilters, words: '', sort: null, skip: 0, limit: 0 })
+  const { counts } = model.list(everything)
   const { categories, brands } = model.taxonomy
   const named = (name: string) => ` ${fold(name)}`.includes(` ${typed}`)
   const parts = [

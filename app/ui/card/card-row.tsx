@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import styles from './card-row.module.css'
@@ -9,12 +9,14 @@ interface CardRowProps {
   /** Where there are more of them. */
   to?: string
   cards: readonly ProductCard[]
+  /** What can be done with each. */
+  actions: (card: ProductCard) => ReactNode
   /** A row that is a part of its page and not a remark beside it. */
   large?: boolean
 }
 
 /** Up to four products in a row under a name of their own; nothing without any. */
-export function CardRow({ title, to, cards, large = false }: CardRowProps) {
+export function CardRow({ title, to, cards, actions, large = false }: CardRowProps) {
   const id = useId()
   if (cards.length === 0) return null
   return (
@@ -22,7 +24,7 @@ export function CardRow({ title, to, cards, large = false }: CardRowProps) {
       <h2 id={id}>{to ? <Link to={to}>{title}</Link> : title}</h2>
       <ul className={styles.cards}>
         {cards.map(card => (
-          <ProductCardItem key={card.slug} card={card} heading="h3" widest={360} />
+          <ProductCardItem key={card.slug} card={card} actions={actions(card)} heading="h3" widest={360} />
         ))}
       </ul>
     </section>

@@ -3,11 +3,13 @@ import { href, Link } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { formatMoney } from '../../commerce/money.ts'
 import { PictureView } from '../picture/picture-view.tsx'
-import { CardActions } from './card-actions.tsx'
+import { PriceBefore } from '../price/price.tsx'
 import styles from './product-card-item.module.css'
 
 interface ProductCardItemProps {
   card: ProductCard
+  /** What can be done with it. */
+  actions: ReactNode
   /** Its title in another form, such as with words marked. */
   title?: ReactNode
   /** The level that fits the page's outline. */
@@ -21,6 +23,7 @@ interface ProductCardItemProps {
 /** A product in a list. The whole card leads to it; the actions lie above and are reached by pointer, touch and keyboard. */
 export function ProductCardItem({
   card,
+  actions,
   title = card.title,
   heading: Heading,
   widest,
@@ -44,9 +47,10 @@ export function ProductCardItem({
           <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{title}</Link>
         </Heading>
         <CardPrice card={card} />
-        {card.colors > 1 && <span className={styles.colors}>{card.colors} colors</span>}
+        {card.colors > 1 && <span className={styles.quiet}>{card.colors} colors</span>}
+        {card.soldOut && <span className={styles.quiet}>Sold out</span>}
       </div>
-      <CardActions title={card.title} />
+      {actions}
     </li>
   )
 }
@@ -58,10 +62,7 @@ function CardPrice({ card: { price, compareAtPrice } }: { card: ProductCard }) {
   return (
     <span className={styles.prices}>
       {now}
-      <s>
-        <span className="visually-hidden">Before: </span>
-        {formatMoney(compareAtPrice)}
-      </s>
+      <PriceBefore price={compareAtPrice} />
     </span>
   )
 }
