@@ -1,15 +1,11 @@
 import type { Tx } from '../app/db/schema.ts'
 import { facts } from './facts.ts'
+import { ratingOf, reviewRows } from './review-rows.ts'
 import { reviews } from './reviews.ts'
 
-/** What a product's row says of its facts and its reviews: the rating is the sum of what is written below. */
+/** What a product's row says of its facts and its reviews. */
 export function factsOf(slug: string) {
-  const given = reviews[slug] ?? []
-  return {
-    details: facts[slug]?.details ?? '',
-    rating_sum: given.reduce((sum, { stars }) => sum + stars, 0),
-    review_count: given.length,
-  }
+  return { details: facts[slug]?.details ?? '', ...ratingOf(reviews[slug] ?? []) }
 }
 
 export async function addTags(tx: Tx, productIds: ReadonlyMap<string, number>): Promise<void> {
@@ -20,12 +16,6 @@ export async function addTags(tx: Tx, productIds: ReadonlyMap<string, number>): 
 }
 
 export async function addReviews(tx: Tx, productIds: ReadonlyMap<string, number>): Promise<void> {
-  const rows = [...productIds].flatMap(([slug, product_id]) =>
-    (reviews[slug] ?? []).map(({ createdAt, ...review }) => ({
-      ...review,
-      product_id,
-      created_at: createdAt,
-    })),
-  )
+  const rows = [...productIds].flatMap(([slug, id]) => reviewRows({ reviews: reviews[slug] ?? [] }, id))
   if (rows.length > 0) await tx.insertInto('review').values(rows).execute()
 }

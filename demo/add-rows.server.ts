@@ -1,5 +1,5 @@
 import type { InsertResult } from 'kysely'
-import { bumpCatalogVersion, everyProduct } from '../app/commerce/catalog/catalog-version.server.ts'
+import { bumpCatalogVersion, everyProduct } from '../app/commerce/catalog/catalog-version-store.server.ts'
 import type { Db, Tx } from '../app/db/schema.ts'
 
 export interface Loaded {

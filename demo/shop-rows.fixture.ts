@@ -23,3 +23,23 @@ export async function everything(db: Db): Promise<Record<string, string[]>> {
   }
   return contents
 }
+
+/** What each product's row says of its reviews, what they add up to, and whether that is the same. */
+export async function ratings(db: Db) {
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('review', 'review.product_id', 'product.id')
+    .groupBy(['product.id', 'slug', 'rating_sum', 'review_count'])
+    .select(({ fn }) => [
+      'slug',
+      'rating_sum',
+      'review_count',
+      fn.coalesce(fn.sum<number>('stars'), sql<number>`0`).as('sum'),
+      fn.count<number>('stars').as('count'),
+    ])
+    .execute()
+  return rows.map(row => ({
+    ...row,
+    isTrue: row.rating_sum === Number(row.sum) && row.review_count === row.count,
+  }))
+}

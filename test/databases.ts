@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { openDatabase } from '../app/db/connection.server.ts'
+import { type DatabaseAddress, openDatabase } from '../app/db/connection.server.ts'
 import { migrate } from '../app/db/migrate.server.ts'
 import type { Db } from '../app/db/schema.ts'
+import { demoTemplate } from './demo-template.ts'
 
 export const databases = ['SQLite', 'PostgreSQL'] as const
 export type Kind = (typeof databases)[number]
@@ -19,17 +20,26 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Where a new, empty database is: a file in `dataDir`, or a database of its own on the tests' PostgreSQL. */
-export async function emptyDatabase(
-  kind: Kind,
-): Promise<{ dataDir: string; databaseUrl: string | undefined }> {
+export async function emptyDatabase(kind: Kind): Promise<DatabaseAddress> {
   const dataDir = await temporaryFolder()
-  if (kind === 'SQLite') return { dataDir, databaseUrl: undefined }
+  return { dataDir, databaseUrl: kind === 'SQLite' ? undefined : await newPostgresDatabase('template1') }
+}
+
+/** Where a copy of the demo shop's database is. */
+export async function demoCopy(kind: Kind): Promise<DatabaseAddress> {
+  const dataDir = await temporaryFolder()
+  if (kind === 'PostgreSQL') return { dataDir, databaseUrl: await newPostgresDatabase(demoTemplate) }
+  await copyFile(path.join(inject('demoFolder'), 'tote.sqlite'), path.join(dataDir, 'tote.sqlite'))
+  return { dataDir, databaseUrl: undefined }
+}
+
+async function newPostgresDatabase(template: string): Promise<string> {
   const name = `tote_${randomUUID().replaceAll('-', '')}`
-  await maintain(`create database ${name}`)
+  await maintain(`create database ${name} template ${template}`)
   onTestFinished(() => maintain(`drop database ${name} with (force)`))
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
-  return { dataDir, databaseUrl: url.href }
+  return url.href
 }
 
 /** A migrated database, open until the test is over. */

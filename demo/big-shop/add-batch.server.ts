@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version.server.ts'
+import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
 import { isPostgres } from '../../app/db/columns.ts'
 import type { Db, Schema, Tx } from '../../app/db/schema.ts'
 import { bySlug, idOf } from '../ids-by-slug.server.ts'
+import { reviewRows } from '../review-rows.ts'
 import type { BigProduct } from './big-product.ts'
 import {
   categoryRows,
@@ -37,6 +38,7 @@ export async function addBatch(db: Db, { after, products }: Batch, known: Known)
     await insert(tx, 'product_category', ofEach(categoryRows))
     await insert(tx, 'product_picture', ofEach(pictureRows))
     await insert(tx, 'product_tag', ofEach(tagRows))
+    await insert(tx, 'review', ofEach(reviewRows))
     await bumpCatalogVersion(tx, [...ids.values()])
     return true
   })

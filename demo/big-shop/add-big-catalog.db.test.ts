@@ -1,28 +1,19 @@
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFeatured } from '../../app/commerce/finding/facts-store.server.ts'
-import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import type { Db } from '../../app/db/schema.ts'
-import { databases, migratedDatabase, temporaryFolder } from '../../test/databases.ts'
+import { databases } from '../../test/databases.ts'
+import { newShop } from '../../test/demo-database.ts'
+import { today as now } from '../../test/demo-template.ts'
 import { products as demoProducts } from '../catalog.ts'
 import { facts } from '../facts.ts'
-import { counts, everything, version } from '../shop-rows.fixture.ts'
+import { counts, everything, ratings, version } from '../shop-rows.fixture.ts'
 import { addBigCatalog } from './add-big-catalog.server.ts'
 import { bigProduct } from './big-product.ts'
 
-const now = new Date('2026-11-21T12:00:00.000Z')
 const inDemoShop = demoProducts.length
 
 describe.each(databases)('on %s', kind => {
-  async function newShop(): Promise<{ db: Db; pictures: PictureFiles }> {
-    return {
-      db: await migratedDatabase(kind),
-      pictures: new PictureFiles(path.join(await temporaryFolder(), 'pictures')),
-    }
-  }
-
   test('a big shop is the demo shop and as many products as were asked for, with all that belongs to them', async () => {
-    const { db, pictures } = await newShop()
+    const { db, pictures } = await newShop(kind)
     expect(await addBigCatalog(db, pictures, { products: 300, now })).toBe(300)
     const big = Array.from({ length: 300 }, (_, index) => bigProduct(index + 1))
     const all: Record<'variants' | 'categories' | 'pictures', readonly unknown[]>[] = [
@@ -42,7 +33,7 @@ describe.each(databases)('on %s', kind => {
   })
 
   test('a product is in the database what it is by its number', async () => {
-    const { db, pictures } = await newShop()
+    const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 300, now })
     const numbers = Array.from({ length: 300 }, (_, index) => index + 1)
     const number = numbers.find(number => bigProduct(number).badge?.endsWith('%'))!
@@ -60,8 +51,6 @@ describe.each(databases)('on %s', kind => {
       details: product.details,
       brand: product.brand,
       badge: product.badge,
-      rating_sum: product.rating.sum,
-      review_count: product.rating.reviews,
       sold: product.sold,
       created_at: product.createdAt,
       published_at: product.publishedAt,
@@ -78,8 +67,30 @@ describe.each(databases)('on %s', kind => {
     expect(variants).toEqual(product.variants)
   })
 
+  test('a product has every review that its rating counts, as it was written', async () => {
+    const { db, pictures } = await newShop(kind)
+    await addBigCatalog(db, pictures, { products: 300, now })
+    expect((await ratings(db)).filter(({ isTrue }) => !isTrue)).toEqual([])
+    const written = Array.from({ length: 300 }, (_, index) => bigProduct(index + 1)).flatMap(
+      ({ slug, reviews }) => reviews.map(review => ({ slug, ...review })),
+    )
+    expect(written.length).toBeGreaterThan(50)
+    const rows = await db
+      .selectFrom('review')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select(['slug', 'stars', 'author', 'review.title', 'body', 'review.created_at as createdAt'])
+      .where(
+        'slug',
+        'in',
+        written.map(({ slug }) => slug),
+      )
+      .orderBy('review.id')
+      .execute()
+    expect(rows).toEqual(written)
+  })
+
   test('the categories are a tree of three levels', async () => {
-    const { db, pictures } = await newShop()
+    const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 1, now })
     const leaves = await db
       .selectFrom('category as leaf')
@@ -92,7 +103,7 @@ describe.each(databases)('on %s', kind => {
   })
 
   test('the same command again changes nothing, a larger number adds the rest', async () => {
-    const { db, pictures } = await newShop()
+    const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 40, now })
     const once = await everything(db)
     expect(await addBigCatalog(db, pictures, { products: 40, now })).toBe(40)
@@ -109,7 +120,7 @@ describe.each(databases)('on %s', kind => {
   })
 
   test('who follows the catalogue version hears of every product that came', async () => {
-    const { db, pictures } = await newShop()
+    const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 5, now })
     const came = await db
       .selectFrom('catalog_change')
@@ -121,7 +132,7 @@ describe.each(databases)('on %s', kind => {
   })
 
   test('a product that the merchant removed does not come back', async () => {
-    const { db, pictures } = await newShop()
+    const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 3, now })
     await db.deleteFrom('product').where('slug', '=', bigProduct(2).slug).execute()
     await addBigCatalog(db, pictures, { products: 4, now })
@@ -129,7 +140,7 @@ describe.each(databases)('on %s', kind => {
   })
 
   test('stopped half way it leaves whole batches, and goes on from there', async () => {
-    const { db, pictures } = await newShop()
+    const { db, pictures } = await newShop(kind)
     const stop = new AbortController()
     const seen: number[] = []
     const onProgress = (products: number) => {
@@ -144,7 +155,7 @@ describe.each(databases)('on %s', kind => {
   })
 
   test('two that fill one shop at once share the work', async () => {
-    const { db, pictures } = await newShop()
+    const { db, pictures } = await newShop(kind)
     const filled = [1, 2].map(() => addBigCatalog(db, pictures, { products: 6000, now }))
     expect(await Promise.all(filled)).toEqual([6000, 6000])
     expect(await counts(db)).toMatchObject({ product: inDemoShop + 6000 })

@@ -1,6 +1,7 @@
 import { withPositions } from '../add-rows.server.ts'
 import { type Ids, idOf } from '../ids-by-slug.server.ts'
 import { type KeptPictures, masterOf } from '../kept-pictures.server.ts'
+import { ratingOf } from '../review-rows.ts'
 import type { BigProduct } from './big-product.ts'
 
 /** What products name by slug or file, as it is called in this shop's database. */
@@ -20,8 +21,7 @@ export function productRow(product: BigProduct, known: Known) {
     details: product.details,
     brand_id: idOf(known.brands, product.brand),
     badge: product.badge,
-    rating_sum: product.rating.sum,
-    review_count: product.rating.reviews,
+    ...ratingOf(product.reviews),
     sold: product.sold,
     created_at: product.createdAt,
     published_at: product.publishedAt,

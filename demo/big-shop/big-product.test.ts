@@ -64,16 +64,26 @@ test('prices look like prices, and a percentage on a badge is the reduction that
   expect(share(products, ({ badge }) => badge?.endsWith('%') === true)).toBeGreaterThan(0.05)
 })
 
-test('a few products sell most, and stars are one to five', () => {
+test('a few products sell most', () => {
   const sold = products.map(product => product.sold).sort((a, b) => b - a)
   const sum = (list: readonly number[]) => list.reduce((total, number) => total + number, 0)
   expect(sum(sold.slice(0, products.length / 10)) / sum(sold)).toBeGreaterThan(0.6)
   expect(sold[0]).toBeGreaterThan(1000)
   expect(sold[products.length / 2]).toBeGreaterThan(0)
-  const wrong = products.filter(
-    ({ rating: { sum, reviews } }) => sum < reviews || sum > 5 * reviews || !Number.isInteger(sum),
+})
+
+test('one buyer in twenty writes a review, with one to five stars, when the product is there', () => {
+  const written = products.flatMap(({ reviews, createdAt }) =>
+    reviews.map(review => ({ ...review, late: review.createdAt >= createdAt })),
   )
-  expect(wrong).toEqual([])
+  const sold = products.reduce((sum, product) => sum + product.sold, 0)
+  expect(sold / written.length).toBeGreaterThan(10)
+  expect(sold / written.length).toBeLessThan(30)
+  expect(new Set(written.map(({ stars }) => stars))).toEqual(new Set([1, 2, 3, 4, 5]))
+  expect(share(written, ({ stars }) => stars >= 4)).toBeGreaterThan(0.6)
+  expect(share(written, ({ late }) => late)).toBe(1)
+  expect(share(written, ({ title, body }) => title !== '' && body.endsWith('.'))).toBe(1)
+  expect(Math.max(...products.map(({ reviews }) => reviews.length))).toBeLessThanOrEqual(200)
 })
 
 test('none is newer than the new arrivals of the demo shop, and one in a hundred is not published', () => {

@@ -1,5 +1,7 @@
 import type { DemoPicture } from '../demo-product.ts'
+import type { DemoReview } from '../reviews.ts'
 import { writeAbout } from './big-product-words.ts'
+import { writeReviews } from './big-reviews.ts'
 import { type BigVariant, offer } from './big-variants.ts'
 import { type LeafCategory, leafCategories } from './category-tree.ts'
 import { Dice } from './dice.ts'
@@ -18,7 +20,7 @@ export interface BigProduct {
   /** The first is where its noun belongs. */
   categories: string[]
   badge: string | null
-  rating: { sum: number; reviews: number }
+  reviews: DemoReview[]
   sold: number
   createdAt: string
   publishedAt: string | null
@@ -51,7 +53,7 @@ export function bigProduct(number: number): BigProduct {
     brand: brand.slug,
     categories: categoriesOf(dice, leaf),
     badge: reduction !== null && dice.happens(0.6) ? `${reduction}%` : created >= season ? 'New' : null,
-    rating: ratingOf(dice, sold),
+    reviews: writeReviews(dice, { number, sold, created }),
     sold,
     createdAt,
     publishedAt: dice.happens(0.01) ? null : createdAt,
@@ -71,14 +73,6 @@ function categoriesOf(dice: Dice, leaf: LeafCategory): string[] {
 /** A few sell by the ten thousands, most hardly at all. */
 function unitsSold(dice: Dice): number {
   return Math.floor(3 * (1 - dice.next()) ** -0.75) - 3
-}
-
-/** About one buyer in twenty writes a review, and most who write are content. */
-function ratingOf(dice: Dice, sold: number): BigProduct['rating'] {
-  const reviews = Math.floor(sold * dice.next() * 0.1 + dice.next())
-  const mean = 5 - 3.2 * dice.next() ** 2.5
-  const sum = Math.round(reviews * mean)
-  return { sum: Math.min(5 * reviews, Math.max(reviews, sum)), reviews }
 }
 
 /** One or two, beginning with one that shows a color in which it is sold, where there is such a picture. */

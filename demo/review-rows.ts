@@ -1,0 +1,13 @@
+import type { DemoReview } from './reviews.ts'
+
+/** What a product's row says of its reviews: their number, and the sum of the stars that they give. */
+export function ratingOf(reviews: readonly DemoReview[]) {
+  return {
+    rating_sum: reviews.reduce((sum, { stars }) => sum + stars, 0),
+    review_count: reviews.length,
+  }
+}
+
+export function reviewRows({ reviews }: { reviews: readonly DemoReview[] }, product_id: number) {
+  return reviews.map(({ createdAt, ...review }) => ({ ...review, product_id, created_at: createdAt }))
+}

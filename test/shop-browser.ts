@@ -1,0 +1,34 @@
+import type { BuiltShop } from './built-shop.ts'
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** A browser of one shopper, without scripts: it keeps the cookies that it was given, and sends forms. */
+export function shopBrowser(shop: BuiltShop, origin?: string) {
+  const cookies = new Map<string, string>()
+
+  const ask = async (target: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await shop.ask(target, { ...init, headers })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      if (/; Max-Age=0/.test(line)) cookies.delete(name!)
+      else cookies.set(name!, value!)
+    }
+    return answer
+  }
+
+  const send = (
+    target: string,
+    fields: Record<string, string> | string,
+    headers: Record<string, string> = {},
+  ) =>
+    ask(target, {
+      method: 'POST',
+      body: typeof fields === 'string' ? fields : new URLSearchParams(fields),
+      headers: { 'content-type': urlencoded, origin: origin ?? shop.origin, ...headers },
+    })
+
+  return { cookies, ask, send }
+}
