@@ -14,6 +14,10 @@ const args = [
   '--disable-sync',
 ]
 
+/** What a screen changes nothing of: what is sent and kept, and what is said of it. */
+const sameOnEveryScreen =
+  /(kept-changes|cart-corrected|cart-page-live|wish-list-live|shared-list|beside-product|choice|quantity)\.spec/
+
 /** Journeys of shoppers through the built shop. `@desktop` and `@phone` mark those that one screen only has. */
 export default defineConfig({
   testDir: 'e2e',
@@ -33,6 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
+      testIgnore: sameOnEveryScreen,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { carousel, control, openCarousel } from './carousel.ts'
+import { bar, choseBefore, chosen, compareButton } from './compare.ts'
 import { searchBox, suggestions } from './listing.ts'
 import { expect, test } from './shop.fixture.ts'
 import { smallTargets } from './targets.ts'
@@ -18,6 +19,10 @@ const pages = [
   '/productDetails?status=out-of-stock',
   '/productDetails/school-bag',
   '/backInStock/PRD-CLY-XL',
+  '/wishList',
+  '/compare',
+  '/compare?products=water-pot',
+  '/compare?products=product,water-pot,school-bag,basic-crew-neck-tee-sage',
   '/about',
   '/contact',
   '/journal',
@@ -135,6 +140,26 @@ test('a card that shows its actions has no barrier', { tag: '@desktop' }, async 
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
   await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible()
   await expectNoBarrier(page)
+})
+
+test('the bar of what is chosen to compare has no barrier, with one product, with four, and refusing a fifth', async ({
+  page,
+  open,
+  context,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const slugs of ['water-pot', 'water-pot,school-bag,product,office-bag']) {
+    await choseBefore(context, shop.url, slugs)
+    await open('/Shop')
+    await expect(chosen(page).locator('img')).toHaveCount(slugs.split(',').length)
+    await expectNoBarrier(page)
+    await expectLargeTargets(bar(page))
+  }
+  await (await compareButton(page, 0)).click()
+  await expect(bar(page).getByText('Take one out first.')).toBeVisible()
+  await expectNoBarrier(page)
+  for (const width of [320, 390, 768, 1440]) await expectNoOverflow(page, width)
 })
 
 test('the carousel has no barrier, moving or paused', async ({ page, open }) => {

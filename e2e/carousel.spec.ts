@@ -99,7 +99,7 @@ test('it rests while the keyboard is on one of its products', { tag: '@desktop' 
   await expectStill(page)
 })
 
-test('"Pause" stops it until "Play"', async ({ page, open }) => {
+test('"Pause" stops it until "Play"', { tag: '@desktop' }, async ({ page, open }) => {
   await openCarousel(page, open)
   await control(page, 'Pause').click()
   await expect(control(page, 'Play')).toBeVisible()

@@ -110,14 +110,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['School Bag'])
     })
 
-    test('account, wish list and cart stand there, and cannot be used yet', async ({ page, open }) => {
+    test('the cart is one press away', async ({ page, open }) => {
       await open('/about')
-      for (const name of ['Account', 'Wish list', 'Cart']) {
-        const icon = header(page).getByRole('button', { name, exact: true })
-        await expect(icon).toBeVisible()
-        await expect(icon).toBeDisabled()
-        await expect(icon.locator('svg')).toBeVisible()
-      }
+      await header(page).getByRole('link', { name: 'Cart', exact: true }).click()
+      await expect(page).toHaveURL('/cart')
+      await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+    })
+
+    test('the wish list is one press away', async ({ page, open }) => {
+      await open('/about')
+      await header(page).getByRole('link', { name: 'Wish list', exact: true }).click()
+      await expect(page).toHaveURL('/wishList')
+      await expect(page.getByRole('heading', { level: 1, name: 'Wish list' })).toBeVisible()
+    })
+
+    test('the account stands there, and cannot be used yet', async ({ page, open }) => {
+      await open('/about')
+      const icon = header(page).getByRole('button', { name: 'Account', exact: true })
+      await expect(icon).toBeVisible()
+      await expect(icon).toBeDisabled()
+      await expect(icon.locator('svg')).toBeVisible()
     })
 
     test('the first Tab reaches "Skip to content", which leads past the header', async ({ page, open }) => {

@@ -126,3 +126,19 @@ test.describe('order and pages', { tag: '@desktop' }, () => {
     }
   })
 })
+
+for (const width of [320, 390])
+  test(`on a phone ${width} pixels wide every order is written out in its box`, { tag: '@phone' }, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await open('/Shop')
+    const missing = await sortBox(page).evaluate(box => {
+      const free = box.cloneNode(true) as HTMLElement
+      free.style.cssText = 'position: absolute; width: max-content'
+      document.body.append(free)
+      return free.offsetWidth - (box as HTMLElement).offsetWidth
+    })
+    expect(missing).toBeLessThanOrEqual(0)
+  })

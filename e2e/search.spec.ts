@@ -31,6 +31,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByText(/^Showing what there is for/)).toHaveCount(0)
     })
 
+    test('a SKU finds its product alone, however it is typed', async ({ page, open }) => {
+      for (const sku of ['TEE-BLK-01-S', 'tee-blk-01-s']) {
+        await open(`/Shop?q=${sku}`)
+        await expectNames(page, ['Basic Crew Neck Tee'])
+      }
+    })
+
     test('words and filters hold together, and clearing the filters keeps the words', async ({
       page,
       open,

@@ -97,7 +97,7 @@ function isExpected(message: ConsoleMessage, refused: Set<string>): boolean {
 }
 
 /** React marks an element when it takes it over; the footer is the last that it comes to, two frames later all is done. */
-async function untilAlive(page: Page): Promise<void> {
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const footer = document.querySelector('body > footer')
     return footer !== null && Object.keys(footer).some(key => key.startsWith('__react'))

@@ -29,6 +29,12 @@ test.describe('suggestions', { tag: '@desktop' }, () => {
     await expect(options(page).filter({ hasText: /Brand$/ })).toHaveCount(4)
   })
 
+  test('a SKU is answered with its product alone', async ({ page, open }) => {
+    await open('/about')
+    await searchBox(page).fill('tee-blk-01-s')
+    await expect(options(page)).toHaveText(['Basic Crew Neck Tee$44.00'])
+  })
+
   test('the arrows choose and Enter goes there; the focus never leaves the box', async ({ page, open }) => {
     await open('/about')
     await searchBox(page).pressSequentially('kettle')
@@ -78,9 +84,12 @@ test.describe('suggestions', { tag: '@desktop' }, () => {
 
   test('leaving the box closes the suggestions', async ({ page, open }) => {
     await open('/about')
-    await searchBox(page).pressSequentially('tee')
-    await expect(options(page).first()).toBeVisible()
-    await page.keyboard.press('Tab')
+    await searchBox(page).pressSequentially('kettle')
+    await expect(options(page)).toHaveCount(1)
+    for (const name of ['Search', 'Add Gooseneck Kettle to the cart']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('search').getByRole('button', { name })).toBeFocused()
+    }
     await page.keyboard.press('Tab')
     await expect(suggestions(page)).toHaveCount(0)
   })
