@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureCarts } from './cart/cart.ts'
+import { measureClicks } from './clicks.ts'
 import { measureModels } from './finding/model-table.ts'
 import { measureServers } from './finding/server-table.ts'
 import { measureFirstViews } from './first-view.ts'
@@ -9,7 +11,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { startShop, stopServers } from './servers.ts'
 
-const parts = ['http', 'bytes', 'lighthouse', 'finding']
+const parts = ['http', 'bytes', 'lighthouse', 'clicks', 'finding', 'cart']
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -35,11 +37,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 // What was not reached is printed and is no failure; what could not be measured is thrown and is one.
 try {
-  if (values.only !== 'finding') {
+  if (!['finding', 'cart'].includes(values.only ?? '')) {
     const shop = await startShop(folder, 'page cache')
     if (wanted('http')) console.log(await measurePages(folder, shop, Number(values.rounds)))
     if (wanted('bytes')) console.log(await measureFirstViews(shop))
     if (wanted('lighthouse')) console.log(await measureLighthouse(shop, Number(values.runs)))
+    if (wanted('clicks')) console.log(await measureClicks(shop, Number(values.runs)))
     await stopServers()
   }
   if (wanted('finding')) {
@@ -47,6 +50,7 @@ try {
     await stopServers()
     console.log(await measureModels(folder, sizes, Number(values.runs)))
   }
+  if (wanted('cart')) console.log(await measureCarts(folder, Number(values.runs)))
 } finally {
   await stopServers()
 }

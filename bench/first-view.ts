@@ -23,7 +23,8 @@ interface FirstView {
   requests: number
 }
 
-const mostJavaScript = 110_000
+/** For looking 110, and 6 more for choosing: carts, wish lists and the comparison. */
+const mostJavaScript = 116_000
 
 /** What a phone loads to show a page for the first time, without scrolling, as Chromium itself counts it. */
 export async function measureFirstViews(shop: RunningServer): Promise<string> {
@@ -97,6 +98,6 @@ function row(path: string, { bytes, total, requests }: FirstView): string[] {
     ...kinds.map(kind => kilobytes(bytes[kind])),
     kilobytes(total),
     String(requests),
-    goal(bytes.JavaScript <= mostJavaScript, 'JavaScript ≤ 110 KB'),
+    goal(bytes.JavaScript <= mostJavaScript, 'JavaScript ≤ 116 KB'),
   ]
 }

@@ -20,8 +20,13 @@ export function startShop(
   folder: string,
   mode: 'page cache' | 'rendered',
   dataDir = path.join(folder, 'data'),
+  databaseUrl?: string,
 ): Promise<RunningServer> {
-  return start('shop-server.ts', [dataDir, mode], path.join(folder, `${mode}.log`))
+  return start(
+    'shop-server.ts',
+    databaseUrl ? [dataDir, mode, databaseUrl] : [dataDir, mode],
+    path.join(folder, `${mode}.log`),
+  )
 }
 
 /** What Node itself can do: the same bytes with the same headers, from memory, and nothing else. */

@@ -1,2 +1,4 @@
 export function findPostgres(): string | undefined
-export function startPostgres(): Promise<{ url: string; stop(): Promise<void> }>
+export function startPostgres(options?: {
+  durable?: boolean
+}): Promise<{ url: string; stop(): Promise<void> }>

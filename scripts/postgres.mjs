@@ -16,8 +16,11 @@ export function findPostgres() {
   )
 }
 
-/** Starts a cluster; resolves when it takes connections. `url` names its maintenance database. */
-export async function startPostgres() {
+/**
+ * Starts a cluster; resolves when it takes connections. `url` names its maintenance database. Where it is not `durable` it
+ * does not wait for the disk: no test cuts the power.
+ */
+export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres()
   if (!bin)
     throw new Error('There is no PostgreSQL on this machine: `npm test` installs it, or install it yourself.')
@@ -33,13 +36,24 @@ export async function startPostgres() {
   const port = await freePort()
   const server = spawn(
     path.join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    [
+      ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+      ...(durable ? [] : ['-c', 'fsync=off']),
+    ],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  // Whoever ends early takes it along: it is nobody's any more.
+  const endAtOnce = () => {
+    server.kill('SIGQUIT')
+    // It writes until it has gone.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+  process.on('exit', endAtOnce)
   await said(server, 'ready to accept connections')
   return {
     url: `postgres://tote@127.0.0.1:${port}/postgres`,
     async stop() {
+      process.off('exit', endAtOnce)
       const ended = new Promise(resolve => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended

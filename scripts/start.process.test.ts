@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version.server.ts'
+import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version-store.server.ts'
 import { openDatabase } from '../app/db/connection.server.ts'
 import { databases, emptyDatabase, temporaryFolder } from '../test/databases.ts'
 
