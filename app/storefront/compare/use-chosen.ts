@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { addChosen, fullInWords, mostCompared } from '../../commerce/compare/chosen.ts'
+import { addChosen, fullInWords, mostCompared, readChosen } from '../../commerce/compare/chosen.ts'
 import { chosenCookie, readChosenCookie } from './chosen-cookie.ts'
 
 /** What this browser has chosen to compare. Pages are the same for everybody, so only the browser knows. */
@@ -27,16 +27,24 @@ function show(slugs: readonly string[], said: string, refusedOn: string | null =
   for (const listener of listeners) listener()
 }
 
-/** Another tab chose, or the shop answered a form there. */
+/** A page that was away may have missed what another tab chose, or what the shop answered there. */
 function readAgain(): void {
-  const slugs = readChosenCookie(document.cookie)
+  takeOver(readChosenCookie(document.cookie))
+}
+
+/** Another tab chose. It says what, because the cookie that it wrote may arrive here later than its message. */
+function hear({ data }: MessageEvent<unknown>): void {
+  if (typeof data === 'string') takeOver(readChosen(data))
+}
+
+function takeOver(slugs: readonly string[]): void {
   if (`${slugs}` !== `${current().slugs}`) show(slugs, '')
 }
 
 function follow(listener: () => void): () => void {
   if (!otherTabs) {
     otherTabs = new BroadcastChannel('compare')
-    otherTabs.onmessage = readAgain
+    otherTabs.onmessage = hear
     addEventListener('pageshow', readAgain)
     addEventListener('focus', readAgain)
   }
@@ -62,7 +70,7 @@ export function useIsChosen(slug: string): boolean | undefined {
 export function choose(slugs: readonly string[], said = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and needs https
   document.cookie = chosenCookie(slugs, location.protocol === 'https:')
-  otherTabs?.postMessage('')
+  otherTabs?.postMessage(slugs.join('.'))
   show(slugs, said)
 }
 
