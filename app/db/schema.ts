@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { BuyingSchema } from './buying-schema.ts'
 
 /** The one database of the shop: SQLite or PostgreSQL, the same tables and the same queries. */
 export type Db = Kysely<Schema>
@@ -7,7 +8,7 @@ export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 /** Prices are whole cents; dates are ISO 8601 UTC strings; JSON is never queried. */
-export interface Schema {
+export interface Schema extends BuyingSchema {
   catalog_version: { id: number; version: number }
   setting: { name: string; value: string }
   category: { id: Generated<number>; slug: string; name: string; parent_id: number | null; position: number }
@@ -41,6 +42,8 @@ export interface Schema {
     compare_at_price: number | null
     available: number
     position: number
+    /** In grams. */
+    weight: Generated<number>
   }
   product_category: { product_id: number; category_id: number }
   product_picture: {

@@ -3,6 +3,11 @@ import * as storefront from './0001-storefront.ts'
 import * as finding from './0002-finding.ts'
 import * as choosing from './0003-choosing.ts'
 import * as wishLists from './0004-wish-lists.ts'
+import * as pricing from './0005-pricing.ts'
+import * as mailAndJobs from './0006-mail-and-jobs.ts'
+import * as orders from './0007-orders.ts'
+import * as checkoutAndPayments from './0008-checkout-and-payments.ts'
+import * as afterSale from './0009-after-sale.ts'
 
 /** In the order in which they run. A migration that has landed is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +15,9 @@ export const migrations: Record<string, Migration> = {
   '0002-finding': finding,
   '0003-choosing': choosing,
   '0004-wish-lists': wishLists,
+  '0005-pricing': pricing,
+  '0006-mail-and-jobs': mailAndJobs,
+  '0007-orders': orders,
+  '0008-checkout-and-payments': checkoutAndPayments,
+  '0009-after-sale': afterSale,
 }

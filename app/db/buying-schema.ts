@@ -1,0 +1,198 @@
+import type { Generated } from 'kysely'
+import type { Flag } from './flag.ts'
+import type { OrderState } from './order-state.ts'
+import type { PricingSchema } from './pricing-schema.ts'
+
+interface MailSchema {
+  /** Letters to write and send: put there by what happened, in its own transaction. */
+  letter: {
+    id: Generated<number>
+    kind: string
+    recipient: string
+    /** JSON: what its template needs. */
+    facts: string
+    once_key: string | null
+    created_at: string
+    due_at: string
+    tries: Generated<number>
+    subject: string | null
+    html: string | null
+    plain: string | null
+    written_at: string | null
+    sent_at: string | null
+    gave_up_at: string | null
+    last_error: string | null
+  }
+  job: { name: string; due_at: string; held_by: string | null; held_until: string | null }
+}
+
+interface OrderSchema {
+  customer_order: {
+    id: Generated<number>
+    /** What people read: "T-7KQ4-M2XA". */
+    number: string
+    /** 128 random bits: names the order's page. */
+    token: string
+    checkout_key: string
+    visitor_id: number | null
+    email: string
+    state: OrderState
+    placed_at: string
+    currency: string
+    country: string
+    /** JSON. */
+    address: string
+    delivery_name: string
+    /** The provider's name. */
+    payment: string
+    subtotal: number
+    /** Of the goods; what delivery was reduced by is not in it. */
+    discount: number
+    delivery: number
+    delivery_tax: number
+    tax: number
+    tax_included: Flag
+    total: number
+    /** The part of the total that a gift card paid. */
+    gift_card: number
+    paid: Generated<number>
+    refunded: Generated<number>
+    payment_due_at: string | null
+    delivered_at: string | null
+  }
+  order_line: {
+    id: Generated<number>
+    order_id: number
+    position: number
+    sku: string
+    product_id: number
+    slug: string
+    title: string
+    options: string
+    /** JSON of a Picture. */
+    picture: string | null
+    quantity: number
+    unit_price: number
+    discount: number
+    tax: number
+    /** What the shopper pays for it, with tax. */
+    total: number
+    returned: Generated<number>
+  }
+  order_discount: { order_id: number; position: number; title: string; code: string | null; amount: number }
+  order_tax: { order_id: number; position: number; name: string; rate: number; base: number; amount: number }
+  /** Every move of an order: when, by whom. A note may stand without a new state. */
+  order_move: {
+    id: Generated<number>
+    order_id: number
+    state: OrderState
+    at: string
+    who: string
+    note: string
+  }
+  /** The ledger: every movement with what was there after it. */
+  stock_movement: {
+    id: Generated<number>
+    sku: string
+    quantity: number
+    available: number
+    why: 'sold' | 'given-back' | 'returned' | 'counted'
+    order_id: number | null
+    at: string
+    who: string
+  }
+}
+
+interface PaymentSchema {
+  /** What a visitor has filled in, until they order. */
+  checkout: { visitor_id: number; key: string; fields: string; codes: string; updated_at: string }
+  payment: {
+    id: Generated<number>
+    order_id: number
+    provider: string
+    /** 128 random bits: names the test payment's page, and the way back from another's. */
+    token: string
+    /** The provider's name for it. */
+    reference: string | null
+    state: 'started' | 'confirming' | 'paid' | 'refused' | 'ended'
+    amount: number
+    note: string
+    started_at: string
+    settled_at: string | null
+  }
+  /** What a provider told us, each once. */
+  payment_event: { provider: string; id: string; kind: string; at: string }
+  refund: {
+    id: Generated<number>
+    order_id: number
+    payment_id: number | null
+    key: string
+    amount: number
+    reason: string
+    reference: string | null
+    created_at: string
+    due_at: string
+    tries: Generated<number>
+    done_at: string | null
+    gave_up_at: string | null
+    last_error: string | null
+  }
+}
+
+interface AfterSaleSchema {
+  parcel: {
+    id: Generated<number>
+    order_id: number
+    carrier: string
+    tracking_number: string
+    tracking_url: string | null
+    shipped_at: string
+    delivered_at: string | null
+  }
+  order_return: {
+    id: Generated<number>
+    number: string
+    order_id: number
+    key: string
+    reason: string
+    words: string
+    state: 'asked' | 'accepted' | 'received' | 'refunded' | 'declined'
+    asked_at: string
+    accepted_at: string | null
+    received_at: string | null
+    refunded_at: string | null
+    declined_at: string | null
+    answer: Generated<string>
+    amount: number
+  }
+  order_return_line: { return_id: number; order_line_id: number; quantity: number; amount: number }
+  warranty_claim: {
+    id: Generated<number>
+    number: string
+    order_line_id: number
+    key: string
+    words: string
+    claimed_at: string
+    answered_at: string | null
+    answer: Generated<string>
+  }
+  withdrawal: {
+    id: Generated<number>
+    number: string
+    key: string
+    name: string
+    order_number: string
+    email: string
+    words: string
+    order_id: number | null
+    declared_at: string
+  }
+  invoice: { number: number; order_id: number; issued_at: string }
+}
+
+export interface BuyingSchema
+  extends PricingSchema,
+    MailSchema,
+    OrderSchema,
+    PaymentSchema,
+    AfterSaleSchema {}
