@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { readQuantity } from '../../commerce/cart/wished-quantity.ts'
+import stepper from '../../ui/stepper/stepper.module.css'
 import styles from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {
@@ -25,7 +26,7 @@ export function QuantityStepper({ id, first, limit }: QuantityStepperProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Quantity</label>
-      <div className={styles.stepper}>
+      <div className={stepper.stepper}>
         <button
           type="submit"
           name="step"

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { CartLine } from '../../../commerce/cart/cart.ts'
+import stepper from '../../../ui/stepper/stepper.module.css'
 import { lineName } from './line-name.ts'
 import styles from './line-quantity.module.css'
 
@@ -49,7 +50,7 @@ export function LineQuantity({ line, limit, atMost, describedBy }: LineQuantityP
       <input type="hidden" name="sku" value={line.sku} />
       {/* Enter in the field presses the first button of the form. */}
       <button type="submit" hidden />
-      <div className={styles.stepper}>
+      <div className={`${stepper.stepper} ${stepper.small}`}>
         <button ref={less} type="submit" name="step" value="-1" aria-label={`Decrease quantity of ${name}`}>
           −
         </button>
