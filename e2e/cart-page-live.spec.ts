@@ -85,11 +85,7 @@ test('after a line is back the focus is in it, and goes on from there', async ({
   await expect(line(page, pot).getByRole('link', { name: 'Water Pot' })).toBeFocused()
 })
 
-test('a quantity is typed, and brought within what can be had', { tag: '@desktop' }, async ({
-  page,
-  open,
-  put,
-}) => {
+test('a quantity is typed, and brought within what can be had', async ({ page, open, put }) => {
   await put(tee)
   await put(bag)
   await open('/cart')
@@ -113,7 +109,7 @@ test('a quantity is typed, and brought within what can be had', { tag: '@desktop
   await expect(undo(page, tee)).toBeFocused()
 })
 
-test('all of it works by keyboard alone', { tag: '@desktop' }, async ({ page, open, put }) => {
+test('all of it works by keyboard alone', async ({ page, open, put }) => {
   await put(pot, 2)
   await open('/cart')
   await line(page, pot).getByRole('link', { name: 'Water Pot' }).focus()
@@ -144,7 +140,7 @@ test('all of it works by keyboard alone', { tag: '@desktop' }, async ({ page, op
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
 })
 
-test('another tab follows', { tag: '@desktop' }, async ({ page, open, put, context, shop }) => {
+test('another tab follows', async ({ page, open, put, context, shop }) => {
   await put(pot, 2)
   await put(tee)
   await open('/cart')
@@ -225,7 +221,7 @@ test('a page that says something takes the focus once, and not again when it com
   await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeFocused()
 })
 
-test('a line that another tab took out gives the focus to what undoes it', { tag: '@desktop' }, async ({
+test('a line that another tab took out gives the focus to what undoes it', async ({
   page,
   open,
   put,

@@ -65,7 +65,7 @@ test('"Out of Stock" shows what cannot be had, and "In Stock" what can', async (
   await expect.poll(() => offered(size(page))).toEqual(['Lg', 'XXL'])
 })
 
-test('the arrow keys choose a color and keep the focus', { tag: '@desktop' }, async ({ page, open }) => {
+test('the arrow keys choose a color and keep the focus', async ({ page, open }) => {
   await open('/productDetails')
   await color(page, 'Clay').focus()
   for (const [key, name] of [
@@ -83,7 +83,7 @@ test('the arrow keys choose a color and keep the focus', { tag: '@desktop' }, as
   }
 })
 
-test('colors chosen in quick succession end with the last', { tag: '@desktop' }, async ({ page, open }) => {
+test('colors chosen in quick succession end with the last', async ({ page, open }) => {
   await open('/productDetails?color=clay&size=m&status=in-stock')
   for (const name of ['Black', 'White', 'Black', 'Cobalt']) await color(page, name).click()
   await expect(page).toHaveURL(address('color=cobalt&size=m&status=in-stock'))
@@ -91,7 +91,7 @@ test('colors chosen in quick succession end with the last', { tag: '@desktop' },
   expect(await pictures(page)).toEqual(['Cobalt crew neck tee with short sleeves, from the front'])
 })
 
-test('the arrow keys choose a size and keep the focus', { tag: '@desktop' }, async ({ page, open }) => {
+test('the arrow keys choose a size and keep the focus', async ({ page, open }) => {
   await open('/productDetails')
   await size(page).focus()
   for (const expected of ['m', 'lg', 'xxl']) {
@@ -102,7 +102,7 @@ test('the arrow keys choose a size and keep the focus', { tag: '@desktop' }, asy
   }
 })
 
-test('a status chosen by keyboard keeps the focus', { tag: '@desktop' }, async ({ page, open }) => {
+test('a status chosen by keyboard keeps the focus', async ({ page, open }) => {
   await open('/productDetails')
   await status(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -128,7 +128,7 @@ test('Back leads to where the shopper came from, and Forward to the choice', asy
   await expect(color(page, 'Black')).toBeChecked()
 })
 
-test('the choice is still there after a reload', { tag: '@desktop' }, async ({ page, open }) => {
+test('the choice is still there after a reload', async ({ page, open }) => {
   await open('/productDetails')
   await color(page, 'Cobalt').click()
   await expect(color(page, 'Cobalt')).toBeChecked()
@@ -161,7 +161,7 @@ test('choosing asks the shop for nothing but pictures, and nothing jumps', async
   expect(asked).toEqual([])
 })
 
-test('the quantity stays when the choice changes', { tag: '@desktop' }, async ({ page, open }) => {
+test('the quantity stays when the choice changes', async ({ page, open }) => {
   await open('/productDetails')
   await quantity(page).fill('4')
   await color(page, 'Black').click()

@@ -36,7 +36,7 @@ test('two quick clicks of a newcomer are two things of one visitor', async ({ pa
   expect(visitors.size).toBe(1)
 })
 
-test('two newcomers’ tabs are one visitor, and each shows the count of both', { tag: '@desktop' }, async ({
+test('two newcomers’ tabs are one visitor, and each shows the count of both', async ({
   page,
   open,
   context,

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what is typed is brought between 0 and 10', { tag: '@desktop' }, async ({ page, open }) => {
+test('what is typed is brought between 0 and 10', async ({ page, open }) => {
   await open('/productDetails')
   for (const [typed, becomes] of [
     ['99', '10'],
@@ -93,7 +93,7 @@ test('counting goes on from what was typed, and changes neither address nor choi
   await expect(color(page, 'Black')).toBeChecked()
 })
 
-test('the buttons count by keyboard', { tag: '@desktop' }, async ({ page, open }) => {
+test('the buttons count by keyboard', async ({ page, open }) => {
   await open('/productDetails')
   await more(page).focus()
   await page.keyboard.press('Enter')
@@ -105,10 +105,7 @@ test('the buttons count by keyboard', { tag: '@desktop' }, async ({ page, open }
   await expect(quantity(page)).toHaveValue('2')
 })
 
-test('a button at its end keeps the focus of whoever pressed it', { tag: '@desktop' }, async ({
-  page,
-  open,
-}) => {
+test('a button at its end keeps the focus of whoever pressed it', async ({ page, open }) => {
   await open('/productDetails')
   await less(page).focus()
   await page.keyboard.press('Enter')
@@ -119,7 +116,7 @@ test('a button at its end keeps the focus of whoever pressed it', { tag: '@deskt
   await expect(quantity(page)).toBeFocused()
 })
 
-test.describe('without JavaScript', { tag: '@desktop' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('counting keeps the choice, and choosing keeps the quantity', async ({ page, open }) => {

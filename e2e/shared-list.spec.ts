@@ -44,7 +44,7 @@ test('a friend opens the link in their own browser, sees the list, and buys', as
   await friends.close()
 })
 
-test('the link is copied by one press', { tag: '@desktop' }, async ({ page, open, context, shop }) => {
+test('the link is copied by one press', async ({ page, open, context, shop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await saved(context, shop.url, 'POT-WHT-01')
   await open('/wishList')
