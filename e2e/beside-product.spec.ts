@@ -2,9 +2,7 @@ import { detail, main, row } from './product.ts'
 import { expect, test } from './shop.fixture.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'beside a product' : 'beside a product without JavaScript', {
-    tag: javaScriptEnabled ? [] : '@desktop',
-  }, () => {
+  test.describe(javaScriptEnabled ? 'beside a product' : 'beside a product without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     test('stand its details, and the shop’s promises in full when they are opened', async ({

@@ -2,9 +2,7 @@ import { color, less, more, quantity, showChoice, size } from './product.ts'
 import { expect, test } from './shop.fixture.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'the quantity' : 'the quantity without JavaScript', {
-    tag: javaScriptEnabled ? [] : '@desktop',
-  }, () => {
+  test.describe(javaScriptEnabled ? 'the quantity' : 'the quantity without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     test('plus counts from 1 up to 10 and stays there', async ({ page, open }) => {
@@ -79,9 +77,10 @@ test('what is typed is brought between 0 and 10', async ({ page, open }) => {
   }
 })
 
-test('counting goes on from what was typed, and changes neither address nor choice', {
-  tag: '@desktop',
-}, async ({ page, open }) => {
+test('counting goes on from what was typed, and changes neither address nor choice', async ({
+  page,
+  open,
+}) => {
   await open('/productDetails?color=black&size=m&status=in-stock')
   await quantity(page).fill('5')
   await more(page).click()
