@@ -1,0 +1,32 @@
+import { prepared } from '../../db/prepared.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { LetterFacts } from './letter.ts'
+
+export async function addLetter(
+  tx: Tx,
+  letter: { to: string; onceKey: string | null; facts: LetterFacts },
+  now: Date,
+): Promise<void> {
+  await insertLetter(tx, {
+    kind: letter.facts.kind,
+    recipient: letter.to,
+    facts: JSON.stringify(letter.facts),
+    once_key: letter.onceKey,
+    at: now.toISOString(),
+  })
+}
+
+interface LetterRow {
+  kind: string
+  recipient: string
+  facts: string
+  once_key: string | null
+  at: string
+}
+
+const insertLetter = prepared((db, { kind, recipient, facts, once_key, at }: LetterRow) =>
+  db
+    .insertInto('letter')
+    .values({ kind, recipient, facts, once_key, created_at: at, due_at: at })
+    .onConflict(on => on.column('once_key').doNothing()),
+)
