@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents } from '../money.ts'
+import type { OrderLine } from '../orders/order.ts'
+import { daysAfter, isOver, yearsAfter } from './last-day.ts'
+import { readPromises } from './promises.ts'
+import {
+  leftToReturn,
+  type OrderReturn,
+  type PlannedReturn,
+  planReturn,
+  type ReturnState,
+  returnMoves,
+  statesBeforeReturn,
+} from './return.ts'
+
+const delivered = '2026-11-21T23:30:00.000Z'
+const now = new Date('2026-12-01T08:00:00.000Z')
+
+function orderOf(lines: { quantity: number; total: number }[], delivery = 0) {
+  return {
+    state: 'delivered' as const,
+    deliveredAt: delivered,
+    delivery: cents(delivery),
+    lines: lines.map(
+      ({ quantity, total }, place) => ({ id: place + 1, quantity, total: cents(total) }) as OrderLine,
+    ),
+  }
+}
+
+const asReturn = (planned: PlannedReturn & { ok: true }, state: ReturnState = 'asked') =>
+  ({ lines: planned.lines, amount: planned.amount, state }) as OrderReturn
+
+const plan = (
+  order: ReturnType<typeof orderOf>,
+  wanted: Record<number, number>,
+  before: OrderReturn[] = [],
+  at = now,
+) =>
+  planReturn(order, before, {
+    wanted: Object.entries(wanted).map(([id, quantity]) => ({ orderLineId: Number(id), quantity })),
+    days: 30,
+    now: at,
+  })
+
+describe('the days of a promise', () => {
+  it.each([
+    ['2026-11-21T00:00:00.000Z', 30, '2026-12-21'],
+    ['2026-11-21T23:59:59.999Z', 30, '2026-12-21'],
+    ['2026-01-31T12:00:00.000Z', 30, '2026-03-02'],
+    ['2028-02-01T12:00:00.000Z', 30, '2028-03-02'],
+  ])('delivered at %s and %i days make %s', (at, days, last) => {
+    expect(daysAfter(at, days).toISOString().slice(0, 10)).toBe(last)
+  })
+
+  it.each([
+    ['2026-11-21T12:00:00.000Z', 2, '2028-11-21'],
+    ['2028-02-29T12:00:00.000Z', 2, '2030-02-28'],
+    ['2028-02-29T12:00:00.000Z', 4, '2032-02-29'],
+  ])('delivered at %s and %i years make %s', (at, years, last) => {
+    expect(yearsAfter(at, years).toISOString().slice(0, 10)).toBe(last)
+  })
+
+  it('the last day lasts until it is over everywhere', () => {
+    const last = daysAfter(delivered, 30)
+    expect(isOver(last, new Date('2026-12-22T11:59:59.999Z'))).toBe(false)
+    expect(isOver(last, new Date('2026-12-22T12:00:00.000Z'))).toBe(true)
+  })
+
+  it('are the merchant’s, and else what the home page says', () => {
+    expect(readPromises([{ name: 'return_days', value: 'soon' }])).toMatchObject({
+      returnDays: 30,
+      warrantyYears: 2,
+    })
+    const said = [
+      { name: 'return_days', value: '14' },
+      { name: 'warranty_years', value: '5' },
+      { name: 'return_address', value: 'Tote returns\n Gate 3 \n\n' },
+    ]
+    expect(readPromises(said)).toEqual({
+      returnDays: 14,
+      warrantyYears: 5,
+      returnAddress: ['Tote returns', 'Gate 3'],
+    })
+  })
+})
+
+describe('a return', () => {
+  it('is for what was delivered, within its days, and for no more than was bought', () => {
+    const order = orderOf([{ quantity: 2, total: 8800 }])
+    const because = (planned: PlannedReturn) => (planned.ok ? 'ok' : planned.because)
+    expect(because(plan({ ...order, deliveredAt: null as never }, { 1: 1 }))).toBe('not-delivered')
+    expect(because(plan({ ...order, state: 'refunded' as never }, { 1: 1 }))).toBe('not-delivered')
+    expect(because(plan(order, { 1: 1 }, [], new Date('2026-12-22T12:00:00.000Z')))).toBe('too-late')
+    expect(because(plan(order, {}))).toBe('nothing-chosen')
+    expect(because(plan(order, { 1: 0 }))).toBe('nothing-chosen')
+    for (const quantity of [3, -1, 1.5, Number.NaN])
+      expect(because(plan(order, { 1: quantity }))).toBe('more-than-bought')
+    expect(because(plan(order, { 7: 1 }))).toBe('more-than-bought')
+    const first = plan(order, { 1: 2 })
+    expect(because(plan(order, { 1: 1 }, first.ok ? [asReturn(first)] : []))).toBe('more-than-bought')
+  })
+
+  it('frees what was declined', () => {
+    const order = orderOf([{ quantity: 1, total: 500 }])
+    const first = plan(order, { 1: 1 })
+    if (!first.ok) throw new Error(first.because)
+    const declined = [asReturn(first, 'declined')]
+    expect(leftToReturn(order, declined).get(1)).toBe(1)
+    expect(plan(order, { 1: 1 }, declined)).toMatchObject({ ok: true, amount: 500 })
+  })
+
+  it('pays the delivery with the last that comes back', () => {
+    const order = orderOf([{ quantity: 2, total: 1001 }], 700)
+    const first = plan(order, { 1: 1 })
+    expect(first).toMatchObject({ ok: true, amount: 500 })
+    const second = plan(order, { 1: 1 }, [asReturn(first as PlannedReturn & { ok: true })])
+    expect(second).toMatchObject({ ok: true, amount: 501 + 700, lines: [{ amount: 501 }] })
+  })
+
+  it('in parts, some of them declined, comes to what was paid, and never to more', () => {
+    const someLines = fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 9 }), total: fc.nat(100_000) }),
+      { minLength: 1, maxLength: 4 },
+    )
+    const steps = fc.array(
+      fc.record({ line: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }), decline: fc.boolean() }),
+      { maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(someLines, fc.nat(2000), steps, (lines, delivery, steps) => {
+        const order = orderOf(lines, delivery)
+        const paid = lines.reduce((sum, { total }) => sum + total, delivery)
+        const returns: OrderReturn[] = []
+        const ask = (wanted: Record<number, number>) => {
+          const planned = plan(order, wanted, returns)
+          if (planned.ok) returns.push(asReturn(planned))
+          const open = returns.filter(({ state }) => state !== 'declined')
+          expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(paid)
+        }
+        for (const { line, quantity, decline } of steps) {
+          ask({ [(line % lines.length) + 1]: quantity })
+          if (decline && returns.length > 0) returns[line % returns.length]!.state = 'declined'
+        }
+        ask(Object.fromEntries(leftToReturn(order, returns)))
+        const open = returns.filter(({ state }) => state !== 'declined')
+        expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
+      }),
+    )
+  })
+
+  it('goes only where its table says', () => {
+    expect(statesBeforeReturn('received')).toEqual(['asked', 'accepted'])
+    expect(statesBeforeReturn('declined')).toEqual(['asked', 'accepted'])
+    expect(statesBeforeReturn('asked')).toEqual([])
+    expect(returnMoves.refunded).toEqual([])
+  })
+})
