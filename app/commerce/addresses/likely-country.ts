@@ -1,0 +1,22 @@
+/**
+ * Where somebody most likely wants it to be sent, by the languages that their browser names in `Accept-Language`, the most
+ * wanted first: "de-AT" is Austria. The first country of the shop's where it names none that the shop delivers to.
+ */
+export function likelyCountry(languages: string | null, countries: readonly string[]): string {
+  const wanted = (languages ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part, place) => {
+      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/)
+      return { region: regionOf(tag), weight: quality === undefined ? 1 : Number(quality) || 0, place }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight || one.place - other.place)
+  const found = wanted.find(({ region }) => countries.includes(region))
+  return found?.region ?? countries[0] ?? ''
+}
+
+/** "zh-Hant-HK" is HK. Source: RFC 5646, section 2.2.4. */
+function regionOf(tag: string): string {
+  return /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]?.toUpperCase() ?? ''
+}
