@@ -1,8 +1,19 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import type { Address } from '../addresses/address.ts'
+import { readLines } from '../cart/cart-store.server.ts'
 import type { Cents } from '../money.ts'
+import { findPlaced, type KnownOrder } from '../orders/new-order-store.server.ts'
+import { priceCart } from '../pricing/price-cart.server.ts'
+import { inTurn } from '../visitors/in-turn.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
-import type { OrderChange, SeenLine } from './order-change.ts'
+import {
+  changesOfLines,
+  changesOfQuote,
+  type OrderChange,
+  orderedLines,
+  type SeenLine,
+} from './order-change.ts'
+import { Overtaken, writeOrder } from './write-order.server.ts'
 
 export interface WantedOrder {
   /** The checkout's: the same key is the same order, however often it comes. */
@@ -18,16 +29,20 @@ export interface WantedOrder {
   /** The quote's total and what is left of it to pay, as the shopper saw them. */
   seenTotal: Cents
   seenDue: Cents
+  /** What `orderedLines` made of the cart then. */
   seenLines: SeenLine[]
   /** The most of one product in one order line. */
   limit: number
 }
 
 export type Placed =
-  | { ok: true; order: { id: number; token: string; number: string }; again: boolean }
+  | { ok: true; order: KnownOrder; again: boolean }
   | { ok: false; because: 'empty-cart' }
   | { ok: false; because: 'changed'; changes: OrderChange[] }
   | { ok: false; because: 'no-delivery' }
+
+/** How often an order is begun anew because another took what it had just read. */
+const mostTimes = 10
 
 /**
  * Makes an order of what is in the cart. Prices, stock and promotions are read anew; if anything is not as the shopper saw it
@@ -39,5 +54,45 @@ export async function placeOrder(
   wanted: WantedOrder,
   now: Date,
 ): Promise<Placed> {
-  throw new Error(`not yet ${db} ${visitor} ${wanted} ${now}`)
+  if (!visitor) return { ok: false, because: 'empty-cart' }
+  for (let time = 1; ; time++) {
+    try {
+      return await inTurn(db, visitor, tx => place(tx, visitor, wanted, now))
+    } catch (error) {
+      // Nothing is written. The next reading finds what the other left, and says so.
+      if (!(error instanceof Overtaken) || time === mostTimes) throw error
+    }
+  }
+}
+
+async function place(tx: Tx, visitor: Visitor, wanted: WantedOrder, now: Date): Promise<Placed> {
+  const before = await findPlaced(tx, visitor.id, wanted.checkoutKey)
+  if (before) return { ok: true, order: before, again: true }
+
+  const inCart = await readLines(tx, visitor.id, now)
+  const changes = changesOfLines(inCart, wanted.seenLines, wanted.limit)
+  const lines = orderedLines(inCart, wanted.limit)
+  if (lines.length === 0 && changes.length === 0) return { ok: false, because: 'empty-cart' }
+  if (changes.length > 0) return { ok: false, because: 'changed', changes }
+
+  const { email, address, codes, deliveryMethodId } = wanted
+  const priced = await priceCart(
+    tx,
+    {
+      lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+      country: address.country,
+      region: address.region,
+      deliveryMethodId,
+      codes,
+      email,
+    },
+    now,
+  )
+  const { quote } = priced
+  if (!quote.delivery) return { ok: false, because: 'no-delivery' }
+  const changed = changesOfQuote(quote, priced.refused, wanted)
+  if (changed.length > 0) return { ok: false, because: 'changed', changes: changed }
+
+  const order = await writeOrder(tx, visitor, { ...wanted, lines, quote, delivery: quote.delivery }, now)
+  return { ok: true, order, again: false }
 }

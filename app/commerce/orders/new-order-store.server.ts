@@ -1,0 +1,112 @@
+import type { Insertable } from 'kysely'
+import { prepared } from '../../db/prepared.ts'
+import type { Schema, Tx } from '../../db/schema.ts'
+
+export interface KnownOrder {
+  id: number
+  token: string
+  number: string
+}
+
+/** The order that this visitor placed with this key, if they did. */
+export async function findPlaced(tx: Tx, visitorId: number, key: string): Promise<KnownOrder | undefined> {
+  const [order] = await ordersOfKey(tx, { visitorId, key })
+  return order
+}
+
+const ordersOfKey = prepared((db, { visitorId, key }: { visitorId: number; key: string }) =>
+  db
+    .selectFrom('customer_order')
+    .select(['id', 'token', 'number'])
+    .where('checkout_key', '=', key)
+    .where('visitor_id', '=', visitorId),
+)
+
+export type NewOrder = Required<
+  Omit<Insertable<Schema['customer_order']>, 'id' | 'paid' | 'refunded' | 'delivered_at'>
+>
+
+/** Writes an order's row; returns its id, or undefined when its number is another's. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
+  const [row] = await newOrders(tx, order)
+  return row?.id
+}
+
+const newOrders = prepared((db, order: NewOrder) =>
+  db
+    .insertInto('customer_order')
+    .values({
+      number: order.number,
+      token: order.token,
+      checkout_key: order.checkout_key,
+      visitor_id: order.visitor_id,
+      email: order.email,
+      state: order.state,
+      placed_at: order.placed_at,
+      currency: order.currency,
+      country: order.country,
+      address: order.address,
+      delivery_name: order.delivery_name,
+      payment: order.payment,
+      subtotal: order.subtotal,
+      discount: order.discount,
+      delivery: order.delivery,
+      delivery_tax: order.delivery_tax,
+      tax: order.tax,
+      tax_included: order.tax_included,
+      total: order.total,
+      gift_card: order.gift_card,
+      payment_due_at: order.payment_due_at,
+    })
+    .onConflict(on => on.column('number').doNothing())
+    .returning('id'),
+)
+
+export type NewOrderLine = Omit<Insertable<Schema['order_line']>, 'id' | 'returned'>
+
+export async function insertOrderParts(
+  tx: Tx,
+  {
+    lines,
+    discounts,
+    taxes,
+  }: {
+    lines: readonly NewOrderLine[]
+    discounts: readonly Schema['order_discount'][]
+    taxes: readonly Schema['order_tax'][]
+  },
+): Promise<void> {
+  await tx
+    .insertInto('order_line')
+    .values([...lines])
+    .execute()
+  if (discounts.length > 0)
+    await tx
+      .insertInto('order_discount')
+      .values([...discounts])
+      .execute()
+  if (taxes.length > 0)
+    await tx
+      .insertInto('order_tax')
+      .values([...taxes])
+      .execute()
+}
+
+/** Takes what was ordered out of the cart, and forgets what was filled in to order it. */
+export async function clearOrdered(tx: Tx, visitorId: number, orderId: number): Promise<void> {
+  await removeOrderedLines(tx, { visitorId, orderId })
+  await removeCheckout(tx, { visitorId })
+}
+
+const removeOrderedLines = prepared((db, { visitorId, orderId }: { visitorId: number; orderId: number }) =>
+  db
+    .deleteFrom('cart_line')
+    .where('visitor_id', '=', visitorId)
+    .where('saved_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('sku', 'in', db.selectFrom('order_line').select('sku').where('order_id', '=', orderId)),
+)
+
+const removeCheckout = prepared((db, { visitorId }: { visitorId: number }) =>
+  db.deleteFrom('checkout').where('visitor_id', '=', visitorId),
+)
