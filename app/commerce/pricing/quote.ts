@@ -58,7 +58,7 @@ export interface QuoteTax {
   name: string
   /** Hundredths of a percent. */
   rate: number
-  /** What it is reckoned on, without the tax itself. */
+  /** What it is reckoned on, without any tax. */
   base: Cents
   amount: Cents
 }
@@ -83,3 +83,4 @@ export type CodeRefusal =
   | 'nothing-it-is-for'
   | 'better-without'
   | 'empty-gift-card'
+  | 'one-gift-card'

@@ -1,0 +1,45 @@
+import { prepared } from '../../db/prepared.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { cents } from '../money.ts'
+import type { DeliveryMethod } from './delivery-offers.ts'
+
+/** The ways of delivery to a country, in one query; none where the shop does not deliver to. */
+export async function readDeliveryMethods(db: Db | Tx, country: string): Promise<DeliveryMethod[]> {
+  const rows = await methodsOf(db, { country })
+  const methods = new Map<number, DeliveryMethod & { rates: DeliveryMethod['rates'][number][] }>()
+  for (const row of rows) {
+    const known = methods.get(row.id) ?? {
+      id: row.id,
+      name: row.name,
+      duration: row.duration,
+      measure: row.measure,
+      freeFrom: row.free_from === null ? null : cents(row.free_from),
+      position: row.position,
+      rates: [],
+    }
+    known.rates.push({ from: row.from_measure, price: cents(row.price) })
+    methods.set(row.id, known)
+  }
+  return [...methods.values()]
+}
+
+const methodsOf = prepared((db, { country }: { country: string }) =>
+  db
+    .selectFrom('delivery_zone_country')
+    .innerJoin('delivery_method', 'delivery_method.zone_id', 'delivery_zone_country.zone_id')
+    .innerJoin('delivery_rate', 'delivery_rate.method_id', 'delivery_method.id')
+    .select(['delivery_method.id', 'name', 'duration', 'measure', 'free_from', 'position'])
+    .select(['from_measure', 'price'])
+    .where('country', '=', country),
+)
+
+/** All countries that something can be ordered to, as ISO 3166-1 alpha-2, by their codes. */
+export async function readDeliveryCountries(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('delivery_zone_country')
+    .select('country')
+    .where('zone_id', 'in', eb => eb.selectFrom('delivery_method').select('zone_id'))
+    .orderBy('country')
+    .execute()
+  return rows.map(({ country }) => country)
+}
