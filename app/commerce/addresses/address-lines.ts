@@ -9,21 +9,21 @@ import { countryFormat, regionName } from './country-format.ts'
 export function addressLines(address: Address): string[] {
   const { country, region } = address
   const written = countryFormat(country).region?.written === 'name' ? regionName(country, region) : region
-  // Japan's data know no city of its own: it is the last line of the street, before the prefecture.
-  const cityInStreet = country === 'JP' ? address.city : ''
+  // What the data have of Japan knows no city of its own.
+  const area = country === 'JP' ? `${address.city}, ${written}` : written
   const lines = formatAddress(
     {
       postalCountry: country,
-      administrativeArea: written,
+      administrativeArea: area,
       locality: address.city,
       postalCode: address.postalCode,
       organization: address.company,
       name: address.name,
-      addressLines: [address.line1, address.line2, cityInStreet].filter(line => line !== ''),
+      addressLines: [address.line1, address.line2].filter(line => line !== ''),
     },
     'latin',
   )
-  return [...lines, countryName(country)]
+  return [...lines.map(line => line.replace(/^, /, '')), countryName(country)]
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
