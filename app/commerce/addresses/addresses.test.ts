@@ -157,7 +157,7 @@ describe('a label', () => {
         postalCode: '100-0001',
         city: 'Chiyoda-ku',
       }),
-    ).toContain('Chiyoda-ku, Tokyo')
+    ).toContain('1-1 Chiyoda, Chiyoda-ku, Tokyo')
     expect(countryName('XX')).toBe('XX')
   })
 })
