@@ -16,7 +16,8 @@ const closingTime = 10_000
 export async function start(options: { clientFolder: string; empty: boolean }): Promise<void> {
   const read = readEnvironment(process.env)
   if (!read.ok) return fail(read.because)
-  const { host, port, publicUrl, ...where } = read.environment
+  const { host, port, ...where } = read.environment
+  let publicUrl = where.publicUrl
   const lines = new LogLines()
   let open: OpenShop | undefined
 
@@ -25,7 +26,9 @@ export async function start(options: { clientFolder: string; empty: boolean }): 
   try {
     // The port comes first: a second start by mistake must not touch the database of the first.
     await listen(server, host, port)
-    open = await openShop({ ...where, firstOpening: options.empty ? 'empty' : 'demo', log: lines.log })
+    publicUrl ??= `http://${shownHost(host)}:${portOf(server) ?? port}`
+    const firstOpening = options.empty ? 'empty' : 'demo'
+    open = await openShop({ ...where, publicUrl, firstOpening, log: lines.log })
   } catch (error) {
     server.close()
     server.closeAllConnections()
@@ -33,12 +36,15 @@ export async function start(options: { clientFolder: string; empty: boolean }): 
     throw error
   }
   closeOnSignal(server, open, lines)
-  const address = server.address()
-  const opened =
-    publicUrl ?? `http://${shownHost(host)}:${typeof address === 'object' ? address?.port : port}`
   for (const line of [...open.done, `data in ${path.relative('', where.dataDir) || '.'}`]) say(line)
   // Counted from the start of the process.
-  say(`Tote is open at ${opened} (ready in ${(performance.now() / 1000).toFixed(1)} s)`)
+  say(`Tote is open at ${publicUrl} (ready in ${(performance.now() / 1000).toFixed(1)} s)`)
+}
+
+/** The one that was free, where any was asked for. */
+function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' ? address?.port : undefined
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

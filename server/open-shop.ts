@@ -14,7 +14,7 @@ import { limitsOf, type Rates, usualRates } from '../app/web/rate-limit.server.t
 import type { Log, Shop } from '../app/web/shop.server.ts'
 import { loadDemo } from '../demo/load-demo.server.ts'
 import { loadEmptyShop } from '../demo/load-empty-shop.server.ts'
-import { forgetVisitors } from './forgotten-visitors.ts'
+import { openJobs } from './jobs.ts'
 import { inLog } from './log.ts'
 import { openMigrated } from './open-migrated.ts'
 import { Pages } from './pages.ts'
@@ -24,6 +24,11 @@ export interface ShopOptions {
   dataDir: string
   databaseUrl?: string | undefined
   productListUrl?: string | undefined
+  /** Where letters lead to. */
+  publicUrl?: string | undefined
+  /** Without it letters are written, and stay in the outbox. */
+  smtpUrl?: string | undefined
+  mailFrom?: string | undefined
   /** What fills an empty database; a database that was ever opened is left as it is. */
   firstOpening?: 'demo' | 'empty'
   /** Makes every picture ahead of time, in the background; usually so. */
@@ -77,11 +82,11 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       : warmPictures(db, pictures, closing.signal).catch(error =>
           log('pictures-not-made', { error: inLog(error) }),
         )
-  const forgetting = forgetVisitors(db, log, closing.signal)
+  const jobs = await openJobs(shop, options, closing.signal)
   return {
     shop,
     pages: new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes),
-    done,
+    done: [...done, ...jobs.done],
     warming,
     close: async () => {
       closing.abort()
@@ -89,7 +94,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await catalog.stop()
       productList?.feed.stop()
       await warming
-      await forgetting
+      await jobs.ended
       await db.destroy()
     },
   }

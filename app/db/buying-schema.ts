@@ -23,6 +23,16 @@ interface MailSchema {
     gave_up_at: string | null
     last_error: string | null
   }
+  /** Who wants to hear when something on a wish list costs less. Its token confirms that, and ends it. */
+  price_letter: {
+    list_id: string
+    email: string
+    token: string
+    asked_at: string
+    confirmed_at: string | null
+  }
+  /** The price that was told last. */
+  price_told: { list_id: string; product_id: number; price: number }
   job: { name: string; due_at: string; held_by: string | null; held_until: string | null }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isSender } from '../commerce/mail/mail-from.ts'
 import { isProductListAddress } from '../commerce/product-list/product-list.ts'
 
 export interface Environment {
@@ -8,6 +9,8 @@ export interface Environment {
   databaseUrl: string | undefined
   productListUrl: string | undefined
   publicUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
 }
 
 export type ReadEnvironment = { ok: true; environment: Environment } | { ok: false; because: string }
@@ -20,7 +23,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   for (const [name, schemes, example] of urls) {
     const value = variables[name]
     if (value && !(URL.canParse(value) && schemes.includes(new URL(value).protocol)))
-      return refuse(name, name === 'DATABASE_URL' ? undefined : value, `an address like ${example}`)
+      return refuse(name, name === 'PUBLIC_URL' ? value : undefined, `an address like ${example}`)
   }
   const productList = variables.PRODUCT_LIST_URL
   if (productList && !isProductListAddress(productList))
@@ -28,6 +31,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       'PRODUCT_LIST_URL',
       undefined,
       'an address like https://products.example, without a password',
+    )
+  if (variables.MAIL_FROM && !isSender(variables.MAIL_FROM))
+    return refuse(
+      'MAIL_FROM',
+      variables.MAIL_FROM,
+      'an e-mail address, also with a name before it, like Tote <shop@example.com>',
     )
   return {
     ok: true,
@@ -38,6 +47,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       databaseUrl: variables.DATABASE_URL || undefined,
       productListUrl: productList || undefined,
       publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : undefined,
+      smtpUrl: variables.SMTP_URL || undefined,
+      mailFrom: variables.MAIL_FROM || undefined,
     },
   }
 }
@@ -45,6 +56,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 const urls: [name: string, schemes: string[], example: string][] = [
   ['DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/database'],
   ['PUBLIC_URL', ['http:', 'https:'], 'https://shop.example'],
+  ['SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'],
 ]
 
 /** An address that may hold a password is not repeated. */

@@ -13,7 +13,8 @@ export type LetterFacts =
   | { kind: 'claim-received'; claimId: number }
   | { kind: 'claim-answered'; claimId: number }
   | { kind: 'back-in-stock'; sku: string }
-  | { kind: 'price-dropped'; listId: string; drops: PriceDrop[] }
+  /** The token ends such letters. */
+  | { kind: 'price-dropped'; token: string; drops: PriceDrop[] }
 
 /** What a wished product cost when it was wished or last told of, and what it costs now. */
 export interface PriceDrop {

@@ -8,6 +8,7 @@ import * as mailAndJobs from './0006-mail-and-jobs.ts'
 import * as orders from './0007-orders.ts'
 import * as checkoutAndPayments from './0008-checkout-and-payments.ts'
 import * as afterSale from './0009-after-sale.ts'
+import * as priceLetters from './0010-price-letters.ts'
 
 /** In the order in which they run. A migration that has landed is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-orders': orders,
   '0008-checkout-and-payments': checkoutAndPayments,
   '0009-after-sale': afterSale,
+  '0010-price-letters': priceLetters,
 }

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Job } from '../app/commerce/jobs/job.ts'
+import { keptFor } from '../app/commerce/mail/mail-times.ts'
+import { clearOldLetters } from '../app/commerce/mail/outbox-store.server.ts'
+import { keyForgottenBefore } from '../app/commerce/visitors/done-change.ts'
+import { removeDone } from '../app/commerce/visitors/done-change-store.server.ts'
+import { forgottenBefore } from '../app/commerce/visitors/visitor.ts'
+import { removeForgottenVisitors } from '../app/commerce/visitors/visitor-store.server.ts'
+import type { Db } from '../app/db/schema.ts'
+
+/** Small, with rests between them: whoever buys meanwhile waits for one of them at most. */
+const batch = 500
+const rest = 100
+
+/**
+ * Every hour, what the shop has no more reason to keep goes: visitors who did not come for a year, the keys of what was done
+ * long ago, what letters said three months ago and to whom.
+ */
+export function cleanUpJob(db: Db): Job {
+  return {
+    name: 'clean-up',
+    every: 60 * 60 * 1000,
+    async run(now, closing) {
+      let removed = 0
+      for (const remove of removals) {
+        if (closing.aborted) break
+        removed += await remove(db, now)
+        await setTimeout(rest, undefined, { signal: closing, ref: false }).catch(() => {})
+      }
+      return removed
+    },
+  }
+}
+
+const removals: ((db: Db, now: Date) => Promise<number>)[] = [
+  (db, now) => removeForgottenVisitors(db, forgottenBefore(now), batch),
+  (db, now) => removeDone(db, keyForgottenBefore(now), batch),
+  (db, now) => clearOldLetters(db, new Date(now.getTime() - keptFor), now, batch),
+]
