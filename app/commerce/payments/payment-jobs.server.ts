@@ -1,8 +1,29 @@
 import type { Db } from '../../db/schema.ts'
 import type { Job } from '../jobs/job.ts'
+import { endUnpaid } from './end-unpaid.server.ts'
+import { hearLostPayments } from './hear-lost-payments.server.ts'
 import type { Providers } from './providers.server.ts'
+import { sendRefunds } from './send-refunds.server.ts'
+
+const second = 1000
 
 /** What the shop does by itself about payments. */
-export function paymentJobs(_db: Db, _providers: Providers): Job[] {
-  return []
+export function paymentJobs(db: Db, providers: Providers): Job[] {
+  let heard = 0
+  return [
+    {
+      name: 'unpaid-orders',
+      every: 15 * second,
+      run: (now, closing) => endUnpaid(db, providers, now, closing),
+    },
+    {
+      name: 'lost-payments',
+      every: 60 * second,
+      run: async (now, closing) => {
+        heard = await hearLostPayments(db, providers, heard, now, closing)
+        return heard
+      },
+    },
+    { name: 'refunds', every: 5 * second, run: (now, closing) => sendRefunds(db, providers, now, closing) },
+  ]
 }

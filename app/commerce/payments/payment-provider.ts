@@ -23,15 +23,17 @@ export interface PaymentService {
   origins: string[]
   /**
    * Begins a payment and says where the shopper goes next. Called again for the same payment it leads to the same place, and
-   * begins nothing more. `over` when that can no longer be paid: `look` says what became of it.
+   * begins nothing more. `over` when that can no longer be paid: `look` says what became of it, if it has a reference.
    */
   start(payment: StartedPayment): Promise<Begun>
   /** What has become of a payment, for when no message came. */
   look(reference: string): Promise<PaymentNews | 'unreachable'>
   /** Gives money back. Called again with the same key it gives nothing more. */
   refund(refund: { reference: string; amount: Cents; key: string }): Promise<Refunded>
+  /** What it says by itself, if it does; undefined for what it has not signed, or not just now. */
+  read?(body: string, signature: string, now: Date): PaymentMessage | undefined
   /** Makes sure that nobody pays this any more. What it finds instead, where somebody has: `paid`, or `confirming`. */
-  end(reference: string): Promise<PaymentNews | 'unreachable'>
+  end(reference: string, now: Date): Promise<PaymentNews | 'unreachable'>
 }
 
 export interface StartedPayment {
@@ -61,6 +63,22 @@ export interface PaymentNews {
   state: PaymentState
   amount: Cents
 }
+
+/** Something that a provider told us by itself. */
+export interface PaymentMessage {
+  /** The same message comes again with the same name. */
+  id: string
+  kind: string
+  /** Null for what does not concern the shop. */
+  about: PaymentMatter | null
+}
+
+export type PaymentMatter =
+  | { what: 'payment'; token: string; reference: string; news: PaymentNews }
+  /** So much of a payment was given back in all, by the shop or past it, in the provider's own pages. */
+  | { what: 'given-back'; token: string; amount: Cents }
+  /** A refund that seemed to be done came to nothing. */
+  | { what: 'refund-failed'; reference: string; words: string }
 
 export type Refunded =
   | { ok: true; reference: string }

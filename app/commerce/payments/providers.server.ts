@@ -1,17 +1,36 @@
 import type { Db } from '../../db/schema.ts'
+import { bankTransfer } from './bank-transfer.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { type StripeOptions, stripeProvider } from './stripe-payments.server.ts'
+import { testProvider } from './test-payments.server.ts'
 
 /** By name, in the order in which shoppers choose among them. */
 export type Providers = ReadonlyMap<string, PaymentProvider>
 
 /** What the environment says about payments. */
 export interface PaymentOptions {
-  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
+  stripe: StripeOptions | undefined
   /** Undefined leaves it to the shop: only the demo takes test payments. */
   testPayments: boolean | undefined
 }
 
 /** The ways to pay of this shop. Bank transfer is always among them, and comes last. */
-export async function providersOf(_db: Db, _options: PaymentOptions): Promise<Providers> {
-  throw new Error('not yet')
+export async function providersOf(
+  db: Db,
+  options: PaymentOptions,
+  log: (event: string, details: Record<string, unknown>) => void,
+): Promise<Providers> {
+  const providers: PaymentProvider[] = []
+  if (options.stripe) providers.push(await stripeProvider(options.stripe, log))
+  if (options.testPayments ?? (await takesTestPayments(db))) providers.push(testProvider(db))
+  return new Map([...providers, bankTransfer].map(provider => [provider.name, provider]))
+}
+
+async function takesTestPayments(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'test_payments')
+    .executeTakeFirst()
+  return row?.value === 'on'
 }

@@ -1,5 +1,8 @@
+import { inOneCommit } from '../../db/one-commit.server.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, cents } from '../money.ts'
+import { bankTransfer } from './bank-transfer.ts'
+import { finishRefund } from './finish-refund.server.ts'
 
 /** Money that the merchant sends back by hand: what came by bank transfer, and what a provider would not give back. */
 export interface RefundByHand {
@@ -11,11 +14,35 @@ export interface RefundByHand {
   lastError: string | null
 }
 
-export async function refundsByHand(_db: Db): Promise<RefundByHand[]> {
-  throw new Error('not yet')
+/** Those that wait, the oldest first. */
+export async function refundsByHand(db: Db): Promise<RefundByHand[]> {
+  const rows = await waiting(db)
+    .select([
+      'refund.id',
+      'customer_order.number as orderNumber',
+      'refund.amount',
+      'refund.reason',
+      'refund.last_error as lastError',
+    ])
+    .orderBy('refund.id')
+    .execute()
+  return rows.map(row => ({ ...row, amount: cents(row.amount) }))
 }
 
-/** The merchant has sent it. False when there is no such refund that waits. */
-export async function doneByHand(_db: Db, _refundId: number, _now: Date): Promise<boolean> {
-  throw new Error('not yet')
+/** The merchant has sent it. False when there is no such refund that waits for them. */
+export async function doneByHand(db: Db, refundId: number, now: Date): Promise<boolean> {
+  const found = await waiting(db).select('refund.id').where('refund.id', '=', refundId).executeTakeFirst()
+  if (!found) return false
+  return inOneCommit(db, tx => finishRefund(tx, refundId, { reference: null, who: 'merchant', now }))
+}
+
+function waiting(db: Db) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
+    .where('refund.done_at', 'is', null)
+    .where(row =>
+      row.or([row('payment.provider', '=', bankTransfer.name), row('refund.gave_up_at', 'is not', null)]),
+    )
 }

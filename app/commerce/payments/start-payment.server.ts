@@ -1,9 +1,25 @@
-import type { Db } from '../../db/schema.ts'
+import { inOneCommit } from '../../db/one-commit.server.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { cents } from '../money.ts'
+import { newToken } from '../visitors/visitor-token.server.ts'
+import type { PaymentService } from './payment-provider.ts'
+import {
+  addPayment,
+  findOpenPayment,
+  findPaidOrder,
+  keepReference,
+  type PaidOrder,
+  type Payment,
+} from './payment-store.server.ts'
 import type { Providers } from './providers.server.ts'
+import { settlePayment } from './settle-payment.server.ts'
 
 export type PaymentBegun =
   | { ok: true; goTo: string | null }
   | { ok: false; because: 'unreachable' | 'not-payable' }
+
+/** A payment that cannot be paid any more makes place for a new one, once: two in a row are a fault of the provider. */
+const mostTries = 2
 
 /**
  * Begins the payment of an order, or goes on with the one that is open. `goTo` is where the shopper pays; null where there is
@@ -12,11 +28,68 @@ export type PaymentBegun =
  * may be asked again.
  */
 export async function startPayment(
-  _db: Db,
-  _providers: Providers,
-  _orderId: number,
-  _returnTo: string,
-  _now: Date,
+  db: Db,
+  providers: Providers,
+  orderId: number,
+  returnTo: string,
+  now: Date,
 ): Promise<PaymentBegun> {
-  throw new Error('not yet')
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const order = await findPaidOrder(db, orderId)
+    if (!order || !isPayable(order, now)) return { ok: false, because: 'not-payable' }
+    const provider = providers.get(order.provider)
+    if (!provider) return { ok: false, because: 'unreachable' }
+    if (!provider.service) return { ok: true, goTo: null }
+
+    const payment = await inOneCommit(db, tx => openPayment(tx, orderId, now))
+    if (!payment) return { ok: false, because: 'not-payable' }
+    // Whoever takes the money is asked outside of any transaction: it may take seconds.
+    const begun = await provider.service.start({
+      orderNumber: order.number,
+      email: order.email,
+      amount: cents(payment.amount),
+      token: payment.token,
+      reference: payment.reference,
+      startedAt: new Date(payment.startedAt),
+      returnTo: new URL(`/payments/${payment.token}/return`, returnTo).href,
+    })
+    if (begun.ok) {
+      if (await keepReference(db, payment.id, begun.reference)) return { ok: true, goTo: begun.goTo }
+      // The order was given up while the provider was asked: nobody is to pay it now.
+      await provider.service.end(begun.reference, now)
+      return { ok: false, because: 'not-payable' }
+    }
+    if (begun.because === 'unreachable') return { ok: false, because: 'unreachable' }
+    if (await isOnItsWay(db, provider.service, payment, now)) return { ok: true, goTo: null }
+  }
+  return { ok: false, because: 'unreachable' }
+}
+
+/** The order's open payment, or a new one. Two tabs get the same: the order is held until this is written. */
+async function openPayment(tx: Tx, orderId: number, now: Date): Promise<Payment | undefined> {
+  const order = await findPaidOrder(tx, orderId)
+  if (!order || !isPayable(order, now)) return undefined
+  const { provider } = order
+  const open = await findOpenPayment(tx, orderId, provider)
+  return open ?? addPayment(tx, { orderId, provider, token: newToken(), amount: dueOf(order) }, now)
+}
+
+function isPayable(order: PaidOrder, now: Date): boolean {
+  const inTime = order.dueAt === null || order.dueAt > now.toISOString()
+  return order.state === 'placed' && inTime && dueOf(order) > 0
+}
+
+function dueOf({ total, giftCard, paid }: PaidOrder): number {
+  return total - giftCard - paid
+}
+
+/** Hears what became of a payment that cannot be paid any more: true when the order needs no other. */
+async function isOnItsWay(db: Db, service: PaymentService, payment: Payment, now: Date): Promise<boolean> {
+  const news =
+    payment.reference === null
+      ? ({ state: 'ended', amount: cents(0) } as const)
+      : await service.look(payment.reference)
+  if (news === 'unreachable') return false
+  await settlePayment(db, payment.id, news, now)
+  return news.state === 'paid' || news.state === 'confirming'
 }

@@ -1,5 +1,15 @@
 import type { Tx } from '../../db/schema.ts'
 import type { Cents } from '../money.ts'
+import { finishRefund } from './finish-refund.server.ts'
+import { findPaidOrder, readPayments } from './payment-store.server.ts'
+import {
+  addRefund,
+  isKnownRefund,
+  putOnGiftCard,
+  raiseRefunded,
+  readGiftCardPart,
+  readGivenBack,
+} from './refund-store.server.ts'
 
 export interface WantedRefund {
   amount: Cents
@@ -10,10 +20,53 @@ export interface WantedRefund {
   now: Date
 }
 
+/** A part of a refund: from a payment, or to a gift card. */
+interface Part {
+  paymentId: number | null
+  giftCardId: number | null
+  amount: number
+}
+
 /**
  * Gives back so much of what an order was paid with: by its payments first, the rest to its gift card, at once. False when that is
  * more than is left to give back; nothing is written then.
  */
-export async function wantRefund(_tx: Tx, _orderId: number, _wanted: WantedRefund): Promise<boolean> {
-  throw new Error('not yet')
+export async function wantRefund(tx: Tx, orderId: number, wanted: WantedRefund): Promise<boolean> {
+  const { amount, reason, now } = wanted
+  // Whoever holds the order is the only one who pays or refunds it until this is written.
+  if (!(await findPaidOrder(tx, orderId)) || amount <= 0) return false
+  const key = (place: number) => `${orderId}-${wanted.key}-${place}`
+  if (await isKnownRefund(tx, key(0))) return true
+  const parts = await split(tx, orderId, amount)
+  if (!parts || !(await raiseRefunded(tx, orderId, amount))) return false
+  for (const [place, part] of parts.entries()) {
+    const id = await addRefund(tx, { orderId, reason, key: key(place), ...part }, now)
+    if (part.giftCardId === null) continue
+    await putOnGiftCard(tx, part.giftCardId, { orderId, amount: part.amount, why: reason, now })
+    await finishRefund(tx, id, { reference: null, now })
+  }
+  return true
+}
+
+/** The parts sum to the amount; undefined when less than that is left. */
+async function split(tx: Tx, orderId: number, amount: number): Promise<Part[] | undefined> {
+  const givenBack = await readGivenBack(tx, orderId)
+  const giftCard = await readGiftCardPart(tx, orderId)
+  const sources: Part[] = (await readPayments(tx, orderId))
+    .filter(payment => payment.state === 'paid')
+    .map(({ id, amount: paid }) => ({
+      paymentId: id,
+      giftCardId: null,
+      amount: paid - (givenBack.get(id) ?? 0),
+    }))
+  if (giftCard) sources.push({ paymentId: null, ...giftCard })
+  let left: number = amount
+  const parts: Part[] = []
+  for (const source of sources) {
+    const part = Math.min(left, source.amount)
+    if (part <= 0) continue
+    parts.push({ ...source, amount: part })
+    left -= part
+  }
+  return left === 0 ? parts : undefined
 }
