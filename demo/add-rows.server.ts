@@ -20,7 +20,7 @@ export function added(result: InsertResult): number {
   return Number(result.numInsertedOrUpdatedRows)
 }
 
-type ListTable = 'price_range' | 'benefit' | 'social_link'
+type ListTable = 'price_range' | 'benefit' | 'social_link' | 'delivery_zone' | 'tax_rate' | 'promotion'
 
 /** A list that has entries is the merchant's: an entry that they renamed or removed must not come back. */
 export async function isEmpty(tx: Tx, table: ListTable): Promise<boolean> {

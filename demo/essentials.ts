@@ -14,6 +14,8 @@ export const settings = {
   low_stock: '3',
   carousel_interval_ms: '1000',
   carousel_size: '10',
+  // 'yes' or 'no': whether prices hold the tax already, or it is added at the checkout.
+  prices_include_tax: 'yes',
 }
 
 /** A price on a border belongs to the upper range, so that none falls between two labels. */

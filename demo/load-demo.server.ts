@@ -1,6 +1,7 @@
 import type { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import type { Db, Tx } from '../app/db/schema.ts'
 import { addContent } from './add-content.server.ts'
+import { addDelivery, addPromotions, addTaxes } from './add-pricing.server.ts'
 import { addCollections, addProducts } from './add-products.server.ts'
 import { added, addRows, type Loaded, withPositions } from './add-rows.server.ts'
 import { brands, categories, colors, sizes } from './basics.ts'
@@ -22,7 +23,10 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
       (await addOptions(tx)) +
       (await addProducts(tx, products, kept)) +
       (await addCollections(tx, collections)) +
-      (await addContent(tx, kept)),
+      (await addContent(tx, kept)) +
+      (await addDelivery(tx, true)) +
+      (await addTaxes(tx)) +
+      (await addPromotions(tx)),
   )
 }
 

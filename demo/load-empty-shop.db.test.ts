@@ -21,10 +21,14 @@ describe.each(databases)('on %s', kind => {
     expect(Object.fromEntries(filled)).toEqual({
       catalog_version: 1,
       catalog_change: 1,
-      setting: 20,
+      setting: 21,
       price_range: 6,
       menu_item: 15,
       page: 4,
+      delivery_zone: 1,
+      delivery_zone_country: 40,
+      delivery_method: 1,
+      delivery_rate: 1,
     })
     expect(await settings(db)).toMatchObject({
       phone: '',

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../app/db/schema.ts'
+import { addDelivery } from './add-pricing.server.ts'
 import { added, addRows, isEmpty, type Loaded, withPositions } from './add-rows.server.ts'
 import { menus, pages, priceRanges, settings } from './essentials.ts'
 
@@ -23,7 +24,7 @@ const nothingYet: OwnWords = {
 
 /** Opens a shop without products: what the merchant finds there is what they cannot do without, and theirs to edit. */
 export async function loadEmptyShop(db: Db, now: Date): Promise<Loaded> {
-  return addRows(db, tx => addEssentials(tx, nothingYet, now))
+  return addRows(db, async tx => (await addEssentials(tx, nothingYet, now)) + (await addDelivery(tx, false)))
 }
 
 /** What every shop starts with. Adds what is missing and returns how many rows that were. */
