@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import type { Db, Schema, Tx } from '../../db/schema.ts'
+import type { WarrantyClaim } from './warranty.ts'
+
+/** The claims about the lines of an order, the first first. */
+export async function readClaims(db: Db | Tx, orderId: number): Promise<WarrantyClaim[]> {
+  const rows = await db
+    .selectFrom('warranty_claim')
+    .innerJoin('order_line', 'order_line.id', 'order_line_id')
+    .selectAll('warranty_claim')
+    .where('order_id', '=', orderId)
+    .orderBy('warranty_claim.id')
+    .execute()
+  return rows.map(claimOf)
+}
+
+export interface OpenClaim extends WarrantyClaim {
+  orderId: number
+  orderNumber: string
+  email: string
+  title: string
+}
+
+/** The claims that nobody has answered, or the one of this number; those made longest ago first. */
+export async function readOpenClaims(db: Db | Tx, number?: string): Promise<OpenClaim[]> {
+  const rows = await db
+    .selectFrom('warranty_claim')
+    .innerJoin('order_line', 'order_line.id', 'order_line_id')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .selectAll('warranty_claim')
+    .select(['order_id as orderId', 'customer_order.number as orderNumber', 'email', 'title'])
+    .$if(number === undefined, query => query.where('answered_at', 'is', null))
+    .$if(number !== undefined, query => query.where('warranty_claim.number', '=', number!))
+    .orderBy('warranty_claim.id')
+    .execute()
+  return rows.map(({ orderId, orderNumber, email, title, ...row }) => ({
+    ...claimOf(row),
+    orderId,
+    orderNumber,
+    email,
+    title,
+  }))
+}
+
+function claimOf(row: Selectable<Schema['warranty_claim']>): WarrantyClaim {
+  return {
+    id: row.id,
+    number: row.number,
+    orderLineId: row.order_line_id,
+    words: row.words,
+    claimedAt: row.claimed_at,
+    answeredAt: row.answered_at,
+    answer: row.answer,
+  }
+}
+
+/** The id of a new claim; undefined when one of this key is there already. */
+export async function addClaim(
+  tx: Tx,
+  claim: { number: string; orderLineId: number; key: string; words: string },
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('warranty_claim')
+    .values({
+      number: claim.number,
+      order_line_id: claim.orderLineId,
+      key: claim.key,
+      words: claim.words,
+      claimed_at: now.toISOString(),
+    })
+    .onConflict(on => on.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findClaimByKey(tx: Tx, key: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('warranty_claim').select('number').where('key', '=', key).executeTakeFirst()
+  return row?.number
+}
+
+/** Writes the answer down; false when there is one already. */
+export async function answerOnce(tx: Tx, id: number, answer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('warranty_claim')
+    .set({ answer, answered_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

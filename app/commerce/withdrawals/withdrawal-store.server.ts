@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { Db, Schema, Tx } from '../../db/schema.ts'
+import type { Statement, Withdrawal } from './withdrawal.ts'
+
+/** The key is random and known to its sender alone. */
+export async function findWithdrawal(db: Db | Tx, key: string): Promise<Withdrawal | undefined> {
+  const row = await db.selectFrom('withdrawal').selectAll().where('key', '=', key).executeTakeFirst()
+  return row && withdrawalOf(row)
+}
+
+/** The latest first. */
+export async function readWithdrawals(
+  db: Db,
+  most: number,
+): Promise<(Withdrawal & { orderId: number | null })[]> {
+  const rows = await db.selectFrom('withdrawal').selectAll().orderBy('id', 'desc').limit(most).execute()
+  return rows.map(row => ({ ...withdrawalOf(row), orderId: row.order_id }))
+}
+
+function withdrawalOf(row: Selectable<Schema['withdrawal']>): Withdrawal {
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    orderNumber: row.order_number,
+    email: row.email,
+    words: row.words,
+    declaredAt: row.declared_at,
+  }
+}
+
+/** The id of what was written down; undefined when something of this key is there already. */
+export async function addWithdrawal(
+  tx: Tx,
+  { name, orderNumber, email, words }: Statement,
+  { number, key, orderId, now }: { number: string; key: string; orderId: number | null; now: Date },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('withdrawal')
+    .values({
+      number,
+      key,
+      name,
+      order_number: orderNumber,
+      email,
+      words,
+      order_id: orderId,
+      declared_at: now.toISOString(),
+    })
+    .onConflict(on => on.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
