@@ -86,8 +86,8 @@ const emailInWords = {
 }
 
 /**
- * Reads what was filled in as an order needs it, or names every mistake. What is the first of few is chosen already: a way of
- * delivery that is not there any more is taken for the cheapest.
+ * Reads what was filled in as an order needs it, or names every mistake. Of the ways of delivery and to pay the first is chosen
+ * already, also in the place of one that is not there any more.
  */
 export function checkCheckout(fields: CheckoutFields, choices: Choices): CheckedCheckout {
   const mistakes: CheckoutMistakes = {}
@@ -100,9 +100,9 @@ export function checkCheckout(fields: CheckoutFields, choices: Choices): Checked
   const delivery = chosenDelivery(fields, choices.deliveries)
   if (delivery === undefined && checked.ok)
     mistakes.delivery = 'Nothing can be sent to this country just now.'
-  if (!choices.payments.includes(fields.payment)) mistakes.payment = 'Choose how you want to pay.'
-  if (!email.ok || !checked.ok || delivery === undefined || mistakes.payment) return { ok: false, mistakes }
-  return { ok: true, email: email.email, address: checked.address, delivery, payment: fields.payment }
+  if (!email.ok || !checked.ok || delivery === undefined) return { ok: false, mistakes }
+  const payment = chosenPayment(fields, choices.payments)
+  return { ok: true, email: email.email, address: checked.address, delivery, payment }
 }
 
 /** The way of delivery that was chosen, else the first; undefined where there is none. */
@@ -111,6 +111,11 @@ export function chosenDelivery(
   deliveries: readonly number[],
 ): number | undefined {
   return deliveries.find(id => String(id) === delivery) ?? deliveries[0]
+}
+
+/** The way to pay that was chosen, else the first: a shop has one at least. */
+export function chosenPayment({ payment }: CheckoutFields, payments: readonly string[]): string {
+  return payments.includes(payment) ? payment : payments[0]!
 }
 
 /** The fields in the order in which they stand on the page: so are mistakes named. */

@@ -47,8 +47,6 @@ export async function writeOrder(
   const { quote, lines, email } = decided
   const at = now.toISOString()
   const order = await insertNumbered(tx, orderRow(visitor, decided, now))
-  const used = await spendQuote(tx, order.id, quote, email, now)
-  if (!used.ok) throw new Overtaken(used.because)
   const taken = await takeStock(tx, quote.lines, order.id, { now, who: shopper })
   if (!taken.ok) throw new Overtaken(`sold out: ${taken.sku}`)
   await insertOrderParts(tx, partsOf(order.id, quote, lines, taken.products))
@@ -58,6 +56,9 @@ export async function writeOrder(
   const onceKey = `order-confirmed-${order.id}`
   await putLetter(tx, { kind: 'order-confirmed', orderId: order.id, to: email, onceKey }, now)
   await clearOrdered(tx, visitor.id, order.id)
+  // Last, as a promotion that all orders use is waited for by all of them.
+  const used = await spendQuote(tx, order.id, quote, email, now)
+  if (!used.ok) throw new Overtaken(used.because)
   return order
 }
 

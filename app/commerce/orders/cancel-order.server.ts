@@ -2,7 +2,7 @@ import { inOneCommit } from '../../db/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { putLetter } from '../mail/letters.server.ts'
 import { cents } from '../money.ts'
-import { wantRefund } from '../payments/payments.server.ts'
+import { wantRefund } from '../payments/want-refund.server.ts'
 import { giveBackQuote } from '../pricing/use-quote.server.ts'
 import { giveBackStock } from '../stock/stock-ledger-store.server.ts'
 import { type MovedOrder, moveFrom } from './move-order.server.ts'
@@ -66,11 +66,11 @@ async function undo(
   { email, paid, refunded }: MovedOrder,
   { who, now }: { who: string; now: Date },
 ): Promise<void> {
+  await giveBackStock(tx, orderId, { who, now })
   await giveBackQuote(tx, orderId, now)
   const amount = cents(paid - refunded)
   if (amount > 0)
     await wantRefund(tx, orderId, { amount, reason: 'cancelled', key: `cancelled-${orderId}`, now })
-  await giveBackStock(tx, orderId, { who, now })
   await putLetter(
     tx,
     { kind: 'order-cancelled', orderId, to: email, onceKey: `order-cancelled-${orderId}` },

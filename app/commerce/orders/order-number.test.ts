@@ -26,7 +26,7 @@ describe('the number of an order', () => {
     expect(readOrderNumber(typed)).toBe(number)
   })
 
-  it.each(['', 'T-', 'T-7KQ4-M2X', 'T-7KQ4-M2XAA', 'T-0KQ4-M2XA', 'T-7KQ4-M2X%', "' or 1=1"])(
+  it.each(['', 'T-', '7KQ4-M2X', 'T-7KQ4-M2XAA', 'T-0KQ4-M2XA', 'T-7KQ4-M2X%', "' or 1=1"])(
     'is not read from %j',
     typed => {
       expect(readOrderNumber(typed)).toBeUndefined()
