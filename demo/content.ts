@@ -5,6 +5,12 @@ export const contact = {
   address: '12 Market Street, Springfield',
 }
 
+/** Payments in the demo shop are played, and its account is an example: DE89 3704 0044 0532 0130 00 is nobody's. */
+export const payments = {
+  test_payments: 'on',
+  bank_account: 'Tote demo shop\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX',
+}
+
 /** What the benefits promise, said in full; every product's page repeats it. */
 export const terms = {
   shipping_text:

@@ -11,6 +11,8 @@ export interface OwnWords {
   shipping_text: string
   returns_text: string
   warranty_text: string
+  /** Where shoppers send their money. */
+  bank_account: string
 }
 
 const nothingYet: OwnWords = {
@@ -20,6 +22,7 @@ const nothingYet: OwnWords = {
   shipping_text: '',
   returns_text: '',
   warranty_text: '',
+  bank_account: '',
 }
 
 /** Opens a shop without products: what the merchant finds there is what they cannot do without, and theirs to edit. */

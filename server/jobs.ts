@@ -4,6 +4,7 @@ import { runJobs } from '../app/commerce/jobs/run-jobs.server.ts'
 import { usualSender } from '../app/commerce/mail/mail-from.ts'
 import { type Mailer, smtpMailer } from '../app/commerce/mail/mailer.server.ts'
 import { sendLettersJob } from '../app/commerce/mail/send-letters.server.ts'
+import { paymentJobs } from '../app/commerce/payments/payment-jobs.server.ts'
 import type { Shop } from '../app/web/shop.server.ts'
 import { cleanUpJob } from './clean-up.ts'
 
@@ -30,8 +31,12 @@ export async function openJobs(shop: Shop, options: JobOptions, closing: AbortSi
 }
 
 /** Everything that the shop does by itself, again and again: each in one process at a time. */
-function jobsOf({ db }: Shop, mailer: Mailer | undefined, publicUrl: string): Job[] {
-  return [...(mailer ? [sendLettersJob(db, mailer, publicUrl)] : []), cleanUpJob(db)]
+function jobsOf({ db, providers }: Shop, mailer: Mailer | undefined, publicUrl: string): Job[] {
+  return [
+    ...(mailer ? [sendLettersJob(db, mailer, publicUrl)] : []),
+    cleanUpJob(db),
+    ...paymentJobs(db, providers),
+  ]
 }
 
 async function openMailer({ db }: Shop, options: JobOptions, publicUrl: string): Promise<Mailer | undefined> {

@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
 import { loadSettings } from '../app/commerce/content/content-store.server.ts'
 import { Catalog } from '../app/commerce/finding/catalog.server.ts'
+import { type PaymentOptions, providersOf } from '../app/commerce/payments/providers.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
@@ -29,6 +30,8 @@ export interface ShopOptions {
   /** Without it letters are written, and stay in the outbox. */
   smtpUrl?: string | undefined
   mailFrom?: string | undefined
+  /** Without them shoppers pay by bank transfer, and in the demo by test. */
+  payments?: PaymentOptions
   /** What fills an empty database; a database that was ever opened is left as it is. */
   firstOpening?: 'demo' | 'empty'
   /** Makes every picture ahead of time, in the background; usually so. */
@@ -74,7 +77,8 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const productList = await openProductList(db, options)
   const kept = new KeptByVersion(catalog)
   const limits = limitsOf(options.rates ?? usualRates)
-  const shop: Shop = { db, catalog, kept, pictures, productList, limits, log }
+  const providers = await providersOf(db, options.payments ?? {}, log)
+  const shop: Shop = { db, catalog, kept, pictures, productList, providers, limits, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false

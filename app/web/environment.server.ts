@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { isSender } from '../commerce/mail/mail-from.ts'
+import type { PaymentOptions } from '../commerce/payments/providers.server.ts'
 import { isProductListAddress } from '../commerce/product-list/product-list.ts'
 
 export interface Environment {
@@ -11,9 +12,11 @@ export interface Environment {
   publicUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  payments: PaymentOptions
 }
 
-export type ReadEnvironment = { ok: true; environment: Environment } | { ok: false; because: string }
+type Refused = { ok: false; because: string }
+export type ReadEnvironment = { ok: true; environment: Environment } | Refused
 
 /** Reads the process environment once, at start. An empty variable counts as unset. */
 export function readEnvironment(variables: Record<string, string | undefined>): ReadEnvironment {
@@ -38,6 +41,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       variables.MAIL_FROM,
       'an e-mail address, also with a name before it, like Tote <shop@example.com>',
     )
+  const payments = readPayments(variables)
+  if (!payments.ok) return payments
   return {
     ok: true,
     environment: {
@@ -49,18 +54,45 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : undefined,
       smtpUrl: variables.SMTP_URL || undefined,
       mailFrom: variables.MAIL_FROM || undefined,
+      payments: payments.options,
     },
   }
 }
 
+const onOff: Record<string, boolean> = { on: true, off: false }
+
+function readPayments(
+  variables: Record<string, string | undefined>,
+): { ok: true; options: PaymentOptions } | Refused {
+  const secretKey = variables.STRIPE_SECRET_KEY
+  const webhookSecret = variables.STRIPE_WEBHOOK_SECRET
+  const test = variables.TEST_PAYMENTS
+  if (test && !Object.hasOwn(onOff, test)) return refuse('TEST_PAYMENTS', test, 'on or off')
+  if (secretKey && !/^[sr]k_(test|live)_\w+$/.test(secretKey))
+    return refuse('STRIPE_SECRET_KEY', undefined, 'a key like sk_live_… or rk_live_…')
+  if (webhookSecret && !/^whsec_\S+$/.test(webhookSecret))
+    return refuse('STRIPE_WEBHOOK_SECRET', undefined, 'a secret like whsec_…')
+  // Without its messages a payment would be heard of minutes later, and a refund made at Stripe never.
+  if (!secretKey !== !webhookSecret)
+    return refuse(
+      secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY',
+      undefined,
+      'set, as the other is',
+    )
+  const apiUrl = variables.STRIPE_API_URL || undefined
+  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined
+  return { ok: true, options: { stripe, testPayments: test ? onOff[test] : undefined } }
+}
+
 const urls: [name: string, schemes: string[], example: string][] = [
   ['DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/database'],
+  ['STRIPE_API_URL', ['http:', 'https:'], 'https://api.stripe.com'],
   ['PUBLIC_URL', ['http:', 'https:'], 'https://shop.example'],
   ['SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'],
 ]
 
 /** An address that may hold a password is not repeated. */
-function refuse(name: string, value: string | undefined, expected: string): ReadEnvironment {
+function refuse(name: string, value: string | undefined, expected: string): Refused {
   return {
     ok: false,
     because: `${name}${value === undefined ? '' : ` is "${value}", but`} must be ${expected}.`,

@@ -1,5 +1,6 @@
 import type { KeptByVersion } from '../commerce/catalog/kept-by-version.server.ts'
 import type { Catalog } from '../commerce/finding/catalog.server.ts'
+import type { Providers } from '../commerce/payments/providers.server.ts'
 import type { PictureFiles } from '../commerce/pictures/picture-files.server.ts'
 import type { ProductListFeed } from '../commerce/product-list/product-list-feed.server.ts'
 import type { Db } from '../db/schema.ts'
@@ -13,6 +14,8 @@ export interface Shop {
   pictures: PictureFiles
   /** The list of another service that New Arrivals shows, and its pictures; undefined for the shop's own list. */
   productList: { feed: ProductListFeed; pictures: PictureFiles } | undefined
+  /** The ways to pay, in the order in which shoppers choose among them. */
+  providers: Providers
   /** How often people may change what they keep here. */
   limits: Limits
   log: Log

@@ -209,8 +209,3 @@ export async function waitLonger(db: Db, orderId: number, due: Date, until: Date
     .where('payment_due_at', '<=', due.toISOString())
     .execute()
 }
-
-/** Nothing is waited for any more. */
-export async function endWaiting(tx: Tx, orderId: number): Promise<void> {
-  await tx.updateTable('customer_order').set({ payment_due_at: null }).where('id', '=', orderId).execute()
-}

@@ -9,9 +9,9 @@ export type Providers = ReadonlyMap<string, PaymentProvider>
 
 /** What the environment says about payments. */
 export interface PaymentOptions {
-  stripe: StripeOptions | undefined
+  stripe?: StripeOptions | undefined
   /** Undefined leaves it to the shop: only the demo takes test payments. */
-  testPayments: boolean | undefined
+  testPayments?: boolean | undefined
 }
 
 /** The ways to pay of this shop. Bank transfer is always among them, and comes last. */

@@ -5,7 +5,7 @@ import { cents } from '../money.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
 import { theShop } from '../orders/order.ts'
 import type { PaymentNews } from './payment-provider.ts'
-import { addPaid, endWaiting, findPaidOrder, findPayment, movePayment } from './payment-store.server.ts'
+import { addPaid, findPaidOrder, findPayment, movePayment } from './payment-store.server.ts'
 import { wantRefund } from './want-refund.server.ts'
 
 /**
@@ -36,7 +36,6 @@ export async function settleIn(
   const over = order.paid + amount - (order.total - order.giftCard)
   if (order.state === 'placed' && over >= 0) {
     await moveOrder(tx, order.id, 'paid', { who, note: '', now })
-    await endWaiting(tx, order.id)
     const letter = { kind: 'payment-received', orderId: order.id } as const
     await putLetter(tx, { ...letter, to: order.email, onceKey: `payment-received-${order.id}` }, now)
   }
