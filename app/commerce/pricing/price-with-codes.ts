@@ -42,11 +42,10 @@ export function priceWithCodes(
   for (const code of codes) {
     const promotion = known.promotions.find(one => one.code === code)
     if (!promotion) continue
-    const because = refusalOf(promotion, order.lines, now)
     const { quote } = price([promotion])
-    const isUsed = quote.discounts.some(({ promotionId }) => promotionId === promotion.id)
+    const because = refusalOf(promotion, order.lines, now)
     if (because) refusals.set(code, because)
-    else if (isUsed && (quote.total < best.total || (chosen.length === 0 && quote.total === best.total))) {
+    else if (quote.total < best.total || (chosen.length === 0 && waits(promotion, quote))) {
       for (const { code: former } of chosen) refusals.set(former!, 'better-without')
       chosen = [promotion]
       best = quote
@@ -69,6 +68,11 @@ export function priceWithCodes(
     return because ? [{ code, because }] : []
   })
   return { ...price(chosen, giftCard), refused }
+}
+
+/** Free delivery, before it is known what delivery costs. */
+function waits(promotion: Promotion, quote: Quote): boolean {
+  return promotion.kind === 'free-delivery' && quote.delivery === null
 }
 
 function cardRefusal(card: TypedCard['card'], hasOne: boolean, quote: Quote, now: Date): CodeRefusal | null {

@@ -45,7 +45,7 @@ export function customerOf(email: string): string {
 
 type Asked = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'customer' | 'moment', string>
 
-const promotionsFor = prepared((db, { customer, moment, ...codes }: Asked) =>
+const promotionsFor = prepared((db, { a, b, c, d, e, customer, moment }: Asked) =>
   db
     .selectFrom('promotion')
     .leftJoin('promotion_use', join =>
@@ -59,7 +59,7 @@ const promotionsFor = prepared((db, { customer, moment, ...codes }: Asked) =>
     .where(({ eb, or, and }) =>
       or([
         and([eb('code', 'is', null), or([eb('ends_at', 'is', null), eb('ends_at', '>', moment)])]),
-        eb('code', 'in', [codes.a, codes.b, codes.c, codes.d, codes.e]),
+        eb('code', 'in', [a, b, c, d, e]),
       ]),
     ),
 )
