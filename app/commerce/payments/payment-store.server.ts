@@ -190,6 +190,12 @@ export async function findPaidOrder(db: Db | Tx, id: number): Promise<PaidOrder 
     .executeTakeFirst()
 }
 
+/** The order of this token: who has it may pay it. */
+export async function findPayableOrder(db: Db, token: string): Promise<number | undefined> {
+  const row = await db.selectFrom('customer_order').select('id').where('token', '=', token).executeTakeFirst()
+  return row?.id
+}
+
 /** What a payment brought, added to its order. */
 export async function addPaid(tx: Tx, orderId: number, amount: number): Promise<void> {
   await tx
