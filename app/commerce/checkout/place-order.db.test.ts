@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { pot, soldOut, tee, today } from '../cart/cart-shop.fixture.ts'
 import { moveLine } from '../cart/move-line.server.ts'
+import { makeGiftCard } from '../gift-cards/make-gift-card.server.ts'
+import { cents } from '../money.ts'
 import { readOrder } from '../orders/order-store.server.ts'
 import { addPromotion, address, orderShop, patience } from './order-shop.fixture.ts'
 
@@ -106,22 +108,23 @@ describe.each(databases)('an order that is placed, on %s', kind => {
   })
 
   it('is paid at once when a gift card pays all of it', async () => {
-    const { db, shopper, seen, place, count } = await orderShop(kind)
-    const ada = await shopper(tee, 1)
-    const { seenTotal } = await seen(ada)
-    await addPromotion(db, 'ALL', 1_000_000)
-    await db.updateTable('delivery_rate').set({ price: 0 }).execute()
-    const wanted = await seen(ada, { codes: ['ALL'] })
-    expect([seenTotal > 0, wanted.seenTotal]).toEqual([true, 0])
-    const placed = await place(ada, wanted)
-    const order = placed.ok && (await readOrder(db, placed.order.token))
+    const { db, shopper, buy } = await orderShop(kind)
+    const { code, id } = await db
+      .transaction()
+      .execute(tx => makeGiftCard(tx, { amount: cents(50_000), expiresAt: null }, today))
+    await addPromotion(db, 'FIVE', 500)
+    const order = await buy(await shopper(tee, 1), { codes: ['FIVE', code] })
     expect(order).toMatchObject({
       state: 'paid',
+      giftCard: order.total,
       due: 0,
+      paid: 0,
       paymentDueAt: null,
-      discounts: [{ code: 'ALL' }],
-      moves: [{ state: 'placed' }, { state: 'paid', note: 'nothing to pay' }],
+      discount: 500,
+      discounts: [{ title: 'FIVE off', code: 'FIVE', amount: 500 }],
+      moves: [{ state: 'placed' }, { state: 'paid', note: `gift card ending in ${code.slice(-4)}` }],
     })
-    expect(await count('promotion_use')).toBe(1)
+    const card = db.selectFrom('gift_card').select('balance').where('id', '=', id)
+    expect(await card.executeTakeFirst()).toEqual({ balance: 50_000 - order.total })
   })
 })
