@@ -1,6 +1,7 @@
 import { loadSettings } from '../app/commerce/content/content-store.server.ts'
 import type { Job } from '../app/commerce/jobs/job.ts'
 import { runJobs } from '../app/commerce/jobs/run-jobs.server.ts'
+import { writeLettersJob } from '../app/commerce/letters/write-letters.server.ts'
 import { usualSender } from '../app/commerce/mail/mail-from.ts'
 import { type Mailer, smtpMailer } from '../app/commerce/mail/mailer.server.ts'
 import { sendLettersJob } from '../app/commerce/mail/send-letters.server.ts'
@@ -34,6 +35,7 @@ export async function openJobs(shop: Shop, options: JobOptions, closing: AbortSi
 /** Everything that the shop does by itself, again and again: each in one process at a time. */
 function jobsOf({ db, providers }: Shop, mailer: Mailer | undefined, publicUrl: string): Job[] {
   return [
+    writeLettersJob(db, publicUrl),
     ...(mailer ? [sendLettersJob(db, mailer, publicUrl)] : []),
     cleanUpJob(db),
     countSales(db),

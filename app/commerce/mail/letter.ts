@@ -9,10 +9,12 @@ export type LetterFacts =
   | { kind: 'refunded'; orderId: number; amount: Cents }
   | { kind: 'return-asked'; returnId: number }
   | { kind: 'return-accepted'; returnId: number }
+  | { kind: 'return-declined'; returnId: number }
   | { kind: 'withdrawal-receipt'; withdrawalId: number }
   | { kind: 'claim-received'; claimId: number }
   | { kind: 'claim-answered'; claimId: number }
   | { kind: 'back-in-stock'; sku: string }
+  | { kind: 'price-letters-asked'; token: string }
   /** The token ends such letters. */
   | { kind: 'price-dropped'; token: string; drops: PriceDrop[] }
 

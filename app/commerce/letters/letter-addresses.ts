@@ -1,0 +1,15 @@
+/** Where letters lead to. The same addresses stand in `app/routes.ts`; a test asks the shop for each. */
+export const orderAddress = (url: string, token: string) => `${url}/orders/${token}`
+export const withdrawalAddress = (url: string) => `${url}/withdrawal`
+export const confirmPricesAddress = (url: string, token: string) => `${url}/wishList/tell/${token}`
+
+export function productAddress(
+  url: string,
+  { slug, color, size }: { slug: string; color?: string | null; size?: string | null },
+): string {
+  const chosen = new URLSearchParams()
+  if (color) chosen.set('color', color)
+  if (size) chosen.set('size', size)
+  const address = `${url}/productDetails/${encodeURIComponent(slug)}`
+  return chosen.size > 0 ? `${address}?${chosen}` : address
+}

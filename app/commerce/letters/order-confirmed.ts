@@ -1,0 +1,76 @@
+import { formatMoney } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import type { Promises } from '../returns/promises.ts'
+import { orderAddress, withdrawalAddress } from './letter-addresses.ts'
+import { deliveredTo, goodsOf, sumOfOrder, testNote } from './order-parts.ts'
+import { dayInWords } from './paper/days-in-words.ts'
+import { button, type Paper, type Part, text } from './paper/paper.ts'
+
+export interface ConfirmedFacts {
+  order: Order
+  promises: Promises
+  /** Where to send money by bank transfer, line by line; empty until the merchant has said it. */
+  bankAccount: string
+  url: string
+}
+
+/**
+ * What was bought, what it costs, how to pay, and how to withdraw: the confirmation on a durable medium of Directive
+ * 2011/83/EU, article 8(7).
+ */
+export function orderConfirmed(facts: ConfirmedFacts): Paper {
+  const { order, promises, url } = facts
+  return {
+    subject: `Order ${order.number} is confirmed`,
+    preview: `${order.lines.map(({ title }) => title).join(', ')}: ${formatMoney(order.total)}`,
+    heading: 'Thank you for your order',
+    parts: [
+      text(`We have your order ${order.number} of ${dayInWords(order.placedAt)}.`),
+      ...testNote(order),
+      ...howToPay(facts),
+      button('See your order', orderAddress(url, order.token)),
+      goodsOf(order.lines),
+      sumOfOrder(order),
+      deliveredTo(order),
+      ...promised(promises, url),
+    ],
+  }
+}
+
+function howToPay({ order, bankAccount, url }: ConfirmedFacts): Part[] {
+  if (order.state !== 'placed' || order.due === 0) return []
+  const until = order.paymentDueAt === null ? '' : ` until ${dayInWords(order.paymentDueAt)}`
+  if (order.payment !== 'bank-transfer')
+    return [
+      text(
+        'We have not heard of your payment yet. If you have just paid, there is nothing to do: another letter says when it is here. If not, you can still pay on the page of your order.',
+      ),
+    ]
+  const account = bankAccount.trim()
+  return [
+    text(
+      `Please send us ${formatMoney(order.due)} by bank transfer${until}. We keep the goods for you, and send them when the money is here.`,
+    ),
+    account === ''
+      ? text(`Where to send it stands on the page of your order: ${orderAddress(url, order.token)}`)
+      : { kind: 'lines', title: 'Bank account', lines: account.split('\n') },
+    { kind: 'lines', title: 'Reference', lines: [order.number] },
+  ]
+}
+
+/** Withdrawal: Directive 2011/83/EU, articles 9 and 11a; nothing here takes anything of it away. */
+function promised({ returnDays, warrantyYears }: Promises, url: string): Part[] {
+  const years = warrantyYears === 1 ? 'year' : 'years'
+  return [
+    {
+      kind: 'note',
+      title: 'If you change your mind',
+      text: `You can send goods back within ${returnDays} days of delivery; the page of your order begins it. Consumers in the European Union may withdraw from the contract within 14 days of delivery without giving a reason, by the form at ${withdrawalAddress(url)} or by any clear statement to us. We then pay back what was paid, with the cost of the usual delivery, within 14 days of hearing of it.`,
+    },
+    {
+      kind: 'note',
+      title: 'If something is wrong with it',
+      text: `We stand for our goods for ${warrantyYears} ${years} from delivery. Tell us on the page of your order. What the law gives you for goods that are not as agreed stays as it is.`,
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { addressLines } from '../addresses/address-lines.ts'
+import { cents, formatMoney } from '../money.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import type { Part, Row } from './paper/paper.ts'
+
+/** What was bought, at its prices before promotions. */
+export function goodsOf(lines: readonly OrderLine[]): Part {
+  return {
+    kind: 'goods',
+    goods: lines.map(({ title, options, quantity, unitPrice }) => ({
+      title,
+      options,
+      count: `${quantity} × ${formatMoney(unitPrice)}`,
+      amount: formatMoney(cents(quantity * unitPrice)),
+    })),
+  }
+}
+
+/** The sum, line by line. Up to the total, each amount is added to the one before; tax that prices hold is named below it. */
+export function sumOfOrder(order: Order): Part {
+  const { taxIncluded, discounts, giftCard, due } = order
+  const taxes = order.taxes.map(
+    ({ name, rate, amount }): Row => ({
+      label: `${taxIncluded ? 'Including ' : ''}${name} ${rate / 100} %`,
+      value: formatMoney(amount),
+    }),
+  )
+  return {
+    kind: 'sum',
+    rows: [
+      { label: 'Subtotal', value: formatMoney(order.subtotal) },
+      ...discounts.map(({ title, code, amount }) => ({
+        label: code === null ? title : `${title} (${code})`,
+        value: `−${formatMoney(amount)}`,
+      })),
+      { label: `Delivery, ${order.deliveryName}`, value: priceOrFree(deliveryBefore(order)) },
+      ...(taxIncluded ? [] : taxes),
+      { label: 'Total', value: formatMoney(order.total), strong: true },
+      ...(taxIncluded ? taxes : []),
+      ...(giftCard > 0
+        ? [
+            { label: 'Gift card', value: `−${formatMoney(giftCard)}` },
+            { label: 'Left to pay', value: formatMoney(due), strong: true },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** Before promotions, and without the tax that is added: what the shopper saw, when it was chosen. In cents. */
+export function deliveryBefore({ delivery, deliveryTax, taxIncluded, discounts, discount }: Order): number {
+  const off = discounts.reduce((sum, { amount }) => sum + amount, 0) - discount
+  return delivery - (taxIncluded ? 0 : deliveryTax) + off
+}
+
+export function deliveredTo({ address }: Order): Part {
+  return { kind: 'lines', title: 'Delivered to', lines: addressLines(address) }
+}
+
+/** Test payments are marked wherever they are seen. */
+export function testNote({ payment }: Order): Part[] {
+  return payment === 'test'
+    ? [
+        {
+          kind: 'note',
+          text: 'This is a test order: it was paid with the test provider, and no money moves.',
+        },
+      ]
+    : []
+}
+
+function priceOrFree(amount: number): string {
+  return amount === 0 ? 'Free' : formatMoney(cents(amount))
+}
