@@ -36,5 +36,5 @@ async function isAllBack(tx: Tx, orderId: number): Promise<boolean> {
     .where('order_id', '=', orderId)
     .where('done_at', 'is', null)
     .executeTakeFirst()
-  return !waiting && ((await readGiftCardPart(tx, orderId))?.amount ?? 0) <= 0
+  return !waiting && (await readGiftCardPart(tx, orderId)) <= 0
 }

@@ -25,33 +25,13 @@ export async function readGivenBack(tx: Tx, orderId: number): Promise<Map<number
 }
 
 /** What a gift card paid of an order and did not get back. */
-export async function readGiftCardPart(
-  tx: Tx,
-  orderId: number,
-): Promise<{ giftCardId: number; amount: number } | undefined> {
+export async function readGiftCardPart(tx: Tx, orderId: number): Promise<number> {
   const row = await tx
     .selectFrom('gift_card_movement')
-    .select(['gift_card_id as giftCardId', sum => sum.fn.sum<number | string>('amount').as('amount')])
+    .select(sum => sum.fn.sum<number | string | null>('amount').as('amount'))
     .where('order_id', '=', orderId)
-    .groupBy('gift_card_id')
     .executeTakeFirst()
-  return row && { giftCardId: row.giftCardId, amount: -Number(row.amount) }
-}
-
-export async function putOnGiftCard(
-  tx: Tx,
-  giftCardId: number,
-  { orderId, amount, why, now }: { orderId: number; amount: number; why: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('gift_card')
-    .set(row => ({ balance: row('balance', '+', amount) }))
-    .where('id', '=', giftCardId)
-    .execute()
-  await tx
-    .insertInto('gift_card_movement')
-    .values({ gift_card_id: giftCardId, order_id: orderId, amount, why, at: now.toISOString() })
-    .execute()
+  return -Number(row?.amount ?? 0)
 }
 
 /** True, and the order's refunds raised, when they do not come to more than was paid. */

@@ -12,6 +12,8 @@ export interface StripeOptions {
   apiUrl?: string | undefined
   /** How long one call may take, in milliseconds: a shopper waits for it. */
   patience?: number
+  /** How often a call is tried again, with the same key. */
+  retries?: number
 }
 
 type Log = (event: string, details: Record<string, unknown>) => void
@@ -27,7 +29,7 @@ export async function stripeProvider(options: StripeOptions, log: Log): Promise<
   const { Stripe: Client } = await import('stripe')
   const api = options.apiUrl === undefined ? undefined : new URL(options.apiUrl)
   const stripe = new Client(options.secretKey, {
-    maxNetworkRetries: 2,
+    maxNetworkRetries: options.retries ?? 2,
     timeout: options.patience ?? 10_000,
     telemetry: false,
     ...(api && {

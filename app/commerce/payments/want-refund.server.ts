@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/schema.ts'
-import type { Cents } from '../money.ts'
+import { putBackOnGiftCard } from '../gift-cards/gift-card-store.server.ts'
+import { type Cents, cents } from '../money.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import { findPaidOrder, readPayments } from './payment-store.server.ts'
 import {
   addRefund,
   isKnownRefund,
-  putOnGiftCard,
   raiseRefunded,
   readGiftCardPart,
   readGivenBack,
@@ -20,10 +20,9 @@ export interface WantedRefund {
   now: Date
 }
 
-/** A part of a refund: from a payment, or to a gift card. */
+/** A part of a refund: from a payment, or null for the gift card. */
 interface Part {
   paymentId: number | null
-  giftCardId: number | null
   amount: number
 }
 
@@ -41,8 +40,8 @@ export async function wantRefund(tx: Tx, orderId: number, wanted: WantedRefund):
   if (!parts || !(await raiseRefunded(tx, orderId, amount))) return false
   for (const [place, part] of parts.entries()) {
     const id = await addRefund(tx, { orderId, reason, key: key(place), ...part }, now)
-    if (part.giftCardId === null) continue
-    await putOnGiftCard(tx, part.giftCardId, { orderId, amount: part.amount, why: reason, now })
+    if (part.paymentId !== null) continue
+    await putBackOnGiftCard(tx, orderId, cents(part.amount), now)
     await finishRefund(tx, id, { reference: null, now })
   }
   return true
@@ -51,15 +50,13 @@ export async function wantRefund(tx: Tx, orderId: number, wanted: WantedRefund):
 /** The parts sum to the amount; undefined when less than that is left. */
 async function split(tx: Tx, orderId: number, amount: number): Promise<Part[] | undefined> {
   const givenBack = await readGivenBack(tx, orderId)
-  const giftCard = await readGiftCardPart(tx, orderId)
   const sources: Part[] = (await readPayments(tx, orderId))
     .filter(payment => payment.state === 'paid')
     .map(({ id, amount: paid }) => ({
       paymentId: id,
-      giftCardId: null,
       amount: paid - (givenBack.get(id) ?? 0),
     }))
-  if (giftCard) sources.push({ paymentId: null, ...giftCard })
+  sources.push({ paymentId: null, amount: await readGiftCardPart(tx, orderId) })
   let left: number = amount
   const parts: Part[] = []
   for (const source of sources) {

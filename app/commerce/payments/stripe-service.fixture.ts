@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Stripe } from 'stripe'
+
+/** How Stripe is today: for one call, and then well again. */
+export type StripeMood =
+  /** It cannot be reached. */
+  | 'down'
+  /** It takes the call and never answers. */
+  | 'silent'
+  /** It does what is asked, and the line breaks before its answer has come. */
+  | 'breaks-off'
+  /** It refuses with this status, and did nothing. */
+  | 402
+  | 409
+  | 429
+  /** Something goes wrong at Stripe after it did what was asked: the same key brings the same answer for a day. */
+  | 500
+
+interface Session {
+  [field: string]: unknown
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  amount_total: number
+  client_reference_id: string
+  payment_intent: string | null
+}
+
+interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+const key = 'sk_test_loopback'
+const secret = 'whsec_loopback'
+
+/**
+ * A service on loopback that speaks Stripe's protocol, as far as the shop speaks it: Checkout Sessions, refunds, idempotency keys
+ * and signed messages. Source: docs.stripe.com/api, "Checkout Sessions", "Refunds", "Idempotent requests", "Events".
+ */
+export class StripeService {
+  readonly sessions = new Map<string, Session>()
+  readonly intents = new Map<string, { id: string; status: string; metadata: Record<string, string> }>()
+  readonly refunds: { [field: string]: unknown; id: string; amount: number; payment_intent: string }[] = []
+  /** What was asked, as "POST /v1/refunds". */
+  readonly asked: string[] = []
+  /** One for each call to come; without one Stripe is well. */
+  readonly moods: StripeMood[] = []
+  readonly #answers = new Map<string, Answer & { asked: string }>()
+  readonly #server = createServer((request, response) => void this.#take(request, response))
+
+  async open(): Promise<this> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    return this
+  }
+
+  close(): void {
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+
+  /** What the shop's environment says of it. One retry, and little patience: a test does not wait. */
+  get options() {
+    const { port } = this.#server.address() as AddressInfo
+    const apiUrl = `http://127.0.0.1:${port}`
+    return { secretKey: key, webhookSecret: secret, apiUrl, patience: 200, retries: 1 }
+  }
+
+  /** The shopper pays on Stripe's page. */
+  pay(id: string): Session {
+    const session = this.#open(id)
+    session.status = 'complete'
+    session.payment_status = 'paid'
+    this.intents.get(session.payment_intent!)!.status = 'succeeded'
+    return session
+  }
+
+  /** The shopper chose a way that takes days. */
+  payLater(id: string): Session {
+    const session = this.#open(id)
+    session.status = 'complete'
+    this.intents.get(session.payment_intent!)!.status = 'processing'
+    return session
+  }
+
+  /** What a way that takes days came to. */
+  decide(id: string, isPaid: boolean): Session {
+    const session = this.sessions.get(id)!
+    if (isPaid) session.payment_status = 'paid'
+    this.intents.get(session.payment_intent!)!.status = isPaid ? 'succeeded' : 'requires_payment_method'
+    return session
+  }
+
+  #open(id: string): Session {
+    const session = this.sessions.get(id)
+    if (session?.status !== 'open') throw new Error(`the page of ${id} is ${session?.status}`)
+    session.payment_intent = `pi_${randomUUID()}`
+    const metadata = session.intent_metadata as Record<string, string>
+    this.intents.set(session.payment_intent, { id: session.payment_intent, status: 'succeeded', metadata })
+    return session
+  }
+
+  /** A message with its signature, made at this time, by whoever has this secret. */
+  message(type: string, object: object, now: Date, { id = `evt_${randomUUID()}`, by = secret } = {}) {
+    const seconds = Math.floor(now.getTime() / 1000)
+    const body = JSON.stringify({ id, object: 'event', type, created: seconds, data: { object } })
+    const signature = new Stripe(key).webhooks.generateTestHeaderString({
+      payload: body,
+      secret: by,
+      timestamp: seconds,
+    })
+    return { body, signature }
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = new URL(request.url!, 'http://stripe')
+    const asked = `${request.method} ${url.pathname}`
+    this.asked.push(asked)
+    const mood = this.moods.shift()
+    if (mood === 'down') return void request.destroy()
+    if (mood === 'silent') return
+    if (request.headers.authorization !== `Bearer ${key}`) return say(response, failure(401, 'api_key'))
+    if (mood === 402 || mood === 409 || mood === 429) return say(response, failure(mood, 'mood'))
+
+    const sent = Buffer.concat(chunks).toString()
+    const name = request.headers['idempotency-key'] as string | undefined
+    const print = createHash('sha256').update(`${asked} ${sent}`).digest('hex')
+    const known = name === undefined ? undefined : this.#answers.get(name)
+    if (known && known.asked !== print) return say(response, failure(400, 'idempotency', 'idempotency_error'))
+    const done = known ?? this.#do(asked, new URLSearchParams(sent), url.searchParams)
+    const answer = mood === 500 ? failure(500, 'mood', 'api_error') : done
+    if (name !== undefined && !known) this.#answers.set(name, { ...answer, asked: print })
+    if (mood === 'breaks-off') return void request.destroy()
+    say(response, answer)
+  }
+
+  #do(asked: string, sent: URLSearchParams, query: URLSearchParams): Answer {
+    const [, id = '', end] = /^\w+ \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(asked) ?? []
+    if (asked === 'POST /v1/checkout/sessions') return ok(this.#begin(sent))
+    if (asked === 'POST /v1/refunds') return this.#refund(sent)
+    if (asked === 'GET /v1/refunds') {
+      const of = query.get('payment_intent')
+      const data = this.refunds.filter(refund => refund.payment_intent === of)
+      return ok({ object: 'list', data, has_more: false })
+    }
+    const session = this.sessions.get(id)
+    if (!session) return failure(404, 'resource_missing')
+    if (end) {
+      if (session.status !== 'open') return failure(400, 'not_open')
+      session.status = 'expired'
+    }
+    const intent = this.intents.get(session.payment_intent ?? '')
+    return ok(query.has('expand[0]') && intent ? { ...session, payment_intent: intent } : session)
+  }
+
+  #begin(sent: URLSearchParams): Session {
+    const id = `cs_test_${randomUUID()}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `${this.options.apiUrl}/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      client_reference_id: sent.get('client_reference_id')!,
+      amount_total: Number(sent.get('line_items[0][price_data][unit_amount]')),
+      currency: sent.get('line_items[0][price_data][currency]'),
+      customer_email: sent.get('customer_email'),
+      success_url: sent.get('success_url'),
+      expires_at: Number(sent.get('expires_at')),
+      intent_metadata: { payment: sent.get('payment_intent_data[metadata][payment]') },
+    }
+    this.sessions.set(id, session)
+    return session
+  }
+
+  #refund(sent: URLSearchParams): Answer {
+    const intent = sent.get('payment_intent')!
+    const amount = Number(sent.get('amount'))
+    const paid = [...this.sessions.values()].find(session => session.payment_intent === intent)
+    const given = this.refunds.filter(refund => refund.payment_intent === intent)
+    const left = (paid?.amount_total ?? 0) - given.reduce((sum, refund) => sum + refund.amount, 0)
+    if (amount > left) return failure(400, 'charge_already_refunded')
+    const id = `re_${randomUUID()}`
+    const metadata = { key: sent.get('metadata[key]') }
+    const refund = { id, object: 'refund', status: 'succeeded', amount, payment_intent: intent, metadata }
+    this.refunds.push(refund)
+    return ok(refund)
+  }
+}
+
+function ok(body: object): Answer {
+  return { status: 200, body: body as Record<string, unknown> }
+}
+
+function failure(status: number, code: string, type = 'invalid_request_error'): Answer {
+  const kind = status === 402 ? 'card_error' : type
+  return { status, body: { error: { type: kind, code, message: 'as it was asked to' } } }
+}
+
+function say(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
