@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(shown.getByText('Together: $88.00')).toBeVisible()
       await expect(summary(page)).toContainText('You save$88.00')
       await expect(summary(page)).toContainText('Free shipping')
-      await expect(summary(page).getByRole('button', { name: 'Checkout' })).toBeDisabled()
+      await expect(summary(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
       await shown.getByRole('link', { name: 'Product' }).click()
       await expect(page).toHaveURL('/productDetails/product?color=clay&size=m')
       await expect(page.getByRole('radio', { name: 'Clay' })).toBeChecked()

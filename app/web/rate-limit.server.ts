@@ -31,24 +31,66 @@ export class RateLimit {
   }
 }
 
+/** Holds a visitor to a rate, and the address that they come from to another: many may share one. */
+export class SharedRateLimit {
+  readonly #visitors: RateLimit
+  readonly #addresses: RateLimit
+
+  constructor({ visitor, address }: SharedRate) {
+    this.#visitors = new RateLimit(visitor)
+    this.#addresses = new RateLimit(address)
+  }
+
+  /** Counts one more of this visitor, undefined for one that the shop does not know, and of their address. */
+  wait(visitorId: number | undefined, address: string, now: Date): number {
+    const own = visitorId === undefined ? 0 : this.#visitors.wait(visitorId, now)
+    return Math.max(own, this.#addresses.wait(address, now))
+  }
+}
+
+export interface SharedRate {
+  visitor: Rate
+  address: Rate
+}
+
 /** How often people change what they keep. Who clicks as fast as they can does not come near it. */
 export interface Rates {
   /** Changes of one visitor. */
   visitor: Rate
   /** Changes from one address by whom the shop does not know yet: each may make a row. Many share an address. */
   newcomer: Rate
+  /** Orders that somebody tries to place. */
+  orders?: SharedRate
+  /** Codes that are tried: who guesses comes nowhere. */
+  codes?: SharedRate
+  /** Orders that are looked for by what a person would know of them. */
+  lookups?: SharedRate
 }
 
-export const usualRates: Rates = {
+export const usualRates: Required<Rates> = {
   visitor: { burst: 80, perSecond: 5 },
   newcomer: { burst: 120, perSecond: 2 },
+  orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
+  codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
+  lookups: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 30, perSecond: 0.1 } },
 }
 
 export interface Limits {
   visitors: RateLimit
   newcomers: RateLimit
+  orders: SharedRateLimit
+  codes: SharedRateLimit
+  lookups: SharedRateLimit
 }
 
-export function limitsOf({ visitor, newcomer }: Rates): Limits {
-  return { visitors: new RateLimit(visitor), newcomers: new RateLimit(newcomer) }
+/** What is not said is as usual. */
+export function limitsOf(rates: Rates): Limits {
+  const { visitor, newcomer, orders, codes, lookups } = { ...usualRates, ...rates }
+  return {
+    visitors: new RateLimit(visitor),
+    newcomers: new RateLimit(newcomer),
+    orders: new SharedRateLimit(orders),
+    codes: new SharedRateLimit(codes),
+    lookups: new SharedRateLimit(lookups),
+  }
 }

@@ -69,10 +69,11 @@ describe('the page of the cart', () => {
     expect(await html()).toContain('href="/productDetails/basic-crew-neck-tee-black?color=black&amp;size=s"')
   })
 
-  it('lets nobody check out yet', async () => {
+  it('leads to the checkout as long as something in it can be bought', async () => {
     const { html } = await shopper({ [pot]: 1 })
-    expect(await html()).toMatch(/<button type="button" class="button" disabled="">Checkout<\/button>/)
-    expect(await html()).not.toMatch(/coming soon/i)
+    expect(await html()).toMatch(/<a class="button [^"]*" href="\/checkout"[^>]*>Checkout<\/a>/)
+    await change(pot, { available: 0 })
+    expect(await html()).not.toContain('href="/checkout"')
   })
 
   it('promises what the merchant promises, in their words', async () => {

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { type Cart, cartTotals } from '../../../commerce/cart/cart.ts'
 import { formatMoney } from '../../../commerce/money.ts'
 import styles from './cart-summary.module.css'
@@ -34,9 +35,11 @@ export function CartSummary({ cart, promises, shipping, stuck }: CartSummaryProp
         </div>
       </dl>
       {shipping !== '' && <p>{shipping}</p>}
-      <button type="button" className="button" disabled>
-        Checkout
-      </button>
+      {charged > 0 && (
+        <Link className={`button ${styles.checkout}`} to={href('/checkout')}>
+          Checkout
+        </Link>
+      )}
       {promises.length > 0 && <p className={styles.promises}>{promises.join(' · ')}</p>}
       <p aria-live="polite">{stuck ?? 'Prices and stock are read anew each time you open your cart.'}</p>
     </section>

@@ -27,6 +27,11 @@ export function WaysOn({ soldOut, reachable }: WaysOnProps) {
           View cart
         </Link>
       )}
+      {reachable && !soldOut && (
+        <Link to={href('/checkout')} className="button quiet" onClick={closeAdding}>
+          Checkout
+        </Link>
+      )}
       <form method="dialog">
         <button type="submit" className={look('on')}>
           Continue shopping

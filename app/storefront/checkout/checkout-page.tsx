@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { shopContext } from '../../web/context.ts'
+import { personalHeaders, visitorOf } from '../../web/visitor.server.ts'
+import { cartOf, countsOf } from '../cart/load-cart.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/checkout-page.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { readSaying } from './checkout-view.ts'
+import { checkoutOf, loadOffers, viewOf } from './load-checkout.server.ts'
+import { NothingToOrder } from './nothing-to-order.tsx'
+
+export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const now = new Date()
+  const shop = context.get(shopContext)
+  const visitor = await visitorOf(request, shop.db, now)
+  const cart = await cartOf(shop, visitor, now)
+  const headers = personalHeaders(request, visitor, countsOf(cart))
+  const offers = await loadOffers(shop)
+  const languages = request.headers.get('accept-language')
+  const checkout = await checkoutOf(shop, visitor, { cart, offers, languages, now })
+  if (!checkout) return data({ view: null }, { headers })
+  const view = await viewOf(shop, checkout, cart, now)
+  return data({ view, offers, said: readSaying(url.searchParams.get('said')) }, { headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Checkout' })
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.view === null) return <NothingToOrder />
+  return <CheckoutScreen loaded={loaderData.view} offers={loaderData.offers} said={loaderData.said} />
+}

@@ -1,0 +1,68 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { Cart } from '../../commerce/cart/cart.ts'
+import { type CheckoutFields, checkoutFields } from '../../commerce/checkout/checkout-form.ts'
+import type { Visitor } from '../../commerce/visitors/visitor.ts'
+import { shopContext } from '../../web/context.ts'
+import { readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
+import { refusalPage } from '../../web/refusal-page.ts'
+import type { Shop } from '../../web/shop.server.ts'
+import { personalHeaders } from '../../web/visitor.server.ts'
+import { cartOf, countsOf } from '../cart/load-cart.server.ts'
+import type { Saying } from './checkout-view.ts'
+
+export const checkoutPath = '/checkout'
+
+const otherFields = ['code', 'removeCode', 'seenTotal', 'seenDue', 'seenLines', 'checkout'] as const
+type OtherField = (typeof otherFields)[number]
+
+/** A form of the checkout, and whose it is. */
+export interface CheckoutForm {
+  shop: Shop
+  visitor: Visitor
+  cart: Cart
+  /** What was filled in, as typed. */
+  fields: Partial<CheckoutFields>
+  other: Partial<Record<OtherField, string>>
+  headers: Headers
+  now: Date
+}
+
+interface Sent {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+const wayBack = { to: checkoutPath, label: 'Back to the checkout' }
+
+/** Reads such a form; otherwise the answer to what is none, comes too often, or is sent by somebody without a cart. */
+export async function readCheckoutForm({ request, context }: Sent): Promise<CheckoutForm | Response> {
+  const now = new Date()
+  const shop = context.get(shopContext)
+  const form = await readPersonalForm(request, context, [...checkoutFields, ...otherFields], now)
+  if (!form.ok) return form.because === 'too-many' ? tooMany(form.wait) : refuseForm(form.because)
+  const { visitor } = form
+  const cart = await cartOf(shop, visitor, now)
+  const headers = personalHeaders(request, visitor, countsOf(cart))
+  // The page itself says that there is nothing to order.
+  if (!visitor) return redirect(checkoutPath, { status: 303, headers })
+  const sent: Partial<Record<string, string>> = form.fields
+  const fields = Object.fromEntries(checkoutFields.flatMap(name => pick(sent, name)))
+  const other = Object.fromEntries(otherFields.flatMap(name => pick(sent, name)))
+  return { shop, visitor, cart, fields, other, headers, now }
+}
+
+function pick(sent: Partial<Record<string, string>>, name: string): [string, string][] {
+  const value = sent[name]
+  return value === undefined ? [] : [[name, value]]
+}
+
+export function tooMany(wait: number): Response {
+  const headers = { 'Retry-After': String(wait) }
+  return refusalPage(429, 'That was very often. Wait a moment and try again.', headers, wayBack)
+}
+
+/** Back to the page, which has something to say. */
+export function backToCheckout(saying: Saying | undefined, headers: Headers, at = ''): Response {
+  const query = saying ? `?said=${saying}` : ''
+  return redirect(`${checkoutPath}${query}${at}`, { status: 303, headers })
+}

@@ -1,0 +1,58 @@
+import { href, Link } from 'react-router'
+import { noticesOf } from '../../commerce/cart/cart.ts'
+import { noticeInWords } from '../../commerce/cart/cart-words.ts'
+import type { OrderedLine } from '../../commerce/checkout/order-change.ts'
+import { cents, formatMoney } from '../../commerce/money.ts'
+import { PictureView } from '../../ui/picture/picture-view.tsx'
+import type { CheckoutView } from './checkout-view.ts'
+import { CodeBox } from './code-box.tsx'
+import styles from './order-part.module.css'
+import { OrderSum } from './order-sum.tsx'
+import type { CodeWords } from './use-checkout.ts'
+
+/** What is ordered, beside the fields: lines, codes, and what it comes to. */
+export function OrderPart({ view, code }: { view: CheckoutView; code: CodeWords | undefined }) {
+  const { lines, left, limit, quote } = view
+  return (
+    <section id="order" className={styles.order} aria-labelledby="order-title">
+      <div className={styles.head}>
+        <h2 id="order-title">Your order</h2>
+        <Link to={href('/cart')}>Change</Link>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map(line => (
+          <OrderLine key={line.sku} line={line} />
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <ul className={styles.left} aria-label="Not in this order">
+          {left.map(line => (
+            <li key={line.sku}>
+              <b>{line.title}</b>: {noticesOf(line, limit).map(noticeInWords)[0]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CodeBox view={view} said={code} />
+      {quote && <OrderSum quote={quote} lines={lines} />}
+    </section>
+  )
+}
+
+function OrderLine({ line: { title, options, picture, quantity, offer } }: { line: OrderedLine }) {
+  return (
+    <li>
+      <div className={`picture-frame ${styles.shot}`}>
+        {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="4rem" widest={128} />}
+      </div>
+      <div>
+        <p className={styles.title}>{title}</p>
+        {options !== '' && <p>{options}</p>}
+        <p>
+          {quantity} × {formatMoney(offer.price)}
+        </p>
+      </div>
+      <p className={styles.amount}>{formatMoney(cents(quantity * offer.price))}</p>
+    </li>
+  )
+}
