@@ -33,7 +33,7 @@ export function orderShipped({
         })),
       },
       deliveredTo(order),
-      { kind: 'note', text: `Your order: ${orderAddress(url, order.token)}` },
+      { kind: 'link', label: 'See your order', href: orderAddress(url, order.token) },
     ],
   }
 }

@@ -42,8 +42,9 @@ export function priceDropped({
         button(`See ${product.title}`, productAddress(url, product)),
       ]),
       {
-        kind: 'note',
-        text: `To get no more letters about prices, end them here: ${confirmPricesAddress(url, token)}`,
+        kind: 'link',
+        label: 'No more letters about prices',
+        href: confirmPricesAddress(url, token),
       },
     ],
   }

@@ -21,6 +21,7 @@ function partPlain(part: Part): string {
     case 'note':
       return [part.title, wrapped(part.text)].filter(Boolean).join('\n')
     case 'button':
+    case 'link':
       return `${part.label}:\n${part.href}`
     case 'goods':
       return part.goods.map(goodPlain).join('\n')

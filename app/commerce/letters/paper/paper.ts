@@ -12,6 +12,8 @@ export type Part =
   /** Said in a smaller voice: terms, and how this letter came to be. */
   | { kind: 'note'; title?: string; text: string }
   | { kind: 'button'; label: string; href: string }
+  /** Less than a button. */
+  | { kind: 'link'; label: string; href: string }
   | { kind: 'goods'; goods: Good[] }
   | { kind: 'sum'; rows: Row[] }
   /** An address, a statement: lines that stay as they are. */
