@@ -1,0 +1,93 @@
+import { readLines } from '../../app/commerce/cart/cart-store.server.ts'
+import { orderedLines } from '../../app/commerce/checkout/order-change.ts'
+import { seenFields } from '../../app/commerce/checkout/seen-order.ts'
+import { priceCart } from '../../app/commerce/pricing/price-cart.server.ts'
+import { hashOf, newToken } from '../../app/commerce/visitors/visitor-token.server.ts'
+import type { Db, Tx } from '../../app/db/schema.ts'
+
+/** Somebody who has filled in everything and is about to press the button. */
+export interface Buyer {
+  visitorId: number
+  cookie: string
+  /** The form as their browser sends it, every time the same. */
+  form: string
+}
+
+const batch = 500
+const limit = 10
+
+/** Stores so many, each with one of these carts of SKUs, who pay in one of these ways. */
+export async function storeBuyers(
+  db: Db,
+  count: number,
+  carts: readonly (readonly string[])[],
+  payments: readonly string[] = ['bank-transfer'],
+): Promise<Buyer[]> {
+  const buyers: Buyer[] = []
+  const seen = new Map<string, Record<string, string>>()
+  for (let from = 0; from < count; from += batch)
+    await db.transaction().execute(async tx => {
+      const places = Array.from({ length: Math.min(batch, count - from) }, (_, at) => from + at)
+      const stored = await storeCarts(tx, places, carts)
+      for (const [at, { id, token }] of stored.entries()) {
+        const place = places[at]!
+        const cart = carts[place % carts.length]!
+        const fields = seen.get(cart.join()) ?? (await whatIsSeen(tx, id))
+        seen.set(cart.join(), fields)
+        const payment = payments[place % payments.length]!
+        buyers.push({ visitorId: id, cookie: `visitor=${token}`, form: formOf(place, payment, fields) })
+      }
+    })
+  return buyers
+}
+
+async function storeCarts(tx: Tx, places: readonly number[], carts: readonly (readonly string[])[]) {
+  const now = new Date().toISOString()
+  const tokens = places.map(() => newToken())
+  const visitors = await tx
+    .insertInto('visitor')
+    .values(tokens.map(token => ({ token_hash: hashOf(token), created_at: now, seen_at: now })))
+    .returning(['id', 'token_hash'])
+    .execute()
+  const ids = new Map(visitors.map(({ id, token_hash }) => [token_hash, id]))
+  const stored = tokens.map(token => ({ id: ids.get(hashOf(token))!, token }))
+  const lines = stored.flatMap(({ id }, at) =>
+    carts[places[at]! % carts.length]!.map(sku => ({
+      visitor_id: id,
+      sku,
+      title: sku,
+      options: '',
+      quantity: 1,
+      price_seen: 0,
+      added_at: now,
+    })),
+  )
+  await tx.insertInto('cart_line').values(lines).execute()
+  return stored
+}
+
+const country = 'US'
+const region = 'CA'
+
+async function whatIsSeen(tx: Tx, visitorId: number): Promise<Record<string, string>> {
+  const now = new Date()
+  const lines = orderedLines(await readLines(tx, visitorId, now), limit)
+  const wanted = { lines, country, region, deliveryMethodId: null, codes: [], email: null }
+  const { quote } = await priceCart(tx, wanted, now)
+  return { ...seenFields(quote), delivery: String(quote.delivery!.methodId) }
+}
+
+function formOf(place: number, payment: string, seen: Record<string, string>): string {
+  return new URLSearchParams({
+    email: `buyer-${place}@example.com`,
+    country,
+    region,
+    name: 'Ada Lovelace',
+    line1: '12 Market Street',
+    postalCode: '94103',
+    city: 'San Francisco',
+    payment,
+    checkout: newToken(),
+    ...seen,
+  }).toString()
+}
