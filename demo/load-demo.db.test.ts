@@ -43,6 +43,9 @@ describe.each(databases)('on %s', kind => {
     await db.updateTable('price_range').set({ label: 'Under $10' }).where('from_price', '=', 0).execute()
     await db.deleteFrom('banner').where('heading', '=', 'Water pots').execute()
     await db.deleteFrom('social_link').where('network', '=', 'linkedin').execute()
+    await db.updateTable('delivery_zone').set({ name: 'The world' }).execute()
+    await db.deleteFrom('promotion').where('code', '=', 'TOTE5').execute()
+    await db.deleteFrom('tax_rate').where('country', '=', 'DE').execute()
 
     const edited = await everything(db)
     expect(await loadDemo(db, pictures, later)).toEqual({ changed: false })

@@ -9,7 +9,13 @@ export function newGiftCardCode(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** What is stored of a code: who reads the database cannot spend it. Takes it as `readCode` writes it. */
+/** What is stored of a code: who reads the database cannot spend it. Its hyphens are for the eye, and may be missing. */
 export function hashOfCode(code: string): string {
-  return createHash('sha256').update(code).digest('base64url')
+  return createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
+}
+
+/** Whether it can be a gift card's, in capitals and with or without hyphens. */
+export function canBeCard(code: string): boolean {
+  const bare = code.replaceAll('-', '')
+  return bare.length === 16 && [...bare].every(letter => letters.includes(letter))
 }

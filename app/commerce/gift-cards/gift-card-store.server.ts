@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts'
 import { type Cents, cents } from '../money.ts'
-import { hashOfCode } from './gift-card-code.server.ts'
+import { canBeCard, hashOfCode } from './gift-card-code.server.ts'
 
 export interface FoundCard {
   code: string
@@ -9,7 +9,7 @@ export interface FoundCard {
 
 /** The cards of these codes, in their order; expired and empty ones, too. */
 export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Promise<FoundCard[]> {
-  const typed = codes.filter(isCardCode).map(code => ({ code, hash: hashOfCode(code) }))
+  const typed = codes.filter(canBeCard).map(code => ({ code, hash: hashOfCode(code) }))
   if (typed.length === 0) return []
   const hashes = typed.map(({ hash }) => hash)
   const rows = await db
@@ -23,10 +23,6 @@ export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Prom
     const { id, ending, balance, expires_at } = row
     return [{ code, card: { id, ending, balance: cents(balance), expiresAt: expires_at } }]
   })
-}
-
-function isCardCode(code: string): boolean {
-  return /^(\w{4}-){3}\w{4}$/.test(code)
 }
 
 /** Takes from a card what an order is paid with; false, with nothing written, when it has less or has expired. */

@@ -30,7 +30,7 @@ export interface Priced {
   quote: Quote
   /** The cheapest first; none where the shop does not deliver to. */
   offers: DeliveryOffer[]
-  /** Codes as `readCode` writes them; what can be no code, as it was typed. */
+  /** Codes as `readCode` writes them; what can be no code, as it was typed, without spaces around it. */
   refused: RefusedCode[]
 }
 

@@ -178,6 +178,21 @@ describe('tax', () => {
     expect(quote).toMatchObject({ taxes: [{ base: 1000, amount: 200 }], delivery: { tax: 0 }, total: 2200 })
   })
 
+  it('is shared by goods and delivery as each is taxed', () => {
+    const taxRates = [
+      { name: 'State', rate: 2000, taxesDelivery: false },
+      { name: 'City', rate: 1000, taxesDelivery: true },
+    ]
+    // 130.00 are 100.00 with 30 %, 11.00 are 10.00 with 10 %.
+    const taxed = { methods: [method(1, 1100)], taxRates }
+    const quote = quoteOf(order([line('A', 13000)], taxed), [])
+    expect(quote.taxes).toEqual([
+      { name: 'State', rate: 2000, base: 10000, amount: 2000 },
+      { name: 'City', rate: 1000, base: 11000, amount: 1100 },
+    ])
+    expect([quote.lines[0]!.tax, quote.delivery!.tax]).toEqual([3000, 100])
+  })
+
   it('is rounded once on the whole: three times a half cent is not two cents', () => {
     const lines = ['A', 'B', 'C'].map(sku => line(sku, 5))
     const quote = quoteOf(order(lines, { taxRates: vat(1000), taxIncluded: false }), [])

@@ -3,6 +3,7 @@ import { databases, type Kind } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import { inOneCommit } from '../../db/one-commit.server.ts'
 import type { Tx } from '../../db/schema.ts'
+import { rivalFirst } from '../checkout/order-shop.fixture.ts'
 import { putBackOnGiftCard } from '../gift-cards/gift-card-store.server.ts'
 import { makeGiftCard } from '../gift-cards/make-gift-card.server.ts'
 import { cents } from '../money.ts'
@@ -99,5 +100,23 @@ describe.each(databases)('what an order uses, on %s', kind => {
     expect(await together([tx => putBackOnGiftCard(tx, 1, 'all', later)])).toEqual([0])
     const late = await together([tx => spendQuote(tx, 2, quote, 'ada@tote.example', now)])
     expect(outcome(late)).toEqual(['gift-card-empty'])
+  })
+
+  it('waits for the rival who is about to have the last of it, and for the one who gives back', async () => {
+    const { db, quoteOf, uses, card, balance } = await shop(kind)
+    await db.updateTable('promotion').set({ most_uses: 1 }).where('code', '=', 'TOTE5').execute()
+    const quote = await quoteOf(['TOTE5', card.code])
+    const place = (id: number) => (tx: Tx) => spendQuote(tx, id, quote, `${id}@tote.example`, now)
+    const second = await rivalFirst(db, place(1), () => inOneCommit(db, place(2)))
+    expect(second).toEqual({ ok: false, because: 'promotion-used-up' })
+    expect([await uses('TOTE5'), await balance()]).toEqual([1, 2100])
+
+    const part = (tx: Tx) => putBackOnGiftCard(tx, 1, cents(2000), later)
+    expect(await rivalFirst(db, part, () => inOneCommit(db, part))).toBe(1900)
+    expect(await balance()).toBe(6000)
+
+    const cancel = (tx: Tx) => giveBackQuote(tx, 1, later)
+    await rivalFirst(db, cancel, () => inOneCommit(db, cancel))
+    expect([await uses('TOTE5'), await balance()]).toEqual([0, 6000])
   })
 })
