@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A busy machine gets a second try; the report names whatever needed it as flaky, and that is mended.
   retries: 1,
   timeout: 20_000,

@@ -88,3 +88,50 @@ test('what the shop refuses is taken back on the screen, and said', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await other.close()
 })
+
+test('what is put back stays where it is while the list is still on its way', async ({
+  page,
+  open,
+  context,
+  shop,
+}) => {
+  await saved(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
+  await open('/wishList')
+  const asked = Promise.withResolvers<void>()
+  const undone = Promise.withResolvers<void>()
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/wishList.data*', async route => {
+    const response = await route.fetch()
+    asked.resolve()
+    await undone.promise
+    await route.fulfill({ response })
+  })
+  await page.route('**/wishList/restore', async route => {
+    await seen.promise
+    await route.continue()
+  })
+  // On a slow phone what was loaded is drawn a while after it came.
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await wish(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' }).click()
+  // The shop has removed it, and the list without it is being loaded.
+  await asked.promise
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).press('Enter')
+  const remove = wish(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' })
+  await expect(remove).toBeFocused()
+  const lists = await page.evaluateHandle(() => {
+    const main = document.querySelector('main')!
+    const seen: string[] = []
+    new MutationObserver(() => seen.push(main.innerText)).observe(main, { childList: true, subtree: true })
+    return seen
+  })
+  const drawn = page.waitForEvent('requestfinished', request => /wishList\.data/.test(request.url()))
+  undone.resolve()
+  await drawn
+  seen.resolve()
+  await page.waitForEvent('requestfinished', request => /wishList\.data/.test(request.url()))
+  await expect(wishNames(page)).toHaveText(['School Bag', 'Water Pot'])
+  await expect(remove).toBeFocused()
+  const without = (await lists.jsonValue()).filter(text => !text.includes('School Bag'))
+  expect(without, 'it was never gone in between').toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { applyToView, type Gone, type ListView } from '../../commerce/wish-lists/list-view.ts'
@@ -55,11 +55,14 @@ export function useLiveList(loaded: Omit<ListView, 'gone'>): LiveList {
         // What was done is shown until the list is loaded anew, and what left with it stays in sight after that.
         latest.current = applyToView(latest.current, wishChange)
         const { gone: left } = latest.current
-        // At once, because what waits is looked at again right after this, and nothing may fall back between.
-        flushSync(() => setAnswered(before => [...before, wishChange]))
+        // At once, because what waits is looked at again right after this, and nothing may fall back between. What left is
+        // kept now and not when the list is there: the router shows what it loaded when it is ready to.
+        flushSync(() => {
+          setGone(before => [...before.filter(({ wish }) => !left.some(isOf(wish.product))), ...left])
+          setAnswered(before => [...before, wishChange])
+        })
         await revalidate()
-        setGone(left)
-        setAnswered(before => before.filter(other => other !== wishChange))
+        startTransition(() => setAnswered(before => before.filter(other => other !== wishChange)))
       }),
     [navigate, revalidate],
   )
@@ -81,6 +84,10 @@ function whereTo(
   if (kind === 'create' && made && sentHere)
     return `${href('/wishList/:list?', { list: made })}?about=${made}&`
   return kind === 'delete' && list === shown.list?.id ? `${href('/wishList/:list?')}?` : undefined
+}
+
+function isOf(product: number): (gone: Gone) => boolean {
+  return ({ wish }) => wish.product === product
 }
 
 /** What is on the list again is not gone. */
