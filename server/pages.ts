@@ -15,10 +15,13 @@ export interface Asker {
 export class Pages {
   readonly #shop: Shop
   readonly #cache: PageCache | undefined
+  /** Where shoppers pay, which is another's page. */
+  readonly #payPages: string[]
   readonly #handle: (request: Request, context: RouterContextProvider) => Promise<Response>
 
   constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
     this.#shop = shop
+    this.#payPages = [...shop.providers.values()].flatMap(({ service }) => service?.origins ?? [])
     this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
     this.#handle = createRequestHandler(build, 'production')
   }
@@ -51,7 +54,7 @@ export class Pages {
     context.set(clientAddressContext, address)
     // A HEAD is answered like its GET; only the body stays behind.
     const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
-    return finishPage(await this.#handle(whole, context), shared)
+    return finishPage(await this.#handle(whole, context), shared, shared ? [] : this.#payPages)
   }
 }
 

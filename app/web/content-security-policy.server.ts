@@ -16,16 +16,23 @@ export interface SealedPage {
  * Takes the mark out of a rendered page and returns the policy that allows its own inline scripts, by hash. A nonce could
  * not live in a page that is kept and sent again. Source: Content Security Policy Level 3, section 8.3 "Usage of hashes".
  */
-export function sealPage(markedHtml: string): SealedPage {
+export function sealPage(markedHtml: string, formTargets: readonly string[] = []): SealedPage {
   const mark = ` nonce="${ownScriptMark}"`
   const ownScripts = new RegExp(`<script(?=[^>]*${mark})(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set<string>()
   for (const [, script] of markedHtml.matchAll(ownScripts))
     hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
-  return { html: markedHtml.replaceAll(mark, ''), policy: contentSecurityPolicy(hashes) }
+  return { html: markedHtml.replaceAll(mark, ''), policy: contentSecurityPolicy(hashes, formTargets) }
 }
 
-export function contentSecurityPolicy(scriptHashes: Iterable<string> = []): string {
+/**
+ * `formTargets` are origins besides the shop to which the answer to a form may lead: browsers hold redirects to this, too
+ * (Content Security Policy Level 3, section 6.4.2.1).
+ */
+export function contentSecurityPolicy(
+  scriptHashes: Iterable<string> = [],
+  formTargets: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
@@ -34,7 +41,7 @@ export function contentSecurityPolicy(scriptHashes: Iterable<string> = []): stri
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

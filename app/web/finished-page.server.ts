@@ -29,9 +29,14 @@ const worthCompressing = 1000
 
 /**
  * Finishes what React Router answered: the policy for the page's own scripts, and an ETag. Only a page that is `shared`,
- * the same for every visitor, with status 200 and no cookie, is to be kept, and only if it does not forbid that.
+ * the same for every visitor, with status 200 and no cookie, is to be kept, and only if it does not forbid that. Its forms may lead
+ * to `formTargets`, origins besides the shop.
  */
-export async function finishPage(response: Response, shared: boolean): Promise<FinishedPage> {
+export async function finishPage(
+  response: Response,
+  shared: boolean,
+  formTargets: readonly string[] = [],
+): Promise<FinishedPage> {
   const headers: Record<string, string> = { ...commonHeaders, ...Object.fromEntries(response.headers) }
   const type = headers['content-type'] ?? ''
   const cookies = response.headers.getSetCookie()
@@ -39,7 +44,7 @@ export async function finishPage(response: Response, shared: boolean): Promise<F
   let body: Buffer = Buffer.from(await response.arrayBuffer())
   headers['content-security-policy'] = contentSecurityPolicy()
   if (type.startsWith('text/html')) {
-    const sealed = sealPage(body.toString())
+    const sealed = sealPage(body.toString(), formTargets)
     body = Buffer.from(sealed.html)
     headers['content-security-policy'] = sealed.policy
   }

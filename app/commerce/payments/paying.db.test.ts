@@ -81,9 +81,9 @@ describe.each(databases)('paying, on %s', kind => {
   it('in two tabs is one payment; after a refusal another may be begun', async () => {
     const { db, stripe, placed, start, begun, told, order, payments } = await paymentShop(kind)
     const id = await placed()
-    const both = await Promise.all([start(id), start(id)])
-    expect(both[0]).toEqual(both[1])
-    expect(await start(id, minutes(3))).toEqual(both[0])
+    const all = await Promise.all(Array.from({ length: 8 }, () => start(id)))
+    expect(new Set(all.map(begun => JSON.stringify(begun))).size).toBe(1)
+    expect(await start(id, minutes(3))).toEqual(all[0])
     expect(stripe.sessions.size).toBe(1)
 
     const first = await begun(id)
@@ -157,9 +157,7 @@ describe.each(databases)('paying, on %s', kind => {
     }
     const first = await token()
     const choose = (of: string, choice: Parameters<typeof payByTest>[2]) => payByTest(db, of, choice, now)
-    expect(await choose(first, 'confirms')).toEqual({ ok: false, because: 'over' })
     expect(await choose('nonsense', 'pays')).toEqual({ ok: false, because: 'unknown' })
-    expect(await choose(first, 'needs-confirmation')).toEqual({ ok: true, state: 'confirming' })
     expect(await token()).toBe(first)
     expect(await choose(first, 'declines')).toEqual({ ok: true, state: 'refused' })
     expect(await choose(first, 'pays')).toEqual({ ok: false, because: 'over' })

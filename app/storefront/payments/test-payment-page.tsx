@@ -11,19 +11,19 @@ import { refusalPage } from '../../web/refusal-page.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/test-payment-page.ts'
-import { TestPaymentScreen } from './test-payment-screen.tsx'
+import { type Step, TestPaymentScreen } from './test-payment-screen.tsx'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
 /** The page's address is its key: no other site is told it. */
 const secret = { 'Referrer-Policy': 'same-origin' }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { payment, order } = await find(context.get(shopContext), params.token)
   const orderPage = orderPath(order.token)
   if (payment.state === 'paid' || payment.state === 'ended') throw redirect(orderPage, 303)
   const shown = {
-    state: payment.state,
+    step: stepOf(payment.state, url.searchParams.get('step')),
     amount: cents(payment.amount),
     orderNumber: order.number,
     orderPage,
@@ -42,8 +42,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isTestChoice(choice)) return refusalPage(400, 'This is none of the choices.')
   const { order } = await find(shop, params.token)
   const done = await payByTest(shop.db, params.token, choice, new Date())
-  const isUndecided = done.ok && (done.state === 'confirming' || done.state === 'refused')
-  const next = isUndecided ? href('/pay/:token', params) : orderPath(order.token)
+  const isRefused = done.ok && done.state === 'refused'
+  const next = isRefused ? href('/pay/:token', params) : orderPath(order.token)
   return redirect(next, { status: 303, headers: secret })
 }
 
@@ -52,6 +52,11 @@ async function find({ db, providers }: Shop, token: string) {
   const order = payment?.provider === testPayments ? await findPaidOrder(db, payment.orderId) : undefined
   if (!payment || !order) throw data(null, { status: 404 })
   return { payment, order }
+}
+
+function stepOf(state: string, wanted: string | null): Step {
+  if (state === 'refused') return 'refused'
+  return wanted === 'confirm' ? 'confirm' : 'choose'
 }
 
 function orderPath(token: string): string {

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { type Cents, formatMoney } from '../../commerce/money.ts'
-import type { PaymentState } from '../../commerce/payments/payment-provider.ts'
 import type { TestChoice } from '../../commerce/payments/test-choice.ts'
 import styles from './test-payment-screen.module.css'
 
+/** `confirm` is what the bank asks after the card that needs it. */
+export type Step = 'choose' | 'confirm' | 'refused'
+
 interface TestPaymentScreenProps {
-  state: PaymentState
+  step: Step
   amount: Cents
   orderNumber: string
   orderPage: string
@@ -14,7 +16,7 @@ interface TestPaymentScreenProps {
 
 /** Where a payment is played: what it will do is said on each button, and nothing is typed. */
 export function TestPaymentScreen(props: TestPaymentScreenProps) {
-  const { state, amount, orderNumber, orderPage } = props
+  const { step, amount, orderNumber, orderPage } = props
   return (
     <div className={`wrap ${styles.page}`}>
       <p className={styles.test}>Test</p>
@@ -32,9 +34,9 @@ export function TestPaymentScreen(props: TestPaymentScreenProps) {
           <dd>{formatMoney(amount)}</dd>
         </div>
       </dl>
-      {state === 'started' && <FirstStep />}
-      {state === 'confirming' && <SecondStep />}
-      {state === 'refused' && <Refused payAgain={props.payAgain} />}
+      {step === 'choose' && <FirstStep />}
+      {step === 'confirm' && <SecondStep />}
+      {step === 'refused' && <Refused payAgain={props.payAgain} />}
       <p className={styles.way}>
         <Link to={orderPage}>Back to the order, without paying</Link>
       </p>
@@ -44,16 +46,19 @@ export function TestPaymentScreen(props: TestPaymentScreenProps) {
 
 function FirstStep() {
   return (
-    <form method="post" className={styles.choices}>
-      <h2>Choose a test card</h2>
-      <Choice choice="pays" label="The card that pays" words="The payment goes through at once." />
-      <Choice choice="is-refused" label="The card that is refused" words="Its bank says no." />
-      <Choice
-        choice="needs-confirmation"
-        label="The card that needs confirmation"
-        words="Its bank asks in a second step whether it is you."
-      />
-    </form>
+    <>
+      <form method="post" className={styles.choices}>
+        <h2>Choose a test card</h2>
+        <Choice choice="pays" label="The card that pays" words="The payment goes through at once." />
+        <Choice choice="is-refused" label="The card that is refused" words="Its bank says no." />
+      </form>
+      <form method="get" className={styles.choices}>
+        <button type="submit" name="step" value="confirm" className={styles.choice}>
+          <span className={styles.label}>The card that needs confirmation</span>
+          <span className={styles.note}>Its bank asks in a second step whether it is you.</span>
+        </button>
+      </form>
+    </>
   )
 }
 
