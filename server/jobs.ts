@@ -6,6 +6,7 @@ import { usualSender } from '../app/commerce/mail/mail-from.ts'
 import { type Mailer, smtpMailer } from '../app/commerce/mail/mailer.server.ts'
 import { sendLettersJob } from '../app/commerce/mail/send-letters.server.ts'
 import { paymentJobs } from '../app/commerce/payments/payment-jobs.server.ts'
+import { refundedReturnsJob } from '../app/commerce/returns/refunded-returns-job.server.ts'
 import { countSales } from '../app/commerce/stock/count-sales.server.ts'
 import type { Shop } from '../app/web/shop.server.ts'
 import { cleanUpJob } from './clean-up.ts'
@@ -38,6 +39,7 @@ function jobsOf({ db, providers }: Shop, mailer: Mailer | undefined, publicUrl: 
     writeLettersJob(db, publicUrl),
     ...(mailer ? [sendLettersJob(db, mailer, publicUrl)] : []),
     cleanUpJob(db),
+    refundedReturnsJob(db),
     countSales(db),
     ...paymentJobs(db, providers),
   ]

@@ -66,7 +66,7 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   return { pathname: spelled, key: known.size > 0 ? `${spelled}?${known}` : spelled }
 }
 
-/** A path as the log may have it: without the token that would let its reader see a shared list. */
+/** A path as the log may have it: without the token that would let its reader see a shared list, an order or a payment. */
 export function pathForLog(pathname: string): string {
-  return pathname.replace(/^(\/wishes\/)[^/.]+/i, '$1…')
+  return pathname.replace(/^(\/(?:wishes|orders|pay|payments|withdrawal)\/)[^/.]+/i, '$1…')
 }

@@ -22,13 +22,14 @@ export type ReadForm<Field extends string> =
 export async function readForm<Field extends string>(
   request: Request,
   names: readonly Field[],
+  most = mostFields,
 ): Promise<ReadForm<Field>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(type)) return { ok: false, because: 'not-a-form' }
   const text = await request.text().catch(() => undefined)
   if (text === undefined) return { ok: false, because: 'unreadable' }
   if (text.length > mostBytes) return { ok: false, because: 'too-large' }
-  if (text.split('&', mostFields + 1).length > mostFields) return { ok: false, because: 'unreadable' }
+  if (text.split('&', most + 1).length > most) return { ok: false, because: 'unreadable' }
   const sent = new URLSearchParams(text)
   const fields: Partial<Record<Field, string>> = {}
   for (const name of names) {

@@ -58,8 +58,8 @@ describe('the rows of an order’s sum', () => {
     expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
       ['Subtotal', 10_000],
       ['Ten percent (TEN)', -1000],
-      ['Delivery: Standard', 0],
-      ['Sales tax 7.25%', 653],
+      ['Delivery, Standard', 0],
+      ['Sales tax 7.25 %', 653],
     ])
   })
 })

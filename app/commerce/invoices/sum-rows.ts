@@ -34,16 +34,16 @@ export function sumRows(order: Summed): SumRow[] {
       amount: cents(-amount),
       kind: 'discount' as const,
     })),
-    { label: `Delivery: ${order.deliveryName}`, amount: cents(delivery), kind: 'delivery' },
+    { label: `Delivery, ${order.deliveryName}`, amount: cents(delivery), kind: 'delivery' },
     ...taxes.map(({ name, rate, amount }) => ({
-      label: `${taxIncluded ? 'Includes ' : ''}${name} ${percentInWords(rate)}`,
+      label: `${taxIncluded ? 'Including ' : ''}${name} ${percentInWords(rate)}`,
       amount,
       kind: taxIncluded ? ('tax-within' as const) : ('tax' as const),
     })),
   ]
 }
 
-/** Hundredths of a percent: 725 is "7.25%". */
+/** Hundredths of a percent: 725 is "7.25 %". */
 function percentInWords(rate: number): string {
-  return `${rate / 100}%`
+  return `${rate / 100} %`
 }

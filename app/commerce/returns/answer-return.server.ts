@@ -21,7 +21,7 @@ export async function acceptReturn(db: Db, number: string, answering: Answering)
   return answer(db, number, 'accepted', answering)
 }
 
-/** Says that goods may not be sent back, and why; what was asked for may be asked for again. */
+/** Says that goods may not be sent back, and why, also by letter; what was asked for may be asked for again. */
 export async function declineReturn(db: Db, number: string, answering: Answering): Promise<AnsweredReturn> {
   if (answering.words.trim() === '') return { ok: false, because: 'needs-words' }
   return answer(db, number, 'declined', answering)
@@ -39,17 +39,9 @@ async function answer(
     if (!(await moveReturn(tx, found.id, to, now, words.trim()))) return { ok: false, because: 'not-open' }
     await noteOnOrder(tx, found.orderId, { who, note: `return ${number} ${to}`, now })
     const order = await readOrderById(tx, found.orderId)
-    if (to === 'accepted' && order)
-      await putLetter(
-        tx,
-        {
-          kind: 'return-accepted',
-          returnId: found.id,
-          to: order.email,
-          onceKey: `return-accepted-${found.id}`,
-        },
-        now,
-      )
+    if (!order) throw new Error(`return ${number} has no order`)
+    const kind = `return-${to}` as const
+    await putLetter(tx, { kind, returnId: found.id, to: order.email, onceKey: `${kind}-${found.id}` }, now)
     return { ok: true }
   })
 }

@@ -48,7 +48,7 @@ export function isReturnReason(typed: string): typed is ReturnReason {
 }
 
 /** The longest that a shopper may write, in characters. */
-export const longestWords = 2000
+export const longestWords = 1500
 
 /** Where a return may go from each state. Goods that came without having been announced are received too. */
 export const returnMoves: Record<ReturnState, readonly ReturnState[]> = {

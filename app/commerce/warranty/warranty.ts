@@ -16,7 +16,7 @@ export interface WarrantyClaim {
 
 /** A fault told in fewer characters than this helps nobody to mend it. */
 export const fewestWords = 10
-export const longestClaim = 2000
+export const longestClaim = 1500
 
 /** The last day of the warranty; undefined while nothing was delivered. */
 export function lastWarrantyDay(

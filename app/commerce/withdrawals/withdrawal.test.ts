@@ -20,7 +20,7 @@ describe('a statement of withdrawal', () => {
       ok: false,
       errors: { email: 'bad-email' },
     })
-    expect(readStatement({ ...good, orderNumber: 'x'.repeat(41), words: 'x'.repeat(2001) })).toEqual({
+    expect(readStatement({ ...good, orderNumber: 'x'.repeat(41), words: 'x'.repeat(1501) })).toEqual({
       ok: false,
       errors: { orderNumber: 'too-long', words: 'too-long' },
     })

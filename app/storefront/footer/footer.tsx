@@ -46,6 +46,9 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
         </div>
         <div className={styles.base}>
           <p>{settings.copyright}</p>
+          <p className="quiet-links">
+            <Link to={href('/withdrawal')}>Withdraw from contract here</Link>
+          </p>
           <ul className={`quiet-links ${styles.social}`}>
             {socialLinks.map(({ network, href }) => (
               <li key={network}>

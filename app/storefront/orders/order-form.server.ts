@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Order } from '../../commerce/orders/order.ts'
+import { isChangeKey } from '../../commerce/visitors/done-change.ts'
+import type { Visitor } from '../../commerce/visitors/visitor.ts'
+import { clientAddressContext, shopContext } from '../../web/context.ts'
+import { refuseForm } from '../../web/personal-form.server.ts'
+import { readForm } from '../../web/read-form.server.ts'
+import { refusalPage } from '../../web/refusal-page.ts'
+import type { Shop } from '../../web/shop.server.ts'
+import { visitorOf } from '../../web/visitor.server.ts'
+import { orderOf } from './load-order.server.ts'
+
+/** A form of an order's page: which order, who sends it, and what it says. */
+export interface OrderForm<Field extends string> {
+  shop: Shop
+  order: Order
+  visitor: Visitor | undefined
+  fields: Partial<Record<Field, string>>
+  /** Tells a form that is sent again; empty for those that name none. */
+  key: string
+  now: Date
+}
+
+interface Sent {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  params: { token: string }
+}
+
+/** Reads such a form, or says what is to be answered instead. `namesOf` may ask for fields by the order's own lines. */
+export async function readOrderForm<Field extends string>(
+  { request, context, params }: Sent,
+  namesOf: (order: Order) => readonly Field[],
+): Promise<OrderForm<Field> | Response> {
+  if (request.method !== 'POST') return refuseForm('not-a-post')
+  const now = new Date()
+  const shop = context.get(shopContext)
+  const visitor = await visitorOf(request, shop.db, now)
+  const wait = visitor
+    ? shop.limits.visitors.wait(visitor.id, now)
+    : shop.limits.newcomers.wait(context.get(clientAddressContext)(), now)
+  if (wait > 0) return tooFast(wait, params.token)
+  const order = await orderOf(shop, params.token)
+  const names = namesOf(order)
+  const read = await readForm(request, [...names, 'key'], names.length + 10)
+  if (!read.ok) return refuseForm(read.because)
+  const { key = '' } = read.fields as { key?: string }
+  if (key !== '' && !isChangeKey(key)) return refuseForm('unreadable')
+  return { shop, order, visitor, fields: read.fields as Partial<Record<Field, string>>, key, now }
+}
+
+export function tooFast(wait: number, token: string): Response {
+  return refusalPage(
+    429,
+    'That was very fast. Wait a moment and try again.',
+    { 'Retry-After': String(wait) },
+    { to: `/orders/${token}`, label: 'Go to your order' },
+  )
+}
