@@ -35,3 +35,24 @@ export async function putCheckout(tx: Tx, visitorId: number, checkout: Checkout,
     )
     .execute()
 }
+
+/** Who comes back to an empty checkout within this time looks for what they ordered. */
+export function recently(now: Date): Date {
+  return new Date(now.getTime() - 24 * 60 * 60 * 1000)
+}
+
+/** What this visitor ordered last, if it was since then. */
+export async function findRecentOrder(
+  db: Db,
+  visitorId: number,
+  since: Date,
+): Promise<{ number: string; token: string } | undefined> {
+  return db
+    .selectFrom('customer_order')
+    .select(['number', 'token'])
+    .where('visitor_id', '=', visitorId)
+    .where('placed_at', '>=', since.toISOString())
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

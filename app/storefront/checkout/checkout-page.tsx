@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { findRecentOrder, recently } from '../../commerce/checkout/checkout-store.server.ts'
 import { shopContext } from '../../web/context.ts'
 import { personalHeaders, visitorOf } from '../../web/visitor.server.ts'
 import { cartOf, countsOf } from '../cart/load-cart.server.ts'
@@ -20,7 +21,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const offers = await loadOffers(shop)
   const languages = request.headers.get('accept-language')
   const checkout = await checkoutOf(shop, visitor, { cart, offers, languages, now })
-  if (!checkout) return data({ view: null }, { headers })
+  if (!checkout) {
+    const ordered = visitor && (await findRecentOrder(shop.db, visitor.id, recently(now)))
+    return data({ view: null, ordered }, { headers })
+  }
   const view = await viewOf(shop, checkout, cart, now)
   return data({ view, offers, said: readSaying(url.searchParams.get('said')) }, { headers })
 }
@@ -34,6 +38,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.view === null) return <NothingToOrder />
+  if (loaderData.view === null) return <NothingToOrder ordered={loaderData.ordered} />
   return <CheckoutScreen loaded={loaderData.view} offers={loaderData.offers} said={loaderData.said} />
 }

@@ -1,5 +1,4 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import type { Cart } from '../../commerce/cart/cart.ts'
 import { type CheckoutFields, checkoutFields } from '../../commerce/checkout/checkout-form.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { shopContext } from '../../web/context.ts'
@@ -19,11 +18,10 @@ type OtherField = (typeof otherFields)[number]
 export interface CheckoutForm {
   shop: Shop
   visitor: Visitor
-  cart: Cart
   /** What was filled in, as typed. */
   fields: Partial<CheckoutFields>
   other: Partial<Record<OtherField, string>>
-  headers: Headers
+  request: Request
   now: Date
 }
 
@@ -41,19 +39,23 @@ export async function readCheckoutForm({ request, context }: Sent): Promise<Chec
   const form = await readPersonalForm(request, context, [...checkoutFields, ...otherFields], now)
   if (!form.ok) return form.because === 'too-many' ? tooMany(form.wait) : refuseForm(form.because)
   const { visitor } = form
-  const cart = await cartOf(shop, visitor, now)
-  const headers = personalHeaders(request, visitor, countsOf(cart))
   // The page itself says that there is nothing to order.
-  if (!visitor) return redirect(checkoutPath, { status: 303, headers })
+  if (!visitor) return redirect(checkoutPath, { status: 303, headers: personalHeaders(request, visitor, {}) })
   const sent: Partial<Record<string, string>> = form.fields
   const fields = Object.fromEntries(checkoutFields.flatMap(name => pick(sent, name)))
   const other = Object.fromEntries(otherFields.flatMap(name => pick(sent, name)))
-  return { shop, visitor, cart, fields, other, headers, now }
+  return { shop, visitor, fields, other, request, now }
 }
 
 function pick(sent: Partial<Record<string, string>>, name: string): [string, string][] {
   const value = sent[name]
   return value === undefined ? [] : [[name, value]]
+}
+
+/** The cart as it is now, and the headers of an answer that is this visitor's alone. */
+export async function cartNow({ shop, visitor, request, now }: CheckoutForm) {
+  const cart = await cartOf(shop, visitor, now)
+  return { cart, headers: personalHeaders(request, visitor, countsOf(cart)) }
 }
 
 export function tooMany(wait: number): Response {

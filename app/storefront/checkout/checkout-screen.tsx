@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field/field.tsx'
 import { itemsInWords } from '../items-in-words.ts'
 import { AddressPart } from './address-part.tsx'
 import styles from './checkout-screen.module.css'
-import type { CheckoutOffers, CheckoutView, Saying } from './checkout-view.ts'
+import { type CheckoutOffers, type CheckoutView, linesOf, type Saying } from './checkout-view.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -23,15 +23,15 @@ interface CheckoutScreenProps {
 
 /** All of an order on one page: who, where to, how it is sent and paid, what it comes to, and the button. */
 export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
-  const { form, list, view, fields, shown, listed, code, spoken, stuck, placing, on } = useCheckout(
+  const { form, list, view, fields, shown, listed, code, changed, spoken, stuck, placing, on } = useCheckout(
     loaded,
     offers,
     said,
   )
-  const { quote, lines, checkout } = view
+  const { quote, checkout } = view
   const told = said === 'changed' ? loaded.checkout.told : []
-  if (!quote) return <NothingToOrder soldOut told={told} />
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (!quote) return <NothingToOrder soldOut told={[...told, ...changed]} />
+  const units = linesOf(view).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -45,7 +45,7 @@ export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
       <p aria-live="polite" className="visually-hidden">
         {spoken}
       </p>
-      {told.length > 0 && <ToldChanges changes={told} />}
+      {told.length > 0 && <ToldChanges changes={told} isLeft />}
       {listed && <MistakeList ref={list} mistakes={listed} />}
       <div className={styles.columns}>
         <form
@@ -102,7 +102,13 @@ export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
           </section>
         </form>
         <OrderPart view={view} code={code} />
-        <PlacePart due={quote.due} promises={offers.promises} placing={placing} stuck={stuck} />
+        <PlacePart
+          due={quote.due}
+          promises={offers.promises}
+          changed={changed}
+          placing={placing}
+          stuck={stuck}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../commerce/cart/cart.ts'
 import type { Checkout } from '../../commerce/checkout/checkout-form.ts'
-import type { OrderedLine } from '../../commerce/checkout/order-change.ts'
+import { type OrderedLine, orderedLines } from '../../commerce/checkout/order-change.ts'
 import type { CodeRefusal, DeliveryOffer, Quote } from '../../commerce/pricing/quote.ts'
 
 /** A way to pay, as the page offers it. */
@@ -23,16 +23,19 @@ export interface CheckoutOffers {
 /** What is filled in and what it comes to: read anew whenever something is saved. */
 export interface CheckoutView {
   checkout: Checkout
-  /** What is ordered. */
-  lines: OrderedLine[]
-  /** What is in the cart, but cannot be had now. */
-  left: CartLine[]
+  /** With what cannot be had now. */
+  inCart: CartLine[]
   limit: number
   /** Null where nothing is ordered. */
   quote: Quote | null
   deliveries: DeliveryOffer[]
   /** Codes that take nothing off as it is now. */
   refused: { code: string; because: CodeRefusal }[]
+}
+
+/** What is ordered of it. */
+export function linesOf({ inCart, limit }: CheckoutView): OrderedLine[] {
+  return orderedLines(inCart, limit)
 }
 
 /** What the page has to say when it is asked for. */

@@ -1,7 +1,7 @@
 import { countryName } from '../../commerce/addresses/address-lines.ts'
 import { likelyCountry } from '../../commerce/addresses/likely-country.ts'
 import { type Cart, linesInCart } from '../../commerce/cart/cart.ts'
-import { addressOf, type Checkout, chosenDelivery } from '../../commerce/checkout/checkout-form.ts'
+import { addressOf, type Checkout } from '../../commerce/checkout/checkout-form.ts'
 import { orderedLines } from '../../commerce/checkout/order-change.ts'
 import { beginCheckout } from '../../commerce/checkout/save-checkout.server.ts'
 import { loadBenefits } from '../../commerce/content/content-store.server.ts'
@@ -51,12 +51,10 @@ export async function checkoutOf(
 /** What the page shows of it: prices, stock and promotions as they are now. */
 export async function viewOf(shop: Shop, checkout: Checkout, cart: Cart, now: Date): Promise<CheckoutView> {
   const lines = orderedLines(cart.lines, cart.limit)
-  const ordered = new Set(lines.map(({ sku }) => sku))
   const priced = lines.length > 0 ? await priceCheckout(shop, checkout, lines, now) : undefined
   return {
     checkout,
-    lines,
-    left: linesInCart(cart).filter(({ sku }) => !ordered.has(sku)),
+    inCart: linesInCart(cart),
     limit: cart.limit,
     quote: priced?.quote ?? null,
     deliveries: priced?.offers ?? [],
@@ -84,13 +82,5 @@ function priceCheckout(
       email: email.ok ? email.email : null,
     },
     now,
-  )
-}
-
-/** The way of delivery that the page shows as chosen. */
-export function deliveryOf({ checkout, deliveries }: CheckoutView): number | undefined {
-  return chosenDelivery(
-    checkout.fields,
-    deliveries.map(({ methodId }) => methodId),
   )
 }

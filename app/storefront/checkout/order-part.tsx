@@ -4,7 +4,7 @@ import { noticeInWords } from '../../commerce/cart/cart-words.ts'
 import type { OrderedLine } from '../../commerce/checkout/order-change.ts'
 import { cents, formatMoney } from '../../commerce/money.ts'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
-import type { CheckoutView } from './checkout-view.ts'
+import { type CheckoutView, linesOf } from './checkout-view.ts'
 import { CodeBox } from './code-box.tsx'
 import styles from './order-part.module.css'
 import { OrderSum } from './order-sum.tsx'
@@ -12,7 +12,13 @@ import type { CodeWords } from './use-checkout.ts'
 
 /** What is ordered, beside the fields: lines, codes, and what it comes to. */
 export function OrderPart({ view, code }: { view: CheckoutView; code: CodeWords | undefined }) {
-  const { lines, left, limit, quote } = view
+  const { inCart, limit, quote } = view
+  const lines = linesOf(view)
+  const noted = inCart.flatMap(line =>
+    noticesOf(line, limit)
+      .filter(({ about }) => about !== 'price-changed')
+      .map(notice => ({ sku: line.sku, title: line.title, words: noticeInWords(notice) })),
+  )
   return (
     <section id="order" className={styles.order} aria-labelledby="order-title">
       <div className={styles.head}>
@@ -24,11 +30,11 @@ export function OrderPart({ view, code }: { view: CheckoutView; code: CodeWords 
           <OrderLine key={line.sku} line={line} />
         ))}
       </ul>
-      {left.length > 0 && (
-        <ul className={styles.left} aria-label="Not in this order">
-          {left.map(line => (
-            <li key={line.sku}>
-              <b>{line.title}</b>: {noticesOf(line, limit).map(noticeInWords)[0]}
+      {noted.length > 0 && (
+        <ul className={styles.noted} aria-label="Not in this order">
+          {noted.map(({ sku, title, words }) => (
+            <li key={sku}>
+              <b>{title}</b>: {words}
             </li>
           ))}
         </ul>

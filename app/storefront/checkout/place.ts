@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { checkCheckout, noFields, withFields } from '../../commerce/checkout/checkout-form.ts'
 import { findCheckout } from '../../commerce/checkout/checkout-store.server.ts'
+import type { OrderChange } from '../../commerce/checkout/order-change.ts'
 import { placeOrder } from '../../commerce/checkout/place-order.server.ts'
 import { saveCheckout } from '../../commerce/checkout/save-checkout.server.ts'
 import { readSeen } from '../../commerce/checkout/seen-order.ts'
@@ -9,8 +10,18 @@ import { startPayment } from '../../commerce/payments/payments.server.ts'
 import { isVisitorToken } from '../../commerce/visitors/visitor.ts'
 import { clientAddressContext } from '../../web/context.ts'
 import { refuseForm } from '../../web/personal-form.server.ts'
+import { quantityLimit } from '../cart/load-cart.server.ts'
 import type { Route } from './+types/place.ts'
-import { backToCheckout, checkoutPath, readCheckoutForm, tooMany } from './checkout-request.server.ts'
+import {
+  backToCheckout,
+  type CheckoutForm,
+  cartNow,
+  checkoutPath,
+  readCheckoutForm,
+  tooMany,
+} from './checkout-request.server.ts'
+import type { Saying } from './checkout-view.ts'
+import { saveForm, typedCode } from './save-form.server.ts'
 
 export function loader() {
   return redirect(checkoutPath)
@@ -23,51 +34,53 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readCheckoutForm({ request, context })
   if (form instanceof Response) return form
-  const { shop, visitor, cart, fields: sent, other, headers, now } = form
-  const { db, providers } = shop
+  const { shop, visitor, other, now } = form
   const seen = readSeen(other)
-  if (!seen || !isVisitorToken(other.checkout ?? '')) return refuseForm('unreadable')
-  const wait = shop.limits.orders.wait(visitor.id, context.get(clientAddressContext)(), now)
+  const checkoutKey = other.checkout ?? ''
+  if (!seen || !isVisitorToken(checkoutKey)) return refuseForm('unreadable')
+  const address = context.get(clientAddressContext)()
+  const wait = shop.limits.orders.wait(visitor.id, address, now)
   if (wait > 0) return tooMany(wait)
 
-  const known = await findCheckout(db, visitor.id)
-  const fields = withFields(known?.fields ?? noFields, sent)
-  const keep = (told: Parameters<typeof saveCheckout>[2]['told'] = []) =>
-    saveCheckout(db, visitor, { fields, told }, now)
+  const known = await findCheckout(shop.db, visitor.id)
+  if (isNewCode(typedCode(form), known?.told ?? [])) {
+    // Who typed a code and did not apply it wants it to count: they see what it does before they owe anything.
+    const wait = shop.limits.codes.wait(visitor.id, address, now)
+    if (wait > 0) return tooMany(wait)
+    return backToCheckout('code', (await saveForm(form)).headers, '#order')
+  }
+  const fields = withFields(known?.fields ?? noFields, form.fields)
   const checked = checkCheckout(fields, {
-    countries: await readDeliveryCountries(db),
+    countries: await readDeliveryCountries(shop.db),
     // Which of them there are is read when the order is placed.
     deliveries: [Number(fields.delivery) || 0],
-    payments: [...providers.keys()],
+    payments: [...shop.providers.keys()],
   })
-  if (!checked.ok) {
-    await keep()
-    return backToCheckout('check', headers)
+  const sayBack = async (saying: Saying, told: OrderChange[] = []) => {
+    await saveCheckout(shop.db, visitor, { fields, told }, now)
+    return backToCheckout(saying, (await cartNow(form)).headers)
   }
-  const { email, address, delivery, payment } = checked
-  const placed = await placeOrder(
-    db,
-    visitor,
-    {
-      checkoutKey: other.checkout!,
-      email,
-      address,
-      deliveryMethodId: delivery || null,
-      codes: known?.codes ?? [],
-      payment,
-      patience: providers.get(payment)!.patience,
-      ...seen,
-      limit: cart.limit,
-    },
-    now,
-  )
-  if (placed.ok) {
-    const { id, token } = placed.order
-    const begun = await startPayment(db, providers, id, new URL(request.url).origin, now)
-    const goTo = (begun.ok && begun.goTo) || `/orders/${token}`
-    return redirect(goTo, { status: 303, headers })
-  }
-  if (placed.because === 'empty-cart') return backToCheckout(undefined, headers)
-  await keep(placed.because === 'changed' ? placed.changes : [])
-  return backToCheckout(placed.because === 'changed' ? 'changed' : 'check', headers)
+  if (!checked.ok) return sayBack('check')
+  const { delivery: deliveryMethodId, payment, ...contact } = checked
+  const { patience } = shop.providers.get(payment)!
+  const limit = await quantityLimit(shop)
+  const codes = known?.codes ?? []
+  const wanted = { ...contact, ...seen, checkoutKey, deliveryMethodId, codes, payment, patience, limit }
+  const placed = await placeOrder(shop.db, visitor, wanted, now)
+  if (placed.ok) return toPayment(form, placed.order)
+  if (placed.because === 'changed') return sayBack('changed', placed.changes)
+  return sayBack('check')
+}
+
+/** Where the order is paid; without such a place its page, which says how it is. */
+async function toPayment(form: CheckoutForm, { id, token }: { id: number; token: string }) {
+  const { shop, request, now } = form
+  const begun = await startPayment(shop.db, shop.providers, id, new URL(request.url).origin, now)
+  const { headers } = await cartNow(form)
+  return redirect((begun.ok && begun.goTo) || `/orders/${token}`, { status: 303, headers })
+}
+
+/** Whether a code stands in the box that was not tried yet. */
+function isNewCode(typed: string, told: readonly OrderChange[]): boolean {
+  return typed !== '' && !told.some(change => change.about === 'code-refused' && change.code === typed)
 }

@@ -3,8 +3,14 @@ import { changeInWords } from '../../commerce/checkout/change-words.ts'
 import type { OrderChange } from '../../commerce/checkout/order-change.ts'
 import styles from './notice-box.module.css'
 
+interface ToldChangesProps {
+  changes: readonly OrderChange[]
+  /** Whether something is left to order. */
+  isLeft: boolean
+}
+
 /** What changed since the shopper saw their order. Nothing was ordered: they look at it, and press again or do not. */
-export function ToldChanges({ changes }: { changes: readonly OrderChange[] }) {
+export function ToldChanges({ changes, isLeft }: ToldChangesProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: nothing is read out when a page comes, but where it begins
     <section className={styles.box} tabIndex={-1} autoFocus aria-labelledby="changed">
@@ -14,7 +20,7 @@ export function ToldChanges({ changes }: { changes: readonly OrderChange[] }) {
           <li key={JSON.stringify(change)}>{changeInWords(change)}</li>
         ))}
       </ul>
-      <p>Nothing was charged. Look at it, and confirm it below if you agree.</p>
+      <p>Nothing was charged.{isLeft && ' Look at it, and confirm it below if you agree.'}</p>
     </section>
   )
 }
@@ -28,7 +34,7 @@ interface MistakeListProps {
 export function MistakeList({ mistakes, ref }: MistakeListProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: nothing is read out when a page comes, but where it begins
-    <section ref={ref} className={styles.box} tabIndex={-1} autoFocus aria-labelledby="mistakes">
+    <section ref={ref} className={styles.mistaken} tabIndex={-1} autoFocus aria-labelledby="mistakes">
       <h2 id="mistakes">
         {mistakes.length === 1
           ? 'One thing is needed before we can take your order'

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { countryFormat } from '../../commerce/addresses/country-format.ts'
+import { changeInWords } from '../../commerce/checkout/change-words.ts'
 import {
   type CheckoutField,
   type CheckoutMistakes,
@@ -8,6 +9,7 @@ import {
   checkoutFields,
   withFields,
 } from '../../commerce/checkout/checkout-form.ts'
+import { changesOfLines, type OrderChange } from '../../commerce/checkout/order-change.ts'
 import { formatMoney } from '../../commerce/money.ts'
 import { refusalInWords } from '../../commerce/promotions/code-words.ts'
 import type { CheckoutOffers, CheckoutView, Saying } from './checkout-view.ts'
@@ -38,6 +40,7 @@ export function useCheckout(loaded: CheckoutView, offers: CheckoutOffers, said: 
   )
   const [listed, setListed] = useState(said === 'check')
   const [code, setCode] = useState<CodeWords | undefined>(() => firstCodeWords(loaded, said))
+  const [changed, setChanged] = useState<OrderChange[]>([])
   const [spoken, setSpoken] = useState('')
   const [stuck, setStuck] = useState(false)
   const [placing, setPlacing] = useState(false)
@@ -54,11 +57,14 @@ export function useCheckout(loaded: CheckoutView, offers: CheckoutOffers, said: 
     if (!answer) return
     const { view: next, tried } = answer
     setView(next)
+    const news = changesOfLines(next.inCart, view.quote?.lines ?? [], next.limit)
+    setChanged(before => [...before, ...news])
     const wasDue = view.quote?.due
     const due = next.quote?.due
     const sum = due !== undefined && due !== wasDue ? `To pay now: ${formatMoney(due)}.` : ''
+    const said = [...news.map(changeInWords), sum].join(' ').trim()
     if (!tried) {
-      if (sum) setSpoken(sum)
+      if (said) setSpoken(said)
       return
     }
     const words = tried.because ? refusalInWords(tried.because) : `Code ${tried.code} is used.`
@@ -66,7 +72,7 @@ export function useCheckout(loaded: CheckoutView, offers: CheckoutOffers, said: 
     const box = codeBox()
     if (box && tried.because === null) box.value = ''
     if (tried.because !== null) box?.focus()
-    setSpoken(`${words} ${sum}`)
+    setSpoken(`${words} ${said}`)
   }
 
   useEffect(() => {
@@ -112,6 +118,15 @@ export function useCheckout(loaded: CheckoutView, offers: CheckoutOffers, said: 
       return saver.now()
     }
     if (placing) return event.preventDefault()
+    const box = codeBox()
+    if (box && box.value.trim() !== '') {
+      // Who typed a code wants it to count; one that was refused is left where it is.
+      if (!code?.isMistake) {
+        event.preventDefault()
+        return saver.now({ code: box.value.trim() })
+      }
+      box.value = ''
+    }
     const typed = withFields(fields, readForm(form.current))
     setFields(typed)
     if (!checkCheckout(typed, choicesOf(view, offers)).ok) {
@@ -146,6 +161,7 @@ export function useCheckout(loaded: CheckoutView, offers: CheckoutOffers, said: 
     shown,
     listed: listed && !checked.ok ? inPageOrder(mistakes, fields.country) : undefined,
     code,
+    changed,
     spoken,
     stuck,
     placing,
