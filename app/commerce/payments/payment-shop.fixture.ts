@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { type Kind, migratedDatabase } from '../../../test/databases.ts'
 import type { OrderState } from '../../db/order-state.ts'
 import { newToken } from '../visitors/visitor-token.server.ts'
+import { addPlacedOrder } from './placed-order.fixture.ts'
 import { providersOf } from './providers.server.ts'
 import { startPayment } from './start-payment.server.ts'
 import { StripeService } from './stripe-service.fixture.ts'
@@ -25,35 +26,7 @@ export async function paymentShop(kind: Kind) {
 
   /** An order of $88.00. */
   const placed = async (payment = 'stripe', giftCard = 0) => {
-    const number = `T-${newToken()}`
-    const { id } = await db
-      .insertInto('customer_order')
-      .values({
-        number,
-        token: `order-${number}`,
-        checkout_key: number,
-        visitor_id: null,
-        email: 'ada@example.com',
-        state: 'placed',
-        placed_at: now.toISOString(),
-        currency: 'USD',
-        country: 'US',
-        address: '{}',
-        delivery_name: 'Parcel',
-        payment,
-        subtotal: 8800,
-        discount: 0,
-        delivery: 0,
-        delivery_tax: 0,
-        tax: 0,
-        tax_included: 1,
-        total: 8800,
-        gift_card: giftCard,
-        payment_due_at: minutes(15).toISOString(),
-        delivered_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await addPlacedOrder(db, { payment, giftCard, dueIn: 15 }, now)
     if (giftCard > 0) await spendGiftCard(id, giftCard)
     return id
   }
