@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { welcomeVisitor } from '../app/commerce/visitors/welcome-visitor.server.ts'
-import { migratedDatabase } from '../test/databases.ts'
+import { databases, migratedDatabase } from '../test/databases.ts'
 import { cleanUpJob } from './clean-up.ts'
 
 const yearAndDay = 366 * 24 * 60 * 60 * 1000
@@ -14,4 +14,28 @@ it('who did not come for a year is forgotten, and who came stays', async () => {
   const job = cleanUpJob(db)
   expect([await job.run(now, open), await job.run(now, open)]).toEqual([1, 0])
   expect(await db.selectFrom('visitor').select('id').execute()).toEqual([{ id: stays.id }])
+})
+
+describe.each(databases)('what nobody needs any more, on %s', kind => {
+  it('goes when its time is over: checkouts that were left, and what providers told', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    for (const days of [29, 31]) {
+      const { id } = await db.transaction().execute(tx => welcomeVisitor(tx, now))
+      const row = { visitor_id: id, key: `key-${days}`, fields: '{}', codes: '' }
+      await db
+        .insertInto('checkout')
+        .values({ ...row, updated_at: daysAgo(days) })
+        .execute()
+    }
+    for (const days of [89, 91])
+      await db
+        .insertInto('payment_event')
+        .values({ provider: 'stripe', id: `event-${days}`, kind: 'paid', at: daysAgo(days) })
+        .execute()
+    expect(await cleanUpJob(db).run(now, open)).toBe(2)
+    expect(await db.selectFrom('checkout').select('key').execute()).toEqual([{ key: 'key-29' }])
+    expect(await db.selectFrom('payment_event').select('id').execute()).toEqual([{ id: 'event-89' }])
+  })
 })

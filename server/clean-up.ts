@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { removeOldCheckouts } from '../app/commerce/checkout/old-checkouts-store.server.ts'
 import type { Job } from '../app/commerce/jobs/job.ts'
 import { keptFor } from '../app/commerce/mail/mail-times.ts'
 import { clearOldLetters } from '../app/commerce/mail/outbox-store.server.ts'
+import { removeOldEvents } from '../app/commerce/payments/old-events-store.server.ts'
+import { removeUnconfirmed } from '../app/commerce/price-letters/price-letter-store.server.ts'
 import { keyForgottenBefore } from '../app/commerce/visitors/done-change.ts'
 import { removeDone } from '../app/commerce/visitors/done-change-store.server.ts'
 import { forgottenBefore } from '../app/commerce/visitors/visitor.ts'
@@ -12,9 +15,14 @@ import type { Db } from '../app/db/schema.ts'
 const batch = 500
 const rest = 100
 
+const day = 24 * 60 * 60 * 1000
+
+/** How long what was filled in and not ordered is kept, and an address that nobody confirmed. In days. */
+const unfinished = { checkout: 30, address: 7 }
+
 /**
  * Every hour, what the shop has no more reason to keep goes: visitors who did not come for a year, the keys of what was done
- * long ago, what letters said three months ago and to whom.
+ * long ago, what letters said three months ago and to whom, checkouts that were left.
  */
 export function cleanUpJob(db: Db): Job {
   return {
@@ -35,5 +43,12 @@ export function cleanUpJob(db: Db): Job {
 const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => removeForgottenVisitors(db, forgottenBefore(now), batch),
   (db, now) => removeDone(db, keyForgottenBefore(now), batch),
-  (db, now) => clearOldLetters(db, new Date(now.getTime() - keptFor), now, batch),
+  (db, now) => clearOldLetters(db, since(now, keptFor), now, batch),
+  (db, now) => removeOldEvents(db, since(now, keptFor), batch),
+  (db, now) => removeOldCheckouts(db, since(now, unfinished.checkout * day), batch),
+  (db, now) => removeUnconfirmed(db, since(now, unfinished.address * day), batch),
 ]
+
+function since(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms)
+}

@@ -1,11 +1,13 @@
 import { loadSettings } from '../app/commerce/content/content-store.server.ts'
 import type { Job } from '../app/commerce/jobs/job.ts'
 import { runJobs } from '../app/commerce/jobs/run-jobs.server.ts'
+import { tellWhoWaitsJob } from '../app/commerce/letters/tell-who-waits.server.ts'
 import { writeLettersJob } from '../app/commerce/letters/write-letters.server.ts'
 import { usualSender } from '../app/commerce/mail/mail-from.ts'
 import { type Mailer, smtpMailer } from '../app/commerce/mail/mailer.server.ts'
 import { sendLettersJob } from '../app/commerce/mail/send-letters.server.ts'
 import { paymentJobs } from '../app/commerce/payments/payment-jobs.server.ts'
+import { tellPriceDropsJob } from '../app/commerce/price-letters/tell-price-drops.server.ts'
 import { refundedReturnsJob } from '../app/commerce/returns/refunded-returns-job.server.ts'
 import { countSales } from '../app/commerce/stock/count-sales.server.ts'
 import type { Shop } from '../app/web/shop.server.ts'
@@ -38,6 +40,8 @@ function jobsOf({ db, providers }: Shop, mailer: Mailer | undefined, publicUrl: 
   return [
     writeLettersJob(db, publicUrl),
     ...(mailer ? [sendLettersJob(db, mailer, publicUrl)] : []),
+    tellWhoWaitsJob(db),
+    tellPriceDropsJob(db),
     cleanUpJob(db),
     refundedReturnsJob(db),
     countSales(db),

@@ -3,6 +3,8 @@ export const orderAddress = (url: string, token: string) => `${url}/orders/${tok
 export const withdrawalAddress = (url: string) => `${url}/withdrawal`
 export const confirmPricesAddress = (url: string, token: string) => `${url}/wishList/tell/${token}`
 
+export const endPricesAddress = (url: string, token: string) => `${url}/wishList/untell/${token}`
+
 export function productAddress(
   url: string,
   { slug, color, size }: { slug: string; color?: string | null; size?: string | null },

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '../money.ts'
-import { confirmPricesAddress, productAddress } from './letter-addresses.ts'
+import { endPricesAddress, productAddress } from './letter-addresses.ts'
 import { button, type Paper, type Part, text } from './paper/paper.ts'
 
 export interface DroppedProduct {
@@ -44,7 +44,7 @@ export function priceDropped({
       {
         kind: 'link',
         label: 'No more letters about prices',
-        href: confirmPricesAddress(url, token),
+        href: endPricesAddress(url, token),
       },
     ],
   }
