@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { cents, formatMoney } from '../../commerce/money.ts'
+import { cents } from '../../commerce/money.ts'
 import { payByTest } from '../../commerce/payments/pay-by-test.server.ts'
 import { findPaidOrder, findPaymentByToken } from '../../commerce/payments/payment-store.server.ts'
 import { isTestChoice } from '../../commerce/payments/test-choice.ts'
@@ -68,10 +68,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(
-    matches,
-    loaderData && { title: `Test payment of ${formatMoney(cents(loaderData.amount))}` },
-  )
+  const title = loaderData?.step === 'refused' ? 'The test payment was refused' : 'Test payment'
+  return pageMeta(matches, loaderData && { title })
 }
 
 export default function TestPaymentPage({ loaderData }: Route.ComponentProps) {
