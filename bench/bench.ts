@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBuying } from './buying/buying.ts'
 import { measureCarts } from './cart/cart.ts'
 import { measureClicks } from './clicks.ts'
 import { measureModels } from './finding/model-table.ts'
@@ -11,13 +12,14 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { startShop, stopServers } from './servers.ts'
 
-const parts = ['http', 'bytes', 'lighthouse', 'clicks', 'finding', 'cart']
+const parts = ['http', 'bytes', 'lighthouse', 'clicks', 'finding', 'cart', 'buying']
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     rounds: { type: 'string', default: '15' },
     runs: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '10000,100000' },
+    kills: { type: 'string', default: '50' },
   },
 })
 if (values.only !== undefined && !parts.includes(values.only)) {
@@ -35,9 +37,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tote-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-// What was not reached is printed and is no failure; what could not be measured is thrown and is one.
+// What was not reached is printed and, but for buying, no failure; what could not be measured is thrown and is one.
 try {
-  if (!['finding', 'cart'].includes(values.only ?? '')) {
+  if (!['finding', 'cart', 'buying'].includes(values.only ?? '')) {
     const shop = await startShop(folder, 'page cache')
     if (wanted('http')) console.log(await measurePages(folder, shop, Number(values.rounds)))
     if (wanted('bytes')) console.log(await measureFirstViews(shop))
@@ -51,6 +53,7 @@ try {
     console.log(await measureModels(folder, sizes, Number(values.runs)))
   }
   if (wanted('cart')) console.log(await measureCarts(folder, Number(values.runs)))
+  if (wanted('buying')) await measureBuying(folder, Number(values.runs), Number(values.kills))
 } finally {
   await stopServers()
 }

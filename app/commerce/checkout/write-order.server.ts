@@ -47,16 +47,16 @@ export async function writeOrder(
   const { quote, lines, email } = decided
   const at = now.toISOString()
   const order = await insertNumbered(tx, orderRow(visitor, decided, now))
-  const taken = await takeStock(tx, quote.lines, order.id, { now, who: shopper })
-  if (!taken.ok) throw new Overtaken(`sold out: ${taken.sku}`)
-  await insertOrderParts(tx, partsOf(order.id, quote, lines, taken.products))
+  await insertOrderParts(tx, partsOf(order.id, quote, lines))
   await noteMove(tx, { order_id: order.id, state: 'placed', at, who: shopper, note: '' })
   if (quote.due === 0)
     await noteMove(tx, { order_id: order.id, state: 'paid', at, who: shopper, note: nothingDue(quote) })
   const onceKey = `order-confirmed-${order.id}`
   await putLetter(tx, { kind: 'order-confirmed', orderId: order.id, to: email, onceKey }, now)
   await clearOrdered(tx, visitor.id, order.id)
-  // Last, as a promotion that all orders use is waited for by all of them.
+  // Last, as they are waited for by all who want the same: the stock, and then the promotion that all orders use.
+  const taken = await takeStock(tx, quote.lines, order.id, { now, who: shopper })
+  if (!taken.ok) throw new Overtaken(`sold out: ${taken.sku}`)
   const used = await spendQuote(tx, order.id, quote, email, now)
   if (!used.ok) throw new Overtaken(used.because)
   return order
@@ -109,7 +109,6 @@ function partsOf(
   order_id: number,
   quote: Quote,
   lines: readonly OrderedLine[],
-  products: ReadonlyMap<string, number>,
 ): Parameters<typeof insertOrderParts>[1] {
   const ordered = new Map(lines.map(line => [line.sku, line]))
   return {
@@ -119,7 +118,6 @@ function partsOf(
         order_id,
         position,
         sku: priced.sku,
-        product_id: products.get(priced.sku)!,
         slug: offer.slug,
         title,
         options,

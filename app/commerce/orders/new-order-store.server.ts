@@ -62,7 +62,7 @@ const newOrders = prepared((db, order: NewOrder) =>
     .returning('id'),
 )
 
-export type NewOrderLine = Omit<Insertable<Schema['order_line']>, 'id' | 'returned'>
+export type NewOrderLine = Omit<Insertable<Schema['order_line']>, 'id' | 'product_id' | 'returned'>
 
 export async function insertOrderParts(
   tx: Tx,
@@ -78,7 +78,13 @@ export async function insertOrderParts(
 ): Promise<void> {
   await tx
     .insertInto('order_line')
-    .values([...lines])
+    .values(({ selectFrom, fn, lit }) =>
+      lines.map(line => {
+        const product = selectFrom('variant').select('product_id').where('sku', '=', line.sku)
+        // Of a variant that is gone at this moment no stock can be taken either.
+        return { ...line, product_id: fn.coalesce(product, lit(0)) }
+      }),
+    )
     .execute()
   if (discounts.length > 0)
     await tx

@@ -1,7 +1,12 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
-import { type Change, changesSeen } from './stock-seen-store.server.ts'
+import {
+  type AvailabilityWords,
+  availabilityWords,
+  type Change,
+  changesSeen,
+} from './stock-seen-store.server.ts'
 
 export interface Moved {
   now: Date
@@ -14,9 +19,7 @@ export interface StockLine {
   quantity: number
 }
 
-export type Taken =
-  /** The products that the variants belong to, by SKU. */
-  { ok: true; products: Map<string, number> } | { ok: false; sku: string }
+export type Taken = { ok: true } | { ok: false; sku: string }
 
 type Movement = Omit<Schema['stock_movement'], 'id'>
 
@@ -30,14 +33,15 @@ export async function takeStock(
   orderId: number,
   moved: Moved,
 ): Promise<Taken> {
+  const words = await availabilityWords(tx)
   const taken: Change[] = []
   for (const { sku, quantity } of inSkuOrder(lines)) {
     const [left] = await takeOne(tx, { sku, quantity })
     if (!left) return { ok: false, sku }
     taken.push({ sku, quantity: -quantity, available: left.available, productId: left.product_id })
   }
-  await writeDown(tx, taken, { why: 'sold', order_id: orderId }, moved)
-  return { ok: true, products: new Map(taken.map(({ sku, productId }) => [sku, productId])) }
+  await writeDown(tx, taken, words, { why: 'sold', order_id: orderId }, moved)
+  return { ok: true }
 }
 
 const takeOne = prepared((db, { sku, quantity }: StockLine) =>
@@ -65,12 +69,13 @@ export async function giveBackStock(
     why?: 'given-back' | 'returned'
   },
 ): Promise<void> {
+  const words = await availabilityWords(tx)
   const given: Change[] = []
   for (const { sku, quantity } of inSkuOrder(lines ?? (await stillTaken(tx, { orderId })))) {
     const [now] = await giveOne(tx, { sku, quantity })
     if (now) given.push({ sku, quantity, available: now.available, productId: now.product_id })
   }
-  await writeDown(tx, given, { why, order_id: orderId }, moved)
+  await writeDown(tx, given, words, { why, order_id: orderId }, moved)
 }
 
 const giveOne = prepared((db, { sku, quantity }: StockLine) =>
@@ -100,6 +105,7 @@ function inSkuOrder(lines: readonly StockLine[]): StockLine[] {
 async function writeDown(
   tx: Tx,
   changed: readonly Change[],
+  words: AvailabilityWords,
   { why, order_id }: Pick<Movement, 'why' | 'order_id'>,
   { who, now }: Moved,
 ): Promise<void> {
@@ -111,7 +117,7 @@ async function writeDown(
       changed.map(({ sku, quantity, available }) => ({ sku, quantity, available, why, order_id, at, who })),
     )
     .execute()
-  const seen = await changesSeen(tx, changed)
+  const seen = changesSeen(changed, words)
   if (seen.length > 0) await bumpCatalogVersion(tx, seen)
 }
 

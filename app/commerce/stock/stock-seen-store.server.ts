@@ -13,18 +13,25 @@ export interface Change {
   productId: number
 }
 
-/**
- * The products of which shoppers read something else now. As long as a variant is said to be in stock it does not matter how
- * much of it there is, and all pages stay as they are.
- */
-export async function changesSeen(tx: Tx, changes: readonly Change[]): Promise<number[]> {
+/** What shoppers read of so many. */
+export type AvailabilityWords = (available: number) => string
+
+/** As the merchant's settings have it. */
+export async function availabilityWords(tx: Tx): Promise<AvailabilityWords> {
   const { lowStock } = readSettings(await lowStockSetting(tx, {}))
-  const words = (available: number) => availabilityInWords({ available }, lowStock)
-  return changes
-    .filter(({ quantity, available }) => words(available) !== words(available - quantity))
-    .map(({ productId }) => productId)
+  return available => availabilityInWords({ available }, lowStock)
 }
 
 const lowStockSetting = prepared(db =>
   db.selectFrom('setting').select(['name', 'value']).where('name', '=', 'low_stock'),
 )
+
+/**
+ * The products of which shoppers read something else now. As long as a variant is said to be in stock it does not matter how
+ * much of it there is, and all pages stay as they are.
+ */
+export function changesSeen(changes: readonly Change[], words: AvailabilityWords): number[] {
+  return changes
+    .filter(({ quantity, available }) => words(available) !== words(available - quantity))
+    .map(({ productId }) => productId)
+}
