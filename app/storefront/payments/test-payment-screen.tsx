@@ -46,7 +46,7 @@ export function TestPaymentScreen(props: TestPaymentScreenProps) {
 
 function FirstStep() {
   return (
-    <>
+    <div className={styles.choices}>
       <form method="post" className={styles.choices}>
         <h2>Choose a test card</h2>
         <Choice choice="pays" label="The card that pays" words="The payment goes through at once." />
@@ -58,7 +58,7 @@ function FirstStep() {
           <span className={styles.note}>Its bank asks in a second step whether it is you.</span>
         </button>
       </form>
-    </>
+    </div>
   )
 }
 

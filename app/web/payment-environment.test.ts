@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './environment.server.ts'
+
+const read = (variables: Record<string, string>) => {
+  const answer = readEnvironment(variables)
+  return answer.ok ? answer.environment.payments : answer.because
+}
+const secretKey = 'sk_test_1'
+const webhookSecret = 'whsec_1'
+
+describe('what the environment says about payments', () => {
+  it('is nothing, or both secrets of Stripe', () => {
+    expect(read({})).toEqual({ stripe: undefined, testPayments: undefined })
+    expect(read({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret })).toEqual({
+      stripe: { secretKey, webhookSecret, apiUrl: undefined },
+      testPayments: undefined,
+    })
+    expect(read({ STRIPE_SECRET_KEY: secretKey })).toMatch(/^STRIPE_WEBHOOK_SECRET must be set/)
+    expect(read({ STRIPE_WEBHOOK_SECRET: webhookSecret })).toMatch(/^STRIPE_SECRET_KEY must be set/)
+  })
+
+  it('is refused in words that repeat no secret', () => {
+    const swapped = { STRIPE_SECRET_KEY: webhookSecret, STRIPE_WEBHOOK_SECRET: secretKey }
+    expect(read(swapped)).toMatch(/^STRIPE_SECRET_KEY must be/)
+    expect(read({ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: webhookSecret })).not.toContain(
+      'pk_',
+    )
+    expect(read({ STRIPE_API_URL: 'nonsense' })).toMatch(/^STRIPE_API_URL must be an address/)
+  })
+
+  it('turns test payments on or off', () => {
+    expect(read({ TEST_PAYMENTS: 'on' })).toMatchObject({ testPayments: true })
+    expect(read({ TEST_PAYMENTS: 'off' })).toMatchObject({ testPayments: false })
+    expect(read({ TEST_PAYMENTS: 'yes' })).toBe('TEST_PAYMENTS is "yes", but must be on or off.')
+  })
+})
