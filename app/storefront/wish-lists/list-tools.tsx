@@ -1,5 +1,5 @@
-import { Link as LinkIcon, Pencil, Plus, Trash2 } from 'lucide-react'
-import { href } from 'react-router'
+import { Link as LinkIcon, Mail, Pencil, Plus, Trash2 } from 'lucide-react'
+import { href, Link } from 'react-router'
 import type { WishChange } from '../../commerce/wish-lists/wish-change.ts'
 import { mostLists, type WishList } from '../../commerce/wish-lists/wish-list.ts'
 import { inWords } from '../listing/product-count.ts'
@@ -39,6 +39,11 @@ export function ListTools({ list, lists, awaited }: ListToolsProps) {
                 </ListForm>
               </li>
             )}
+            <li>
+              <Link to={`${href('/wishList/tell')}?${new URLSearchParams({ list: list.id })}`}>
+                <Mail aria-hidden size={18} strokeWidth={1.5} /> Price letters
+              </Link>
+            </li>
             <li>
               <PopupButton opens="rename-list">
                 <Pencil aria-hidden size={18} strokeWidth={1.5} /> Rename

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { shopperOf } from '../wish-lists/wish-browser.fixture.ts'
+
+describe('letters about prices', () => {
+  const shop = builtShop()
+  const shown = async (path: string) => (await shop.ask(path)).text()
+  const letterOf = (kind: string) =>
+    shop.db.selectFrom('letter').selectAll().where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirst()
+
+  it('are asked for without a script, begin by a yes in a letter, and end with one click', async () => {
+    const ada = await shopperOf(shop)
+    const page = await (await ada.ask(`/wishList/tell?list=${ada.list}`)).text()
+    expect(page).toContain('Tell me when a price drops')
+    const wrong = await ada.send(`/wishList/tell?list=${ada.list}`, { list: ada.list, email: 'ada' })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.text()).toMatch(/value="ada".*This is not an e-mail address/)
+    const asked = await ada.send(`/wishList/tell?list=${ada.list}`, {
+      list: ada.list,
+      email: 'Ada@Mail.example',
+    })
+    expect(await asked.text()).toContain('Please look into your mail')
+
+    await expect
+      .poll(async () => (await letterOf('price-letters-asked'))?.plain, { timeout: 4000 })
+      .toBeTruthy()
+    const { plain, recipient } = (await letterOf('price-letters-asked'))!
+    expect(recipient).toBe('ada@mail.example')
+    const confirm = /http:\/\/localhost:3000(\/wishList\/tell\/\S+)/.exec(plain!)![1]!
+    expect(await shown(confirm)).toContain('Yes, write to me')
+    expect(await shown(confirm)).toContain('Yes, write to me')
+    expect(await (await shop.ask(confirm, { method: 'POST' })).text()).toContain('We write to you')
+
+    const end = confirm.replace('/tell/', '/untell/')
+    expect(await shown(end)).toContain('End these letters')
+    const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+    for (let times = 0; times < 2; times++) {
+      const ended = await shop.ask(end, oneClick)
+      expect([ended.status, (await ended.text()).includes('No more letters')]).toEqual([200, true])
+    }
+    expect((await shop.ask(confirm)).status).toBe(404)
+    const logged = JSON.stringify(shop.logged)
+    expect(logged).toContain('/wishList/tell/…')
+    expect(logged).not.toContain(confirm.split('/').at(-1))
+  })
+
+  it('are nobody else’s to ask for', async () => {
+    const ada = await shopperOf(shop)
+    expect((await shop.ask(`/wishList/tell?list=${ada.list}`)).status).toBe(404)
+    expect((await shop.ask('/wishList/tell')).status).toBe(404)
+  })
+})
