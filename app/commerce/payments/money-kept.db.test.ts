@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { cancelOrder } from '../orders/cancel-order.server.ts'
+import { endUnpaid } from './end-unpaid.server.ts'
+import { hearLostPayments } from './hear-lost-payments.server.ts'
+import { minutes, paymentShop } from './payment-shop.fixture.ts'
+import { sendRefunds } from './send-refunds.server.ts'
+import { takeTransfer } from './take-transfer.server.ts'
+
+/** What happens to an order that is paid by Stripe. `tell` says again, or at last, what Stripe has to say of its last session. */
+const happenings = [
+  'start',
+  'pay',
+  'payLater',
+  'succeed',
+  'fail',
+  'tell',
+  'cancel',
+  'transfer',
+  'refunds',
+  'time',
+] as const
+
+describe.each(databases)('whatever happens, in whatever order, on %s', kind => {
+  it('an order ends paid once, or with every cent given back', async () => {
+    const { db, stripe, providers, placed, start, told, order, payments } = await paymentShop(kind)
+    const step = fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async steps => {
+        const id = await placed()
+        let minute = 0
+        const sessions = async () => {
+          const rows = await db.selectFrom('payment').select('reference').where('order_id', '=', id).execute()
+          return rows.flatMap(({ reference }) => stripe.sessions.get(reference ?? '') ?? [])
+        }
+        const tell = async () => {
+          for (const session of await sessions()) {
+            const isFailed =
+              stripe.intents.get(session.payment_intent ?? '')?.status === 'requires_payment_method'
+            const type = isFailed
+              ? 'async_payment_failed'
+              : session.status === 'expired'
+                ? 'expired'
+                : 'completed'
+            // A message is what was true once.
+            const object = { ...session }
+            if (session.status !== 'open') await told(`checkout.session.${type}`, object, minutes(minute))
+          }
+        }
+        const openOne = async () => (await sessions()).find(({ status }) => status === 'open')
+        const undecided = async () =>
+          (await sessions()).find(({ status, payment_status: paid, payment_intent: intent }) => {
+            return (
+              status === 'complete' &&
+              paid === 'unpaid' &&
+              stripe.intents.get(intent!)!.status === 'processing'
+            )
+          })
+        const happen: Record<(typeof happenings)[number], () => Promise<unknown>> = {
+          start: () => start(id, minutes(minute)),
+          pay: async () => stripe.pay((await openOne())?.id ?? ''),
+          payLater: async () => stripe.payLater((await openOne())?.id ?? ''),
+          succeed: async () => stripe.decide((await undecided())?.id ?? '', true),
+          fail: async () => stripe.decide((await undecided())?.id ?? '', false),
+          tell,
+          cancel: () => cancelOrder(db, id, { who: 'shopper', now: minutes(minute) }),
+          transfer: () => takeTransfer(db, id, minutes(minute)),
+          refunds: () => sendRefunds(db, providers, minutes(minute)),
+          time: () => {
+            minute += 8
+            return endUnpaid(db, providers, minutes(minute))
+          },
+        }
+        // What cannot be done just now, such as paying on a closed page, is not done.
+        for (const together of [['start'] as const, ...steps]) await Promise.allSettled(together.map(what => happen[what]()))
+
+        for (const session of await sessions())
+          if (stripe.intents.get(session.payment_intent ?? '')?.status === 'processing')
+            stripe.decide(session.id, true)
+        await tell()
+        for (minute = 200; minute < 500; minute += 100) {
+          await hearLostPayments(db, providers, 0, minutes(minute))
+          await endUnpaid(db, providers, minutes(minute))
+          await sendRefunds(db, providers, minutes(minute))
+        }
+
+        const ended = await order(id)
+        const ofOrder = (await sessions()).filter(session => session.payment_status === 'paid')
+        const got = ofOrder.reduce((sum, session) => sum + session.amount_total, 0)
+        const back = stripe.refunds
+          .filter(refund => ofOrder.some(session => session.payment_intent === refund.payment_intent))
+          .reduce((sum, { amount }) => sum + amount, 0)
+        const byHand = await db
+          .selectFrom('payment')
+          .innerJoin('refund', 'refund.payment_id', 'payment.id')
+          .select('refund.amount')
+          .where('payment.order_id', '=', id)
+          .where('payment.provider', '=', 'bank-transfer')
+          .execute()
+        const transfers = ended.paid - got
+        expect(['paid', 'cancelled', 'refunded']).toContain(ended.state)
+        expect([0, 8800]).toContain(transfers)
+        expect(back + byHand.reduce((sum, { amount }) => sum + amount, 0)).toBe(ended.refunded)
+        expect(ended.paid - ended.refunded).toBe(ended.state === 'paid' ? 8800 : 0)
+        expect((await payments(id)).filter(state => state === 'started' || state === 'confirming')).toEqual(
+          [],
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
