@@ -48,7 +48,9 @@ export default function OneReturnPage({ loaderData, params }: Route.ComponentPro
   const { number, state, askedAt, reason, words, answer, amount, lines, orderNumber, label } = loaderData
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 tabIndex={-1}>Return {number}</h1>
+      <h1 tabIndex={-1}>
+        Return <span className={styles.number}>{number}</span>
+      </h1>
       <p role="status">
         <strong>{returnInWords[state]}.</strong> {whatNextInWords[state]}
       </p>

@@ -50,7 +50,7 @@ export function OrderSum({ view: { order, address, paidBy, hasInvoice } }: { vie
           </div>
         )}
       </dl>
-      <h3>Delivered to</h3>
+      <h3>Delivery address</h3>
       <address>{address.join('\n')}</address>
       <p>{order.email}</p>
       {hasInvoice && (

@@ -67,7 +67,9 @@ export function ReturnScreen({ token, number, until, lines, isOpen, answer, form
     )
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 tabIndex={-1}>Return from order {number}</h1>
+      <h1 tabIndex={-1}>
+        Return from order <span className={styles.number}>{number}</span>
+      </h1>
       {until !== undefined && <p>You may ask for it until {dayInWords(until)}.</p>}
       {because && (
         <p className={styles.mistakes} role="alert">
@@ -90,6 +92,7 @@ export function ReturnScreen({ token, number, until, lines, isOpen, answer, form
                     <span className="visually-hidden">{options && `, ${options}`}: how many</span>
                   </label>
                   {options !== '' && <p>{options}</p>}
+                  {most > 1 && <p>Up to {most}</p>}
                 </div>
                 <select
                   id={field}
@@ -99,7 +102,7 @@ export function ReturnScreen({ token, number, until, lines, isOpen, answer, form
                 >
                   {upTo(most).map(pieces => (
                     <option key={pieces} value={pieces}>
-                      {pieces} of {most}
+                      {pieces}
                     </option>
                   ))}
                 </select>
