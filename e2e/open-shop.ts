@@ -11,10 +11,10 @@ export interface RunningShop {
 const node = path.join(import.meta.dirname, '..', 'node_modules', '.bin', 'node')
 const script = path.join(import.meta.dirname, 'shop-process.mjs')
 
-/** Opens the built shop in a process of its own, on a free port, and waits until it serves. */
-export async function openShop(dataDir: string): Promise<RunningShop> {
+/** Opens the built shop in a process of its own, on a free port, and waits until it serves. `more` is more of its environment. */
+export async function openShop(dataDir: string, more: Record<string, string> = {}): Promise<RunningShop> {
   const child = spawn(node, [script], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', TOTE_DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', TOTE_DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit') as Promise<[number | null]>

@@ -73,7 +73,8 @@ describe.each(databases)('whatever happens, in whatever order, on %s', kind => {
           },
         }
         // What cannot be done just now, such as paying on a closed page, is not done.
-        for (const together of [['start'] as const, ...steps]) await Promise.allSettled(together.map(what => happen[what]()))
+        for (const together of [['start'] as const, ...steps])
+          await Promise.allSettled(together.map(what => happen[what]()))
 
         for (const session of await sessions())
           if (stripe.intents.get(session.payment_intent ?? '')?.status === 'processing')

@@ -122,6 +122,8 @@ export class StripeService {
     const url = new URL(request.url!, 'http://stripe')
     const asked = `${request.method} ${url.pathname}`
     this.asked.push(asked)
+    const [, shown] = /^\/c\/pay\/([^/]+)$/.exec(url.pathname) ?? []
+    if (shown !== undefined) return this.#page(request, response, shown)
     const mood = this.moods.shift()
     if (mood === 'down') return void request.destroy()
     if (mood === 'silent') return
@@ -138,6 +140,19 @@ export class StripeService {
     if (name !== undefined && !known) this.#answers.set(name, { ...answer, asked: print })
     if (mood === 'breaks-off') return void request.destroy()
     say(response, answer)
+  }
+
+  /** The page on which shoppers pay, with a button for each thing that they may do. */
+  #page(request: IncomingMessage, response: ServerResponse, id: string): void {
+    const session = this.sessions.get(id)
+    if (session?.status !== 'open') return void response.writeHead(410).end('This page is closed.')
+    if (request.method === 'POST') {
+      this.pay(id)
+      return void response.writeHead(303, { location: session.success_url as string }).end()
+    }
+    const html = `<!DOCTYPE html><html lang="en"><title>Stripe</title><h1>Pay $${session.amount_total / 100}</h1>
+      <form method="post"><button>Pay</button></form><a href="${session.success_url}">Back</a></html>`
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   }
 
   #do(asked: string, sent: URLSearchParams, query: URLSearchParams): Answer {
