@@ -88,6 +88,18 @@ describe.each(databases)('an order that is placed, on %s', kind => {
     ])
   })
 
+  it('is nobody else’s, even if they knew the name of its checkout', async () => {
+    const { shopper, seen, place, written, lines } = await orderShop(kind)
+    const ada = await shopper(tee, 1)
+    const wanted = await seen(ada)
+    expect(await place(ada, wanted)).toMatchObject({ ok: true })
+    const eve = await shopper(tee, 1)
+    const [before, cart] = [await written(), await lines(eve)]
+    const { checkoutKey } = wanted
+    await expect(place(eve, { ...(await seen(eve)), checkoutKey })).rejects.toThrow(/unique/i)
+    expect([await written(), await lines(eve)]).toEqual([before, cart])
+  })
+
   it('is not placed with nothing in the cart, or where the shop does not deliver to', async () => {
     const { db, shopper, seen, place, change, written, lines } = await orderShop(kind)
     const ada = await shopper(tee, 1)

@@ -30,6 +30,8 @@ export async function moveFrom(
   { from, to, unpaidUntil }: { from: readonly OrderState[]; to: OrderState; unpaidUntil?: string },
   { who, note, now }: Moving,
 ): Promise<MovedOrder | undefined> {
+  // Nothing comes back to where it began.
+  if (from.length === 0) return undefined
   const at = now.toISOString()
   const moved = await tx
     .updateTable('customer_order')

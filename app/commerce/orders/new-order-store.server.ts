@@ -108,8 +108,6 @@ const removeOrderedLines = prepared((db, { visitorId, orderId }: { visitorId: nu
   db
     .deleteFrom('cart_line')
     .where('visitor_id', '=', visitorId)
-    .where('saved_at', 'is', null)
-    .where('removed_at', 'is', null)
     .where('sku', 'in', db.selectFrom('order_line').select('sku').where('order_id', '=', orderId)),
 )
 
