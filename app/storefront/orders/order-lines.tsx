@@ -42,9 +42,10 @@ export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
                       {' · '}
                       <Link
                         className={styles.claim}
+                        aria-label={`Something is broken: ${title}`}
                         to={href('/orders/:token/claim/:line', { token: order.token, line: String(id) })}
                       >
-                        Something is broken<span className="visually-hidden">: {title}</span>
+                        Something is broken
                       </Link>
                     </>
                   )}
