@@ -34,8 +34,9 @@ async function countSome(db: Db, now: Date): Promise<number> {
     if (counted.length === 0) return 0
     await moveCountedUpTo(tx, counted.at(-1)!.id)
     const sold = new Map<number, number>()
-    for (const { product_id, quantity } of counted)
-      if (product_id !== null) sold.set(product_id, (sold.get(product_id) ?? 0) - quantity)
+    for (const { product_id, quantity, why } of counted)
+      if (product_id !== null && why !== 'counted')
+        sold.set(product_id, (sold.get(product_id) ?? 0) - quantity)
     const changed = [...sold].filter(([, units]) => units !== 0).sort(([a], [b]) => a - b)
     for (const [productId, units] of changed) await addSold(tx, productId, units)
     if (changed.length > 0)
