@@ -62,7 +62,7 @@ export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <section aria-labelledby="contact">
-            <h2 id="contact">Contact</h2>
+            <h2 id="contact">Contact details</h2>
             <TextField
               id="email"
               name="email"

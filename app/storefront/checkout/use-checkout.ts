@@ -11,6 +11,7 @@ import {
 } from '../../commerce/checkout/checkout-form.ts'
 import { changesOfLines, type OrderChange } from '../../commerce/checkout/order-change.ts'
 import { formatMoney } from '../../commerce/money.ts'
+import { readCode } from '../../commerce/promotions/code.ts'
 import { refusalInWords } from '../../commerce/promotions/code-words.ts'
 import type { CheckoutOffers, CheckoutView, Saying } from './checkout-view.ts'
 import { Saver } from './saver.ts'
@@ -67,7 +68,9 @@ export function useCheckout(loaded: CheckoutView, offers: CheckoutOffers, said: 
       if (said) setSpoken(said)
       return
     }
-    const words = tried.because ? refusalInWords(tried.because) : `Code ${tried.code} is used.`
+    const words = tried.because
+      ? refusalInWords(tried.because)
+      : `Code ${readCode(tried.code) ?? tried.code} is used.`
     setCode({ words, isMistake: tried.because !== null })
     const box = codeBox()
     if (box && tried.because === null) box.value = ''

@@ -35,16 +35,11 @@ export function ChoiceField({ name, label, labelHidden, options, chosen, mistake
               name={name}
               value={value}
               defaultChecked={value === chosen}
-              aria-describedby={words ? `${name}-${value}` : undefined}
             />
             <span className={styles.label}>
               {label}
               {mark && <span className={styles.mark}>{mark}</span>}
-              {words && (
-                <span id={`${name}-${value}`} className={styles.words}>
-                  {words}
-                </span>
-              )}
+              {words && <span className={styles.words}>{words}</span>}
             </span>
             {beside !== undefined && <span className={styles.beside}>{beside}</span>}
           </label>
