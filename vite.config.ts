@@ -4,11 +4,13 @@ import { defineConfig } from 'vite'
 /**
  * Two or three files beside each page's own instead of ten small ones: fewer requests, and what is alike compresses together.
  * What only listings or only product pages share does not burden the others; nor do the cart and the wish lists, which come
- * when they are wanted.
+ * when they are wanted, nor what only buyers see.
  */
 const product = 'storefront/product/|commerce/catalog/choice'
 const cart = 'commerce/cart/(?!wished)|storefront/cart/(live-cart|line-of|page/)|ui/sheet/'
 const wishes = 'commerce/wish-lists/(?!heart\\.)|storefront/wish-lists/(?!hearts/)'
+const buying =
+  'ui/field/|storefront/(checkout|orders|payments|withdrawal)/|commerce/(addresses|checkout|delivery|invoices|letters|orders|payments|pricing|returns|warranty|withdrawals)/'
 const later =
   'storefront/cart/(panel|choice)/|storefront/sending/(page-sending|sender|post|answer)|commerce/visitors/'
 
@@ -17,7 +19,7 @@ const chunks = [
   {
     name: 'shop',
     test: new RegExp(
-      `/app/(?!${product}|storefront/listing/|${cart}|${wishes}|${later})|node_modules/lucide-react/`,
+      `/app/(?!${product}|storefront/listing/|${cart}|${wishes}|${buying}|${later})|node_modules/lucide-react/`,
     ),
     minShareCount: 2,
   },
@@ -25,6 +27,7 @@ const chunks = [
   { name: 'cart', test: new RegExp(`/app/(${cart})`), minShareCount: 2 },
   { name: 'product', test: new RegExp(`/app/(${product})`), minShareCount: 2 },
   { name: 'wishes', test: new RegExp(`/app/(${wishes})`), minShareCount: 2 },
+  { name: 'buying', test: new RegExp(`/app/(${buying})`), minShareCount: 2 },
 ]
 
 export default defineConfig({
