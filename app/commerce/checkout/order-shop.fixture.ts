@@ -135,7 +135,7 @@ export async function rivalFirst<T>(
   return answer!
 }
 
-async function untilSomebodyWaits(tx: Tx): Promise<void> {
+export async function untilSomebodyWaits(tx: Tx): Promise<void> {
   for (let waiting = 0; waiting === 0; ) {
     await sql`select pg_stat_clear_snapshot()`.execute(tx)
     const { rows } = await sql<{ waiting: number }>`

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { hearLostPayments } from './hear-lost-payments.server.ts'
+import { isPostgres } from '../../db/columns.ts'
+import { untilSomebodyWaits } from '../checkout/order-shop.fixture.ts'
+import { cents } from '../money.ts'
+import { hear, hearLostPayments } from './hear-lost-payments.server.ts'
 import { payByTest } from './pay-by-test.server.ts'
 import { minutes, now, origin, paymentShop } from './payment-shop.fixture.ts'
-import { readPayments } from './payment-store.server.ts'
-import { settlePayment } from './settle-payment.server.ts'
+import { findPaidOrder, readPayments } from './payment-store.server.ts'
+import { settleIn, settlePayment } from './settle-payment.server.ts'
 import { takeTransfer } from './take-transfer.server.ts'
 
 describe.each(databases)('paying, on %s', kind => {
   it('leads to the page of Stripe, and one message moves the order, told once or often', async () => {
-    const { stripe, placed, begun, told, order, moves, letters } = await paymentShop(kind)
+    const { db, stripe, providers, placed, begun, told, order, moves, letters } = await paymentShop(kind)
     const id = await placed()
     const session = await begun(id)
     expect(stripe.sessions.get(session)).toMatchObject({
@@ -19,15 +22,36 @@ describe.each(databases)('paying, on %s', kind => {
       success_url: expect.stringMatching(new RegExp(`^${origin}/payments/[\\w-]{22}/return$`)),
     })
     const paid = stripe.pay(session)
+    const [payment] = await readPayments(db, id)
     // The same message twenty times at once, and others that say the same.
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, () => told('checkout.session.completed', paid, now, 'evt_1')),
       ...Array.from({ length: 5 }, () => told('checkout.session.completed', paid)),
+      // And the shopper comes back in the same moment.
+      ...Array.from({ length: 5 }, () => hear(db, providers, { ...payment!, isWanted: true }, now)),
     ])
     expect(answers.slice(0, 20).filter(Boolean)).toHaveLength(1)
     expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
     expect(await moves(id)).toEqual(['paid'])
     expect(await letters()).toEqual(['payment-received'])
+  })
+
+  it('waits for its turn when the shopper comes back in the moment of the message', async () => {
+    const { db, stripe, placed, begun, told, order, moves } = await paymentShop(kind)
+    const id = await placed()
+    const paid = stripe.pay(await begun(id))
+    const [payment] = await readPayments(db, id)
+    let message: ReturnType<typeof told> | undefined
+    await db.transaction().execute(async tx => {
+      await findPaidOrder(tx, id)
+      message = told('checkout.session.completed', paid)
+      message.catch(() => {})
+      if (isPostgres(db)) await untilSomebodyWaits(tx)
+      await settleIn(tx, payment!.id, { state: 'paid', amount: cents(8800) }, now)
+    })
+    expect(await message).toBe(true)
+    expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
+    expect(await moves(id)).toEqual(['paid'])
   })
 
   it('is final once it is paid, whatever comes before or after', async () => {

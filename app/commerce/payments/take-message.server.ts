@@ -34,12 +34,13 @@ async function follow(
   const payment = await findPaymentByToken(tx, about.token)
   // Others may use the same account.
   if (payment?.provider !== provider) return
+  // The order is held first, as wherever orders and payments change together: two that wait for each other wait for ever.
+  await findPaidOrder(tx, payment.orderId)
   if (about.what === 'payment') {
     await keepReference(tx, payment.id, about.reference)
     await settleIn(tx, payment.id, about.news, now)
     return
   }
-  await findPaidOrder(tx, payment.orderId)
   // What the shop did not ask for itself was given back in the provider's own pages.
   const more = about.amount - ((await readGivenBack(tx, payment.orderId)).get(payment.id) ?? 0)
   if (more <= 0 || !(await raiseRefunded(tx, payment.orderId, more))) return
