@@ -3,6 +3,7 @@ import { databases, migratedDatabase } from '../../../test/databases.ts'
 import { askWhenBack } from '../stock/ask-when-back.server.ts'
 import { fillLetterShop } from './letter-shop.fixture.ts'
 import { tellWhoWaitsJob } from './tell-who-waits.server.ts'
+import { noteTold } from './waiting-store.server.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const open = new AbortController().signal
@@ -39,5 +40,14 @@ describe.each(databases)('who waits for something that is sold out, on %s', kind
     await db.updateTable('variant').set({ available: 1 }).execute()
     await db.updateTable('product').set({ published_at: null }).execute()
     expect(await job.run(later, open)).toBe(0)
+  })
+
+  it('is noted as told by one process only', async () => {
+    const db = await migratedDatabase(kind)
+    await fillLetterShop(db)
+    await db.updateTable('variant').set({ available: 0 }).execute()
+    await askWhenBack(db, 'BAG-CLAY', 'ada@mail.example', now)
+    const note = () => db.transaction().execute(tx => noteTold(tx, 1, now))
+    expect((await Promise.all([note(), note(), note()])).filter(Boolean)).toEqual([true])
   })
 })

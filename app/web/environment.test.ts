@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readEnvironment } from './environment.server.ts'
+
+it('letters are sent by the server and from the sender that are named', () => {
+  const read = readEnvironment({
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    MAIL_FROM: 'Tote <shop@example.com>',
+  })
+  expect(read).toMatchObject({
+    ok: true,
+    environment: { smtpUrl: 'smtps://user:secret@mail.example:465', mailFrom: 'Tote <shop@example.com>' },
+  })
+  expect(readEnvironment({ SMTP_URL: '', MAIL_FROM: '' })).toMatchObject({
+    ok: true,
+    environment: { smtpUrl: undefined, mailFrom: undefined },
+  })
+})
+
+it.each([
+  [{ SMTP_URL: 'https://user:secret@mail.example' }, 'SMTP_URL must be an address like smtp://'],
+  [{ SMTP_URL: 'mail.example user:secret' }, 'SMTP_URL must be an address like smtp://'],
+  [{ MAIL_FROM: 'Tote' }, 'MAIL_FROM is "Tote", but must be an e-mail address'],
+])('what makes no sense is refused at the start, and no password is repeated: %j', (variables, words) => {
+  const read = readEnvironment(variables)
+  expect(read).toEqual({ ok: false, because: expect.stringContaining(words) })
+  expect(JSON.stringify(read)).not.toContain('secret')
+})
