@@ -135,7 +135,7 @@ test('everything goes by keyboard alone', { tag: '@desktop' }, async ({ page, op
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { name: 'In your cart' })).toBeFocused()
-  for (const name of ['Close', 'View cart', 'Continue shopping']) {
+  for (const name of ['Close', 'View cart', 'Checkout', 'Continue shopping']) {
     await page.keyboard.press('Tab')
     await expect(panel(page).getByText(name).or(panel(page).getByRole('button', { name }))).toBeFocused()
   }

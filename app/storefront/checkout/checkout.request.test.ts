@@ -147,12 +147,13 @@ describe('the checkout without a script', () => {
     const { form, send, ask } = await checkoutShopper(shop, { [pot]: 1 })
     const fields = { ...(await form()), ...ada }
     const before = (await orders()).length
-    for (const broken of [
+    const brokenFields: Record<string, string>[] = [
       { seenTotal: 'x' },
       { seenLines: '[[1]]' },
       { checkout: 'short' },
       { name: 'a\0b' },
-    ])
+    ]
+    for (const broken of brokenFields)
       expect((await send('/checkout/place', { ...fields, ...broken })).status).toBe(400)
     expect((await send('/checkout/place', fields, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await ask('/checkout/place', { method: 'PUT', headers: { origin: shop.origin } })).status).toBe(
