@@ -12,6 +12,8 @@ export const settings = {
   page_size: '36',
   quantity_limit: '10',
   low_stock: '3',
+  return_days: '30',
+  warranty_years: '2',
   carousel_interval_ms: '1000',
   carousel_size: '10',
   // 'yes' or 'no': whether prices hold the tax already, or it is added at the checkout.

@@ -43,6 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readOrderForm(args, () => ['words'] as const)
   if (form instanceof Response) return form
   const { shop, order, fields, key, now } = form
+  if (!order.lines.some(({ id }) => String(id) === args.params.line)) throw data(null, { status: 404 })
   const { words = '' } = fields
   const wish = { orderLineId: Number(args.params.line), words, key: key || newToken() }
   const claimed = await claimWarranty(shop.db, order, wish, now)

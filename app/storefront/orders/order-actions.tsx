@@ -5,7 +5,7 @@ import type { OrderView } from './order-view.server.ts'
 
 /** What can be done with an order today. Each is a form or a link, and works without a script. */
 export function OrderActions({ view }: { view: OrderView }) {
-  const { order, mayCancel, mayReturn, returnUntil, key } = view
+  const { order, mayCancel, mayReturn, returnUntil, email, key } = view
   const { token, number } = order
   return (
     <div className={styles.actions}>
@@ -33,6 +33,17 @@ export function OrderActions({ view }: { view: OrderView }) {
             </button>
           </form>
         </details>
+      )}
+      {email !== '' && (
+        <p>
+          Questions?{' '}
+          <a
+            className={styles.link}
+            href={`mailto:${email}?subject=${encodeURIComponent(`Order ${number}`)}`}
+          >
+            {email}
+          </a>
+        </p>
       )}
       <p>
         <Link className={styles.link} to={`${href('/withdrawal')}?order=${number}`}>
