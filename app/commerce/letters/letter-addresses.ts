@@ -1,4 +1,4 @@
-/** Where letters lead to. The same addresses stand in `app/routes.ts`; a test asks the shop for each. */
+/** Where letters lead to. The same addresses stand in `app/routes.ts`. */
 export const orderAddress = (url: string, token: string) => `${url}/orders/${token}`
 export const withdrawalAddress = (url: string) => `${url}/withdrawal`
 export const confirmPricesAddress = (url: string, token: string) => `${url}/wishList/tell/${token}`

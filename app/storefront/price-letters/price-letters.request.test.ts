@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { productAddress, withdrawalAddress } from '../../commerce/letters/letter-addresses.ts'
 import { shopperOf } from '../wish-lists/wish-browser.fixture.ts'
 
 describe('letters about prices', () => {
@@ -48,5 +49,12 @@ describe('letters about prices', () => {
     const ada = await shopperOf(shop)
     expect((await shop.ask(`/wishList/tell?list=${ada.list}`)).status).toBe(404)
     expect((await shop.ask('/wishList/tell')).status).toBe(404)
+  })
+
+  it('and all others lead to pages that are there', async () => {
+    const url = ''
+    const addresses = [withdrawalAddress(url), productAddress(url, { slug: 'school-bag', color: 'sage' })]
+    for (const address of addresses)
+      expect([address, (await shop.ask(address)).status]).toEqual([address, 200])
   })
 })
