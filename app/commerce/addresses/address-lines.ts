@@ -26,9 +26,13 @@ export function addressLines(address: Address): string[] {
   return [...lines.map(line => line.replace(/^, /, '')), countryName(country)]
 }
 
+/** As people there write it; Unicode CLDR adds the state that they belong to. */
+const shortNames: Record<string, string> = { HK: 'Hong Kong', MO: 'Macao' }
+
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
 /** "United States"; the code itself for what ISO 3166-1 does not have. */
 export function countryName(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country
+  if (!/^[A-Z]{2}$/.test(country)) return country
+  return shortNames[country] ?? names.of(country) ?? country
 }

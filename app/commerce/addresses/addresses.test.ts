@@ -159,6 +159,7 @@ describe('a label', () => {
       }),
     ).toContain('1-1 Chiyoda, Chiyoda-ku, Tokyo')
     expect(countryName('XX')).toBe('XX')
+    expect(countryName('HK')).toBe('Hong Kong')
   })
 })
 

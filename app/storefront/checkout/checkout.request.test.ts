@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { ada, checkoutShopper, pot, tee } from './checkout.fixture.ts'
 
@@ -9,6 +9,11 @@ describe('the checkout without a script', () => {
   const change = (sku: string, row: { price?: number; available?: number }) =>
     shop.db.updateTable('variant').set(row).where('sku', '=', sku).execute()
   const orders = () => shop.db.selectFrom('customer_order').select(['email', 'country', 'total']).execute()
+
+  afterEach(async () => {
+    await change(pot, { available: 18 })
+    await change(tee, { price: 4400 })
+  })
 
   it('is nobody else’s, and says so when there is nothing to order', async () => {
     const { ask, text } = await checkoutShopper(shop, { [pot]: 1 })
@@ -95,8 +100,6 @@ describe('the checkout without a script', () => {
     expect(page).toMatch(/Buy now · pay \$96\.00/)
     expect((await place()).headers.get('location')).toMatch(orderPage)
     expect(await text('/cart')).toContain('Water Pot')
-    await change(pot, { available: 18 })
-    await change(tee, { price: 4400 })
   })
 
   it('tells who lost the last one at once, and keeps the cart', async () => {
@@ -110,7 +113,6 @@ describe('the checkout without a script', () => {
     const page = await second.text('/checkout?said=changed')
     expect(page).toMatch(/Water Pot has just sold out.*Nothing that is in your cart can be bought just now/)
     expect(await second.text('/cart')).toContain('Water Pot')
-    await change(pot, { available: 18 })
   })
 
   it('takes a code, says why it takes another not, and takes one back', async () => {
