@@ -68,5 +68,8 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
 
 /** A path as the log may have it: without the token that would let its reader see a shared list, an order or a payment. */
 export function pathForLog(pathname: string): string {
-  return pathname.replace(/^(\/(?:wishes|orders|pay|payments|withdrawal|wishList\/(?:un)?tell)\/)[^/.]+/i, '$1…')
+  return pathname.replace(
+    /^(\/(?:wishes|orders|pay|payments|withdrawal|wishList\/(?:un)?tell)\/)[^/.]+/i,
+    '$1…',
+  )
 }
