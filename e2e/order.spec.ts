@@ -6,7 +6,7 @@ const history = (order: Pick<Order, 'number'>) => `Order ${order.number}`
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'an order' : 'an order without JavaScript', {
-    tag: javaScriptEnabled ? [] : '@desktop',
+    tag: javaScriptEnabled ? '@phone' : '@desktop',
   }, () => {
     test.use({ javaScriptEnabled })
 
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('is told of step by step, with the parcel and until when it may come back', async ({
+test('is told of step by step, with the parcel and until when it may come back', { tag: '@desktop' }, async ({
   page,
   open,
   orderThat,
@@ -73,6 +73,15 @@ test('is told of step by step, with the parcel and until when it may come back',
   await open(pathOf(delivered))
   await expect(main(page)).toContainText('Warranty until')
   await expect(main(page).getByText('Return something')).toHaveCount(0)
+})
+
+test('that is not paid yet leads to where it is', { tag: '@desktop' }, async ({ page, open, order }) => {
+  const placed = await order([{ sold: pot }], 'test')
+  await open(pathOf(placed))
+  await expect(main(page)).toContainText('Test order')
+  await expect(part(page, '$80.00 to pay')).toContainText('We keep your order until')
+  await press(page, 'Pay now')
+  await expect(page).toHaveURL(/\/pay\/[\w-]{22}$/)
 })
 
 test('has an invoice as a file, for nobody else', { tag: '@desktop' }, async ({ page, orderThat, shop }) => {

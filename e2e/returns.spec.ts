@@ -6,7 +6,7 @@ import { expect, heading, main, part, pathOf, press, test } from './order.fixtur
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'goods that come back' : 'goods that come back without JavaScript', {
-    tag: javaScriptEnabled ? [] : '@desktop',
+    tag: javaScriptEnabled ? '@phone' : '@desktop',
   }, () => {
     test.use({ javaScriptEnabled })
 
