@@ -30,6 +30,23 @@ describe.each(databases)('migrating %s', kind => {
     expect(await migrate(db)).toEqual({ ok: true, applied: Object.keys(migrations) })
   })
 
+  it('lets a shop deliver that was open before it could', async () => {
+    const db = await migratedDatabase(kind)
+    const zones = () =>
+      db
+        .selectFrom('delivery_method')
+        .innerJoin('delivery_rate', 'method_id', 'delivery_method.id')
+        .innerJoin('delivery_zone_country', 'delivery_zone_country.zone_id', 'delivery_method.zone_id')
+        .select(['name', 'price', 'country'])
+        .where('country', '=', 'US')
+        .execute()
+    const last = migrations['0011-first-delivery']!
+    expect(await zones(), 'a new shop brings its own').toEqual([])
+    await db.insertInto('setting').values({ name: 'opened_at', value: '2026-01-01T00:00:00.000Z' }).execute()
+    await db.transaction().execute(tx => last.up(tx))
+    expect(await zones()).toEqual([{ name: 'Standard', price: 0, country: 'US' }])
+  })
+
   it('gives back counts as numbers', async () => {
     const db = await migratedDatabase(kind)
     const { count } = await db
