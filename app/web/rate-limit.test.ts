@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { RateLimit, usualRates } from './rate-limit.server.ts'
+import { describe, expect, it, test } from 'vitest'
+import { RateLimit, SharedRateLimit, usualRates } from './rate-limit.server.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const at = (seconds: number) => new Date(noon + 1000 * seconds)
@@ -60,4 +60,18 @@ describe('a rate', () => {
       ),
     )
   })
+})
+
+test('visitors who share an address are held each by themselves, and all together', () => {
+  const limit = new SharedRateLimit({
+    visitor: { burst: 2, perSecond: 0.1 },
+    address: { burst: 3, perSecond: 1 },
+  })
+  const now = new Date('2026-11-22T12:00:00.000Z')
+  const waits = [1, 1, 1].map(visitor => limit.wait(visitor, '203.0.113.7', now))
+  expect(waits).toEqual([0, 0, 10])
+  // The address is used up by now; another one is not.
+  expect(limit.wait(2, '203.0.113.7', now)).toBe(1)
+  expect(limit.wait(3, '203.0.113.8', now)).toBe(0)
+  expect(limit.wait(undefined, '203.0.113.8', now)).toBe(0)
 })
