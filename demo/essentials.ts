@@ -5,6 +5,7 @@ export const settings = {
   logo_text: 'tote',
   tagline: 'Bags, tees and water pots, made to be used every day.',
   meta_description: 'Tote sells bags, basic tees and water pots that are made to be used every day.',
+  country: 'US',
   copyright: '© 2026 Tote, a storefront template',
   search_placeholder: 'Search Products',
   default_product: 'product',

@@ -177,4 +177,11 @@ describe('the country that stands there first', () => {
   ])('for %s is %s', (languages, country) => {
     expect(likelyCountry(languages, ['US', 'DE', 'AT', 'FR', 'HK', 'GB'])).toBe(country)
   })
+
+  it('is the shop’s own where nothing is known, if it delivers there', () => {
+    expect(likelyCountry(null, ['AU', 'DE', 'US'], 'DE')).toBe('DE')
+    expect(likelyCountry('fr-FR', ['AU', 'DE', 'US'], 'DE')).toBe('DE')
+    expect(likelyCountry('en-US', ['AU', 'DE', 'US'], 'DE')).toBe('US')
+    expect(likelyCountry(null, ['AU', 'US'], 'DE')).toBe('AU')
+  })
 })

@@ -1,8 +1,8 @@
 /**
  * Where somebody most likely wants it to be sent, by the languages that their browser names in `Accept-Language`, the most
- * wanted first: "de-AT" is Austria. The first country of the shop's where it names none that the shop delivers to.
+ * wanted first: "de-AT" is Austria. Where it names none that the shop delivers to it is the shop's own, `home`, or else the first.
  */
-export function likelyCountry(languages: string | null, countries: readonly string[]): string {
+export function likelyCountry(languages: string | null, countries: readonly string[], home = ''): string {
   const wanted = (languages ?? '')
     .slice(0, 500)
     .split(',')
@@ -13,7 +13,7 @@ export function likelyCountry(languages: string | null, countries: readonly stri
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight || one.place - other.place)
   const found = wanted.find(({ region }) => countries.includes(region))
-  return found?.region ?? countries[0] ?? ''
+  return found?.region ?? (countries.includes(home) ? home : (countries[0] ?? ''))
 }
 
 /** "zh-Hant-HK" is HK. Source: RFC 5646, section 2.2.4. */

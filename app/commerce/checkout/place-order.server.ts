@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { Address } from '../addresses/address.ts'
 import { readLines } from '../cart/cart-store.server.ts'
 import type { Cents } from '../money.ts'
-import { findPlaced, type KnownOrder } from '../orders/new-order-store.server.ts'
+import { another, findPlaced, type KnownOrder } from '../orders/new-order-store.server.ts'
 import { priceCart } from '../pricing/price-cart.server.ts'
 import { inTurn } from '../visitors/in-turn.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
@@ -67,6 +67,8 @@ export async function placeOrder(
 
 async function place(tx: Tx, visitor: Visitor, wanted: WantedOrder, now: Date): Promise<Placed> {
   const before = await findPlaced(tx, visitor.id, wanted.checkoutKey)
+  // No page of the shop sends another's key, so there is nothing to say but to look again.
+  if (before === another) return { ok: false, because: 'changed', changes: [] }
   if (before) return { ok: true, order: before, again: true }
 
   const inCart = await readLines(tx, visitor.id, now)

@@ -39,6 +39,8 @@ export interface Settings {
   phone: string
   email: string
   address: string
+  /** Where the shop is, as ISO 3166-1 alpha-2. */
+  country: string
   copyright: string
   searchPlaceholder: string
   defaultProduct: string
@@ -74,6 +76,7 @@ export function readSettings(rows: readonly { name: string; value: string }[]): 
     phone: text('phone'),
     email: text('email'),
     address: text('address'),
+    country: text('country'),
     copyright: text('copyright'),
     searchPlaceholder: text('search_placeholder'),
     defaultProduct: text('default_product'),

@@ -2,24 +2,32 @@ import type { Insertable } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 
+/** An order was placed with this key by somebody else. */
+export const another = 'another’s'
+
 export interface KnownOrder {
   id: number
   token: string
   number: string
 }
 
-/** The order that this visitor placed with this key, if they did. */
-export async function findPlaced(tx: Tx, visitorId: number, key: string): Promise<KnownOrder | undefined> {
-  const [order] = await ordersOfKey(tx, { visitorId, key })
-  return order
+/** The order that was placed with this key: this visitor's, another's, or none. */
+export async function findPlaced(
+  tx: Tx,
+  visitorId: number,
+  key: string,
+): Promise<KnownOrder | typeof another | undefined> {
+  const [found] = await ordersOfKey(tx, { key })
+  if (!found) return undefined
+  const { visitor_id, ...order } = found
+  return visitor_id === visitorId ? order : another
 }
 
-const ordersOfKey = prepared((db, { visitorId, key }: { visitorId: number; key: string }) =>
+const ordersOfKey = prepared((db, { key }: { key: string }) =>
   db
     .selectFrom('customer_order')
-    .select(['id', 'token', 'number'])
-    .where('checkout_key', '=', key)
-    .where('visitor_id', '=', visitorId),
+    .select(['id', 'token', 'number', 'visitor_id'])
+    .where('checkout_key', '=', key),
 )
 
 export type NewOrder = Required<

@@ -4,7 +4,7 @@ import { type Cart, linesInCart } from '../../commerce/cart/cart.ts'
 import { addressOf, type Checkout } from '../../commerce/checkout/checkout-form.ts'
 import { orderedLines } from '../../commerce/checkout/order-change.ts'
 import { beginCheckout } from '../../commerce/checkout/save-checkout.server.ts'
-import { loadBenefits } from '../../commerce/content/content-store.server.ts'
+import { loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
 import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
 import { type Priced, priceCart } from '../../commerce/pricing/price-cart.server.ts'
 import { readEmail } from '../../commerce/stock/back-in-stock.ts'
@@ -30,7 +30,7 @@ export async function loadOffers({ db, kept, providers }: Shop): Promise<Checkou
 
 /** What this visitor has filled in, begun for who has not; undefined where there is nothing to order. */
 export async function checkoutOf(
-  { db }: Shop,
+  { db, kept }: Shop,
   visitor: Visitor | undefined,
   {
     cart,
@@ -41,7 +41,8 @@ export async function checkoutOf(
 ): Promise<Checkout | undefined> {
   if (!visitor || linesInCart(cart).length === 0) return undefined
   const countries = offers.countries.map(({ code }) => code)
-  const country = likelyCountry(languages, countries)
+  const { country: home } = await kept.get('settings', () => loadSettings(db))
+  const country = likelyCountry(languages, countries, home)
   const checkout = await beginCheckout(db, visitor, country, now)
   // The shop does not deliver there any more, or nothing was chosen yet.
   const { fields } = checkout
