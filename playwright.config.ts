@@ -16,7 +16,7 @@ const args = [
 
 /** What a screen changes nothing of: what is sent and kept, and what is said of it. */
 const sameOnEveryScreen =
-  /(kept-changes|cart-corrected|cart-page-live|wish-list-live|shared-list|beside-product|choice|quantity)\.spec/
+  /(kept-changes|cart-corrected|cart-page-live|wish-list-live|wish-list-without-script|shared-list|price-letters|back-in-stock|beside-product|choice|quantity)\.spec/
 
 /** Journeys of shoppers through the built shop. `@desktop` and `@phone` mark those that one screen only has. */
 export default defineConfig({

@@ -23,6 +23,18 @@ test('a color changes the pictures and the address, and keeps the size', async (
   await expect.poll(async () => (await pictures(page)).length).toBe(4)
 })
 
+test('who chooses a size before the page of the color is shown loses neither', async ({ page, open }) => {
+  await open('/productDetails')
+  const blue = await color(page, 'Cobalt').elementHandle()
+  await size(page).evaluate((sizes, blue) => {
+    ;(blue as HTMLInputElement).click()
+    ;(sizes as HTMLSelectElement).value = 'm'
+    sizes.dispatchEvent(new Event('change', { bubbles: true }))
+  }, blue)
+  await expect(page).toHaveURL(address('color=cobalt&size=m&status=in-stock'))
+  await expect(color(page, 'Cobalt')).toBeChecked()
+})
+
 test('a size changes price and availability', async ({ page, open }) => {
   await open('/productDetails')
   await expect(said(page, 'In stock')).toBeVisible()

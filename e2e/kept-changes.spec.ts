@@ -76,7 +76,7 @@ test('without a line it is kept, through a reload too, and sent once when the li
   await expect(kept.getByRole('link', { name: 'View cart' })).toHaveCount(0)
   await kept.getByRole('button', { name: 'Continue shopping' }).click()
   await expect(kept).toHaveCount(0)
-  await expect(page.getByText(offline)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: offline })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: 'Water Pot is in your cart.' })).toBeVisible()
   await expectCount(page, 1)

@@ -44,6 +44,7 @@ test('a product is saved in the choice that is shown, and goes into the cart as 
   await open('/productDetails')
   await color(page, 'Cobalt').click()
   await size(page).selectOption('M')
+  await expect(page).toHaveURL(/color=cobalt&size=m/)
   const button = detail(page).getByRole('button', { name: 'Add to Wish List' })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')

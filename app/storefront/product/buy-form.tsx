@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { noneWantedInWords, readQuantity } from '../../commerce/cart/wished-quantity.ts'
 import {
@@ -47,15 +47,18 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState('')
 
+  // What was chosen last. A page is shown a moment after it was asked for, and who is quick chooses the size by then.
+  const latest = useRef(variant)
+  useEffect(() => {
+    latest.current = variant
+  }, [variant])
+
   /** The address names what is shown, which is not always what was asked for: another colour may lack the size. */
-  function show(form: HTMLFormElement) {
-    const asked = new FormData(form)
-    const wish = (name: string) => asked.get(name)?.toString() ?? null
-    const shown = choose(product, {
-      color: wish('color'),
-      size: wish('size'),
-      status: wish('status'),
-    }).variant
+  function show({ name, value }: HTMLInputElement | HTMLSelectElement) {
+    const { color, size } = latest.current
+    const wish = { color, size, status: statusOf(latest.current), [name]: value }
+    const shown = choose(product, wish).variant
+    latest.current = shown
     submit(choiceParameters(shown, statusOf(shown)), {
       action: pathname,
       replace: true,
@@ -78,7 +81,7 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
 
   return (
     <Form action={pathname} replace preventScrollReset className={styles.form} onSubmit={add}>
-      <div onChange={event => show(event.currentTarget.closest('form')!)}>
+      <div onChange={({ target }) => show(target as EventTarget & HTMLInputElement)}>
         <ColorChoice colors={choice.colors} chosen={variant.color} />
         <div className={styles.pair}>
           {choice.sizes.length > 0 && (
