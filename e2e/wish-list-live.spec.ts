@@ -135,3 +135,34 @@ test('what is put back stays where it is while the list is still on its way', as
   const without = (await lists.jsonValue()).filter(text => !text.includes('School Bag'))
   expect(without, 'it was never gone in between').toEqual([])
 })
+
+test('what another window was sooner to send is said here, too', async ({
+  page,
+  open,
+  context,
+  shop,
+  complaints,
+}) => {
+  complaints.refused.add(`${shop.url}/wishList/remove`)
+  await saved(context, shop.url, 'POT-WHT-01')
+  const other = await context.newPage()
+  await other.goto('/wishList')
+  await untilAlive(other)
+  // What sends comes to this window only when the other one has sent.
+  const sent = other.waitForResponse('**/wishList/remove')
+  await page.route('**/assets/page-sending-*.js', async route => {
+    await (await sent).finished()
+    await route.continue()
+  })
+  await open('/wishList')
+  const product = await page.locator('input[name="product"]').first().getAttribute('value')
+  await context.request.post('/wishList/remove', {
+    form: { product: product! },
+    headers: { origin: shop.url },
+  })
+  await wish(page, 'Water Pot').getByRole('button', { name: 'Remove Water Pot' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This is not on your list any more.' }),
+  ).toBeVisible()
+  await other.close()
+})

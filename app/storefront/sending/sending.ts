@@ -10,6 +10,7 @@ const nothing: QueueState = { waiting: [], cookies: '', stuck: false, answers: n
 const withoutSender = 5000
 
 let queue: SendingQueue | undefined
+let others: BroadcastChannel | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 
 /** The one queue of this page. Whatever waited since an earlier page is sent now. */
@@ -28,8 +29,26 @@ export function sendingQueue(): SendingQueue {
   // Another page keeps something or has an answer, this one is looked at again, or the line is back.
   for (const event of ['storage', 'pageshow', 'online']) addEventListener(event, look)
   document.addEventListener('visibilitychange', look)
+  // From the start and not when something is sent: another window may be sooner to send it.
+  listen()
+  // A page that may be shown again by the back button must hold no line while nobody sees it.
+  addEventListener('pagehide', () => {
+    others?.close()
+    others = undefined
+  })
+  addEventListener('pageshow', event => event.persisted && listen())
   wake()
   return queue
+}
+
+function listen(): void {
+  others = new BroadcastChannel('sending')
+  others.onmessage = ({ data }: MessageEvent<Answered>) => queue!.answered(data)
+}
+
+/** Tells the other open pages of the shop what was answered. */
+export function tellOthers(answered: Answered): void {
+  others?.postMessage(answered)
 }
 
 function look(): void {
