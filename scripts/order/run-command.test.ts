@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
-import { placeSold } from '../../app/commerce/orders/parcels/placed-order.fixture.ts'
+import { placeSold } from '../../app/commerce/orders/parcels/sold-order.fixture.ts'
 import { askReturn } from '../../app/commerce/returns/ask-return.server.ts'
 import { claimWarranty } from '../../app/commerce/warranty/claim-warranty.server.ts'
 import { openDatabase } from '../../app/db/connection.server.ts'
