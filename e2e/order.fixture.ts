@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../app/commerce/orders/order.ts'
 import { readOrderById } from '../app/commerce/orders/order-store.server.ts'
-import { email, placeSold } from '../app/commerce/orders/parcels/sold-order.fixture.ts'
 import { deliverOrder, packOrder, shipOrder } from '../app/commerce/orders/parcels/ship-order.server.ts'
+import { email, placeSold } from '../app/commerce/orders/parcels/sold-order.fixture.ts'
 import { takeTransfer } from '../app/commerce/payments/take-transfer.server.ts'
 import { bag, test as base, expect, pot, type Sold, tee, untilAlive } from './cart-page.fixture.ts'
 

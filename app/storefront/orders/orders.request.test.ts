@@ -3,8 +3,8 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import type { Order } from '../../commerce/orders/order.ts'
 import { readOrderById } from '../../commerce/orders/order-store.server.ts'
-import { placeSold } from '../../commerce/orders/parcels/sold-order.fixture.ts'
 import { deliverOrder, packOrder, shipOrder } from '../../commerce/orders/parcels/ship-order.server.ts'
+import { placeSold } from '../../commerce/orders/parcels/sold-order.fixture.ts'
 import { takeTransfer } from '../../commerce/payments/take-transfer.server.ts'
 
 describe('the page of an order', () => {
