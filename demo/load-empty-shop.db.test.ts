@@ -22,7 +22,7 @@ describe.each(databases)('on %s', kind => {
     expect(Object.fromEntries(filled)).toEqual({
       catalog_version: 1,
       catalog_change: 1,
-      setting: Object.keys(startingSettings).length + 8,
+      setting: Object.keys(startingSettings).length + 9,
       price_range: 6,
       menu_item: 15,
       page: 4,

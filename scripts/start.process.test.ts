@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -101,6 +101,22 @@ describe('the shop does not open', () => {
     )
     await db.destroy()
     expect(await refuses(environment)).toContain('newer version of Tote (it has "9999-tomorrow")')
+  })
+
+  it.each(databases)('on a %s database without the secret key that it belongs to', async kind => {
+    const { dataDir, databaseUrl } = await emptyDatabase(kind)
+    const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+    const first = startShop(environment)
+    await opened(first)
+    first.process.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const file = path.join(dataDir, 'secret-key')
+    const key = await readFile(file, 'utf8')
+    expect(first.output()).not.toContain(key.trim())
+    await rm(file)
+    expect(await refuses(environment)).toContain(`another secret key than the one in ${file}`)
+    await writeFile(file, key)
+    await opened(startShop(environment))
   })
 })
 

@@ -28,6 +28,7 @@ export async function emptyDatabase(kind: Kind): Promise<DatabaseAddress> {
 /** Where a copy of the demo shop's database is. */
 export async function demoCopy(kind: Kind): Promise<DatabaseAddress> {
   const dataDir = await temporaryFolder()
+  await copyFile(path.join(inject('demoFolder'), 'secret-key'), path.join(dataDir, 'secret-key'))
   if (kind === 'PostgreSQL') return { dataDir, databaseUrl: await newPostgresDatabase(demoTemplate) }
   await copyFile(path.join(inject('demoFolder'), 'tote.sqlite'), path.join(dataDir, 'tote.sqlite'))
   return { dataDir, databaseUrl: undefined }

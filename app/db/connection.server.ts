@@ -16,15 +16,22 @@ import {
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { Db, Schema } from './schema.ts'
+import { secretKeyIn } from './secret-key-file.server.ts'
+import { withSecretKey } from './secrets.server.ts'
 
 export interface DatabaseAddress {
   dataDir: string
   databaseUrl: string | undefined
 }
 
-/** Opens SQLite in the data folder, or the PostgreSQL of `databaseUrl`. Nothing is read or migrated yet. */
+/**
+ * Opens SQLite in the data folder, or the PostgreSQL of `databaseUrl`, with the secret key of the data folder, which is made when
+ * there is none. Nothing of the database is read or migrated yet.
+ */
 export function openDatabase({ dataDir, databaseUrl }: DatabaseAddress): Db {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(path.join(dataDir, 'tote.sqlite'))
+  const secretKey = secretKeyIn(dataDir)
+  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(path.join(dataDir, 'tote.sqlite'))
+  return withSecretKey(db, secretKey)
 }
 
 export function openSqlite(file: string): Db {

@@ -50,7 +50,7 @@ describe.each(databases)('migrating %s', kind => {
   it('gives back counts as numbers', async () => {
     const db = await migratedDatabase(kind)
     const { count } = await db
-      .selectFrom('setting')
+      .selectFrom('product')
       .select(row => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(0)

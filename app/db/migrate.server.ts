@@ -2,29 +2,38 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './schema.ts'
+import { claimSecretKey, isKeyOfDatabase } from './secret-key-store.server.ts'
 
 export type Migrated =
   | { ok: true; applied: string[] }
   | { ok: false; because: 'newer-database'; migration: string }
+  | { ok: false; because: 'another-key' }
 
 /**
- * Brings the database to this version of the shop, or refuses, unchanged, when a newer version made it.
- * Throws what the database throws when it cannot be reached.
+ * Brings the database to this version of the shop, or refuses, unchanged, when a newer version made it or its secrets were sealed
+ * with another key. Throws what the database throws when it cannot be reached.
  */
 export async function migrate(db: Db): Promise<Migrated> {
   const known = new Set(Object.keys(migrations))
-  const unknown = (await appliedMigrations(db)).find(name => !known.has(name))
+  const before = await appliedMigrations(db)
+  const unknown = before.find(name => !known.has(name))
   if (unknown !== undefined) return { ok: false, because: 'newer-database', migration: unknown }
+  if (before.length > 0 && !(await isKeyOfDatabase(db))) return { ok: false, because: 'another-key' }
 
+  const applied = await applyNew(db)
+  return (await claimSecretKey(db)) ? { ok: true, applied } : { ok: false, because: 'another-key' }
+}
+
+async function applyNew(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
     // Two that start at once: SQLite has no lock that the first could hold while the second looks what is to be done.
     const applied = new Set(await appliedMigrations(db))
-    if (Object.keys(migrations).every(name => applied.has(name))) return { ok: true, applied: [] }
+    if (Object.keys(migrations).every(name => applied.has(name))) return []
     throw error
   }
-  return { ok: true, applied: (results ?? []).map(result => result.migrationName) }
+  return (results ?? []).map(result => result.migrationName)
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

@@ -3,7 +3,8 @@ import { databases, migratedDatabase } from '../../test/databases.ts'
 import { inOneCommit } from './one-commit.server.ts'
 import type { Db, Tx } from './schema.ts'
 
-const count = (db: Db) => db.selectFrom('setting').select('name').orderBy('name').execute()
+const count = (db: Db) =>
+  db.selectFrom('setting').select('name').where('value', '=', '1').orderBy('name').execute()
 const add = (name: string) => async (tx: Tx) => {
   await tx.insertInto('setting').values({ name, value: '1' }).execute()
   return name

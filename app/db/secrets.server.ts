@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+
+/** `db` or `tx`: both know the secret key of their data folder. */
+type Connection = Pick<Kysely<unknown>, 'getExecutor'>
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** The keys of a connection by what they are for. A transaction shares the adapter of its connection. */
+const keysByAdapter = new WeakMap<object, (use: string) => Buffer>()
+
+/** Lets everything that runs on this connection hash and seal with the key. */
+export function withSecretKey<Opened extends Connection>(db: Opened, secretKey: Buffer): Opened {
+  const derived = new Map<string, Buffer>()
+  keysByAdapter.set(db.getExecutor().adapter, use => {
+    const key = derived.get(use) ?? Buffer.from(hkdfSync('sha256', secretKey, '', use, 32))
+    derived.set(use, key)
+    return key
+  })
+  return db
+}
+
+/**
+ * A hash that can be compared but not guessed without the secret key: HMAC-SHA256, base64url. For values of few bits, such as
+ * email addresses and network addresses. The same value has another hash for another purpose.
+ */
+export function keyedHash(db: Connection, purpose: string, value: string): string {
+  return createHmac('sha256', keyFor(db, `hash:${purpose}`))
+    .update(value)
+    .digest('base64url')
+}
+
+/** The text encrypted for storage (AES-256-GCM), base64url; `unseal` reads it for the same purpose only. */
+export function seal(db: Connection, purpose: string, text: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(db, 'seal'), nonce)
+  cipher.setAAD(Buffer.from(purpose))
+  const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return Buffer.concat(sealed).toString('base64url')
+}
+
+/** The text that was sealed. Throws when it was changed, or sealed for another purpose or with another key. */
+export function unseal(db: Connection, purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < nonceBytes + tagBytes) throw new Error('this is not a sealed text')
+  const nonce = bytes.subarray(0, nonceBytes)
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(db, 'seal'), nonce, {
+    authTagLength: tagBytes,
+  })
+  decipher.setAAD(Buffer.from(purpose))
+  decipher.setAuthTag(bytes.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString(
+    'utf8',
+  )
+}
+
+function keyFor(db: Connection, use: string): Buffer {
+  const keys = keysByAdapter.get(db.getExecutor().adapter)
+  if (!keys) throw new Error('this connection was opened without a secret key')
+  return keys(use)
+}
