@@ -38,4 +38,27 @@ describe.each(databases)('what nobody needs any more, on %s', kind => {
     expect(await db.selectFrom('checkout').select('key').execute()).toEqual([{ key: 'key-29' }])
     expect(await db.selectFrom('payment_event').select('id').execute()).toEqual([{ id: 'event-89' }])
   })
+
+  it('removes addresses for price alerts that nobody confirmed within a week, and keeps the others', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    const { id } = await db.transaction().execute(tx => welcomeVisitor(tx, now))
+    for (const [name, days, confirmed_at] of [
+      ['young', 6.9, null],
+      ['old', 7.1, null],
+      ['confirmed', 300, daysAgo(299)],
+    ] as const) {
+      const list = { id: name, visitor_id: id, name, name_key: name, created_at: daysAgo(days) }
+      await db.insertInto('wish_list').values(list).execute()
+      const asked = { list_id: name, email: 'ada@mail.example', token: name, asked_at: daysAgo(days) }
+      await db
+        .insertInto('price_letter')
+        .values({ ...asked, confirmed_at })
+        .execute()
+    }
+    expect(await cleanUpJob(db).run(now, open)).toBe(1)
+    const kept = await db.selectFrom('price_letter').select('token').orderBy('token').execute()
+    expect(kept.map(({ token }) => token)).toEqual(['confirmed', 'young'])
+  })
 })

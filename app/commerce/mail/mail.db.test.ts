@@ -102,6 +102,37 @@ describe.each(databases)('the post, on %s', kind => {
     expect(server.mails).toEqual([])
   })
 
+  it('never sends an abandoned email again, however late', async () => {
+    const db = await migratedDatabase(kind)
+    const server = await mailServer()
+    server.toRecipient = () => ({ code: 550, words: 'no such user' })
+    await written(db)
+    const job = sending(db, server)
+    expect(await job.run(start, open)).toBe(1)
+    server.toRecipient = () => undefined
+    for (const later of [minute, sendingTime, keptFor]) expect(await job.run(inTime(later), open)).toBe(0)
+    expect(server.mails).toEqual([])
+    expect(await row(db)).toMatchObject({ tries: 1, sent_at: null })
+  })
+
+  it('sends one email for a key, also when another kind, recipient or year asks for it again', async () => {
+    const db = await migratedDatabase(kind)
+    const server = await mailServer()
+    const put = (letter: Letter, at: Date) => db.transaction().execute(tx => putLetter(tx, letter, at))
+    const first: Letter = { to: 'ada@mail.example', onceKey: 'key', kind: 'order-confirmed', orderId: 1 }
+    await put(first, start)
+    await put({ to: 'bob@mail.example', onceKey: 'key', kind: 'order-cancelled', orderId: 2 }, inTime(1))
+    await keepWritten(db, 1, { subject: 'Once', html: '', plain: 'Once' }, start)
+    await sending(db, server).run(inTime(minute), open)
+    await clearOldLetters(db, inTime(keptFor), inTime(keptFor), 10)
+    await put(first, inTime(keptFor))
+    expect(await sending(db, server).run(inTime(2 * keptFor), open)).toBe(0)
+    expect(server.mails.map(({ envelope }) => envelope.to)).toEqual([['ada@mail.example']])
+    expect(await db.selectFrom('letter').select(['kind', 'recipient']).execute()).toEqual([
+      { kind: 'order-confirmed', recipient: '' },
+    ])
+  })
+
   it('of a process that was killed with letters in hand is brought by another when its time is over', async () => {
     const db = await migratedDatabase(kind)
     const server = await mailServer()

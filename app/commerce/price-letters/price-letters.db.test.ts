@@ -103,6 +103,22 @@ describe.each(databases)('letters about prices, on %s', kind => {
     expect(await removeUnconfirmed(db, inDays(1), 10)).toBe(1)
   })
 
+  it('keep the address and the confirmation of their owner when a stranger asks for the same list', async () => {
+    const db = await migratedDatabase(kind)
+    const visitor = await wisher(db)
+    const stranger = await db.transaction().execute(tx => welcomeVisitor(tx, now))
+    await askForPrices(db, visitor, { list: 'list', typed: 'ada@mail.example' }, now)
+    await confirmPriceLetters(db, await tokenOf(db), now)
+    const rows = () => db.selectFrom('price_letter').selectAll().execute()
+    const before = await rows()
+    expect(before).toMatchObject([{ email: 'ada@mail.example', confirmed_at: now.toISOString() }])
+    for (const one of [stranger, undefined])
+      for (const typed of ['eve@mail.example', 'ada@mail.example'])
+        await askForPrices(db, one, { list: 'list', typed }, inDays(1))
+    expect(await rows()).toEqual(before)
+    expect(await letters(db)).toHaveLength(1)
+  })
+
   it('tell the price of what was chosen, and of nothing that is sold out', async () => {
     const db = await migratedDatabase(kind)
     const visitor = await wisher(db)
