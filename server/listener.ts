@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import path from 'node:path'
-import sirv from 'sirv'
 import { pathForLog } from '../app/web/addresses.ts'
 import { type FinishedPage, pageFor } from '../app/web/finished-page.server.ts'
 import { securityHeaders, strictTransportSecurity } from '../app/web/security-headers.ts'
@@ -10,6 +8,7 @@ import { clientAddress } from './client-address.ts'
 import { inLog } from './log.ts'
 import type { Pages } from './pages.ts'
 import { originOf, readBody, webRequest } from './request.ts'
+import { readStaticFiles } from './static-files.ts'
 
 export interface ListenerOptions {
   /** The open shop's pages; undefined while it opens. */
@@ -21,7 +20,7 @@ export interface ListenerOptions {
 
 /** The way of every request: log, health, kept page, static file, page. */
 export function createListener({ pages, publicUrl, clientFolder, log }: ListenerOptions): RequestListener {
-  const staticFile = sirv(clientFolder, { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders })
+  const staticFiles = readStaticFiles(clientFolder)
   const transport: [name: string, value: string][] = publicUrl?.startsWith('https:')
     ? [['Strict-Transport-Security', strictTransportSecurity]]
     : []
@@ -48,7 +47,9 @@ export function createListener({ pages, publicUrl, clientFolder, log }: Listener
       return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
     if (!origin || !isPath(target)) return plain(response, 400, 'This request names no page of the shop.')
 
-    staticFile(request, response, () => void answer(shop, request, response, origin, id).catch(failed))
+    const file = reads ? staticFiles.get(target.split('?', 1)[0]!) : undefined
+    if (file) return send(request, response, file)
+    void answer(shop, request, response, origin, id).catch(failed)
   }
 }
 
@@ -104,15 +105,6 @@ function plain(
       ...headers,
     })
     .end(text)
-}
-
-/** Files under `assets` carry their content's hash in the name and never change; the others may. */
-function staticHeaders(response: ServerResponse, file: string): void {
-  const immutable = file.split(path.sep).join('/').startsWith('/assets/')
-  response.setHeader(
-    'Cache-Control',
-    immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  )
 }
 
 /** One line a request: which page, how it went, how long it took. No query, no address, nothing about the visitor. */

@@ -205,14 +205,3 @@ describe('safety', () => {
     expect(line).not.toContain('127.0.0.1')
   })
 })
-
-describe('files', () => {
-  it('with a hash in their name may be kept for ever', async () => {
-    const html = await (await shop.ask('/')).text()
-    const script = html.match(/\/assets\/[\w.-]+\.js/)![0]
-    const answer = await shop.ask(script, { headers: { 'Accept-Encoding': 'br' } })
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('content-type')).toContain('javascript')
-    expect((await shop.ask('/assets/none.js')).status).toBe(404)
-  })
-})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FinishedPage } from '../app/web/finished-page.server.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * The files of a folder by their path in the shop, with the compressed forms that the build put beside them. They are read
+ * once: a new build under the running shop takes nothing from its pages, and no request can name another file.
+ */
+export function readStaticFiles(folder: string): Map<string, FinishedPage> {
+  const names = (readdirSync(folder, { recursive: true }) as string[]).filter(
+    name => path.extname(name) in types,
+  )
+  return new Map(
+    names.map(name => [`/${name.split(path.sep).join('/')}`, readStaticFile(path.join(folder, name), name)]),
+  )
+}
+
+function readStaticFile(file: string, name: string): FinishedPage {
+  const body = readFileSync(file)
+  const isCompressed = existsSync(`${file}.br`)
+  return {
+    status: 200,
+    headers: {
+      'content-type': types[path.extname(name)]!,
+      'cache-control': cacheControl(name),
+      ...(isCompressed && { vary: 'Accept-Encoding' }),
+    },
+    cookies: [],
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    body,
+    compressed: isCompressed
+      ? new Map([
+          ['br', readFileSync(`${file}.br`)],
+          ['gzip', readFileSync(`${file}.gz`)],
+        ])
+      : undefined,
+    keep: true,
+    lines: new Map(),
+  }
+}
+
+/** Files under `assets` carry their content's hash in the name and never change; the others may. */
+function cacheControl(name: string): string {
+  return name.split(path.sep)[0] === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
