@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { mailboxOf } from './mailbox.ts'
+
+describe('a mailbox', () => {
+  it.each([
+    ['ada@example.com', 'ada@example.com'],
+    [' Ada@Example.COM ', 'ada@example.com'],
+    ['ada+shop+more@example.com', 'ada@example.com'],
+    ['ada.lovelace@example.com', 'ada.lovelace@example.com'],
+    ['A.d.A+tote@gmail.com', 'ada@gmail.com'],
+    ['ada@googlemail.com', 'ada@gmail.com'],
+    ['a_d-a.@protonmail.com', 'ada@proton.me'],
+    ['ada-b@gmail.com', 'ada-b@gmail.com'],
+    ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+    ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+    ['ａda@ｇmail.com', 'ada@gmail.com'],
+    ['ada@example.com.', 'ada@example.com'],
+    ['+ada@example.com', '+ada@example.com'],
+    ['...@gmail.com', '...@gmail.com'],
+    ['ada@constructor', 'ada@constructor'],
+    ['no address', '@no address'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox)
+  })
+})
