@@ -25,6 +25,8 @@ export async function cardOf(page: Page, title: string): Promise<Locator> {
 export async function expectCount(page: Page, count: number): Promise<void> {
   const name = count === 0 ? 'Cart' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`
   await expect(cartLink(page)).toHaveAccessibleName(name)
+  // The name is for screen readers; everybody else sees the number on the icon.
+  await expect(cartLink(page)).toHaveText(count === 0 ? '' : String(count), { useInnerText: true })
 }
 
 interface Line {

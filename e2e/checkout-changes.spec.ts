@@ -1,4 +1,5 @@
 import {
+  announced,
   buy,
   changedNow,
   changes,
@@ -25,6 +26,7 @@ test.describe('what happens on the way to an order', { tag: '@desktop' }, () => 
     await expect(sum(page, '$5 off from $40 · TOTE5')).toHaveText('−$5.00')
     await expect(buy(page)).toHaveText('Buy now · pay $75.00')
     await expect(code(page)).toHaveAccessibleDescription('Code TOTE5 is used.')
+    await expect(announced(page)).toHaveText('Code TOTE5 is used. To pay now: $75.00.')
     await expect(code(page)).toHaveValue('')
     await code(page).fill('nonsense')
     await order(page).getByRole('button', { name: 'Apply' }).click()
@@ -79,13 +81,16 @@ test.describe('what happens on the way to an order', { tag: '@desktop' }, () => 
     await put(tee)
     await put(pot)
     await open('/checkout')
+    await expect(announced(page)).toBeEmpty()
     await merchant.change(tee, { price: 4800 })
     await merchant.change(pot, { available: 0 })
     await page.getByRole('radio', { name: /Express/ }).check()
-    await expect(changedNow(page).getByRole('listitem')).toHaveText([
+    const told = [
       'Water Pot has just sold out. It is not in this order, and stays in your cart.',
       'The price of Basic Crew Neck Tee changed from $44.00 to $48.00.',
-    ])
+    ]
+    await expect(changedNow(page).getByRole('listitem')).toHaveText(told)
+    await expect(announced(page)).toHaveText(`${told.join(' ')} To pay now: $60.00.`)
     await expect(buy(page)).toHaveText('Buy now · pay $60.00')
     await expect(order(page)).toContainText('Water Pot: Sold out since you added it.')
   })
@@ -127,6 +132,32 @@ test.describe('what happens on the way to an order', { tag: '@desktop' }, () => 
     await page.getByRole('link', { name: 'Go to your order' }).click()
     await expect(page).toHaveURL(first)
     expect((await count()).length).toBe(before + 1)
+  })
+
+  test('while an order is placed, the button says so and a second press sends nothing', async ({
+    page,
+    open,
+    put,
+  }) => {
+    await put(pot)
+    await open('/checkout')
+    await fillIn(page)
+    // The page stays: what its script lets through is counted, and not sent.
+    await page.evaluate(() => {
+      const counts = document.documentElement.dataset
+      addEventListener('submit', event => {
+        if (!event.defaultPrevented) counts.sent = String(Number(counts.sent ?? 0) + 1)
+        event.preventDefault()
+      })
+    })
+    await expect(buy(page)).toBeEnabled()
+    await buy(page).press('Enter')
+    const placing = page.getByRole('button', { name: 'Placing your order…' })
+    await expect(placing).toBeDisabled()
+    await expect(placing).toBeFocused()
+    await placing.press('Enter')
+    await placing.click({ force: true })
+    await expect(page.locator('html')).toHaveAttribute('data-sent', '1')
   })
 
   test('without a line what was typed stays, and is kept with the next change', async ({

@@ -20,6 +20,9 @@ export const changes = (page: Page): Locator => main(page).getByRole('region', {
 export const changedNow = (page: Page): Locator =>
   main(page).getByRole('region', { name: 'Changed while you were here' })
 
+/** What a screen reader says of changes on the page. */
+export const announced = (page: Page): Locator => main(page).locator('header + [aria-live="polite"]')
+
 /** All that has to be filled in to buy something, and how often a shopper does something for it. */
 export async function fillIn(page: Page): Promise<number> {
   const typed = {

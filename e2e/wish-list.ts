@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { card } from './listing.ts'
 import { main } from './product.ts'
@@ -14,6 +14,13 @@ export async function heart(page: Page, place: number): Promise<Locator> {
 
 export const wishLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Wish list/ })
+
+/** The count in the name of the link, for screen readers, and on its icon, for everybody else. */
+export async function expectWishes(page: Page, count: 1 | 2): Promise<void> {
+  await expect(wishLink(page)).toHaveAccessibleName(`Wish list, ${count === 1 ? '1 item' : '2 items'}`)
+  await expect(wishLink(page)).toHaveText(String(count), { useInnerText: true })
+}
+
 /** The wishes of a list, by their names. */
 export const wishNames = (page: Page): Locator => main(page).getByRole('heading', { level: 2 })
 export const wish = (page: Page, name: string): Locator =>

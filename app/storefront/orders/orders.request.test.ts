@@ -73,6 +73,25 @@ describe('the page of an order', () => {
     expect(await shop.db.selectFrom('warranty_claim').select('id').execute()).toEqual([])
   })
 
+  it('keeps every choice of a return that was refused, under the same key', async () => {
+    const order = await delivered()
+    const line = order.lines[0]!.id
+    const form = { key: 'a-key-of-one-return', reason: '', words: 'Too <wide>.', [`quantity-${line}`]: '2' }
+    const refused = await shopBrowser(shop).send(`/orders/${order.token}/return`, form)
+    const html = await refused.text()
+    expect(refused.status).toBe(409)
+    const select = new RegExp(`<select[^>]*name="quantity-${line}".*?</select>`, 's').exec(html)![0]
+    expect(select.match(/<option[^>]*selected[^>]*>\d/g)).toEqual(['<option value="2" selected="">2'])
+    expect(html).toMatch(/<textarea[^>]*>Too &lt;wide&gt;\.<\/textarea>/)
+    expect(html).toContain('value="a-key-of-one-return"')
+    const chosen = await shopBrowser(shop).send(`/orders/${order.token}/return`, {
+      ...form,
+      reason: 'damaged',
+      [`quantity-${line}`]: '9',
+    })
+    expect(await chosen.text()).toContain('<option value="damaged" selected="">')
+  })
+
   it('a withdrawal is not sent by the dozen', async () => {
     const { send } = shopBrowser(shop)
     const statement = { name: 'Eve', orderNumber: 'T-AAAA-AAAA', email: 'eve@example.com', words: '' }
