@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { countEmail } from '../app/commerce/mail/email-count-store.server.ts'
+import { emailBudgets } from '../app/commerce/mail/email-limits.ts'
 import { welcomeVisitor } from '../app/commerce/visitors/welcome-visitor.server.ts'
 import { databases, migratedDatabase } from '../test/databases.ts'
 import { cleanUpJob } from './clean-up.ts'
@@ -60,5 +62,17 @@ describe.each(databases)('what nobody needs any more, on %s', kind => {
     expect(await cleanUpJob(db).run(now, open)).toBe(1)
     const kept = await db.selectFrom('price_letter').select('token').orderBy('token').execute()
     expect(kept.map(({ token }) => token)).toEqual(['confirmed', 'young'])
+  })
+
+  it('removes the counts of emails to a mailbox when their day is over', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date('2026-11-23T12:00:00.000Z')
+    for (const [key, at] of [
+      ['forms:today', now],
+      ['forms:yesterday', new Date('2026-11-22T23:00:00.000Z')],
+    ] as const)
+      await db.transaction().execute(tx => countEmail(tx, key, emailBudgets.forms, at))
+    expect(await cleanUpJob(db).run(now, open)).toBe(1)
+    expect(await db.selectFrom('email_count').select('key').execute()).toEqual([{ key: 'forms:today' }])
   })
 })

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { removeOldCheckouts } from '../app/commerce/checkout/old-checkouts-store.server.ts'
 import type { Job } from '../app/commerce/jobs/job.ts'
+import { removeOldCounts } from '../app/commerce/mail/email-count-store.server.ts'
+import { countsKeptFor } from '../app/commerce/mail/email-limits.ts'
 import { keptFor } from '../app/commerce/mail/mail-times.ts'
 import { clearOldLetters } from '../app/commerce/mail/outbox-store.server.ts'
 import { removeOldEvents } from '../app/commerce/payments/old-events-store.server.ts'
@@ -47,6 +49,7 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => removeOldEvents(db, since(now, keptFor), batch),
   (db, now) => removeOldCheckouts(db, since(now, unfinished.checkout * day), batch),
   (db, now) => removeUnconfirmed(db, since(now, unfinished.address * day), batch),
+  (db, now) => removeOldCounts(db, since(now, countsKeptFor), batch),
 ]
 
 function since(now: Date, ms: number): Date {

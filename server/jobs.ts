@@ -6,6 +6,7 @@ import { writeLettersJob } from '../app/commerce/letters/write-letters.server.ts
 import { usualSender } from '../app/commerce/mail/mail-from.ts'
 import { type Mailer, smtpMailer } from '../app/commerce/mail/mailer.server.ts'
 import { sendLettersJob } from '../app/commerce/mail/send-letters.server.ts'
+import { suppressedEmailsJob } from '../app/commerce/mail/suppressed-emails-job.server.ts'
 import { paymentJobs } from '../app/commerce/payments/payment-jobs.server.ts'
 import { tellPriceDropsJob } from '../app/commerce/price-letters/tell-price-drops.server.ts'
 import { refundedReturnsJob } from '../app/commerce/returns/refunded-returns-job.server.ts'
@@ -36,10 +37,11 @@ export async function openJobs(shop: Shop, options: JobOptions, closing: AbortSi
 }
 
 /** Everything that the shop does by itself, again and again: each in one process at a time. */
-function jobsOf({ db, providers }: Shop, mailer: Mailer | undefined, publicUrl: string): Job[] {
+function jobsOf({ db, providers, log }: Shop, mailer: Mailer | undefined, publicUrl: string): Job[] {
   return [
     writeLettersJob(db, publicUrl),
     ...(mailer ? [sendLettersJob(db, mailer, publicUrl)] : []),
+    suppressedEmailsJob(db, log),
     tellWhoWaitsJob(db),
     tellPriceDropsJob(db),
     cleanUpJob(db),

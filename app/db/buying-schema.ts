@@ -23,6 +23,17 @@ interface MailSchema {
     gave_up_at: string | null
     last_error: string | null
   }
+  /** How many emails went to a mailbox, or were written by a mailing, in the window that began at `…_from`. */
+  email_count: {
+    /** A budget and the keyed hash of a mailbox, or the name of a mailing. */
+    key: string
+    short_from: string
+    short_count: number
+    long_from: string
+    long_count: number
+  }
+  /** Emails that a limit held back since the log last said so. */
+  suppressed_email: { kind: string; count: number }
   /** Who wants to hear when something on a wish list costs less. Its token confirms that, and ends it. */
   price_letter: {
     list_id: string
@@ -196,6 +207,8 @@ interface AfterSaleSchema {
     words: string
     order_id: number | null
     declared_at: string
+    /** The same statement on the same day has the same: it is written down once. */
+    statement_hash: string | null
   }
   invoice: { number: number; order_id: number; issued_at: string }
 }

@@ -82,6 +82,8 @@ export interface Schema extends BuyingSchema {
     variant_id: number
     email: string
     created_at: string
+    /** When the reader of the address said yes; nothing but the question is sent before. */
+    confirmed_at: string | null
     sent_at: string | null
   }
   /** Somebody who keeps something here, known by a cookie alone: of its token only the SHA-256 is stored. */

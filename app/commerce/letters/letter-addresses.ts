@@ -1,6 +1,7 @@
 /** Where letters lead to. The same addresses stand in `app/routes.ts`. */
 export const orderAddress = (url: string, token: string) => `${url}/orders/${token}`
 export const withdrawalAddress = (url: string) => `${url}/withdrawal`
+export const receiptAddress = (url: string, key: string) => `${url}/withdrawal/${key}`
 export const confirmPricesAddress = (url: string, token: string) => `${url}/wishList/tell/${token}`
 
 export const endPricesAddress = (url: string, token: string) => `${url}/wishList/untell/${token}`

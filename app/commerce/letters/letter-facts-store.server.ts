@@ -29,12 +29,18 @@ export async function findClaim(
   return { orderId, claim }
 }
 
-export async function findWithdrawalById(db: Db, id: number): Promise<Withdrawal | undefined> {
+/** A statement with the key of its page, and the number of the order that it names if that order has its address. */
+export async function findWithdrawalById(
+  db: Db,
+  id: number,
+): Promise<(Withdrawal & { key: string; matchedOrder: string | null }) | undefined> {
   return db
     .selectFrom('withdrawal')
-    .select(['id', 'number', 'name', 'order_number as orderNumber', 'email', 'words'])
-    .select('declared_at as declaredAt')
-    .where('id', '=', id)
+    .leftJoin('customer_order', 'customer_order.id', 'withdrawal.order_id')
+    .select(['withdrawal.id', 'withdrawal.number', 'name', 'order_number as orderNumber', 'words'])
+    .select(['withdrawal.email', 'withdrawal.key', 'declared_at as declaredAt'])
+    .select('customer_order.number as matchedOrder')
+    .where('withdrawal.id', '=', id)
     .executeTakeFirst()
 }
 

@@ -1,10 +1,11 @@
 import { formatMoney } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { Promises } from '../returns/promises.ts'
-import { orderAddress, withdrawalAddress } from './letter-addresses.ts'
-import { deliveredTo, goodsOf, sumOfOrder, testNote } from './order-parts.ts'
+import { orderAddress } from './letter-addresses.ts'
+import { deliveredToReader, goodsOf, sumOfOrder, testNote } from './order-parts.ts'
 import { dayInWords } from './paper/days-in-words.ts'
 import { button, type Paper, type Part, text } from './paper/paper.ts'
+import { promised } from './promised.ts'
 
 export interface ConfirmedFacts {
   order: Order
@@ -31,7 +32,7 @@ export function orderConfirmed(facts: ConfirmedFacts): Paper {
       button('See your order', orderAddress(url, order.token)),
       goodsOf(order.lines),
       sumOfOrder(order),
-      deliveredTo(order),
+      deliveredToReader(order),
       ...promised(promises, url),
     ],
   }
@@ -55,22 +56,5 @@ function howToPay({ order, bankAccount, url }: ConfirmedFacts): Part[] {
       ? text(`Where to send it stands on the page of your order: ${orderAddress(url, order.token)}`)
       : { kind: 'lines', title: 'Bank account', lines: account.split('\n') },
     { kind: 'lines', title: 'Reference', lines: [order.number] },
-  ]
-}
-
-/** Withdrawal: Directive 2011/83/EU, articles 9 and 11a; nothing here takes anything of it away. */
-function promised({ returnDays, warrantyYears }: Promises, url: string): Part[] {
-  const years = warrantyYears === 1 ? 'year' : 'years'
-  return [
-    {
-      kind: 'note',
-      title: 'If you change your mind',
-      text: `You can send goods back within ${returnDays} days of delivery; the page of your order begins it. Consumers in the European Union may withdraw from the contract within 14 days of delivery without giving a reason, by the form at ${withdrawalAddress(url)} or by any clear statement to us. We then pay back what was paid, with the cost of the usual delivery, within 14 days of hearing of it.`,
-    },
-    {
-      kind: 'note',
-      title: 'If something is wrong with it',
-      text: `We stand for our goods for ${warrantyYears} ${years} from delivery. Tell us on the page of your order. What the law gives you for goods that are not as agreed stays as it is.`,
-    },
   ]
 }

@@ -1,4 +1,5 @@
 import { addressLines } from '../addresses/address-lines.ts'
+import { provesAddress } from '../mail/recipient-proof.ts'
 import { cents, formatMoney } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import type { Part, Row } from './paper/paper.ts'
@@ -55,6 +56,13 @@ export function deliveryBefore({ delivery, deliveryTax, taxIncluded, discounts, 
 
 export function deliveredTo({ address }: Order): Part {
   return { kind: 'lines', title: 'Delivered to', lines: addressLines(address) }
+}
+
+/** The same where the reader is proven to be the shopper. Of an unpaid order anybody may have typed the address. */
+export function deliveredToReader(order: Order): Part {
+  return provesAddress(order)
+    ? deliveredTo(order)
+    : { kind: 'note', text: 'The delivery address is on the page of your order.' }
 }
 
 /** Test payments are marked wherever they are seen. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema.ts'
 import type { LetterFacts } from '../mail/letter.ts'
+import { isProvenWithdrawal } from '../mail/recipient-proof-store.server.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { readBankAccount } from '../payments/bank-account-store.server.ts'
 import { loadPromises } from '../returns/promises-store.server.ts'
@@ -27,7 +28,7 @@ import { returnAccepted } from './return-accepted.ts'
 import { returnAsked } from './return-asked.ts'
 import { returnDeclined } from './return-declined.ts'
 import type { ReturnFacts } from './return-letters.ts'
-import { withdrawalReceipt } from './withdrawal-receipt.ts'
+import { shortReceipt, withdrawalReceipt } from './withdrawal-receipt.ts'
 
 /**
  * What a letter says, from the rows as they are now; undefined when there is nothing to say any more, because what it was about
@@ -59,7 +60,9 @@ export async function paperOf(db: Db, facts: LetterFacts, url: string): Promise<
     }
     case 'withdrawal-receipt': {
       const withdrawal = await findWithdrawalById(db, facts.withdrawalId)
-      return withdrawal && withdrawalReceipt({ withdrawal })
+      if (!withdrawal) return undefined
+      const isProven = await isProvenWithdrawal(db, withdrawal.id)
+      return isProven ? withdrawalReceipt({ withdrawal, url }) : shortReceipt({ withdrawal, url })
     }
     case 'back-in-stock': {
       const variant = await findOffered(db, facts.sku)
@@ -97,7 +100,7 @@ async function orderPaper(db: Db, facts: OrderFacts, url: string): Promise<Paper
   if (!order) return undefined
   switch (facts.kind) {
     case 'payment-received':
-      return paymentReceived({ order, url })
+      return paymentReceived({ order, promises: await loadPromises(db), url })
     case 'order-cancelled':
       return orderCancelled({ order, url })
     case 'refunded':

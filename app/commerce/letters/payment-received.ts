@@ -1,10 +1,22 @@
 import { formatMoney } from '../money.ts'
 import type { Order } from '../orders/order.ts'
+import type { Promises } from '../returns/promises.ts'
 import { orderAddress } from './letter-addresses.ts'
-import { testNote } from './order-parts.ts'
+import { deliveredToReader, goodsOf, sumOfOrder, testNote } from './order-parts.ts'
 import { button, type Paper, text } from './paper/paper.ts'
+import { promised } from './promised.ts'
 
-export function paymentReceived({ order, url }: { order: Order; url: string }): Paper {
+interface PaidFacts {
+  order: Order
+  promises: Promises
+  url: string
+}
+
+/**
+ * The payment, and once more the whole order: the email that confirmed it had no address yet, and a limit may have held it back.
+ * So this one alone is the confirmation of Directive 2011/83/EU, article 8(7).
+ */
+export function paymentReceived({ order, promises, url }: PaidFacts): Paper {
   const amount = formatMoney(order.paid)
   return {
     subject: `We have your payment for order ${order.number}`,
@@ -16,7 +28,11 @@ export function paymentReceived({ order, url }: { order: Order; url: string }): 
       ),
       ...testNote(order),
       button('See your order', orderAddress(url, order.token)),
+      goodsOf(order.lines),
+      sumOfOrder(order),
+      deliveredToReader(order),
       { kind: 'note', text: 'Your invoice is on the page of your order.' },
+      ...promised(promises, url),
     ],
   }
 }

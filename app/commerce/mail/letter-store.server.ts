@@ -2,18 +2,25 @@ import { prepared } from '../../db/prepared.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { LetterFacts } from './letter.ts'
 
+/** The id of a new letter; undefined when one of its key is there already. */
 export async function addLetter(
   tx: Tx,
   letter: { to: string; onceKey: string | null; facts: LetterFacts },
   now: Date,
-): Promise<void> {
-  await insertLetter(tx, {
+): Promise<number | undefined> {
+  const [row] = await insertLetter(tx, {
     kind: letter.facts.kind,
     recipient: letter.to,
     facts: JSON.stringify(letter.facts),
     once_key: letter.onceKey,
     at: now.toISOString(),
   })
+  return row?.id
+}
+
+/** Takes back a letter that nobody else has seen yet. */
+export async function removeLetter(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('letter').where('id', '=', id).execute()
 }
 
 interface LetterRow {
@@ -28,5 +35,6 @@ const insertLetter = prepared((db, { kind, recipient, facts, once_key, at }: Let
   db
     .insertInto('letter')
     .values({ kind, recipient, facts, once_key, created_at: at, due_at: at })
-    .onConflict(on => on.column('once_key').doNothing()),
+    .onConflict(on => on.column('once_key').doNothing())
+    .returning('id'),
 )

@@ -46,13 +46,18 @@ describe.each(databases)('what shoppers tell after a sale, on %s', kind => {
     const statement = { name: 'Ada', orderNumber: order.number.toLowerCase(), email: order.email, words: '' }
     const declare = (key: string, other = {}) =>
       declareWithdrawal(db, { ...statement, ...other }, key, minutes(3))
-    await Promise.all([declare('the-first-key-of-it'), declare('the-first-key-of-it')])
+    const keys = await Promise.all([declare('the-first-key-of-it'), declare('the-first-key-of-it')])
+    expect(keys).toEqual(['the-first-key-of-it', 'the-first-key-of-it'])
     await declare('the-second-key-of-it', { email: 'eve@example.com' })
     await declare('the-third-key-of-it', { orderNumber: 'the blue one' })
+    // The same statement is not made twice on one day, by whatever key and spelling of the number.
+    expect(await declare('another-key-of-it', { orderNumber: order.number })).toBe('the-first-key-of-it')
     expect((await readWithdrawals(db, 10)).map(({ orderId }) => orderId)).toEqual([null, null, order.id])
     const { number } = (await findWithdrawal(db, 'the-first-key-of-it'))!
     expect((await read(order)).moves.map(({ note }) => note)).toContain(`withdrawal ${number} declared`)
     expect((await read(order)).moves).toHaveLength(2)
     expect(await letters('withdrawal-receipt')).toBe(3)
+    await declareWithdrawal(db, statement, 'key-of-the-next-day', new Date('2026-11-24T12:00:00.000Z'))
+    expect(await readWithdrawals(db, 10)).toHaveLength(4)
   })
 })

@@ -29,11 +29,20 @@ function withdrawalOf(row: Selectable<Schema['withdrawal']>): Withdrawal {
   }
 }
 
-/** The id of what was written down; undefined when something of this key is there already. */
+interface NewWithdrawal {
+  number: string
+  key: string
+  /** Of what it says and the day, so that the same statement is written down once a day. */
+  hash: string
+  orderId: number | null
+  now: Date
+}
+
+/** The id of what was written down; undefined when this key or this statement of today is there already. */
 export async function addWithdrawal(
   tx: Tx,
   { name, orderNumber, email, words }: Statement,
-  { number, key, orderId, now }: { number: string; key: string; orderId: number | null; now: Date },
+  { number, key, hash, orderId, now }: NewWithdrawal,
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('withdrawal')
@@ -46,9 +55,24 @@ export async function addWithdrawal(
       words,
       order_id: orderId,
       declared_at: now.toISOString(),
+      statement_hash: hash,
     })
-    .onConflict(on => on.column('key').doNothing())
+    .onConflict(on => on.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** The key of the statement that was written down under this key, or that says the same on the same day. */
+export async function findWithdrawalKey(
+  tx: Tx,
+  { key, hash }: { key: string; hash: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('key')
+    .where(({ or, eb }) => or([eb('key', '=', key), eb('statement_hash', '=', hash)]))
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.key
 }

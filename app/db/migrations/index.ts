@@ -10,6 +10,7 @@ import * as checkoutAndPayments from './0008-checkout-and-payments.ts'
 import * as afterSale from './0009-after-sale.ts'
 import * as priceLetters from './0010-price-letters.ts'
 import * as firstDelivery from './0011-first-delivery.ts'
+import * as unprovenAddresses from './0013-unproven-addresses.ts'
 
 /** In the order in which they run. A migration that has landed is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-after-sale': afterSale,
   '0010-price-letters': priceLetters,
   '0011-first-delivery': firstDelivery,
+  '0013-unproven-addresses': unprovenAddresses,
 }

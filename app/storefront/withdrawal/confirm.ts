@@ -17,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   if (sent instanceof Response) return sent
   const read = readStatement(sent.typed)
   if (!read.ok) return redirect(href('/withdrawal'), 303)
-  const key = sent.key ?? newToken()
-  await declareWithdrawal(args.context.get(shopContext).db, read.statement, key, sent.now)
+  const { db } = args.context.get(shopContext)
+  const key = await declareWithdrawal(db, read.statement, sent.key ?? newToken(), sent.now)
   return redirect(href('/withdrawal/:key', { key }), 303)
 }

@@ -34,10 +34,13 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>Receipt of your withdrawal</h1>
       <p role="status">
-        We received your withdrawal {number} on {timeInWords(declaredAt)}. The same receipt goes to {email}.
+        We received your withdrawal {number} on {timeInWords(declaredAt)}. We email a receipt to {email}.
       </p>
       <StatementFacts statement={loaderData} />
-      <p>We write to you about how the goods come back and when you are paid.</p>
+      <p>
+        Print this page or save it to keep your statement. We’ll write to you about sending the goods back and
+        your refund.
+      </p>
       <p className={styles.ways}>
         <Link className="button quiet" to={href('/')}>
           Go to the home page
