@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { loadedDemoNotice } from './storefront/error/loaded-demo-notice.ts'
 import { UnexpectedFailure } from './storefront/error/unexpected-failure.tsx'
 import { pathForLog } from './web/addresses.ts'
 import { ownScriptMark } from './web/content-security-policy.server.ts'
@@ -25,7 +26,8 @@ export default async function handleRequest(
   if (isUnexpected(routerContext)) {
     const stylesheets = routerContext.manifest.routes.root?.css ?? []
     const id = context.get(requestIdContext)
-    const html = wholePage(<UnexpectedFailure id={id} stylesheets={stylesheets} />)
+    const demoNotice = loadedDemoNotice(routerContext.staticHandlerContext.loaderData)
+    const html = wholePage(<UnexpectedFailure id={id} stylesheets={stylesheets} demoNotice={demoNotice} />)
     return new Response(html, { status: 500, headers })
   }
   // All data is there: no loader of the shop answers in part now and in part later.

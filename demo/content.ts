@@ -5,6 +5,11 @@ export const contact = {
   address: '12 Market Street, Springfield',
 }
 
+/** What the bar above every page says; `end-demo` removes it together with test payments. */
+export const demoNotice = {
+  demo_notice: "This is a demo shop. Orders aren't real.",
+}
+
 /** Payments in the demo shop are played, and its account is an example: DE89 3704 0044 0532 0130 00 is nobody's. */
 export const payments = {
   test_payments: 'on',

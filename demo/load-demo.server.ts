@@ -6,7 +6,7 @@ import { addCollections, addProducts } from './add-products.server.ts'
 import { added, addRows, type Loaded, withPositions } from './add-rows.server.ts'
 import { brands, categories, colors, sizes } from './basics.ts'
 import { collections, products } from './catalog.ts'
-import { banners, contact, payments, terms } from './content.ts'
+import { banners, contact, demoNotice, payments, terms } from './content.ts'
 import { keepPictures } from './kept-pictures.server.ts'
 import { addEssentials } from './load-empty-shop.server.ts'
 
@@ -19,7 +19,7 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
   return addRows(
     db,
     async tx =>
-      (await addEssentials(tx, { ...contact, ...terms, ...payments }, now)) +
+      (await addEssentials(tx, { ...contact, ...terms, ...payments, ...demoNotice }, now)) +
       (await addOptions(tx)) +
       (await addProducts(tx, products, kept)) +
       (await addCollections(tx, collections)) +

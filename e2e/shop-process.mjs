@@ -4,4 +4,4 @@ import { pathToFileURL } from 'node:url'
 
 const build = path.join(import.meta.dirname, '..', 'build')
 const { start } = await import(pathToFileURL(path.join(build, 'server', 'index.js')).href)
-await start({ clientFolder: path.join(build, 'client'), empty: false, done: [] })
+await start({ clientFolder: path.join(build, 'client'), firstOpening: 'demo' })

@@ -13,6 +13,10 @@ const interrupted = 130
 export async function fillShop(products: number): Promise<void> {
   const read = readEnvironment(process.env)
   if (!read.ok) return fail(read.because)
+  if (read.environment.realShopSign === 'STRIPE_SECRET_KEY')
+    return fail(
+      'STRIPE_SECRET_KEY is a live key: invented products are only for demo shops. Nothing was changed.',
+    )
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   try {

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,39 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version-store.server.ts'
 import { openDatabase } from '../app/db/connection.server.ts'
 import { databases, emptyDatabase, temporaryFolder } from '../test/databases.ts'
-
-interface Started {
-  process: ChildProcess
-  output: () => string
-  ended: Promise<number | null>
-}
-
-/** Starts the shop as `npm start` does, on a free port unless another is asked for. */
-function startShop(environment: Record<string, string | undefined>): Started {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, NODE_ENV: undefined, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', chunk => (output += chunk))
-  child.stderr.on('data', chunk => (output += chunk))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { process: child, output: () => output, ended: new Promise(resolve => child.once('close', resolve)) }
-}
-
-async function opened(shop: Started): Promise<string> {
-  await expect.poll(shop.output, { timeout: 15_000 }).toContain('Tote is open at')
-  return /Tote is open at (\S+)/.exec(shop.output())![1]!
-}
-
-/** The shop does not open, and says why in one plain line. */
-async function refuses(environment: Record<string, string | undefined>): Promise<string> {
-  const shop = startShop(environment)
-  expect(await shop.ended).toBe(1)
-  expect(shop.output().trim().split('\n')).toHaveLength(1)
-  expect(shop.output()).not.toMatch(/Error:|\bat .*:\d+:\d+/)
-  return shop.output()
-}
+import { opened, refuses, startShop } from './started-shop.fixture.ts'
 
 describe('the shop does not open', () => {
   it('on a port that is in use, and leaves the data folder alone', async () => {
@@ -116,7 +83,7 @@ describe('the shop does not open', () => {
     await rm(file)
     expect(await refuses(environment)).toContain(`another secret key than the one in ${file}`)
     await writeFile(file, key)
-    await opened(startShop(environment))
+    await opened(startShop(environment, '--demo'))
   })
 })
 
@@ -142,7 +109,9 @@ describe('the shop', () => {
   it.each(databases)('opens twice at once on one new %s database', async kind => {
     const { dataDir, databaseUrl } = await emptyDatabase(kind)
     const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-    const origins = await Promise.all([startShop(environment), startShop(environment)].map(opened))
+    const origins = await Promise.all(
+      [startShop(environment, '--demo'), startShop(environment, '--demo')].map(opened),
+    )
     for (const origin of origins) {
       expect((await (await fetch(`${origin}/products?limit=1`)).json()).total).toBe(27)
     }
@@ -176,8 +145,8 @@ describe('two processes', () => {
   it.each(databases)('on one %s database follow each other’s changes', { timeout: 60_000 }, async kind => {
     const { dataDir, databaseUrl } = await emptyDatabase(kind)
     const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-    const first = await opened(startShop(environment))
-    const second = await opened(startShop(environment))
+    const first = await opened(startShop(environment, '--demo'))
+    const second = await opened(startShop(environment, '--demo'))
     const read = async (address: string) => (await fetch(address)).text()
     expect(await read(`${second}/Shop?q=water+pot`)).toContain('<mark>Water</mark>')
 

@@ -13,7 +13,10 @@ export { createListener, openShop }
 const closingTime = 10_000
 
 /** Opens the shop for real: reads the environment, listens, says so, and closes in order on Ctrl-C and SIGTERM. */
-export async function start(options: { clientFolder: string; empty: boolean }): Promise<void> {
+export async function start(options: {
+  clientFolder: string
+  firstOpening?: 'demo' | 'empty' | undefined
+}): Promise<void> {
   const read = readEnvironment(process.env)
   if (!read.ok) return fail(read.because)
   const { host, port, ...where } = read.environment
@@ -27,7 +30,7 @@ export async function start(options: { clientFolder: string; empty: boolean }): 
     // The port comes first: a second start by mistake must not touch the database of the first.
     await listen(server, host, port)
     publicUrl ??= `http://${shownHost(host)}:${portOf(server) ?? port}`
-    const firstOpening = options.empty ? 'empty' : 'demo'
+    const { firstOpening } = options
     open = await openShop({ ...where, publicUrl, firstOpening, log: lines.log })
   } catch (error) {
     server.close()

@@ -5,7 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
 import { loadSettings } from '../app/commerce/content/content-store.server.ts'
 import { Catalog } from '../app/commerce/finding/catalog.server.ts'
-import { type PaymentOptions, providersOf } from '../app/commerce/payments/providers.server.ts'
+import { providersOf } from '../app/commerce/payments/providers.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
@@ -13,15 +13,14 @@ import { catalogChannel, listen } from '../app/db/listen.server.ts'
 import type { Db } from '../app/db/schema.ts'
 import { limitsOf, type Rates, usualRates } from '../app/web/rate-limit.server.ts'
 import type { Log, Shop } from '../app/web/shop.server.ts'
-import { loadDemo } from '../demo/load-demo.server.ts'
-import { loadEmptyShop } from '../demo/load-empty-shop.server.ts'
+import { type FirstOpening, openFirst } from './first-opening.ts'
 import { openJobs } from './jobs.ts'
 import { inLog } from './log.ts'
 import { openMigrated } from './open-migrated.ts'
 import { Pages } from './pages.ts'
 import { shopFailure } from './start-failure.ts'
 
-export interface ShopOptions {
+export interface ShopOptions extends FirstOpening {
   dataDir: string
   databaseUrl?: string | undefined
   productListUrl?: string | undefined
@@ -30,10 +29,6 @@ export interface ShopOptions {
   /** Without it letters are written, and stay in the outbox. */
   smtpUrl?: string | undefined
   mailFrom?: string | undefined
-  /** Without them shoppers pay by bank transfer, and in the demo by test. */
-  payments?: PaymentOptions
-  /** What fills an empty database; a database that was ever opened is left as it is. */
-  firstOpening?: 'demo' | 'empty'
   /** Makes every picture ahead of time, in the background; usually so. */
   warmPictures?: boolean
   /** 0 renders every page anew, as the bench does. */
@@ -69,7 +64,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
 async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const { dataDir, log } = options
   const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
-  const done = (await isOpened(db)) ? [] : [await openFirst(db, pictures, options.firstOpening ?? 'demo')]
+  const done = await openFirst(db, pictures, options)
   const catalog = await Catalog.open(db, error => log('catalog-unread', { error: inLog(error) }))
   const stopListening = options.databaseUrl
     ? listen(options.databaseUrl, catalogChannel, () => void catalog.follow())
@@ -102,24 +97,6 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await db.destroy()
     },
   }
-}
-
-async function isOpened(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', 'opened_at')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function openFirst(db: Db, pictures: PictureFiles, contents: 'demo' | 'empty'): Promise<string> {
-  if (contents === 'empty') {
-    await loadEmptyShop(db, new Date())
-    return 'opened an empty shop'
-  }
-  await loadDemo(db, pictures, new Date())
-  return 'opened the demo shop (npm start -- --empty opens an empty one in a new data folder)'
 }
 
 async function openProductList(db: Db, options: ShopOptions): Promise<Shop['productList']> {

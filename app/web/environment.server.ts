@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isSender } from '../commerce/mail/mail-from.ts'
 import type { PaymentOptions } from '../commerce/payments/providers.server.ts'
+import { isLiveKey } from '../commerce/payments/stripe-key.ts'
 import { isProductListAddress } from '../commerce/product-list/product-list.ts'
 
 export interface Environment {
@@ -13,6 +14,8 @@ export interface Environment {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   payments: PaymentOptions
+  /** The variable that suggests a real shop: what is new then opens empty, and not as the demo. */
+  realShopSign: 'PUBLIC_URL' | 'DATABASE_URL' | 'STRIPE_SECRET_KEY' | undefined
 }
 
 type Refused = { ok: false; because: string }
@@ -55,6 +58,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       smtpUrl: variables.SMTP_URL || undefined,
       mailFrom: variables.MAIL_FROM || undefined,
       payments: payments.options,
+      realShopSign: realShopSignIn(variables),
     },
   }
 }
@@ -81,7 +85,20 @@ function readPayments(
     )
   const apiUrl = variables.STRIPE_API_URL || undefined
   const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined
-  return { ok: true, options: { stripe, testPayments: test ? onOff[test] : undefined } }
+  // Where strangers can reach the shop, test payments are nothing that a setting may leave on.
+  const testPayments = test ? onOff[test] : variables.PUBLIC_URL ? false : undefined
+  if (testPayments && stripe && isLiveKey(stripe.secretKey))
+    return {
+      ok: false,
+      because:
+        'TEST_PAYMENTS is on, but STRIPE_SECRET_KEY is a live key. Remove TEST_PAYMENTS, or use a test key (sk_test_…).',
+    }
+  return { ok: true, options: { stripe, testPayments } }
+}
+
+function realShopSignIn(variables: Record<string, string | undefined>): Environment['realShopSign'] {
+  if (variables.STRIPE_SECRET_KEY && isLiveKey(variables.STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY'
+  return (['PUBLIC_URL', 'DATABASE_URL'] as const).find(name => variables[name])
 }
 
 const urls: [name: string, schemes: string[], example: string][] = [

@@ -33,4 +33,35 @@ describe('what the environment says about payments', () => {
     expect(read({ TEST_PAYMENTS: 'off' })).toMatchObject({ testPayments: false })
     expect(read({ TEST_PAYMENTS: 'yes' })).toBe('TEST_PAYMENTS is "yes", but must be on or off.')
   })
+
+  it('refuses test payments beside a live key', () => {
+    for (const key of ['sk_live_1', 'rk_live_1']) {
+      const live = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret }
+      expect(read({ ...live, TEST_PAYMENTS: 'on' })).toMatch(/^TEST_PAYMENTS is on, but STRIPE_SECRET_KEY/)
+      expect(read({ ...live, TEST_PAYMENTS: 'off' })).toMatchObject({ testPayments: false })
+    }
+    const test = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }
+    expect(read({ ...test, TEST_PAYMENTS: 'on' })).toMatchObject({ testPayments: true })
+  })
+
+  it('takes test payments under a public address only when it is told to', () => {
+    const PUBLIC_URL = 'https://shop.example'
+    expect(read({ PUBLIC_URL })).toMatchObject({ testPayments: false })
+    expect(read({ PUBLIC_URL, TEST_PAYMENTS: 'on' })).toMatchObject({ testPayments: true })
+  })
+})
+
+it.each([
+  [{}, undefined],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, undefined],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'rk_live_1' }, 'STRIPE_SECRET_KEY'],
+  [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1/shop' }, 'DATABASE_URL'],
+])('sees the sign of a real shop: %j', (variables, sign) => {
+  const secret = 'STRIPE_SECRET_KEY' in variables ? { STRIPE_WEBHOOK_SECRET: webhookSecret } : {}
+  expect(readEnvironment({ ...variables, ...secret })).toMatchObject({
+    ok: true,
+    environment: { realShopSign: sign },
+  })
 })

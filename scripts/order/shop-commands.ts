@@ -1,3 +1,4 @@
+import { endDemo } from '../../app/commerce/content/demo-store.server.ts'
 import { makeGiftCard } from '../../app/commerce/gift-cards/make-gift-card.server.ts'
 import { type Cents, cents, formatMoney } from '../../app/commerce/money.ts'
 import { doneByHand, refundsByHand } from '../../app/commerce/payments/refund-by-hand.server.ts'
@@ -88,6 +89,17 @@ export const shopCommands: Record<string, Command> = {
       if (wrong.length === 0) return done('Stock and ledger agree.')
       return refused(
         ...wrong.map(({ sku, expected, found }) => `${sku}: ${expected} by the ledger, ${found} found`),
+      )
+    },
+  },
+  'end-demo': {
+    usage: 'end-demo',
+    about: 'makes the demo shop a real one: no bar above its pages, no test payments',
+    async run({ db }) {
+      await endDemo(db)
+      return done(
+        'This is no demo shop any more. Restart it, so that it takes no test payments.',
+        'The settings bank_account, phone, email and address are still examples: put in your own.',
       )
     },
   },

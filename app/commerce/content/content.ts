@@ -43,6 +43,8 @@ export interface Settings {
   country: string
   copyright: string
   searchPlaceholder: string
+  /** What a bar above every page says; empty in a real shop. */
+  demoNotice: string
   defaultProduct: string
   pageSizes: number[]
   pageSize: number
@@ -79,6 +81,7 @@ export function readSettings(rows: readonly { name: string; value: string }[]): 
     country: text('country'),
     copyright: text('copyright'),
     searchPlaceholder: text('search_placeholder'),
+    demoNotice: text('demo_notice'),
     defaultProduct: text('default_product'),
     pageSizes: text('page_sizes')
       .split(',')

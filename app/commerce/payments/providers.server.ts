@@ -10,7 +10,7 @@ export type Providers = ReadonlyMap<string, PaymentProvider>
 /** What the environment says about payments. */
 export interface PaymentOptions {
   stripe?: StripeOptions | undefined
-  /** Undefined leaves it to the shop: only the demo takes test payments. */
+  /** Undefined leaves it to the setting `test_payments`, which the demo shop has. */
   testPayments?: boolean | undefined
 }
 
@@ -22,11 +22,13 @@ export async function providersOf(
 ): Promise<Providers> {
   const providers: PaymentProvider[] = []
   if (options.stripe) providers.push(await stripeProvider(options.stripe, log))
-  if (options.testPayments ?? (await takesTestPayments(db))) providers.push(testProvider(db))
+  if (await takesTestPayments(db, options)) providers.push(testProvider(db))
   return new Map([...providers, bankTransfer].map(provider => [provider.name, provider]))
 }
 
-async function takesTestPayments(db: Db): Promise<boolean> {
+/** Whether shoppers may pay without money moving: as the environment says, or as the setting `test_payments` does. */
+export async function takesTestPayments(db: Db, { testPayments }: PaymentOptions): Promise<boolean> {
+  if (testPayments !== undefined) return testPayments
   const row = await db
     .selectFrom('setting')
     .select('value')

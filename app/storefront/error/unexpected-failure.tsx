@@ -1,8 +1,15 @@
+interface UnexpectedFailureProps {
+  id: string
+  stylesheets: string[]
+  /** As the layout had loaded it before the page failed; empty in a real shop, and where it was not loaded. */
+  demoNotice: string
+}
+
 /**
  * The page of an unexpected failure. It needs nothing that could have failed: no database, no script, only the
  * stylesheet. The id stands in the log beside the reason.
  */
-export function UnexpectedFailure({ id, stylesheets }: { id: string; stylesheets: string[] }) {
+export function UnexpectedFailure({ id, stylesheets, demoNotice }: UnexpectedFailureProps) {
   return (
     <html lang="en">
       <head>
@@ -15,6 +22,11 @@ export function UnexpectedFailure({ id, stylesheets }: { id: string; stylesheets
         ))}
       </head>
       <body>
+        {demoNotice !== '' && (
+          <header>
+            <p className="demo-notice">{demoNotice}</p>
+          </header>
+        )}
         <main className="wrap message">
           <h1>Something went wrong on our side</h1>
           <p>This page could not be made. Nothing that you did was lost. Please try again in a moment.</p>

@@ -14,6 +14,7 @@ export function Header({ surroundings }: { surroundings: Surroundings }) {
   const { key } = useLocation()
   return (
     <header>
+      {settings.demoNotice !== '' && <p className="demo-notice">{settings.demoNotice}</p>}
       <div className={`wrap ${styles.top}`}>
         <Link className="logo" to="/" aria-label={`${settings.shopName}, home`}>
           {settings.logoText}

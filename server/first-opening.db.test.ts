@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { endDemo } from '../app/commerce/content/demo-store.server.ts'
+import { databases, type Kind } from '../test/databases.ts'
+import { demoDatabase, newShop } from '../test/demo-database.ts'
+import { type FirstOpening, openFirst } from './first-opening.ts'
+
+const paidBy = (secretKey: string) => ({ stripe: { secretKey, webhookSecret: 'whsec_1' } })
+const live = { payments: paidBy('sk_live_1') }
+
+async function opening(kind: Kind) {
+  const { db, pictures } = await newShop(kind)
+  const open = (options: FirstOpening) => openFirst(db, pictures, options)
+  const settings = async () => {
+    const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
+    return new Map(rows.map(({ name, value }) => [name, value]))
+  }
+  return { db, open, settings }
+}
+
+describe.each(databases)('a new database on %s', kind => {
+  it('gets the demo shop with its notice, once', async () => {
+    const { open, settings } = await opening(kind)
+    expect(await open({ payments: paidBy('sk_test_1') })).toEqual([
+      expect.stringContaining('opened the demo shop'),
+    ])
+    expect((await settings()).get('demo_notice')).toBe("This is a demo shop. Orders aren't real.")
+    expect(await open({ firstOpening: 'empty' })).toEqual([])
+  })
+
+  it('gets an empty shop without a notice where a variable suggests a real one', async () => {
+    const { open, settings } = await opening(kind)
+    expect(await open({ realShopSign: 'STRIPE_SECRET_KEY', ...live })).toEqual([
+      expect.stringContaining('opened an empty shop because STRIPE_SECRET_KEY is set'),
+    ])
+    expect([...(await settings()).keys()]).not.toContain('demo_notice')
+    expect([...(await settings()).keys()]).not.toContain('test_payments')
+    expect(await open(live), 'it opens again').toEqual([])
+  })
+
+  it('gets the demo shop in spite of such a variable when it is asked for', async () => {
+    const { open } = await opening(kind)
+    expect(await open({ firstOpening: 'demo', realShopSign: 'PUBLIC_URL' })).toEqual([
+      expect.stringContaining('opened the demo shop'),
+    ])
+  })
+
+  it.each<FirstOpening>([
+    { firstOpening: 'demo', ...live },
+    { firstOpening: 'empty', payments: { ...live.payments, testPayments: true } },
+    { payments: paidBy('rk_live_1') },
+  ])('is not filled with a demo or test payments beside a live key: %j', async options => {
+    const { open, settings } = await opening(kind)
+    await expect(open(options)).rejects.toThrow('STRIPE_SECRET_KEY is a live key')
+    expect([...(await settings()).keys()]).not.toContain('opened_at')
+  })
+})
+
+describe.each(databases)('a demo shop on %s', kind => {
+  it('does not open with a live key until its merchant has ended the demo', async () => {
+    const db = await demoDatabase(kind)
+    const { pictures } = await newShop(kind)
+    const open = (options: FirstOpening) => openFirst(db, pictures, options)
+    const remove = (name: string) => db.updateTable('setting').set({ value: '' }).where('name', '=', name)
+    expect(await open({ payments: paidBy('sk_test_1') })).toEqual([])
+    await expect(open(live)).rejects.toThrow('npm run order -- end-demo')
+    // Paying for real under a bar that says that nothing is real would be as bad.
+    await expect(open({ payments: { ...live.payments, testPayments: false } })).rejects.toThrow('end-demo')
+    await remove('demo_notice').execute()
+    await expect(open(live)).rejects.toThrow('end-demo')
+    await endDemo(db)
+    expect(await open(live)).toEqual([])
+  })
+})
