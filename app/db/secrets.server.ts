@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { DialectAdapter, Kysely } from 'kysely'
 
 /** `db` or `tx`: both know the secret key of their data folder. */
 type Connection = Pick<Kysely<unknown>, 'getExecutor'>
@@ -7,17 +7,26 @@ type Connection = Pick<Kysely<unknown>, 'getExecutor'>
 const nonceBytes = 12
 const tagBytes = 16
 
-/** The keys of a connection by what they are for. A transaction shares the adapter of its connection. */
-const keysByAdapter = new WeakMap<object, (use: string) => Buffer>()
+/** Where the adapter of a connection, which its transactions share, has its keys. Registered, as tests load a second module. */
+const keysOfAdapter = Symbol.for('tote.secret-keys')
+
+interface KeyedAdapter {
+  [keysOfAdapter]?: (use: string) => Buffer
+}
+
+function keyedAdapter(db: Connection): KeyedAdapter {
+  return db.getExecutor().adapter as DialectAdapter & KeyedAdapter
+}
 
 /** Lets everything that runs on this connection hash and seal with the key. */
 export function withSecretKey<Opened extends Connection>(db: Opened, secretKey: Buffer): Opened {
   const derived = new Map<string, Buffer>()
-  keysByAdapter.set(db.getExecutor().adapter, use => {
+  const adapter = keyedAdapter(db)
+  adapter[keysOfAdapter] = use => {
     const key = derived.get(use) ?? Buffer.from(hkdfSync('sha256', secretKey, '', use, 32))
     derived.set(use, key)
     return key
-  })
+  }
   return db
 }
 
@@ -56,7 +65,7 @@ export function unseal(db: Connection, purpose: string, sealed: string): string 
 }
 
 function keyFor(db: Connection, use: string): Buffer {
-  const keys = keysByAdapter.get(db.getExecutor().adapter)
+  const keys = keyedAdapter(db)[keysOfAdapter]
   if (!keys) throw new Error('this connection was opened without a secret key')
   return keys(use)
 }
