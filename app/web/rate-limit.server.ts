@@ -65,6 +65,8 @@ export interface Rates {
   codes?: SharedRate
   /** Orders that are looked for by what a person would know of them. */
   lookups?: SharedRate
+  /** Forms that make the shop send an email. */
+  emails?: SharedRate
 }
 
 export const usualRates: Required<Rates> = {
@@ -73,6 +75,7 @@ export const usualRates: Required<Rates> = {
   orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
   codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
   lookups: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 30, perSecond: 0.1 } },
+  emails: { visitor: { burst: 8, perSecond: 0.01 }, address: { burst: 30, perSecond: 0.02 } },
 }
 
 export interface Limits {
@@ -81,16 +84,18 @@ export interface Limits {
   orders: SharedRateLimit
   codes: SharedRateLimit
   lookups: SharedRateLimit
+  emails: SharedRateLimit
 }
 
 /** What is not said is as usual. */
 export function limitsOf(rates: Rates): Limits {
-  const { visitor, newcomer, orders, codes, lookups } = { ...usualRates, ...rates }
+  const { visitor, newcomer, orders, codes, lookups, emails } = { ...usualRates, ...rates }
   return {
     visitors: new RateLimit(visitor),
     newcomers: new RateLimit(newcomer),
     orders: new SharedRateLimit(orders),
     codes: new SharedRateLimit(codes),
     lookups: new SharedRateLimit(lookups),
+    emails: new SharedRateLimit(emails),
   }
 }

@@ -91,19 +91,4 @@ describe('the page of an order', () => {
     })
     expect(await chosen.text()).toContain('<option value="damaged" selected="">')
   })
-
-  it('a withdrawal is not sent by the dozen', async () => {
-    const { send } = shopBrowser(shop)
-    const statement = { name: 'Eve', orderNumber: 'T-AAAA-AAAA', email: 'eve@example.com', words: '' }
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, count) =>
-        send('/withdrawal/confirm', { ...statement, key: `key-of-statement-${count}` }),
-      ),
-    )
-    const statuses = answers.map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([303, 429]))
-    expect(statuses.filter(status => status === 303).length).toBeLessThanOrEqual(31)
-    const limited = answers.find(({ status }) => status === 429)!
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
-  })
 })

@@ -3,14 +3,17 @@ import { TextField } from '../../ui/field/field.tsx'
 import styles from '../orders/order-form.module.css'
 import { WordsField } from '../orders/words-field.tsx'
 import { mistakeInWords, statementFields } from './statement-fields.ts'
+import { TooSoon } from './too-soon.tsx'
 
 interface StatementScreenProps {
   typed: Partial<Record<keyof Statement, string>>
   errors: StatementErrors
+  /** The seconds after which it may be sent again; 0 when it may. */
+  wait: number
 }
 
 /** The first step: who withdraws from what. */
-export function StatementScreen({ typed, errors }: StatementScreenProps) {
+export function StatementScreen({ typed, errors, wait }: StatementScreenProps) {
   const about = (field: keyof Statement) => ({
     id: field,
     name: field,
@@ -26,6 +29,7 @@ export function StatementScreen({ typed, errors }: StatementScreenProps) {
         Here you may declare that you withdraw from the contract of an order, without giving a reason. You see
         your statement once more before it is sent, and get a receipt by e-mail at once.
       </p>
+      {wait > 0 && <TooSoon wait={wait} />}
       {wrong.length > 0 && (
         <p className={styles.mistakes} role="alert">
           {wrong.length === 1 ? 'One field needs another look.' : `${wrong.length} fields need another look.`}

@@ -5,7 +5,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/withdrawal-page.ts'
 import { ConfirmScreen } from './confirm-screen.tsx'
 import { StatementScreen } from './statement-screen.tsx'
-import { readSentStatement } from './withdrawal-request.server.ts'
+import { readSentStatement, tooSoon } from './withdrawal-request.server.ts'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
@@ -18,17 +18,19 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The first step only shows what was typed: nothing is declared before it is confirmed. */
 export async function action(args: Route.ActionArgs) {
-  const sent = await readSentStatement(args)
+  const sent = await readSentStatement(args, 'lookups')
   if (sent instanceof Response) return sent
-  const read = readStatement(sent.typed)
-  if (read.ok && !sent.wantsChange) return data({ statement: read.statement, errors: {}, typed: sent.typed })
+  if (sent.wait > 0) return tooSoon(sent)
+  const { typed } = sent
+  const read = readStatement(typed)
+  if (read.ok && !sent.wantsChange) return data({ statement: read.statement, errors: {}, typed, wait: 0 })
   const errors: StatementErrors = read.ok || sent.wantsChange ? {} : read.errors
   const status = Object.keys(errors).length > 0 ? 400 : 200
-  return data({ statement: undefined, errors, typed: sent.typed }, { status })
+  return data({ statement: undefined, errors, typed, wait: 0 }, { status })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders])
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,5 +42,5 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
   if (actionData?.statement)
     return <ConfirmScreen statement={actionData.statement} formKey={loaderData.key} />
   const typed = actionData?.typed ?? { orderNumber: loaderData.orderNumber }
-  return <StatementScreen typed={typed} errors={actionData?.errors ?? {}} />
+  return <StatementScreen typed={typed} errors={actionData?.errors ?? {}} wait={actionData?.wait ?? 0} />
 }

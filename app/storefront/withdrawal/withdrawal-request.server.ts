@@ -1,10 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { isChangeKey } from '../../commerce/visitors/done-change.ts'
-import type { Statement } from '../../commerce/withdrawals/withdrawal.ts'
+import type { Statement, StatementErrors } from '../../commerce/withdrawals/withdrawal.ts'
 import { clientAddressContext, shopContext } from '../../web/context.ts'
 import { refuseForm } from '../../web/personal-form.server.ts'
 import { readForm } from '../../web/read-form.server.ts'
-import { refusalPage } from '../../web/refusal-page.ts'
 import { visitorOf } from '../../web/visitor.server.ts'
 import { statementFields } from './statement-fields.ts'
 
@@ -14,29 +13,20 @@ export interface SentStatement {
   key: string | undefined
   /** The button that changes what was typed. */
   wantsChange: boolean
+  /** The seconds after which it may be sent again; 0 when it is not too soon. */
+  wait: number
   now: Date
 }
 
-/** Reads a statement, or says what is to be answered instead: it makes the shop write a letter, so nobody sends many. */
-export async function readSentStatement({
-  request,
-  context,
-}: {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}): Promise<SentStatement | Response> {
+/** Reads a statement and counts it under this limit, or says what is to be answered to what no form of the shop sends. */
+export async function readSentStatement(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  limit: 'lookups' | 'emails',
+): Promise<SentStatement | Response> {
   if (request.method !== 'POST') return refuseForm('not-a-post')
   const now = new Date()
   const { db, limits } = context.get(shopContext)
   const visitor = await visitorOf(request, db, now)
-  const wait = limits.lookups.wait(visitor?.id, context.get(clientAddressContext)(), now)
-  if (wait > 0)
-    return refusalPage(
-      429,
-      'Too many statements came from your address. Wait a minute, or write to us: a letter counts as much.',
-      { 'Retry-After': String(wait) },
-      { to: '/withdrawal', label: 'Back to the form' },
-    )
   const read = await readForm(request, [...statementFields, 'key', 'change'])
   if (!read.ok) return refuseForm(read.because)
   const { key, change, ...typed } = read.fields
@@ -44,6 +34,13 @@ export async function readSentStatement({
     typed,
     key: key !== undefined && isChangeKey(key) ? key : undefined,
     wantsChange: change !== undefined,
+    wait: limits[limit].wait(visitor?.id, context.get(clientAddressContext)(), now),
     now,
   }
+}
+
+/** The answer to a statement that came too soon. What was typed comes back with it. */
+export function tooSoon({ typed, key, wait }: SentStatement, statement?: Statement) {
+  const answer = { typed, key, wait, errors: {} as StatementErrors, statement }
+  return data(answer, { status: 429, headers: { 'Retry-After': String(wait) } })
 }

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { shopBrowser } from '../../../test/shop-browser.ts'
+import { emailBudgets } from '../../commerce/mail/email-limits.ts'
+import { placeSold } from '../../commerce/orders/parcels/sold-order.fixture.ts'
+import { takeTransfer } from '../../commerce/payments/take-transfer.server.ts'
+import { usualRates } from '../../web/rate-limit.server.ts'
+
+const spam = 'Cheap pills at pills.example. '.repeat(50)
+const statement = { name: spam.slice(0, 200), orderNumber: 'T-AAAA-AAAA', words: spam.slice(0, 1500) }
+const confirm = '/withdrawal/confirm'
+/** As a proxy on this machine says it. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+describe('a withdrawal', () => {
+  const shop = builtShop()
+  const { send, ask } = shopBrowser(shop)
+
+  const emailsTo = (recipient: string) =>
+    shop.db.selectFrom('letter').selectAll().where('recipient', '=', recipient).execute()
+  /** Once the shop has written them all. */
+  async function written(recipient: string) {
+    await expect
+      .poll(async () => (await emailsTo(recipient)).map(({ plain }) => plain), { timeout: 5000 })
+      .not.toContain(null)
+    return emailsTo(recipient)
+  }
+
+  it('sends a few emails without a word of the sender, however many strangers send from however many networks', async () => {
+    const email = 'victim@mail.example'
+    const places: (string | null)[] = []
+    for (let count = 0; count < 33; count++) {
+      const form = { ...statement, email, orderNumber: `T-AAAA-${count}`, key: `key-of-statement-${count}` }
+      const answer = await send(confirm, form, from(`203.0.113.${count}`))
+      expect(answer.status).toBe(303)
+      places.push(answer.headers.get('location'))
+    }
+    const emails = await written(email)
+    expect(emails).toHaveLength(emailBudgets.forms.short.max)
+    expect(JSON.stringify(emails)).not.toMatch(/pills|T-AAAA/i)
+    // Each statement has its page all the same, and the email leads there.
+    expect(new Set(places).size).toBe(33)
+    for (const place of [places[0]!, places[32]!])
+      expect(await (await ask(place)).text()).toContain('Cheap pills at pills.example')
+    expect(emails[0]!.plain).toContain(`http://localhost:3000${places[0]}`)
+    expect(JSON.stringify(shop.logged)).not.toContain('victim')
+  })
+
+  it('sends the whole receipt to the address of a paid order, and no word of it while that is unpaid', async () => {
+    const now = new Date()
+    const sold = () => placeSold(shop.db, [{ sku: 'POT-WHT-01', quantity: 1 }], 'bank-transfer', now)
+    const [unpaid, paid] = [await sold(), await sold()]
+    await takeTransfer(shop.db, paid.id, now)
+    for (const [key, order] of Object.entries({
+      'key-of-the-unpaid-one': unpaid,
+      'key-of-the-paid-one': paid,
+    }))
+      await send(confirm, { ...statement, orderNumber: order.number, email: order.email, key })
+    const receipts = (await written(paid.email)).filter(({ kind }) => kind === 'withdrawal-receipt')
+    expect(receipts).toHaveLength(2)
+    const [short, whole] = receipts.map(({ plain, html }) => `${plain}${html}`)
+    expect(short).toContain(unpaid.number)
+    expect(short).not.toContain('pills')
+    expect(whole).toContain(paid.number)
+    expect(whole).toContain('Cheap pills')
+  })
+
+  it('has one receipt for the same statement under another key', async () => {
+    const form = { name: 'Ada', orderNumber: 'T-BBBB-BBBB', email: 'ada@mail.example', words: '' }
+    const first = await send(confirm, { ...form, key: 'key-of-the-first-one' })
+    const second = await send(confirm, { ...form, orderNumber: 't bbbb bbbb', key: 'key-of-the-second-one' })
+    expect(second.headers.get('location')).toBe(first.headers.get('location'))
+    expect(await emailsTo('ada@mail.example')).toHaveLength(1)
+  })
+
+  it('is not sent by the dozen from one network, and what was typed is kept for later', async () => {
+    const eve = { name: 'Eve', orderNumber: 'T-AAAA-AAAA', email: 'eve@mail.example' }
+    const { burst } = usualRates.emails.address
+    const statuses: number[] = []
+    for (let count = 0; count < burst; count++) {
+      const form = { ...eve, words: `<b>${count}`, key: `key-of-a-statement-${count}` }
+      statuses.push((await send(confirm, form, from('198.51.100.7'))).status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([303]))
+    const limited = await send(
+      confirm,
+      { ...eve, words: '<b>late', key: 'key-of-the-late-one' },
+      from('198.51.100.7'),
+    )
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    const html = await limited.text()
+    expect(html).toMatch(/Too many attempts\. Try again in \d+ (second|minute)s?\./)
+    expect(html).toContain('<input type="hidden" name="words" value="&lt;b&gt;late"/>')
+    expect(html).toContain('value="key-of-the-late-one"')
+    const other = await send(confirm, { ...eve, words: 'other' }, from('198.51.100.8'))
+    expect(other.status).toBe(303)
+  })
+
+  it('is typed again by nobody: the first step keeps it when it was too soon, too', async () => {
+    const form = { name: 'Zoe', orderNumber: 'T-AAAA-AAAA', email: 'zoe@mail.example', words: '' }
+    const { burst } = usualRates.lookups.address
+    for (let count = 0; count < burst; count++) await send('/withdrawal', form, from('198.51.100.9'))
+    const limited = await send('/withdrawal', form, from('198.51.100.9'))
+    expect([limited.status, limited.headers.get('cache-control')]).toEqual([429, 'no-store'])
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    const html = await limited.text()
+    expect(html).toContain('Too many attempts.')
+    expect(html).toContain('value="Zoe"')
+  })
+
+  it('that misses something is asked for it, and nobody declares anything by opening the address', async () => {
+    const before = await shop.db.selectFrom('withdrawal').select('id').execute()
+    const answer = await send(confirm, { name: '<i>Ada', email: 'ada' }, from('198.51.100.10'))
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('value="&lt;i&gt;Ada"')
+    expect((await ask(confirm)).status).toBe(200)
+    expect(await shop.db.selectFrom('withdrawal').select('id').execute()).toEqual(before)
+  })
+})
