@@ -1,4 +1,3 @@
-import { hashOf } from '../app/commerce/visitors/visitor-token.server.ts'
 import { buy, expect, fillIn, orderPage, pot, test } from './checkout.fixture.ts'
 
 test.describe('from the checkout', { tag: '@desktop' }, () => {
@@ -28,7 +27,7 @@ test.describe('from the checkout', { tag: '@desktop' }, () => {
       .selectFrom('payment')
       .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
       .select(['payment.state', 'payment.amount'])
-      .where('customer_order.token_hash', '=', hashOf(token))
+      .where('customer_order.token', '=', token)
       .orderBy('payment.id')
       .execute()
     expect(payments).toEqual([

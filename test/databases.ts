@@ -12,10 +12,13 @@ import { demoTemplate } from './demo-template.ts'
 export const databases = ['SQLite', 'PostgreSQL'] as const
 export type Kind = (typeof databases)[number]
 
+/** Takes what is to be cleaned up: `onTestFinished` within a test, `afterAll` for all tests of a file. */
+type AtEnd = (cleanUp: () => Promise<void>) => void
+
 /** A folder that is gone when the test is over. */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tote-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -26,18 +29,18 @@ export async function emptyDatabase(kind: Kind): Promise<DatabaseAddress> {
 }
 
 /** Where a copy of the demo shop's database is. */
-export async function demoCopy(kind: Kind): Promise<DatabaseAddress> {
-  const dataDir = await temporaryFolder()
+export async function demoCopy(kind: Kind, atEnd: AtEnd = onTestFinished): Promise<DatabaseAddress> {
+  const dataDir = await temporaryFolder(atEnd)
   await copyFile(path.join(inject('demoFolder'), 'secret-key'), path.join(dataDir, 'secret-key'))
-  if (kind === 'PostgreSQL') return { dataDir, databaseUrl: await newPostgresDatabase(demoTemplate) }
+  if (kind === 'PostgreSQL') return { dataDir, databaseUrl: await newPostgresDatabase(demoTemplate, atEnd) }
   await copyFile(path.join(inject('demoFolder'), 'tote.sqlite'), path.join(dataDir, 'tote.sqlite'))
   return { dataDir, databaseUrl: undefined }
 }
 
-async function newPostgresDatabase(template: string): Promise<string> {
+async function newPostgresDatabase(template: string, atEnd: AtEnd = onTestFinished): Promise<string> {
   const name = `tote_${randomUUID().replaceAll('-', '')}`
   await maintain(`create database ${name} template ${template}`)
-  onTestFinished(() => maintain(`drop database ${name} with (force)`))
+  atEnd(() => maintain(`drop database ${name} with (force)`))
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   return url.href

@@ -2,7 +2,6 @@ import { isPostgres } from '../../db/columns.ts'
 import type { Db } from '../../db/schema.ts'
 import type { LetterFacts, WrittenLetter } from './letter.ts'
 import { sendingTime } from './mail-times.ts'
-import { sealLetter, unsealFacts, unsealLetter } from './sealed-letter.server.ts'
 
 /** A letter that this process has to send, and until the time is over no other. */
 export interface TakenLetter extends WrittenLetter {
@@ -39,18 +38,18 @@ export async function takeLetters(db: Db, most: number, now: Date): Promise<Take
     }))
     .where('id', 'in', due)
     .where('due_at', '<=', at)
-    .returning(['id', 'recipient', 'facts_sealed', 'created_at', 'tries'])
-    .returning(['subject', 'html_sealed', 'plain_sealed'])
+    .returning(['id', 'recipient', 'facts', 'created_at', 'tries', 'subject', 'html', 'plain'])
     .execute()
   return rows
     .sort((one, other) => one.id - other.id)
-    .map(row => ({
-      id: row.id,
-      tries: row.tries,
-      to: row.recipient,
-      facts: unsealFacts(db, row.facts_sealed),
-      createdAt: row.created_at,
-      ...unsealLetter(db, row)!,
+    .map(({ recipient, facts, created_at, subject, html, plain, ...rest }) => ({
+      ...rest,
+      to: recipient,
+      facts: JSON.parse(facts) as LetterFacts,
+      createdAt: created_at,
+      subject: subject!,
+      html: html!,
+      plain: plain!,
     }))
 }
 
@@ -85,7 +84,7 @@ export async function readUnwritten(
 ): Promise<{ id: number; to: string; facts: LetterFacts; createdAt: string }[]> {
   const rows = await db
     .selectFrom('letter')
-    .select(['id', 'recipient', 'facts_sealed', 'created_at'])
+    .select(['id', 'recipient', 'facts', 'created_at'])
     .where('sent_at', 'is', null)
     .where('gave_up_at', 'is', null)
     .where('written_at', 'is', null)
@@ -94,10 +93,10 @@ export async function readUnwritten(
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(({ id, recipient, facts_sealed, created_at }) => ({
+  return rows.map(({ id, recipient, facts, created_at }) => ({
     id,
     to: recipient,
-    facts: unsealFacts(db, facts_sealed),
+    facts: JSON.parse(facts) as LetterFacts,
     createdAt: created_at,
   }))
 }
@@ -106,7 +105,7 @@ export async function readUnwritten(
 export async function keepWritten(db: Db, id: number, letter: WrittenLetter, now: Date): Promise<void> {
   await db
     .updateTable('letter')
-    .set({ ...sealLetter(db, letter), written_at: now.toISOString() })
+    .set({ ...letter, written_at: now.toISOString() })
     .where('id', '=', id)
     .where('written_at', 'is', null)
     .execute()
@@ -139,10 +138,10 @@ export async function clearOldLetters(db: Db, before: Date, now: Date, most: num
     .updateTable('letter')
     .set(row => ({
       recipient: '',
-      facts_sealed: '',
+      facts: '{}',
       subject: null,
-      html_sealed: null,
-      plain_sealed: null,
+      html: null,
+      plain: null,
       gave_up_at: row
         .case()
         .when('sent_at', 'is', null)

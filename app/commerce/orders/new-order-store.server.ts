@@ -1,8 +1,6 @@
 import type { Insertable } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
-import { hashOf } from '../visitors/visitor-token.server.ts'
-import { readOrderToken } from './order-token-store.server.ts'
 
 /** An order was placed with this key by somebody else. */
 export const another = 'another’s'
@@ -19,17 +17,17 @@ export async function findPlaced(
   visitorId: number,
   key: string,
 ): Promise<KnownOrder | typeof another | undefined> {
-  const [found] = await ordersOfKey(tx, { keyHash: hashOf(key) })
+  const [found] = await ordersOfKey(tx, { key })
   if (!found) return undefined
-  const { id, number } = found
-  return found.visitor_id === visitorId ? { id, number, token: readOrderToken(tx, found) } : another
+  const { visitor_id, ...order } = found
+  return visitor_id === visitorId ? order : another
 }
 
-const ordersOfKey = prepared((db, { keyHash }: { keyHash: string }) =>
+const ordersOfKey = prepared((db, { key }: { key: string }) =>
   db
     .selectFrom('customer_order')
-    .select(['id', 'token_sealed', 'number', 'visitor_id'])
-    .where('checkout_key_hash', '=', keyHash),
+    .select(['id', 'token', 'number', 'visitor_id'])
+    .where('checkout_key', '=', key),
 )
 
 export type NewOrder = Required<
@@ -47,9 +45,8 @@ const newOrders = prepared((db, order: NewOrder) =>
     .insertInto('customer_order')
     .values({
       number: order.number,
-      token_hash: order.token_hash,
-      token_sealed: order.token_sealed,
-      checkout_key_hash: order.checkout_key_hash,
+      token: order.token,
+      checkout_key: order.checkout_key,
       visitor_id: order.visitor_id,
       email: order.email,
       state: order.state,

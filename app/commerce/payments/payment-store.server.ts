@@ -1,19 +1,14 @@
 import { isPostgres } from '../../db/columns.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { unseal } from '../../db/secrets.server.ts'
 import { cents } from '../money.ts'
-import { hashOf, storedToken } from '../visitors/visitor-token.server.ts'
 import type { PaymentNews, PaymentState } from './payment-provider.ts'
-
-const tokenPurpose = 'payment-token'
 
 /** A payment of an order. */
 export interface Payment {
   id: number
   orderId: number
   provider: string
-  /** `paymentTokenOf` reads it. */
-  sealedToken: string | null
+  token: string
   reference: string | null
   state: PaymentState
   amount: number
@@ -24,7 +19,7 @@ const columns = [
   'payment.id',
   'payment.order_id as orderId',
   'payment.provider',
-  'payment.token_sealed as sealedToken',
+  'payment.token',
   'payment.reference',
   'payment.state',
   'payment.amount',
@@ -36,26 +31,7 @@ export async function findPayment(db: Db | Tx, id: number): Promise<Payment | un
 }
 
 export async function findPaymentByToken(db: Db | Tx, token: string): Promise<Payment | undefined> {
-  return db.selectFrom('payment').select(columns).where('token_hash', '=', hashOf(token)).executeTakeFirst()
-}
-
-/** By what its provider calls it. */
-export async function findPaymentByReference(
-  db: Db | Tx,
-  provider: string,
-  reference: string,
-): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payment')
-    .select(columns)
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-}
-
-/** The token of a payment, for its links and its provider. Throws when it was sealed with another key. */
-export function paymentTokenOf(db: Db | Tx, { sealedToken }: { sealedToken: string | null }): string {
-  return unseal(db, tokenPurpose, sealedToken ?? '')
+  return db.selectFrom('payment').select(columns).where('token', '=', token).executeTakeFirst()
 }
 
 /** The payment of an order that may still be paid there, if there is one. */
@@ -79,15 +55,14 @@ export async function addPayment(
   payment: { orderId: number; provider: string; token: string; amount: number },
   now: Date,
 ): Promise<Payment> {
-  const { orderId, provider, amount } = payment
-  const token = storedToken(tx, tokenPurpose, payment.token)
+  const { orderId, provider, token, amount } = payment
   const startedAt = now.toISOString()
   const { id } = await tx
     .insertInto('payment')
     .values({
       order_id: orderId,
       provider,
-      ...token,
+      token,
       amount,
       state: 'started',
       note: '',
@@ -95,8 +70,7 @@ export async function addPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sealedToken = token.token_sealed
-  return { id, orderId, provider, sealedToken, amount, reference: null, state: 'started', startedAt }
+  return { id, orderId, provider, token, amount, reference: null, state: 'started', startedAt }
 }
 
 /** Keeps what the provider calls a payment. False when that can be paid no more, or is called otherwise. */
@@ -183,6 +157,7 @@ export async function readPayments(tx: Db | Tx, orderId: number): Promise<Paymen
 export interface PaidOrder {
   id: number
   number: string
+  token: string
   email: string
   state: string
   provider: string
@@ -200,6 +175,7 @@ export async function findPaidOrder(db: Db | Tx, id: number): Promise<PaidOrder 
     .select([
       'id',
       'number',
+      'token',
       'email',
       'state',
       'payment as provider',
@@ -216,11 +192,7 @@ export async function findPaidOrder(db: Db | Tx, id: number): Promise<PaidOrder 
 
 /** The order of this token: who has it may pay it. */
 export async function findPayableOrder(db: Db, token: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('token_hash', '=', hashOf(token))
-    .executeTakeFirst()
+  const row = await db.selectFrom('customer_order').select('id').where('token', '=', token).executeTakeFirst()
   return row?.id
 }
 

@@ -8,8 +8,7 @@ export interface Refund {
   reason: string
   tries: number
   provider: string
-  /** `paymentTokenOf` reads it. */
-  sealedToken: string | null
+  paymentToken: string
   paymentReference: string | null
 }
 
@@ -90,7 +89,7 @@ export async function readDueRefunds(
       'refund.reason',
       'refund.tries',
       'payment.provider',
-      'payment.token_sealed as sealedToken',
+      'payment.token as paymentToken',
       'payment.reference as paymentReference',
     ])
     .where('payment.provider', 'in', providers)

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
-import { hashOf } from '../visitors/visitor-token.server.ts'
 import type { WarrantyClaim } from './warranty.ts'
 
 /** The claims about the lines of an order, the first first. */
@@ -66,22 +65,18 @@ export async function addClaim(
     .values({
       number: claim.number,
       order_line_id: claim.orderLineId,
-      key_hash: hashOf(claim.key),
+      key: claim.key,
       words: claim.words,
       claimed_at: now.toISOString(),
     })
-    .onConflict(on => on.column('key_hash').doNothing())
+    .onConflict(on => on.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
 export async function findClaimByKey(tx: Tx, key: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('warranty_claim')
-    .select('number')
-    .where('key_hash', '=', hashOf(key))
-    .executeTakeFirst()
+  const row = await tx.selectFrom('warranty_claim').select('number').where('key', '=', key).executeTakeFirst()
   return row?.number
 }
 

@@ -1,6 +1,5 @@
 import type { BuiltShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
-import { unseal } from '../../db/secrets.server.ts'
 import { json } from '../cart/cart-browser.fixture.ts'
 import type { WishAnswer } from './wish-answer.ts'
 
@@ -39,12 +38,12 @@ export async function productOf(shop: BuiltShop, sku: string): Promise<string> {
 
 /** The token under which others see a list. */
 export async function tokenOf(shop: BuiltShop, list: string): Promise<string> {
-  const { share_token_sealed } = await shop.db
+  const { share_token } = await shop.db
     .selectFrom('wish_list')
-    .select('share_token_sealed')
+    .select('share_token')
     .where('id', '=', list)
     .executeTakeFirstOrThrow()
-  return unseal(shop.db, 'share-token', share_token_sealed!)
+  return share_token!
 }
 
 /** All that wish lists and carts have in the database. */

@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeGiftCard } from '../../app/commerce/gift-cards/make-gift-card.server.ts'
+import { cents } from '../../app/commerce/money.ts'
+import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
+import { countStock } from '../../app/commerce/stock/count-stock.server.ts'
+import { ada, checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.ts'
+import { databases, demoCopy } from '../databases.ts'
+import { bookFaults } from './book-rules.ts'
+import { deliver } from './deliver.ts'
+import { twoProcesses } from './two-processes.ts'
+
+const tee = 'TEE-BLK-01-S'
+/** Where a shopper is led whose order is not what they saw any more. */
+const changed = '/checkout?said=changed'
+
+for (const kind of databases) {
+  const address = await demoCopy(kind, afterAll)
+
+  describe(`requests that race through two processes, on ${kind}`, () => {
+    const shop = twoProcesses(address)
+    let people = 0
+
+    /** Shoppers in networks of their own, each with these in their cart. */
+    const shoppers = (count: number, wanted: Record<string, number>) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          people += 1
+          const shopper = await checkoutShopper(shop.from(people), wanted)
+          return { ...shopper, email: `shopper-${people}@people-${people}.example` }
+        }),
+      )
+    type Racer = Awaited<ReturnType<typeof shoppers>>[number]
+
+    /** All fill in the checkout, then all press the button at once. Returns where each is led. */
+    const placeAtOnce = async (racers: readonly Racer[], fields: Record<string, string> = {}) => {
+      const forms = await Promise.all(
+        racers.map(async ({ email, form }) => ({ ...(await form()), ...ada, email, ...fields })),
+      )
+      const answers = await Promise.all(
+        racers.map(({ send }, index) => send('/checkout/place', forms[index]!)),
+      )
+      return answers.map(answer => answer.headers.get('location') ?? `${answer.status}`)
+    }
+    const isOrder = (place: string) => /^\/(?:orders|pay)\/[\w-]{22}$/.test(place)
+
+    const setStock = async (sku: string, wanted: number) => {
+      const { available } = await shop.db
+        .selectFrom('variant')
+        .select('available')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow()
+      await countStock(shop.db, sku, wanted - available, { who: 'merchant', now: new Date() })
+    }
+    const stockOf = async (sku: string) =>
+      (await shop.db.selectFrom('variant').select('available').where('sku', '=', sku).executeTakeFirst())
+        ?.available
+    const orders = () => shop.db.selectFrom('customer_order').selectAll().orderBy('id').execute()
+
+    it('sell the last units once, and tell everybody else', async () => {
+      await setStock(tee, 20)
+      const racers = await shoppers(16, { [tee]: 1 })
+      await setStock(tee, 5)
+      const places = await placeAtOnce(racers)
+      expect(places.filter(isOrder)).toHaveLength(5)
+      expect(places.filter(place => place === changed)).toHaveLength(11)
+      expect([await stockOf(tee), (await orders()).length]).toEqual([0, 5])
+      expect(await bookFaults(shop.db)).toEqual([])
+    })
+
+    it('make one order of one checkout, however often it is sent', async () => {
+      await setStock(tee, 20)
+      const [racer] = (await shoppers(1, { [tee]: 2 })) as [Racer]
+      const before = (await orders()).length
+      const form = { ...(await racer.form()), ...ada, email: racer.email }
+      const answers = await Promise.all(Array.from({ length: 12 }, () => racer.send('/checkout/place', form)))
+      const places = new Set(answers.map(answer => answer.headers.get('location')))
+      expect([places.size, [...places].every(place => isOrder(place ?? ''))]).toEqual([1, true])
+      expect([(await orders()).length, await stockOf(tee)]).toEqual([before + 1, 18])
+    })
+
+    it('spend a gift card once', async () => {
+      await setStock(tee, 50)
+      const { code, id } = await shop.db
+        .transaction()
+        .execute(tx => makeGiftCard(tx, { amount: cents(5000), expiresAt: null }, new Date()))
+      const racers = await shoppers(6, { [tee]: 1 })
+      for (const { submit } of racers) await submit('/checkout/code', { code })
+      const before = (await orders()).length
+      const places = await placeAtOnce(racers)
+      const placed = (await orders()).slice(before)
+      expect(places.filter(place => place === changed)).toHaveLength(5)
+      expect(placed).toHaveLength(1)
+      const card = await shop.db
+        .selectFrom('gift_card')
+        .select('balance')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      expect(placed[0]!.gift_card + card!.balance).toBe(5000)
+      expect(await bookFaults(shop.db)).toEqual([])
+    })
+
+    it('take a code once per customer, and its last use once', async () => {
+      await setStock(tee, 50)
+      const takenBy = async (code: string, racers: Racer[], fields: Record<string, string>) => {
+        for (const { submit } of racers) await submit('/checkout/code', { code, ...fields })
+        const before = (await orders()).length
+        const places = await placeAtOnce(racers, fields)
+        expect(places.filter(place => place === changed)).toHaveLength(5)
+        return (await orders()).slice(before).filter(({ discount }) => discount > 0).length
+      }
+      const sameCustomer = { email: 'one@customer.example' }
+      expect(await takenBy('WELCOME10', await shoppers(6, { [tee]: 1 }), sameCustomer)).toBe(1)
+      await shop.db.updateTable('promotion').set({ most_uses: 1 }).where('code', '=', 'TOTE5').execute()
+      expect(await takenBy('TOTE5', await shoppers(6, { [tee]: 1 }), {})).toBe(1)
+      expect(await bookFaults(shop.db)).toEqual([])
+    })
+
+    it('cancel and pay an order at the same moment: no cent is kept', async () => {
+      await setStock(tee, 50)
+      const racers = await shoppers(6, { [tee]: 1 })
+      const before = (await orders()).length
+      const pays = await placeAtOnce(racers, { payment: 'test' })
+      expect(pays.every(place => place.startsWith('/pay/'))).toBe(true)
+      const pages = await Promise.all(
+        racers.map(async ({ html }, index) => /\/orders\/[\w-]+/.exec(await html(pays[index]!))![0]),
+      )
+      await Promise.all(
+        racers.flatMap(({ send }, index) => {
+          const pay = () => send(pays[index]!, { choice: 'pays' })
+          const cancel = () => send(`${pages[index]}/cancel`, {})
+          return index % 2 === 0 ? [pay(), cancel(), cancel()] : [cancel(), cancel(), pay()]
+        }),
+      )
+      const placed = (await orders()).slice(before)
+      expect(placed.map(({ state, paid, refunded }) => [state, paid - refunded])).toEqual(
+        racers.map(() => ['cancelled', 0]),
+      )
+      const canceled = await shop.db
+        .selectFrom('order_move')
+        .select('order_id')
+        .where('state', '=', 'cancelled')
+        .orderBy('order_id')
+        .execute()
+      expect(canceled.map(({ order_id }) => order_id)).toEqual(placed.map(({ id }) => id))
+      expect(await stockOf(tee)).toBe(50)
+      expect(await bookFaults(shop.db)).toEqual([])
+    })
+
+    it('take a piece back once', async () => {
+      await setStock(tee, 50)
+      const [racer] = (await shoppers(1, { [tee]: 2 })) as [Racer]
+      const [page] = await placeAtOnce([racer])
+      const { id } = (await orders()).at(-1)!
+      await deliver(shop.db, id)
+      const line = (await readOrderById(shop.db, id))!.lines[0]!.id
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => {
+          const form = { reason: 'damaged', words: '', [`quantity-${line}`]: '2' }
+          return racer.send(`${page}/return`, { ...form, key: `a-key-of-return-${index}` })
+        }),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(7).fill(409)])
+      const rows = await shop.db.selectFrom('order_return').select('order_id').execute()
+      expect(rows).toEqual([{ order_id: id }])
+    })
+
+    it('add to one cart and one wish list from two tabs, and lose nothing', async () => {
+      await setStock(tee, 50)
+      const [{ send, ask }] = (await shoppers(1, { [tee]: 1 })) as [Racer]
+      await Promise.all(Array.from({ length: 7 }, () => send('/cart/add', { sku: tee, quantity: '1' })))
+      const cart = await (await ask('/cart/state')).json()
+      expect(cart.lines).toMatchObject([{ sku: tee, quantity: 8 }])
+      await Promise.all([
+        ...Array.from({ length: 6 }, () => send('/wishList/add', { sku: tee })),
+        ...Array.from({ length: 30 }, (_, index) => send('/wishList/create', { name: `List ${index}` })),
+      ])
+      const saved = await (await ask('/wishList/state')).json()
+      expect(saved).toHaveLength(20)
+    })
+  })
+}
