@@ -1,3 +1,4 @@
+import { hashOf } from '../app/commerce/visitors/visitor-token.server.ts'
 import { buy, expect, fillIn, orderPage, pot, test } from './checkout.fixture.ts'
 
 test.describe('from the checkout', { tag: '@desktop' }, () => {
@@ -27,7 +28,7 @@ test.describe('from the checkout', { tag: '@desktop' }, () => {
       .selectFrom('payment')
       .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
       .select(['payment.state', 'payment.amount'])
-      .where('customer_order.token', '=', token)
+      .where('customer_order.token_hash', '=', hashOf(token))
       .orderBy('payment.id')
       .execute()
     expect(payments).toEqual([

@@ -25,7 +25,7 @@ describe.each(databases)('what nobody needs any more, on %s', kind => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
     for (const days of [29, 31]) {
       const { id } = await db.transaction().execute(tx => welcomeVisitor(tx, now))
-      const row = { visitor_id: id, key: `key-${days}`, fields: '{}', codes: '' }
+      const row = { visitor_id: id, key_sealed: `key-${days}`, fields_sealed: '', codes_sealed: '' }
       await db
         .insertInto('checkout')
         .values({ ...row, updated_at: daysAgo(days) })
@@ -37,7 +37,7 @@ describe.each(databases)('what nobody needs any more, on %s', kind => {
         .values({ provider: 'stripe', id: `event-${days}`, kind: 'paid', at: daysAgo(days) })
         .execute()
     expect(await cleanUpJob(db).run(now, open)).toBe(2)
-    expect(await db.selectFrom('checkout').select('key').execute()).toEqual([{ key: 'key-29' }])
+    expect(await db.selectFrom('checkout').select('key_sealed').execute()).toEqual([{ key_sealed: 'key-29' }])
     expect(await db.selectFrom('payment_event').select('id').execute()).toEqual([{ id: 'event-89' }])
   })
 
@@ -53,15 +53,15 @@ describe.each(databases)('what nobody needs any more, on %s', kind => {
     ] as const) {
       const list = { id: name, visitor_id: id, name, name_key: name, created_at: daysAgo(days) }
       await db.insertInto('wish_list').values(list).execute()
-      const asked = { list_id: name, email: 'ada@mail.example', token: name, asked_at: daysAgo(days) }
+      const asked = { list_id: name, email: 'ada@mail.example', token_hash: name, asked_at: daysAgo(days) }
       await db
         .insertInto('price_letter')
         .values({ ...asked, confirmed_at })
         .execute()
     }
     expect(await cleanUpJob(db).run(now, open)).toBe(1)
-    const kept = await db.selectFrom('price_letter').select('token').orderBy('token').execute()
-    expect(kept.map(({ token }) => token)).toEqual(['confirmed', 'young'])
+    const kept = await db.selectFrom('price_letter').select('token_hash').orderBy('token_hash').execute()
+    expect(kept.map(({ token_hash }) => token_hash)).toEqual(['confirmed', 'young'])
   })
 
   it('removes the counts of emails to a mailbox when their day is over', async () => {

@@ -9,15 +9,16 @@ interface MailSchema {
     id: Generated<number>
     kind: string
     recipient: string
-    /** JSON: what its template needs. */
-    facts: string
+    /** JSON of what its template needs; sealed, as it may hold a token. */
+    facts_sealed: string
     once_key: string | null
     created_at: string
     due_at: string
     tries: Generated<number>
     subject: string | null
-    html: string | null
-    plain: string | null
+    /** Sealed: they hold links. */
+    html_sealed: string | null
+    plain_sealed: string | null
     written_at: string | null
     sent_at: string | null
     gave_up_at: string | null
@@ -38,7 +39,8 @@ interface MailSchema {
   price_letter: {
     list_id: string
     email: string
-    token: string
+    token_hash: string
+    token_sealed: string | null
     asked_at: string
     confirmed_at: string | null
   }
@@ -52,9 +54,11 @@ interface OrderSchema {
     id: Generated<number>
     /** What people read: "T-7KQ4-M2XA". */
     number: string
-    /** 128 random bits: names the order's page. */
-    token: string
-    checkout_key: string
+    /** Of 128 random bits that name the order's page. */
+    token_hash: string
+    /** The same bits, for links in emails. */
+    token_sealed: string | null
+    checkout_key_hash: string
     visitor_id: number | null
     email: string
     state: OrderState
@@ -126,13 +130,21 @@ interface OrderSchema {
 
 interface PaymentSchema {
   /** What a visitor has filled in, until they order. */
-  checkout: { visitor_id: number; key: string; fields: string; codes: string; updated_at: string }
+  checkout: {
+    visitor_id: number
+    key_sealed: string
+    /** A gift card's code may be in both. */
+    fields_sealed: string
+    codes_sealed: string
+    updated_at: string
+  }
   payment: {
     id: Generated<number>
     order_id: number
     provider: string
-    /** 128 random bits: names the test payment's page, and the way back from another's. */
-    token: string
+    /** Of 128 random bits that name the test payment's page, and the way back from another's. */
+    token_hash: string
+    token_sealed: string | null
     /** The provider's name for it. */
     reference: string | null
     state: 'started' | 'confirming' | 'paid' | 'refused' | 'ended'
@@ -174,7 +186,7 @@ interface AfterSaleSchema {
     id: Generated<number>
     number: string
     order_id: number
-    key: string
+    key_hash: string
     reason: string
     words: string
     state: 'asked' | 'accepted' | 'received' | 'refunded' | 'declined'
@@ -191,7 +203,7 @@ interface AfterSaleSchema {
     id: Generated<number>
     number: string
     order_line_id: number
-    key: string
+    key_hash: string
     words: string
     claimed_at: string
     answered_at: string | null
@@ -200,7 +212,9 @@ interface AfterSaleSchema {
   withdrawal: {
     id: Generated<number>
     number: string
-    key: string
+    /** Of what names its receipt's page. */
+    key_hash: string
+    key_sealed: string | null
     name: string
     order_number: string
     email: string

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { isPostgres } from './columns.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './schema.ts'
 import { claimSecretKey, isKeyOfDatabase } from './secret-key-store.server.ts'
+
+/** The migration after which no secret may be left in a file. */
+const sealing = '0015-sealed-secrets'
 
 export type Migrated =
   | { ok: true; applied: string[] }
@@ -21,6 +25,7 @@ export async function migrate(db: Db): Promise<Migrated> {
   if (before.length > 0 && !(await isKeyOfDatabase(db))) return { ok: false, because: 'another-key' }
 
   const applied = await applyNew(db)
+  if (before.length > 0 && applied.includes(sealing)) await wipeFreeSpace(db)
   return (await claimSecretKey(db)) ? { ok: true, applied } : { ok: false, because: 'another-key' }
 }
 
@@ -34,6 +39,13 @@ async function applyNew(db: Db): Promise<string[]> {
     throw error
   }
   return (results ?? []).map(result => result.migrationName)
+}
+
+/** On SQLite, changed and deleted values stay readable in the file until it is written anew. */
+async function wipeFreeSpace(db: Db): Promise<void> {
+  if (isPostgres(db)) return
+  await sql`vacuum`.execute(db)
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

@@ -105,8 +105,8 @@ export interface Schema extends BuyingSchema {
     removed_at: string | null
   }
   /** What a visitor did in the last days, by the key that their browser gave it: what comes again is known. */
-  done_change: { visitor_id: number; key: string; outcome: string; done_at: string }
-  /** Its id and the token of its link are 128 random bits each: nobody guesses them. */
+  done_change: { visitor_id: number; key_hash: string; outcome: string; done_at: string }
+  /** Its id and the token of its link are 128 random bits each: nobody guesses them. The id opens nothing without its owner. */
   wish_list: {
     id: string
     visitor_id: number
@@ -114,7 +114,9 @@ export interface Schema extends BuyingSchema {
     /** The name as it is compared: no two of a visitor's lists have the same. */
     name_key: string
     /** Who has it may see the list, until it is taken back. */
-    share_token: string | null
+    share_token_hash: string | null
+    /** For its owner, who sees the link again. */
+    share_token_sealed: string | null
     created_at: string
   }
   /** A product on a list. Title and options are as they were then, for when the product is gone. */

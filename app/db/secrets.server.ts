@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import type { DialectAdapter, Kysely } from 'kysely'
 
 /** `db` or `tx`: both know the secret key of their data folder. */
@@ -11,7 +19,7 @@ const tagBytes = 16
 const keysOfAdapter = Symbol.for('tote.secret-keys')
 
 interface KeyedAdapter {
-  [keysOfAdapter]?: (use: string) => Buffer
+  [keysOfAdapter]?: (use: string) => KeyObject
 }
 
 function keyedAdapter(db: Connection): KeyedAdapter {
@@ -20,10 +28,11 @@ function keyedAdapter(db: Connection): KeyedAdapter {
 
 /** Lets everything that runs on this connection hash and seal with the key. */
 export function withSecretKey<Opened extends Connection>(db: Opened, secretKey: Buffer): Opened {
-  const derived = new Map<string, Buffer>()
+  const derived = new Map<string, KeyObject>()
   const adapter = keyedAdapter(db)
   adapter[keysOfAdapter] = use => {
-    const key = derived.get(use) ?? Buffer.from(hkdfSync('sha256', secretKey, '', use, 32))
+    // Prepared once: with the bytes alone, a hash or a seal takes five times as long.
+    const key = derived.get(use) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', use, 32)))
     derived.set(use, key)
     return key
   }
@@ -64,7 +73,7 @@ export function unseal(db: Connection, purpose: string, sealed: string): string 
   )
 }
 
-function keyFor(db: Connection, use: string): Buffer {
+function keyFor(db: Connection, use: string): KeyObject {
   const keys = keyedAdapter(db)[keysOfAdapter]
   if (!keys) throw new Error('this connection was opened without a secret key')
   return keys(use)

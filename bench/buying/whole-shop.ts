@@ -1,4 +1,5 @@
 import { ledgerDisagreements } from '../../app/commerce/stock/stock-ledger-store.server.ts'
+import { hashOf } from '../../app/commerce/visitors/visitor-token.server.ts'
 import type { Db } from '../../app/db/schema.ts'
 
 /** What the shop has acknowledged: who placed an order, each one, and which payments it has heard of, by their tokens. */
@@ -17,9 +18,9 @@ export async function whatIsWrong(db: Db, { visitors, payments }: Acknowledged, 
   const lost = visitors.filter(visitor => !byVisitor.has(visitor)).length
   const doubled = orders.length - byVisitor.size
 
-  const heard = new Set(payments)
-  const known = await db.selectFrom('payment').select(['token', 'order_id', 'state']).execute()
-  const due = new Set(known.filter(({ token }) => heard.has(token)).map(({ order_id }) => order_id))
+  const heard = new Set(payments.map(hashOf))
+  const known = await db.selectFrom('payment').select(['token_hash', 'order_id', 'state']).execute()
+  const due = new Set(known.filter(({ token_hash }) => heard.has(token_hash)).map(({ order_id }) => order_id))
   const wronglyPaid = orders.filter(({ id, state, total, paid }) =>
     due.has(id) ? state !== 'paid' || paid !== total : state !== 'placed' || paid !== 0,
   )

@@ -74,7 +74,7 @@ describe.each(databases)('a merchant at the command line, on %s', kind => {
     expect(await say('check')).toBe('done: Stock and ledger agree.')
     await db.updateTable('variant').set({ available: 1 }).where('sku', '=', pot).execute()
     expect(await say('check')).toMatch(/^refused: POT-WHT-01: \d+ by the ledger, 1 found$/)
-    expect(await say('letters')).toMatch(/order-shipped {2}ada@example\.com {2}waits/)
+    expect(await say('emails')).toMatch(/order-shipped {2}ada@example\.com {2}waiting/)
     expect(await say('show', 'T-AAAA-AAAA')).toBe('refused: There is no order T-AAAA-AAAA.')
   })
 })

@@ -5,10 +5,16 @@ import { StartFailure } from '../../server/start-failure.ts'
 import { afterSaleCommands } from './after-sale-commands.ts'
 import type { Answer, Command, Options } from './command.ts'
 import { refused } from './command.ts'
+import { emailCommands } from './email-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
-const commands: Record<string, Command> = { ...orderCommands, ...afterSaleCommands, ...shopCommands }
+const commands: Record<string, Command> = {
+  ...orderCommands,
+  ...afterSaleCommands,
+  ...shopCommands,
+  ...emailCommands,
+}
 
 /** Does what was typed with the shop of this environment, says so in plain words, and ends with 1 when it did not. */
 export async function runOrderCommand(typed: string[]): Promise<void> {

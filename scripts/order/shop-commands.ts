@@ -18,7 +18,7 @@ export function readAmount(typed: string | undefined): Cents | undefined {
   return amount > 0 ? cents(amount) : undefined
 }
 
-/** Money, stock and letters. */
+/** Money and stock. */
 export const shopCommands: Record<string, Command> = {
   refund: {
     usage: 'refund NUMBER --amount 12.50 [--words "why"]',
@@ -100,34 +100,6 @@ export const shopCommands: Record<string, Command> = {
       return done(
         'This is no demo shop any more. Restart it, so that it takes no test payments.',
         'The settings bank_account, phone, email and address are still examples: put in your own.',
-      )
-    },
-  },
-  letters: {
-    usage: 'letters [NUMBER]',
-    about: 'the latest letters of the outbox, or the text of one',
-    async run({ db, subject }) {
-      if (subject !== '') {
-        const letter = await db
-          .selectFrom('letter')
-          .select(['recipient', 'subject', 'plain'])
-          .where('id', '=', Number(subject) || 0)
-          .executeTakeFirst()
-        if (!letter) return refused('There is no such letter.')
-        return done(`To ${letter.recipient}: ${letter.subject ?? 'not written yet'}`, letter.plain ?? '')
-      }
-      const letters = await db
-        .selectFrom('letter')
-        .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'gave_up_at'])
-        .orderBy('id', 'desc')
-        .limit(50)
-        .execute()
-      if (letters.length === 0) return done('The outbox is empty.')
-      return done(
-        ...letters.map(({ id, kind, recipient, created_at, sent_at, gave_up_at }) => {
-          const state = sent_at !== null ? 'sent' : gave_up_at !== null ? 'given up' : 'waits'
-          return [id, created_at.slice(0, 16).replace('T', ' '), kind, recipient, state].join('  ')
-        }),
       )
     },
   },

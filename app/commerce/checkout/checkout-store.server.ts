@@ -1,17 +1,30 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { seal, unseal } from '../../db/secrets.server.ts'
+import { readOrderToken } from '../orders/order-token-store.server.ts'
 import type { Checkout } from './checkout-form.ts'
 
 /** What a visitor has filled in; undefined before they begin. */
 export async function findCheckout(db: Db | Tx, visitorId: number): Promise<Checkout | undefined> {
   const [row] = await checkoutsOf(db, { visitorId })
   if (!row) return undefined
-  const { fields, told } = JSON.parse(row.fields) as Pick<Checkout, 'fields' | 'told'>
-  return { key: row.key, fields, told, codes: JSON.parse(row.codes) as string[] }
+  const { fields, told } = JSON.parse(unseal(db, 'checkout-fields', row.fields_sealed)) as Pick<
+    Checkout,
+    'fields' | 'told'
+  >
+  return {
+    key: unseal(db, 'checkout-key', row.key_sealed),
+    fields,
+    told,
+    codes: JSON.parse(unseal(db, 'checkout-codes', row.codes_sealed)) as string[],
+  }
 }
 
 const checkoutsOf = prepared((db, { visitorId }: { visitorId: number }) =>
-  db.selectFrom('checkout').select(['key', 'fields', 'codes']).where('visitor_id', '=', visitorId),
+  db
+    .selectFrom('checkout')
+    .select(['key_sealed', 'fields_sealed', 'codes_sealed'])
+    .where('visitor_id', '=', visitorId),
 )
 
 /** Keeps what a visitor has filled in, in the place of what was there. The key of what they began stays. */
@@ -21,15 +34,15 @@ export async function putCheckout(tx: Tx, visitorId: number, checkout: Checkout,
     .insertInto('checkout')
     .values({
       visitor_id: visitorId,
-      key,
-      fields: JSON.stringify({ fields, told }),
-      codes: JSON.stringify(codes),
+      key_sealed: seal(tx, 'checkout-key', key),
+      fields_sealed: seal(tx, 'checkout-fields', JSON.stringify({ fields, told })),
+      codes_sealed: seal(tx, 'checkout-codes', JSON.stringify(codes)),
       updated_at: now.toISOString(),
     })
     .onConflict(on =>
       on.column('visitor_id').doUpdateSet(({ ref }) => ({
-        fields: ref('excluded.fields'),
-        codes: ref('excluded.codes'),
+        fields_sealed: ref('excluded.fields_sealed'),
+        codes_sealed: ref('excluded.codes_sealed'),
         updated_at: ref('excluded.updated_at'),
       })),
     )
@@ -47,12 +60,13 @@ export async function findRecentOrder(
   visitorId: number,
   since: Date,
 ): Promise<{ number: string; token: string } | undefined> {
-  return db
+  const row = await db
     .selectFrom('customer_order')
-    .select(['number', 'token'])
+    .select(['number', 'token_sealed'])
     .where('visitor_id', '=', visitorId)
     .where('placed_at', '>=', since.toISOString())
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && { number: row.number, token: readOrderToken(db, row) }
 }

@@ -13,11 +13,12 @@ import {
 } from '../orders/new-order-store.server.ts'
 import { shopper } from '../orders/order.ts'
 import { orderNumber } from '../orders/order-number.ts'
+import { storedOrderToken } from '../orders/order-token-store.server.ts'
 import type { Quote, QuoteDelivery } from '../pricing/quote.ts'
 import { useQuote as spendQuote } from '../pricing/use-quote.server.ts'
 import { takeStock } from '../stock/stock-ledger-store.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
-import { newToken } from '../visitors/visitor-token.server.ts'
+import { hashOf, newToken } from '../visitors/visitor-token.server.ts'
 import type { OrderedLine } from './order-change.ts'
 
 /** Another took what was read a moment ago. Thrown, so that nothing of the order stays written. */
@@ -46,7 +47,7 @@ export async function writeOrder(
 ): Promise<KnownOrder> {
   const { quote, lines, email } = decided
   const at = now.toISOString()
-  const order = await insertNumbered(tx, orderRow(visitor, decided, now))
+  const order = await insertNumbered(tx, newToken(), orderRow(visitor, decided, now))
   await insertOrderParts(tx, partsOf(order.id, quote, lines))
   await noteMove(tx, { order_id: order.id, state: 'placed', at, who: shopper, note: '' })
   if (quote.due === 0)
@@ -63,13 +64,16 @@ export async function writeOrder(
 }
 
 /** Draws numbers until one is free: of a thousand million orders hardly one draws twice. */
-async function insertNumbered(tx: Tx, row: Omit<NewOrder, 'number'>): Promise<KnownOrder> {
+async function insertNumbered(tx: Tx, token: string, row: OrderRow): Promise<KnownOrder> {
+  const named = { ...row, ...storedOrderToken(tx, token) }
   for (;;) {
     const number = orderNumber(randomBytes(16))
-    const id = number && (await insertOrder(tx, { ...row, number }))
-    if (id) return { id, number, token: row.token }
+    const id = number && (await insertOrder(tx, { ...named, number }))
+    if (id) return { id, number, token }
   }
 }
+
+type OrderRow = Omit<NewOrder, 'number' | 'token_hash' | 'token_sealed'>
 
 function nothingDue({ giftCard }: Quote): string {
   return giftCard ? `gift card ending in ${giftCard.ending}` : 'nothing to pay'
@@ -79,11 +83,10 @@ function orderRow(
   visitor: Visitor,
   { checkoutKey, email, address, payment, patience, quote, delivery }: DecidedOrder,
   now: Date,
-): Omit<NewOrder, 'number'> {
+): OrderRow {
   const isPaid = quote.due === 0
   return {
-    token: newToken(),
-    checkout_key: checkoutKey,
+    checkout_key_hash: hashOf(checkoutKey),
     visitor_id: visitor.id,
     email,
     state: isPaid ? 'paid' : 'placed',

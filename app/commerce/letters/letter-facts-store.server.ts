@@ -2,6 +2,7 @@ import type { Db } from '../../db/schema.ts'
 import { cents } from '../money.ts'
 import type { WarrantyClaim } from '../warranty/warranty.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { withdrawalKeyOf } from '../withdrawals/withdrawal-store.server.ts'
 import type { OfferedVariant } from './back-in-stock.ts'
 
 export async function findOrderOfReturn(db: Db, returnId: number): Promise<number | undefined> {
@@ -34,14 +35,17 @@ export async function findWithdrawalById(
   db: Db,
   id: number,
 ): Promise<(Withdrawal & { key: string; matchedOrder: string | null }) | undefined> {
-  return db
+  const row = await db
     .selectFrom('withdrawal')
     .leftJoin('customer_order', 'customer_order.id', 'withdrawal.order_id')
     .select(['withdrawal.id', 'withdrawal.number', 'name', 'order_number as orderNumber', 'words'])
-    .select(['withdrawal.email', 'withdrawal.key', 'declared_at as declaredAt'])
+    .select(['withdrawal.email', 'key_sealed', 'declared_at as declaredAt'])
     .select('customer_order.number as matchedOrder')
     .where('withdrawal.id', '=', id)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { key_sealed, ...withdrawal } = row
+  return { ...withdrawal, key: withdrawalKeyOf(db, { key_sealed }) }
 }
 
 /** A variant that can be had; undefined when it cannot, or its product is not shown any more. */

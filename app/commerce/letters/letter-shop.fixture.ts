@@ -1,6 +1,8 @@
 import type { Db } from '../../db/schema.ts'
+import { seal } from '../../db/secrets.server.ts'
 import type { LetterFacts } from '../mail/letter.ts'
 import { cents } from '../money.ts'
+import { storedOrderToken } from '../orders/order-token-store.server.ts'
 
 export const placedAt = '2026-11-21T12:00:00.000Z'
 const token = 'a'.repeat(22)
@@ -58,8 +60,8 @@ async function addOrder(db: Db, name: string): Promise<void> {
     .values({
       id: 1,
       number: 'T-7KQ4-M2XA',
-      token,
-      checkout_key: 'key',
+      ...storedOrderToken(db, token),
+      checkout_key_hash: 'key',
       email: 'ada@mail.example',
       state: 'placed',
       placed_at: placedAt,
@@ -134,7 +136,7 @@ async function addAfterSale(db: Db, name: string): Promise<void> {
       id: 1,
       number: 'R-7KQ4-M2XA',
       order_id: 1,
-      key: 'return',
+      key_hash: 'return',
       reason: 'damaged',
       words,
       state: 'accepted',
@@ -153,16 +155,24 @@ async function addAfterSale(db: Db, name: string): Promise<void> {
       id: 1,
       number: 'C-7KQ4-M2XA',
       order_line_id: 1,
-      key: 'claim',
+      key_hash: 'claim',
       words,
       claimed_at: placedAt,
       answer: 'We send a new one.',
     })
     .execute()
+  const key_sealed = seal(db, 'withdrawal-key', 'withdrawal')
   await db
     .insertInto('withdrawal')
     .values({
-      ...{ id: 1, number: 'W-7KQ4-M2XA', key: 'withdrawal', name, order_number: 'T-7KQ4-M2XA' },
+      ...{
+        id: 1,
+        number: 'W-7KQ4-M2XA',
+        key_hash: 'withdrawal',
+        key_sealed,
+        name,
+        order_number: 'T-7KQ4-M2XA',
+      },
       ...{ email: 'ada@mail.example', words, order_id: 1, declared_at: placedAt },
     })
     .execute()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../test/databases.ts'
 import { putLetter } from '../mail/letters.server.ts'
+import { unsealLetter } from '../mail/sealed-letter.server.ts'
 import { everyKind, fillLetterShop } from './letter-shop.fixture.ts'
 import { writeLetter, writeLettersJob } from './write-letters.server.ts'
 
@@ -36,7 +37,8 @@ describe.each(databases)('letters, on %s', kind => {
       'Shall we write to you about prices?',
       'School Bag & Co costs less now',
     ])
-    for (const { html, plain } of letters) {
+    for (const letter of letters) {
+      const { html, plain } = unsealLetter(db, letter)!
       expect(html).toContain(url)
       expect(plain).toContain(`\n-- \nTote, 12 Market Street, Springfield\nhello@tote.example`)
     }

@@ -1,6 +1,7 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { LetterFacts } from './letter.ts'
+import { sealFacts } from './sealed-letter.server.ts'
 
 /** The id of a new letter; undefined when one of its key is there already. */
 export async function addLetter(
@@ -11,7 +12,7 @@ export async function addLetter(
   const [row] = await insertLetter(tx, {
     kind: letter.facts.kind,
     recipient: letter.to,
-    facts: JSON.stringify(letter.facts),
+    facts_sealed: sealFacts(tx, letter.facts),
     once_key: letter.onceKey,
     at: now.toISOString(),
   })
@@ -26,15 +27,15 @@ export async function removeLetter(tx: Tx, id: number): Promise<void> {
 interface LetterRow {
   kind: string
   recipient: string
-  facts: string
+  facts_sealed: string
   once_key: string | null
   at: string
 }
 
-const insertLetter = prepared((db, { kind, recipient, facts, once_key, at }: LetterRow) =>
+const insertLetter = prepared((db, { kind, recipient, facts_sealed, once_key, at }: LetterRow) =>
   db
     .insertInto('letter')
-    .values({ kind, recipient, facts, once_key, created_at: at, due_at: at })
+    .values({ kind, recipient, facts_sealed, once_key, created_at: at, due_at: at })
     .onConflict(on => on.column('once_key').doNothing())
     .returning('id'),
 )

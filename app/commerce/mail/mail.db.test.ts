@@ -171,7 +171,7 @@ describe.each(databases)('the post, on %s', kind => {
     expect(await clearOldLetters(db, notSince(later), later, 10)).toBe(1)
     expect(await clearOldLetters(db, notSince(later), later, 10)).toBe(0)
     const kept = await db.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ recipient: '', facts: '{}', html: null, plain: null, subject: null })
+    expect(kept).toMatchObject({ recipient: '', facts_sealed: '', html_sealed: null, plain_sealed: null })
     expect(kept.gave_up_at).toBe(later.toISOString())
   })
 })

@@ -2,6 +2,7 @@ import { isPostgres } from '../../db/columns.ts'
 import type { Db } from '../../db/schema.ts'
 import type { LetterFacts, WrittenLetter } from './letter.ts'
 import { sendingTime } from './mail-times.ts'
+import { sealLetter, unsealFacts, unsealLetter } from './sealed-letter.server.ts'
 
 /** A letter that this process has to send, and until the time is over no other. */
 export interface TakenLetter extends WrittenLetter {
@@ -38,18 +39,18 @@ export async function takeLetters(db: Db, most: number, now: Date): Promise<Take
     }))
     .where('id', 'in', due)
     .where('due_at', '<=', at)
-    .returning(['id', 'recipient', 'facts', 'created_at', 'tries', 'subject', 'html', 'plain'])
+    .returning(['id', 'recipient', 'facts_sealed', 'created_at', 'tries'])
+    .returning(['subject', 'html_sealed', 'plain_sealed'])
     .execute()
   return rows
     .sort((one, other) => one.id - other.id)
-    .map(({ recipient, facts, created_at, subject, html, plain, ...rest }) => ({
-      ...rest,
-      to: recipient,
-      facts: JSON.parse(facts) as LetterFacts,
-      createdAt: created_at,
-      subject: subject!,
-      html: html!,
-      plain: plain!,
+    .map(row => ({
+      id: row.id,
+      tries: row.tries,
+      to: row.recipient,
+      facts: unsealFacts(db, row.facts_sealed),
+      createdAt: row.created_at,
+      ...unsealLetter(db, row)!,
     }))
 }
 
@@ -84,7 +85,7 @@ export async function readUnwritten(
 ): Promise<{ id: number; to: string; facts: LetterFacts; createdAt: string }[]> {
   const rows = await db
     .selectFrom('letter')
-    .select(['id', 'recipient', 'facts', 'created_at'])
+    .select(['id', 'recipient', 'facts_sealed', 'created_at'])
     .where('sent_at', 'is', null)
     .where('gave_up_at', 'is', null)
     .where('written_at', 'is', null)
@@ -93,10 +94,10 @@ export async function readUnwritten(
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(({ id, recipient, facts, created_at }) => ({
+  return rows.map(({ id, recipient, facts_sealed, created_at }) => ({
     id,
     to: recipient,
-    facts: JSON.parse(facts) as LetterFacts,
+    facts: unsealFacts(db, facts_sealed),
     createdAt: created_at,
   }))
 }
@@ -105,7 +106,7 @@ export async function readUnwritten(
 export async function keepWritten(db: Db, id: number, letter: WrittenLetter, now: Date): Promise<void> {
   await db
     .updateTable('letter')
-    .set({ ...letter, written_at: now.toISOString() })
+    .set({ ...sealLetter(db, letter), written_at: now.toISOString() })
     .where('id', '=', id)
     .where('written_at', 'is', null)
     .execute()
@@ -138,10 +139,10 @@ export async function clearOldLetters(db: Db, before: Date, now: Date, most: num
     .updateTable('letter')
     .set(row => ({
       recipient: '',
-      facts: '{}',
+      facts_sealed: '',
       subject: null,
-      html: null,
-      plain: null,
+      html_sealed: null,
+      plain_sealed: null,
       gave_up_at: row
         .case()
         .when('sent_at', 'is', null)

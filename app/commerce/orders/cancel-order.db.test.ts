@@ -140,7 +140,7 @@ async function placedOrder(kind: Kind) {
     .values({
       order_id: order.id,
       provider: 'test',
-      token: 'token',
+      token_hash: 'token',
       reference: 'reference',
       state: 'started',
       amount: order.due,

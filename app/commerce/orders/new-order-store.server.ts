@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
+import { hashOf } from '../visitors/visitor-token.server.ts'
+import { readOrderToken } from './order-token-store.server.ts'
 
 /** An order was placed with this key by somebody else. */
 export const another = 'another’s'
@@ -17,17 +19,17 @@ export async function findPlaced(
   visitorId: number,
   key: string,
 ): Promise<KnownOrder | typeof another | undefined> {
-  const [found] = await ordersOfKey(tx, { key })
+  const [found] = await ordersOfKey(tx, { keyHash: hashOf(key) })
   if (!found) return undefined
-  const { visitor_id, ...order } = found
-  return visitor_id === visitorId ? order : another
+  const { id, number } = found
+  return found.visitor_id === visitorId ? { id, number, token: readOrderToken(tx, found) } : another
 }
 
-const ordersOfKey = prepared((db, { key }: { key: string }) =>
+const ordersOfKey = prepared((db, { keyHash }: { keyHash: string }) =>
   db
     .selectFrom('customer_order')
-    .select(['id', 'token', 'number', 'visitor_id'])
-    .where('checkout_key', '=', key),
+    .select(['id', 'token_sealed', 'number', 'visitor_id'])
+    .where('checkout_key_hash', '=', keyHash),
 )
 
 export type NewOrder = Required<
@@ -45,8 +47,9 @@ const newOrders = prepared((db, order: NewOrder) =>
     .insertInto('customer_order')
     .values({
       number: order.number,
-      token: order.token,
-      checkout_key: order.checkout_key,
+      token_hash: order.token_hash,
+      token_sealed: order.token_sealed,
+      checkout_key_hash: order.checkout_key_hash,
       visitor_id: order.visitor_id,
       email: order.email,
       state: order.state,

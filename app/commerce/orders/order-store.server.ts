@@ -4,12 +4,14 @@ import type { Db, Schema, Tx } from '../../db/schema.ts'
 import type { Address } from '../addresses/address.ts'
 import { cents } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { hashOf } from '../visitors/visitor-token.server.ts'
 import type { Order, OrderLine } from './order.ts'
 import { readOrderNumber } from './order-number.ts'
+import { readOrderToken } from './order-token-store.server.ts'
 
 /** The order of this token, whole; undefined when there is none. Six queries whatever its length. */
 export async function readOrder(db: Db | Tx, token: string): Promise<Order | undefined> {
-  return wholeOrder(db, (await ordersOfToken(db, { token }))[0])
+  return wholeOrder(db, (await ordersOfToken(db, { tokenHash: hashOf(token) }))[0])
 }
 
 export async function readOrderById(db: Db | Tx, id: number): Promise<Order | undefined> {
@@ -22,8 +24,8 @@ export async function findOrderByNumber(db: Db | Tx, typed: string): Promise<Ord
   return number === undefined ? undefined : wholeOrder(db, (await ordersOfNumber(db, { number }))[0])
 }
 
-const ordersOfToken = prepared((db, { token }: { token: string }) =>
-  db.selectFrom('customer_order').selectAll().where('token', '=', token),
+const ordersOfToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db.selectFrom('customer_order').selectAll().where('token_hash', '=', tokenHash),
 )
 const ordersOfId = prepared((db, { id }: { id: number }) =>
   db.selectFrom('customer_order').selectAll().where('id', '=', id),
@@ -40,7 +42,7 @@ async function wholeOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order
   return {
     id,
     number: row.number,
-    token: row.token,
+    token: readOrderToken(db, row),
     visitorId: row.visitor_id,
     email: row.email,
     state: row.state,

@@ -1,14 +1,19 @@
 import { isPostgres } from '../../db/columns.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { unseal } from '../../db/secrets.server.ts'
 import { cents } from '../money.ts'
+import { hashOf, storedToken } from '../visitors/visitor-token.server.ts'
 import type { PaymentNews, PaymentState } from './payment-provider.ts'
+
+const tokenPurpose = 'payment-token'
 
 /** A payment of an order. */
 export interface Payment {
   id: number
   orderId: number
   provider: string
-  token: string
+  /** `paymentTokenOf` reads it. */
+  sealedToken: string | null
   reference: string | null
   state: PaymentState
   amount: number
@@ -19,7 +24,7 @@ const columns = [
   'payment.id',
   'payment.order_id as orderId',
   'payment.provider',
-  'payment.token',
+  'payment.token_sealed as sealedToken',
   'payment.reference',
   'payment.state',
   'payment.amount',
@@ -31,7 +36,26 @@ export async function findPayment(db: Db | Tx, id: number): Promise<Payment | un
 }
 
 export async function findPaymentByToken(db: Db | Tx, token: string): Promise<Payment | undefined> {
-  return db.selectFrom('payment').select(columns).where('token', '=', token).executeTakeFirst()
+  return db.selectFrom('payment').select(columns).where('token_hash', '=', hashOf(token)).executeTakeFirst()
+}
+
+/** By what its provider calls it. */
+export async function findPaymentByReference(
+  db: Db | Tx,
+  provider: string,
+  reference: string,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** The token of a payment, for its links and its provider. Throws when it was sealed with another key. */
+export function paymentTokenOf(db: Db | Tx, { sealedToken }: { sealedToken: string | null }): string {
+  return unseal(db, tokenPurpose, sealedToken ?? '')
 }
 
 /** The payment of an order that may still be paid there, if there is one. */
@@ -55,14 +79,15 @@ export async function addPayment(
   payment: { orderId: number; provider: string; token: string; amount: number },
   now: Date,
 ): Promise<Payment> {
-  const { orderId, provider, token, amount } = payment
+  const { orderId, provider, amount } = payment
+  const token = storedToken(tx, tokenPurpose, payment.token)
   const startedAt = now.toISOString()
   const { id } = await tx
     .insertInto('payment')
     .values({
       order_id: orderId,
       provider,
-      token,
+      ...token,
       amount,
       state: 'started',
       note: '',
@@ -70,7 +95,8 @@ export async function addPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, orderId, provider, token, amount, reference: null, state: 'started', startedAt }
+  const sealedToken = token.token_sealed
+  return { id, orderId, provider, sealedToken, amount, reference: null, state: 'started', startedAt }
 }
 
 /** Keeps what the provider calls a payment. False when that can be paid no more, or is called otherwise. */
@@ -157,7 +183,6 @@ export async function readPayments(tx: Db | Tx, orderId: number): Promise<Paymen
 export interface PaidOrder {
   id: number
   number: string
-  token: string
   email: string
   state: string
   provider: string
@@ -175,7 +200,6 @@ export async function findPaidOrder(db: Db | Tx, id: number): Promise<PaidOrder 
     .select([
       'id',
       'number',
-      'token',
       'email',
       'state',
       'payment as provider',
@@ -192,7 +216,11 @@ export async function findPaidOrder(db: Db | Tx, id: number): Promise<PaidOrder 
 
 /** The order of this token: who has it may pay it. */
 export async function findPayableOrder(db: Db, token: string): Promise<number | undefined> {
-  const row = await db.selectFrom('customer_order').select('id').where('token', '=', token).executeTakeFirst()
+  const row = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
   return row?.id
 }
 

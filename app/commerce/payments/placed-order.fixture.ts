@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts'
+import { storedOrderToken } from '../orders/order-token-store.server.ts'
 import { newToken } from '../visitors/visitor-token.server.ts'
 
 export interface WantedOrder {
@@ -31,8 +32,8 @@ export async function addPlacedOrder(
     .insertInto('customer_order')
     .values({
       number: `T-${newToken()}`,
-      token,
-      checkout_key: token,
+      ...storedOrderToken(db, token),
+      checkout_key_hash: token,
       visitor_id: null,
       email: 'ada@example.com',
       state: 'placed',

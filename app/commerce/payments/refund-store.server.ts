@@ -8,7 +8,8 @@ export interface Refund {
   reason: string
   tries: number
   provider: string
-  paymentToken: string
+  /** `paymentTokenOf` reads it. */
+  sealedToken: string | null
   paymentReference: string | null
 }
 
@@ -89,7 +90,7 @@ export async function readDueRefunds(
       'refund.reason',
       'refund.tries',
       'payment.provider',
-      'payment.token as paymentToken',
+      'payment.token_sealed as sealedToken',
       'payment.reference as paymentReference',
     ])
     .where('payment.provider', 'in', providers)

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import { cents } from '../money.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import type { Refunded } from './payment-provider.ts'
+import { paymentTokenOf } from './payment-store.server.ts'
 import type { Providers } from './providers.server.ts'
 import { noteFailure, type Refund, readDueRefunds, takeRefund } from './refund-store.server.ts'
 
@@ -24,7 +25,7 @@ export async function sendRefunds(
   for (const refund of await readDueRefunds(db, names, now, most)) {
     if (closing?.aborted) break
     if (!(await takeRefund(db, refund, new Date(now.getTime() + restAfter(refund.tries))))) continue
-    const answer = await send(providers, refund)
+    const answer = await send(db, providers, refund)
     if (answer.ok) {
       const { reference } = answer
       await inOneCommit(db, tx => finishRefund(tx, refund.id, { reference, now }))
@@ -38,11 +39,11 @@ export async function sendRefunds(
   return ended
 }
 
-async function send(providers: Providers, refund: Refund): Promise<Refunded> {
-  const { paymentReference, amount, paymentToken, id } = refund
+async function send(db: Db, providers: Providers, refund: Refund): Promise<Refunded> {
+  const { paymentReference, amount, id } = refund
   if (paymentReference === null) return { ok: false, because: 'refused', words: 'The payment has no name.' }
   // With the payment's random token: another shop may use the same account, and count its refunds alike.
-  const key = `${paymentToken}-${id}`
+  const key = `${paymentTokenOf(db, refund)}-${id}`
   return providers
     .get(refund.provider)!
     .service!.refund({ reference: paymentReference, amount: cents(amount), key })

@@ -10,6 +10,7 @@ import {
   keepReference,
   type PaidOrder,
   type Payment,
+  paymentTokenOf,
 } from './payment-store.server.ts'
 import type { Providers } from './providers.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
@@ -44,14 +45,15 @@ export async function startPayment(
     const payment = await inOneCommit(db, tx => openPayment(tx, orderId, now))
     if (!payment) return { ok: false, because: 'not-payable' }
     // Whoever takes the money is asked outside of any transaction: it may take seconds.
+    const token = paymentTokenOf(db, payment)
     const begun = await provider.service.start({
       orderNumber: order.number,
       email: order.email,
       amount: cents(payment.amount),
-      token: payment.token,
+      token,
       reference: payment.reference,
       startedAt: new Date(payment.startedAt),
-      returnTo: new URL(`/payments/${payment.token}/return`, returnTo).href,
+      returnTo: new URL(`/payments/${token}/return`, returnTo).href,
     })
     if (begun.ok) {
       if (await keepReference(db, payment.id, begun.reference)) return { ok: true, goTo: begun.goTo }

@@ -1,8 +1,9 @@
 import { inOneCommit } from '../../db/one-commit.server.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Cents, cents } from '../money.ts'
+import { hashOf } from '../visitors/visitor-token.server.ts'
 import type { PaymentNews, PaymentProvider } from './payment-provider.ts'
-import { findPaymentByToken } from './payment-store.server.ts'
+import { findPaymentByReference } from './payment-store.server.ts'
 import { settleIn } from './settle-payment.server.ts'
 
 /** The provider whose payments are only played, on a page of the shop. No money moves, and no card is asked for. */
@@ -12,8 +13,8 @@ export const testPayments = 'test'
 export const onlinePatience = 15 * 60 * 1000
 
 export function testProvider(db: Db): PaymentProvider {
-  const newsOf = async (token: string): Promise<PaymentNews> => {
-    const payment = await findPaymentByToken(db, token)
+  const newsOf = async (reference: string): Promise<PaymentNews> => {
+    const payment = await findPaymentByReference(db, testPayments, reference)
     return { state: payment?.state ?? 'ended', amount: cents(payment?.amount ?? 0) }
   }
   return {
@@ -24,16 +25,20 @@ export function testProvider(db: Db): PaymentProvider {
     isTest: true,
     service: {
       origins: [],
-      start: async ({ token }) => ({ ok: true, reference: token, goTo: `/pay/${token}` }),
+      // A hash, for the payment's row keeps it: the token opens the page and the order.
+      start: async ({ token }) => ({ ok: true, reference: `test-${hashOf(token)}`, goTo: `/pay/${token}` }),
       look: newsOf,
-      refund: async ({ key }: { amount: Cents; key: string }) => ({ ok: true, reference: `test-${key}` }),
-      end: async (token, now) => {
+      refund: async ({ key }: { amount: Cents; key: string }) => ({
+        ok: true,
+        reference: `test-${hashOf(key)}`,
+      }),
+      end: async (reference, now) => {
         await inOneCommit(db, async tx => {
-          const payment = await findPaymentByToken(tx, token)
+          const payment = await findPaymentByReference(tx, testPayments, reference)
           // Who has not confirmed it in time does not pay it any more.
           if (payment) await settleIn(tx, payment.id, { state: 'ended', amount: cents(0) }, now)
         })
-        return newsOf(token)
+        return newsOf(reference)
       },
     },
   }

@@ -3,9 +3,9 @@ import { putLetter } from '../mail/letters.server.ts'
 import { type ReadEmail, readEmail } from '../stock/back-in-stock.ts'
 import { inTurn } from '../visitors/in-turn.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
-import { newToken } from '../visitors/visitor-token.server.ts'
+import { hashOf, newToken } from '../visitors/visitor-token.server.ts'
 import { notePriceTold, readDrops } from './price-drop-store.server.ts'
-import { noteAsked, noteConfirmed, removeByToken } from './price-letter-store.server.ts'
+import { noteAsked, noteConfirmed, priceAlertTokenOf, removeByToken } from './price-letter-store.server.ts'
 
 export type AskRefusal = Extract<ReadEmail, { ok: false }>['because'] | 'unknown-list'
 
@@ -30,8 +30,9 @@ export async function askForPrices(
     const wanted = { listId: list, email: read.email, token: newToken() }
     const asked = await noteAsked(tx, visitor.id, wanted, now)
     if (!asked) return { ok: false, because: 'unknown-list' }
-    const { token, email, confirmedAt } = asked
-    const onceKey = `price-letters-asked-${token}-${now.toISOString().slice(0, 10)}`
+    const { email, confirmedAt } = asked
+    const token = priceAlertTokenOf(tx, asked)
+    const onceKey = `price-letters-asked-${hashOf(token)}-${now.toISOString().slice(0, 10)}`
     if (confirmedAt === null)
       await putLetter(tx, { kind: 'price-letters-asked', token, to: email, onceKey }, now)
     return { ok: true, confirmed: confirmedAt !== null }

@@ -6,7 +6,7 @@ import { type Cents, cents } from '../money.ts'
 export interface Drop {
   listId: string
   email: string
-  token: string
+  sealedToken: string | null
   productId: number
   from: Cents
   to: Cents
@@ -48,7 +48,12 @@ export async function readDrops(db: Db | Tx, most: number, listId?: string): Pro
         .onRef('price_told.list_id', '=', 'wish.list_id')
         .onRef('price_told.product_id', '=', 'wish.product_id'),
     )
-    .select(['price_letter.list_id as listId', 'email', 'token', 'wish.product_id as productId'])
+    .select([
+      'price_letter.list_id as listId',
+      'email',
+      'token_sealed as sealedToken',
+      'wish.product_id as productId',
+    ])
     .select(['variant.price as to', before.as('from')])
     .where('confirmed_at', 'is not', null)
     .where('wish.removed_at', 'is', null)

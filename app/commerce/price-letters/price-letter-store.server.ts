@@ -1,9 +1,14 @@
 import type { Db, Tx } from '../../db/schema.ts'
+import { unseal } from '../../db/secrets.server.ts'
+import { hashOf, storedToken } from '../visitors/visitor-token.server.ts'
+
+const tokenPurpose = 'price-alert-token'
 
 export interface PriceLetters {
   listId: string
   email: string
-  token: string
+  /** `priceAlertTokenOf` reads it. */
+  sealedToken: string | null
   /** ISO 8601; null until the reader of the address has said yes. */
   confirmedAt: string | null
 }
@@ -15,16 +20,18 @@ export async function noteAsked(
   { listId, email, token }: { listId: string; email: string; token: string },
   now: Date,
 ): Promise<PriceLetters | undefined> {
+  const { token_hash, token_sealed } = storedToken(tx, tokenPurpose, token)
   await tx
     .insertInto('price_letter')
-    .columns(['list_id', 'email', 'token', 'asked_at'])
+    .columns(['list_id', 'email', 'token_hash', 'token_sealed', 'asked_at'])
     .expression(
       tx
         .selectFrom('wish_list')
         .select(({ val }) => [
           'id',
           val(email).as('email'),
-          val(token).as('token'),
+          val(token_hash).as('token_hash'),
+          val(token_sealed).as('token_sealed'),
           val(now.toISOString()).as('asked_at'),
         ])
         .where('id', '=', listId)
@@ -35,7 +42,8 @@ export async function noteAsked(
         .column('list_id')
         .doUpdateSet(({ ref }) => ({
           email: ref('excluded.email'),
-          token: ref('excluded.token'),
+          token_hash: ref('excluded.token_hash'),
+          token_sealed: ref('excluded.token_sealed'),
           asked_at: ref('excluded.asked_at'),
           confirmed_at: null,
         }))
@@ -43,6 +51,11 @@ export async function noteAsked(
     )
     .execute()
   return findOfList(tx, visitorId, listId)
+}
+
+/** The token that confirms price alerts and ends them. Throws when it was sealed with another key. */
+export function priceAlertTokenOf(db: Db | Tx, { sealedToken }: { sealedToken: string | null }): string {
+  return unseal(db, tokenPurpose, sealedToken ?? '')
 }
 
 /** What is asked for about a list of this visitor. */
@@ -54,7 +67,7 @@ export async function findOfList(
   return db
     .selectFrom('price_letter')
     .innerJoin('wish_list', 'wish_list.id', 'list_id')
-    .select(['list_id as listId', 'email', 'token', 'confirmed_at as confirmedAt'])
+    .select(['list_id as listId', 'email', 'token_sealed as sealedToken', 'confirmed_at as confirmedAt'])
     .where('list_id', '=', listId)
     .where('visitor_id', '=', visitorId)
     .executeTakeFirst()
@@ -68,7 +81,7 @@ export async function findByToken(
   return db
     .selectFrom('price_letter')
     .select(['list_id as listId', 'confirmed_at as confirmedAt'])
-    .where('token', '=', token)
+    .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
 }
 
@@ -77,7 +90,7 @@ export async function noteConfirmed(tx: Tx, token: string, now: Date): Promise<s
   const row = await tx
     .updateTable('price_letter')
     .set({ confirmed_at: now.toISOString() })
-    .where('token', '=', token)
+    .where('token_hash', '=', hashOf(token))
     .where('confirmed_at', 'is', null)
     .returning('list_id')
     .executeTakeFirst()
@@ -88,7 +101,7 @@ export async function noteConfirmed(tx: Tx, token: string, now: Date): Promise<s
 export async function removeByToken(db: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('price_letter')
-    .where('token', '=', token)
+    .where('token_hash', '=', hashOf(token))
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../test/databases.ts'
 import type { Db } from '../../db/schema.ts'
 import { fillLetterShop } from '../letters/letter-shop.fixture.ts'
-import type { LetterFacts } from '../mail/letter.ts'
+import { unsealFacts } from '../mail/sealed-letter.server.ts'
 import { welcomeVisitor } from '../visitors/welcome-visitor.server.ts'
 import { askForPrices, confirmPriceLetters, endPriceLetters } from './ask-for-prices.server.ts'
-import { removeUnconfirmed } from './price-letter-store.server.ts'
+import { priceAlertTokenOf, removeUnconfirmed } from './price-letter-store.server.ts'
 import { tellPriceDropsJob } from './tell-price-drops.server.ts'
 
 const day = 24 * 60 * 60_000
@@ -32,12 +32,13 @@ async function wisher(db: Db) {
 const price = (db: Db, amount: number) => db.updateTable('variant').set({ price: amount }).execute()
 
 async function letters(db: Db) {
-  const rows = await db.selectFrom('letter').select(['recipient', 'facts']).orderBy('id').execute()
-  return rows.map(({ recipient, facts }) => ({ to: recipient, ...(JSON.parse(facts) as LetterFacts) }))
+  const rows = await db.selectFrom('letter').select(['recipient', 'facts_sealed']).orderBy('id').execute()
+  return rows.map(row => ({ to: row.recipient, ...unsealFacts(db, row.facts_sealed) }))
 }
 
 async function tokenOf(db: Db): Promise<string> {
-  return (await db.selectFrom('price_letter').select('token').executeTakeFirstOrThrow()).token
+  const row = db.selectFrom('price_letter').select('token_sealed as sealedToken')
+  return priceAlertTokenOf(db, await row.executeTakeFirstOrThrow())
 }
 
 describe.each(databases)('letters about prices, on %s', kind => {

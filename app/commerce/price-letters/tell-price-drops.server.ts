@@ -2,6 +2,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Job } from '../jobs/job.ts'
 import { putLetter } from '../mail/letters.server.ts'
 import { type Drop, notePriceTold, readDrops } from './price-drop-store.server.ts'
+import { priceAlertTokenOf } from './price-letter-store.server.ts'
 
 const most = 200
 
@@ -27,7 +28,8 @@ async function tellList(db: Db, drops: readonly Drop[], now: Date): Promise<numb
     const first = news[0]
     if (!first) return 0
     const told = news.map(({ productId, from, to }) => ({ productId, from, to }))
-    await putLetter(tx, { kind: 'price-dropped', token: first.token, drops: told, to: first.email }, now)
+    const token = priceAlertTokenOf(tx, first)
+    await putLetter(tx, { kind: 'price-dropped', token, drops: told, to: first.email }, now)
     return 1
   })
 }

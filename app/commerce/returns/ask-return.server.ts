@@ -4,6 +4,7 @@ import { putLetter } from '../mail/letters.server.ts'
 import { noteOnOrder } from '../orders/move-order.server.ts'
 import { shopper } from '../orders/order.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
+import { hashOf } from '../visitors/visitor-token.server.ts'
 import { newPaperNumber } from './paper-number.server.ts'
 import { loadPromises } from './promises-store.server.ts'
 import { isReturnReason, longestWords, planReturn, type ReturnRefusal } from './return.ts'
@@ -40,7 +41,8 @@ export async function askReturn(db: Db, wish: ReturnWish, now: Date): Promise<As
     if (!planned.ok) return planned
 
     const number = newPaperNumber('R')
-    const row = { number, order_id: orderId, key: `${orderId}-${key}`, reason, words, amount: planned.amount }
+    const keyHash = hashOf(`${orderId}-${key}`)
+    const row = { number, order_id: orderId, key_hash: keyHash, reason, words, amount: planned.amount }
     const returnId = await addReturn(tx, row, planned.lines, now)
     await noteOnOrder(tx, orderId, { who: shopper, note: `return ${number} asked for`, now })
     await putLetter(

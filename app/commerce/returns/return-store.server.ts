@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { isPostgres } from '../../db/columns.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 import { cents } from '../money.ts'
+import { hashOf } from '../visitors/visitor-token.server.ts'
 import type { OrderReturn, ReturnLine, ReturnState } from './return.ts'
 import { statesBeforeReturn } from './return.ts'
 
@@ -35,7 +36,7 @@ export async function findReturnByKey(tx: Tx, orderId: number, key: string): Pro
     .selectFrom('order_return')
     .select('number')
     .where('order_id', '=', orderId)
-    .where('key', '=', `${orderId}-${key}`)
+    .where('key_hash', '=', hashOf(`${orderId}-${key}`))
     .executeTakeFirst()
   return row?.number
 }
@@ -99,7 +100,7 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
 
 export async function addReturn(
   tx: Tx,
-  row: Pick<Schema['order_return'], 'number' | 'order_id' | 'key' | 'reason' | 'words' | 'amount'>,
+  row: Pick<Schema['order_return'], 'number' | 'order_id' | 'key_hash' | 'reason' | 'words' | 'amount'>,
   lines: readonly ReturnLine[],
   now: Date,
 ): Promise<number> {

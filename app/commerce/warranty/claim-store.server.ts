@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
+import { hashOf } from '../visitors/visitor-token.server.ts'
 import type { WarrantyClaim } from './warranty.ts'
 
 /** The claims about the lines of an order, the first first. */
@@ -65,18 +66,22 @@ export async function addClaim(
     .values({
       number: claim.number,
       order_line_id: claim.orderLineId,
-      key: claim.key,
+      key_hash: hashOf(claim.key),
       words: claim.words,
       claimed_at: now.toISOString(),
     })
-    .onConflict(on => on.column('key').doNothing())
+    .onConflict(on => on.column('key_hash').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
 export async function findClaimByKey(tx: Tx, key: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('warranty_claim').select('number').where('key', '=', key).executeTakeFirst()
+  const row = await tx
+    .selectFrom('warranty_claim')
+    .select('number')
+    .where('key_hash', '=', hashOf(key))
+    .executeTakeFirst()
   return row?.number
 }
 

@@ -1,6 +1,10 @@
 import type { Db, Tx } from '../../db/schema.ts'
+import { unseal } from '../../db/secrets.server.ts'
+import { hashOf, storedToken } from '../visitors/visitor-token.server.ts'
 import type { HeartList } from './heart.ts'
 import type { WishList } from './wish-list.ts'
+
+const tokenPurpose = 'share-token'
 
 /** A visitor's lists in the order in which they were made. */
 export async function readLists(db: Db, visitorId: number): Promise<WishList[]> {
@@ -10,17 +14,20 @@ export async function readLists(db: Db, visitorId: number): Promise<WishList[]> 
     .select(({ fn }) => [
       'wish_list.id',
       'name',
-      'share_token as shareToken',
+      'share_token_sealed',
       'created_at as createdAt',
       fn.count<number>('product_id').as('count'),
       fn.max('added_at').as('addedAt'),
     ])
     .where('visitor_id', '=', visitorId)
-    .groupBy(['wish_list.id', 'name', 'share_token', 'created_at'])
+    .groupBy(['wish_list.id', 'name', 'share_token_sealed', 'created_at'])
     .orderBy('created_at')
     .orderBy('wish_list.id')
     .execute()
-  return rows
+  return rows.map(({ share_token_sealed: sealed, ...list }) => ({
+    ...list,
+    shareToken: sealed === null ? null : unseal(db, tokenPurpose, sealed),
+  }))
 }
 
 /** The same with what is on them, for hearts. */
@@ -48,7 +55,11 @@ export async function findSharedList(
   db: Db,
   token: string,
 ): Promise<{ id: string; name: string } | undefined> {
-  return db.selectFrom('wish_list').select(['id', 'name']).where('share_token', '=', token).executeTakeFirst()
+  return db
+    .selectFrom('wish_list')
+    .select(['id', 'name'])
+    .where('share_token_hash', '=', hashOf(token))
+    .executeTakeFirst()
 }
 
 /** Adds a list; whether its name was free. */
@@ -64,7 +75,8 @@ export async function addList(
       visitor_id: list.visitorId,
       name: list.name,
       name_key: list.key,
-      share_token: null,
+      share_token_hash: null,
+      share_token_sealed: null,
       created_at: now.toISOString(),
     })
     .onConflict(on => on.columns(['visitor_id', 'name_key']).doNothing())
@@ -109,9 +121,13 @@ export async function deleteListRow(tx: Tx, visitorId: number, id: string): Prom
 
 /** Opens a list to whoever has this token. One that is open already keeps its token. */
 export async function openList(tx: Tx, visitorId: number, id: string, token: string): Promise<boolean> {
+  const stored = storedToken(tx, tokenPurpose, token)
   const { numUpdatedRows } = await tx
     .updateTable('wish_list')
-    .set(({ fn, ref, val }) => ({ share_token: fn.coalesce(ref('share_token'), val(token)) }))
+    .set(({ fn, ref, val }) => ({
+      share_token_hash: fn.coalesce(ref('share_token_hash'), val(stored.token_hash)),
+      share_token_sealed: fn.coalesce(ref('share_token_sealed'), val(stored.token_sealed)),
+    }))
     .where('id', '=', id)
     .where('visitor_id', '=', visitorId)
     .executeTakeFirstOrThrow()
@@ -122,7 +138,7 @@ export async function openList(tx: Tx, visitorId: number, id: string, token: str
 export async function closeList(tx: Tx, visitorId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('wish_list')
-    .set({ share_token: null })
+    .set({ share_token_hash: null, share_token_sealed: null })
     .where('id', '=', id)
     .where('visitor_id', '=', visitorId)
     .executeTakeFirstOrThrow()

@@ -1,10 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
+import { seal, unseal } from '../../db/secrets.server.ts'
+import { hashOf } from '../visitors/visitor-token.server.ts'
 import type { Statement, Withdrawal } from './withdrawal.ts'
+
+const keyPurpose = 'withdrawal-key'
 
 /** The key is random and known to its sender alone. */
 export async function findWithdrawal(db: Db | Tx, key: string): Promise<Withdrawal | undefined> {
-  const row = await db.selectFrom('withdrawal').selectAll().where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('key_hash', '=', hashOf(key))
+    .executeTakeFirst()
   return row && withdrawalOf(row)
 }
 
@@ -48,7 +56,8 @@ export async function addWithdrawal(
     .insertInto('withdrawal')
     .values({
       number,
-      key,
+      key_hash: hashOf(key),
+      key_sealed: seal(tx, keyPurpose, key),
       name,
       order_number: orderNumber,
       email,
@@ -70,9 +79,14 @@ export async function findWithdrawalKey(
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('withdrawal')
-    .select('key')
-    .where(({ or, eb }) => or([eb('key', '=', key), eb('statement_hash', '=', hash)]))
+    .select('key_sealed')
+    .where(({ or, eb }) => or([eb('key_hash', '=', hashOf(key)), eb('statement_hash', '=', hash)]))
     .orderBy('id')
     .executeTakeFirst()
-  return row?.key
+  return row && withdrawalKeyOf(tx, row)
+}
+
+/** The key that names the page of a receipt. Throws when it was sealed with another key. */
+export function withdrawalKeyOf(db: Db | Tx, row: { key_sealed: string | null }): string {
+  return unseal(db, keyPurpose, row.key_sealed ?? '')
 }

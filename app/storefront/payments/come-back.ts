@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { findOrderToken } from '../../commerce/orders/order-token-store.server.ts'
 import { hear } from '../../commerce/payments/hear-lost-payments.server.ts'
 import { findPaidOrder, findPaymentByToken } from '../../commerce/payments/payment-store.server.ts'
 import { shopContext } from '../../web/context.ts'
@@ -12,8 +13,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, providers } = context.get(shopContext)
   const payment = await findPaymentByToken(db, params.token)
   const order = payment && (await findPaidOrder(db, payment.orderId))
-  if (!payment || !order) throw data(null, { status: 404 })
+  const token = order && (await findOrderToken(db, order.id))
+  if (!payment || !order || !token) throw data(null, { status: 404 })
   const isOpen = payment.state === 'started' || payment.state === 'confirming'
   if (isOpen) await hear(db, providers, { ...payment, isWanted: order.state === 'placed' }, new Date())
-  return redirect(`/orders/${order.token}`, 303)
+  return redirect(`/orders/${token}`, 303)
 }

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { cents } from '../../commerce/money.ts'
+import { findOrderToken } from '../../commerce/orders/order-token-store.server.ts'
 import { payByTest } from '../../commerce/payments/pay-by-test.server.ts'
 import { findPaidOrder, findPaymentByToken } from '../../commerce/payments/payment-store.server.ts'
 import { isTestChoice } from '../../commerce/payments/test-choice.ts'
@@ -19,8 +20,8 @@ export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 const secret = { 'Referrer-Policy': 'same-origin' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { payment, order } = await find(context.get(shopContext), params.token)
-  const orderPage = orderPath(order.token)
+  const { payment, order, orderToken } = await find(context.get(shopContext), params.token)
+  const orderPage = orderPath(orderToken)
   if (payment.state === 'paid' || payment.state === 'ended') throw redirect(orderPage, 303)
   const shown = {
     step: stepOf(payment.state, url.searchParams.get('step')),
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     orderNumber: order.number,
     orderPage,
     /** While the order waits for its money another payment may be begun. */
-    payAgain: order.state === 'placed' ? href('/orders/:token/pay', { token: order.token }) : null,
+    payAgain: order.state === 'placed' ? href('/orders/:token/pay', { token: orderToken }) : null,
   }
   return data(shown, { headers: secret })
 }
@@ -40,18 +41,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!read.ok) return refuseForm(read.because)
   const { choice } = read.fields
   if (!isTestChoice(choice)) return refusalPage(400, 'This is none of the choices.')
-  const { order } = await find(shop, params.token)
+  const { orderToken } = await find(shop, params.token)
   const done = await payByTest(shop.db, params.token, choice, new Date())
   const isRefused = done.ok && done.state === 'refused'
-  const next = isRefused ? href('/pay/:token', params) : orderPath(order.token)
+  const next = isRefused ? href('/pay/:token', params) : orderPath(orderToken)
   return redirect(next, { status: 303, headers: secret })
 }
 
 async function find({ db, providers }: Shop, token: string) {
   const payment = providers.has(testPayments) ? await findPaymentByToken(db, token) : undefined
   const order = payment?.provider === testPayments ? await findPaidOrder(db, payment.orderId) : undefined
-  if (!payment || !order) throw data(null, { status: 404 })
-  return { payment, order }
+  const orderToken = order && (await findOrderToken(db, order.id))
+  if (!payment || !order || !orderToken) throw data(null, { status: 404 })
+  return { payment, order, orderToken }
 }
 
 function stepOf(state: string, wanted: string | null): Step {

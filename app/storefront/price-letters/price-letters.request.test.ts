@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { productAddress, withdrawalAddress } from '../../commerce/letters/letter-addresses.ts'
+import { unsealLetter } from '../../commerce/mail/sealed-letter.server.ts'
 import { shopperOf } from '../wish-lists/wish-browser.fixture.ts'
 
 describe('letters about prices', () => {
   const shop = builtShop()
   const shown = async (path: string) => (await shop.ask(path)).text()
-  const letterOf = (kind: string) =>
-    shop.db.selectFrom('letter').selectAll().where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirst()
+  const letterOf = async (kind: string) => {
+    const rows = shop.db.selectFrom('letter').selectAll().where('kind', '=', kind).orderBy('id', 'desc')
+    const row = await rows.executeTakeFirst()
+    return row && { ...row, plain: unsealLetter(shop.db, row)?.plain }
+  }
 
   it('are asked for without a script, begin by a yes in a letter, and end with one click', async () => {
     const ada = await shopperOf(shop)

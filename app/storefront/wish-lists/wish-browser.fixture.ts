@@ -1,5 +1,6 @@
 import type { BuiltShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
+import { unseal } from '../../db/secrets.server.ts'
 import { json } from '../cart/cart-browser.fixture.ts'
 import type { WishAnswer } from './wish-answer.ts'
 
@@ -38,12 +39,12 @@ export async function productOf(shop: BuiltShop, sku: string): Promise<string> {
 
 /** The token under which others see a list. */
 export async function tokenOf(shop: BuiltShop, list: string): Promise<string> {
-  const { share_token } = await shop.db
+  const { share_token_sealed } = await shop.db
     .selectFrom('wish_list')
-    .select('share_token')
+    .select('share_token_sealed')
     .where('id', '=', list)
     .executeTakeFirstOrThrow()
-  return share_token!
+  return unseal(shop.db, 'share-token', share_token_sealed!)
 }
 
 /** All that wish lists and carts have in the database. */

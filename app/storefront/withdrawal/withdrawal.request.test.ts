@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { emailBudgets } from '../../commerce/mail/email-limits.ts'
+import { unsealLetter } from '../../commerce/mail/sealed-letter.server.ts'
 import { placeSold } from '../../commerce/orders/parcels/sold-order.fixture.ts'
 import { takeTransfer } from '../../commerce/payments/take-transfer.server.ts'
 import { usualRates } from '../../web/rate-limit.server.ts'
@@ -16,8 +17,10 @@ describe('a withdrawal', () => {
   const shop = builtShop()
   const { send, ask } = shopBrowser(shop)
 
-  const emailsTo = (recipient: string) =>
-    shop.db.selectFrom('letter').selectAll().where('recipient', '=', recipient).execute()
+  const emailsTo = async (recipient: string) => {
+    const rows = await shop.db.selectFrom('letter').selectAll().where('recipient', '=', recipient).execute()
+    return rows.map(row => ({ kind: row.kind, plain: null, html: null, ...unsealLetter(shop.db, row) }))
+  }
   /** Once the shop has written them all. */
   async function written(recipient: string) {
     await expect

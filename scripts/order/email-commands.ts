@@ -1,0 +1,29 @@
+import { findEmail, readOutbox } from '../../app/commerce/mail/read-outbox-store.server.ts'
+import { type Command, done, refused } from './command.ts'
+
+/** What the shop wrote to whom: the only way to read it while no mail server is set. */
+export const emailCommands: Record<string, Command> = {
+  emails: {
+    usage: 'emails',
+    about: 'the latest emails, sent or waiting',
+    async run({ db }) {
+      const emails = await readOutbox(db, 50)
+      if (emails.length === 0) return done('There are no emails.')
+      return done(
+        ...emails.map(({ id, createdAt, kind, recipient, state }) =>
+          [id, createdAt.slice(0, 16).replace('T', ' '), kind, recipient, state].join('  '),
+        ),
+      )
+    },
+  },
+  email: {
+    usage: 'email ID',
+    about: 'the text of one email',
+    async run({ db, subject }) {
+      const email = await findEmail(db, Number(subject) || 0)
+      if (!email) return refused('There is no such email. "emails" lists them.')
+      if (!email.written) return done(`To ${email.recipient}: not written yet, or deleted after 90 days.`)
+      return done(`To: ${email.recipient}`, `Subject: ${email.written.subject}`, '', email.written.plain)
+    },
+  },
+}
