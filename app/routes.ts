@@ -19,6 +19,8 @@ export default [
     route('compare', 'storefront/compare/compare-page.tsx'),
     route('compare/add', 'storefront/compare/add-page.tsx'),
     route('backInStock/:sku', 'storefront/product/back-in-stock-page.tsx'),
+    route('backInStock/confirm/:token', 'storefront/stock-alerts/confirm-page.tsx', { id: 'confirm-alert' }),
+    route('backInStock/unsubscribe/:token', 'storefront/stock-alerts/unsubscribe-page.tsx'),
     route('pay/:token', 'storefront/payments/test-payment-page.tsx'),
     route('orders/:token', 'storefront/orders/order-page.tsx'),
     route('orders/:token/reorder', 'storefront/orders/reorder-page.tsx'),

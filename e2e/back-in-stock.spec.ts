@@ -5,8 +5,7 @@ import { expect, test } from './shop.fixture.ts'
 const soldOut = '/productDetails?color=clay&size=xl&status=out-of-stock'
 const email = (page: Page) => main(page).getByRole('textbox', { name: 'E-mail' })
 const send = (page: Page) => main(page).getByRole('button', { name: 'Tell me when it is back' })
-const noted = (page: Page) =>
-  main(page).getByText('We have noted it, and will write to you once when it is back.')
+const noted = (page: Page) => main(page).getByText('Check your inbox and confirm your address.')
 
 test('"Out of Stock" has a button that waits in the place of the one that buys', async ({ page, open }) => {
   await open('/productDetails')

@@ -3,6 +3,7 @@ import { countEmail } from '../app/commerce/mail/email-count-store.server.ts'
 import { emailBudgets } from '../app/commerce/mail/email-limits.ts'
 import { welcomeVisitor } from '../app/commerce/visitors/welcome-visitor.server.ts'
 import { databases, migratedDatabase } from '../test/databases.ts'
+import { demoDatabase } from '../test/demo-database.ts'
 import { cleanUpJob } from './clean-up.ts'
 
 const yearAndDay = 366 * 24 * 60 * 60 * 1000
@@ -62,6 +63,24 @@ describe.each(databases)('what nobody needs any more, on %s', kind => {
     expect(await cleanUpJob(db).run(now, open)).toBe(1)
     const kept = await db.selectFrom('price_letter').select('token_hash').orderBy('token_hash').execute()
     expect(kept.map(({ token_hash }) => token_hash)).toEqual(['confirmed', 'young'])
+  })
+
+  it('removes addresses for back-in-stock alerts that nobody confirmed within a week, and keeps the others', async () => {
+    const db = await demoDatabase(kind)
+    const now = new Date()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    const { id: variant_id } = await db.selectFrom('variant').select('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('back_in_stock_request')
+      .values([
+        { variant_id, email: 'young', created_at: daysAgo(6.9) },
+        { variant_id, email: 'old', created_at: daysAgo(7.1) },
+        { variant_id, email: 'confirmed', created_at: daysAgo(300), confirmed_at: daysAgo(299) },
+      ])
+      .execute()
+    expect(await cleanUpJob(db).run(now, open)).toBe(1)
+    const kept = await db.selectFrom('back_in_stock_request').select('email').orderBy('email').execute()
+    expect(kept.map(({ email }) => email)).toEqual(['confirmed', 'young'])
   })
 
   it('removes the counts of emails to a mailbox when their day is over', async () => {

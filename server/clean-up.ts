@@ -7,6 +7,7 @@ import { keptFor } from '../app/commerce/mail/mail-times.ts'
 import { clearOldLetters } from '../app/commerce/mail/outbox-store.server.ts'
 import { removeOldEvents } from '../app/commerce/payments/old-events-store.server.ts'
 import { removeUnconfirmed } from '../app/commerce/price-letters/price-letter-store.server.ts'
+import { removeUnconfirmedAlerts } from '../app/commerce/stock/stock-alert-store.server.ts'
 import { keyForgottenBefore } from '../app/commerce/visitors/done-change.ts'
 import { removeDone } from '../app/commerce/visitors/done-change-store.server.ts'
 import { forgottenBefore } from '../app/commerce/visitors/visitor.ts'
@@ -49,6 +50,7 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => removeOldEvents(db, since(now, keptFor), batch),
   (db, now) => removeOldCheckouts(db, since(now, unfinished.checkout * day), batch),
   (db, now) => removeUnconfirmed(db, since(now, unfinished.address * day), batch),
+  (db, now) => removeUnconfirmedAlerts(db, since(now, unfinished.address * day), batch),
   (db, now) => removeOldCounts(db, since(now, countsKeptFor), batch),
 ]
 

@@ -5,7 +5,7 @@ import { tellWhoWaitsJob } from '../app/commerce/letters/tell-who-waits.server.t
 import { writeLettersJob } from '../app/commerce/letters/write-letters.server.ts'
 import { usualSender } from '../app/commerce/mail/mail-from.ts'
 import { type Mailer, smtpMailer } from '../app/commerce/mail/mailer.server.ts'
-import { sendLettersJob } from '../app/commerce/mail/send-letters.server.ts'
+import { sendLettersJob, sendMailingsJob } from '../app/commerce/mail/send-letters.server.ts'
 import { suppressedEmailsJob } from '../app/commerce/mail/suppressed-emails-job.server.ts'
 import { paymentJobs } from '../app/commerce/payments/payment-jobs.server.ts'
 import { tellPriceDropsJob } from '../app/commerce/price-letters/tell-price-drops.server.ts'
@@ -40,7 +40,7 @@ export async function openJobs(shop: Shop, options: JobOptions, closing: AbortSi
 function jobsOf({ db, providers, log }: Shop, mailer: Mailer | undefined, publicUrl: string): Job[] {
   return [
     writeLettersJob(db, publicUrl),
-    ...(mailer ? [sendLettersJob(db, mailer, publicUrl)] : []),
+    ...(mailer ? [sendLettersJob(db, mailer, publicUrl), sendMailingsJob(db, mailer, publicUrl)] : []),
     suppressedEmailsJob(db, log),
     tellWhoWaitsJob(db),
     tellPriceDropsJob(db),

@@ -13,7 +13,14 @@ export interface OfferedVariant {
   price: Cents
 }
 
-export function backInStock({ variant, url }: { variant: OfferedVariant; url: string }): Paper {
+interface BackFacts {
+  variant: OfferedVariant
+  /** Where the reader has the address deleted. */
+  unsubscribe: string
+  url: string
+}
+
+export function backInStock({ variant, unsubscribe, url }: BackFacts): Paper {
   const { title, options, price } = variant
   return {
     subject: `${title} is back`,
@@ -24,6 +31,7 @@ export function backInStock({ variant, url }: { variant: OfferedVariant; url: st
       { kind: 'goods', goods: [{ title, options, count: '', amount: formatMoney(price) }] },
       button('See it in the shop', productAddress(url, variant)),
       { kind: 'note', text: 'This was the one letter that you asked for: we write no more about it.' },
+      { kind: 'link', label: 'Unsubscribe and delete my address', href: unsubscribe },
     ],
   }
 }

@@ -4,6 +4,7 @@ export const withdrawalAddress = (url: string) => `${url}/withdrawal`
 export const receiptAddress = (url: string, key: string) => `${url}/withdrawal/${key}`
 export const confirmPricesAddress = (url: string, token: string) => `${url}/wishList/tell/${token}`
 
+export const confirmAlertAddress = (url: string, token: string) => `${url}/backInStock/confirm/${token}`
 export const endPricesAddress = (url: string, token: string) => `${url}/wishList/untell/${token}`
 
 export function productAddress(

@@ -191,7 +191,8 @@ export const everyKind: LetterFacts[] = [
   { kind: 'withdrawal-receipt', withdrawalId: 1 },
   { kind: 'claim-received', claimId: 1 },
   { kind: 'claim-answered', claimId: 1 },
-  { kind: 'back-in-stock', sku: 'BAG-CLAY' },
+  { kind: 'back-in-stock-asked', sku: 'BAG-CLAY', requestId: 1 },
+  { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-letters-asked', token },
   { kind: 'price-dropped', token, drops: [{ productId: 1, from: cents(5500), to: cents(4400) }] },
 ]

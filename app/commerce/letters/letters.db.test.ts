@@ -33,6 +33,7 @@ describe.each(databases)('letters, on %s', kind => {
       'Receipt of your withdrawal W-7KQ4-M2XA',
       'We have your warranty claim C-7KQ4-M2XA',
       'About your warranty claim C-7KQ4-M2XA',
+      'Confirm your back-in-stock alert',
       'School Bag & Co is back',
       'Shall we write to you about prices?',
       'School Bag & Co costs less now',
@@ -65,7 +66,7 @@ describe.each(databases)('letters, on %s', kind => {
     await db.updateTable('customer_order').set({ address: 'broken' }).where('id', '=', 1).execute()
     await db.transaction().execute(async tx => {
       await putLetter(tx, { to: 'ada@mail.example', kind: 'order-confirmed', orderId: 1 }, now)
-      await putLetter(tx, { to: 'ada@mail.example', kind: 'back-in-stock', sku: 'GONE' }, now)
+      await putLetter(tx, { to: 'ada@mail.example', kind: 'back-in-stock', sku: 'GONE', requestId: 1 }, now)
       await putLetter(tx, { to: 'ada@mail.example', kind: 'withdrawal-receipt', withdrawalId: 1 }, now)
     })
     await writeLettersJob(db, url).run(now, open)

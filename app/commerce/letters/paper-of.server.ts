@@ -1,11 +1,15 @@
 import type { Db } from '../../db/schema.ts'
+import { alertToken } from '../mail/alert-token.server.ts'
 import type { LetterFacts } from '../mail/letter.ts'
 import { isProvenWithdrawal } from '../mail/recipient-proof-store.server.ts'
+import { unsubscribeAddress } from '../mail/unsubscribe-address.server.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { readBankAccount } from '../payments/bank-account-store.server.ts'
 import { loadPromises } from '../returns/promises-store.server.ts'
 import { readReturns } from '../returns/return-store.server.ts'
+import { findVariant } from '../stock/back-in-stock-store.server.ts'
 import { backInStock } from './back-in-stock.ts'
+import { backInStockAsked } from './back-in-stock-asked.ts'
 import { claimAnswered } from './claim-answered.ts'
 import type { ClaimFacts } from './claim-letters.ts'
 import { claimReceived } from './claim-received.ts'
@@ -66,7 +70,15 @@ export async function paperOf(db: Db, facts: LetterFacts, url: string): Promise<
     }
     case 'back-in-stock': {
       const variant = await findOffered(db, facts.sku)
-      return variant && backInStock({ variant, url })
+      const unsubscribe = unsubscribeAddress(db, facts, url)
+      return variant && unsubscribe !== null ? backInStock({ variant, unsubscribe, url }) : undefined
+    }
+    case 'back-in-stock-asked': {
+      const found = await findVariant(db, facts.sku)
+      if (!found) return undefined
+      const options = [found.color?.name, found.size?.name].filter(Boolean).join(', ')
+      const variant = { title: found.title, options }
+      return backInStockAsked({ variant, token: alertToken(db, facts.requestId), url })
     }
     case 'price-letters-asked':
       return priceLettersAsked({ token: facts.token, url })

@@ -8,7 +8,7 @@ export interface Waiting {
   createdAt: string
 }
 
-/** Who can be told, those who wait longest first; at most so many. */
+/** Who can be told and has confirmed their address, those who wait longest first; at most so many. */
 export async function readWaiting(db: Db | Tx, most: number): Promise<Waiting[]> {
   return db
     .selectFrom('back_in_stock_request as request')
@@ -16,6 +16,7 @@ export async function readWaiting(db: Db | Tx, most: number): Promise<Waiting[]>
     .innerJoin('product', 'product.id', 'variant.product_id')
     .select(['request.id', 'email', 'variant.sku', 'request.created_at as createdAt'])
     .where('sent_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
     .where('variant.available', '>', 0)
     .where('published_at', 'is not', null)
     .orderBy('request.id')

@@ -13,7 +13,8 @@ export type LetterFacts =
   | { kind: 'withdrawal-receipt'; withdrawalId: number }
   | { kind: 'claim-received'; claimId: number }
   | { kind: 'claim-answered'; claimId: number }
-  | { kind: 'back-in-stock'; sku: string }
+  | { kind: 'back-in-stock-asked'; sku: string; requestId: number }
+  | { kind: 'back-in-stock'; sku: string; requestId: number }
   | { kind: 'price-letters-asked'; token: string }
   /** The token ends such letters. */
   | { kind: 'price-dropped'; token: string; drops: PriceDrop[] }

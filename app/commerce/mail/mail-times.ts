@@ -7,6 +7,9 @@ export const sendingTime = 5 * minute
 /** How many letters one batch writes or sends. */
 export const batch = 10
 
+/** How many emails of mailings are in hand at once: fewer than the mailer's connections, so that others never wait for them. */
+export const mailingBatch = 2
+
 const rests = [1 * minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 12 * hour, 12 * hour]
 
 /** How long a letter rests after so many tries that failed, in milliseconds; undefined after the tenth: then it is given up. */

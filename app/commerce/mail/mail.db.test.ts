@@ -9,7 +9,7 @@ import { type MailServer, mailServer } from './mail-server.fixture.ts'
 import { keptFor, sendingTime } from './mail-times.ts'
 import { smtpMailer } from './mailer.server.ts'
 import { clearOldLetters, keepWritten, takeLetters } from './outbox-store.server.ts'
-import { sendLettersJob } from './send-letters.server.ts'
+import { sendLettersJob, sendMailingsJob } from './send-letters.server.ts'
 
 const minute = 60_000
 const start = new Date('2026-11-21T12:00:00.000Z')
@@ -25,9 +25,13 @@ async function written(db: Db, to = 'ada@mail.example', subject = 'Receipt'): Pr
 }
 
 function sending(db: Db, server: MailServer, from = 'Tote <shop@tote.example>') {
+  return sendLettersJob(db, mailerOf(server, from), 'https://shop.example')
+}
+
+function mailerOf(server: MailServer, from = 'Tote <shop@tote.example>') {
   const mailer = smtpMailer({ url: server.url, from })
   onTestFinished(() => mailer.close())
-  return sendLettersJob(db, mailer, 'https://shop.example')
+  return mailer
 }
 
 const row = (db: Db) =>
@@ -138,7 +142,7 @@ describe.each(databases)('the post, on %s', kind => {
     const server = await mailServer()
     await written(db)
     // Taken, and then nothing more: as after a kill.
-    expect(await takeLetters(db, 10, start)).toHaveLength(1)
+    expect(await takeLetters(db, { mailings: false, most: 10 }, start)).toHaveLength(1)
     const job = sending(db, server)
     expect(await job.run(inTime(sendingTime - 1), open)).toBe(0)
     expect(await job.run(inTime(sendingTime), open)).toBe(1)
@@ -201,7 +205,8 @@ it('letters that were asked for by themselves can be ended with one click', asyn
       putLetter(tx, { to: 'ada@mail.example', kind: 'price-dropped', token: 'abc', drops: [] }, start),
     )
   await keepWritten(db, 1, { subject: 'Less', html: '', plain: 'Less' }, start)
-  await sending(db, server).run(start, open)
+  expect(await sending(db, server).run(start, open)).toBe(0)
+  await sendMailingsJob(db, mailerOf(server), 'https://shop.example').run(start, open)
   const header = (name: string) => server.mails[0]!.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe')).toBe('<https://shop.example/wishList/untell/abc>')
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

@@ -2,6 +2,7 @@ import { isPostgres } from '../../db/columns.ts'
 import type { Db } from '../../db/schema.ts'
 import type { LetterFacts, WrittenLetter } from './letter.ts'
 import { sendingTime } from './mail-times.ts'
+import { mailingKinds } from './mailings.ts'
 import { sealLetter, unsealFacts, unsealLetter } from './sealed-letter.server.ts'
 
 /** A letter that this process has to send, and until the time is over no other. */
@@ -14,11 +15,17 @@ export interface TakenLetter extends WrittenLetter {
   tries: number
 }
 
+/** Whether emails are wanted that a mailing writes to many, or all others. */
+export interface Wanted {
+  mailings: boolean
+  most: number
+}
+
 /**
  * Takes letters that are due, the first first, at most so many: they are due again when the time for sending is over, should
  * this process be killed. One statement decides, so no two processes have the same letter.
  */
-export async function takeLetters(db: Db, most: number, now: Date): Promise<TakenLetter[]> {
+export async function takeLetters(db: Db, { mailings, most }: Wanted, now: Date): Promise<TakenLetter[]> {
   const at = now.toISOString()
   const due = db
     .selectFrom('letter')
@@ -26,6 +33,7 @@ export async function takeLetters(db: Db, most: number, now: Date): Promise<Take
     .where('sent_at', 'is', null)
     .where('gave_up_at', 'is', null)
     .where('written_at', 'is not', null)
+    .where('kind', mailings ? 'in' : 'not in', mailingKinds)
     .where('due_at', '<=', at)
     .orderBy('due_at')
     .orderBy('id')
@@ -77,7 +85,7 @@ export async function noteUnsent(
     .execute()
 }
 
-/** Letters that nobody has written yet, the first first. */
+/** Letters that nobody has written yet, the first first; those of mailings after all others. */
 export async function readUnwritten(
   db: Db,
   most: number,
@@ -90,6 +98,7 @@ export async function readUnwritten(
     .where('gave_up_at', 'is', null)
     .where('written_at', 'is', null)
     .where('due_at', '<=', now.toISOString())
+    .orderBy(({ eb }) => eb.case().when('kind', 'in', mailingKinds).then(1).else(0).end())
     .orderBy('due_at')
     .orderBy('id')
     .limit(most)

@@ -25,6 +25,7 @@ export const recipientProofs: Record<LetterFacts['kind'], RecipientProof> = {
   'claim-received': 'proven',
   'claim-answered': 'proven',
   'withdrawal-receipt': 'withdrawal',
+  'back-in-stock-asked': 'none',
   'back-in-stock': 'proven',
   'price-letters-asked': 'none',
   'price-dropped': 'proven',

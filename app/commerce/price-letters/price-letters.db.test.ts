@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../test/databases.ts'
 import type { Db } from '../../db/schema.ts'
 import { fillLetterShop } from '../letters/letter-shop.fixture.ts'
+import { mailingPerMinute } from '../mail/email-limits.ts'
 import { unsealFacts } from '../mail/sealed-letter.server.ts'
+import { storedToken } from '../visitors/visitor-token.server.ts'
 import { welcomeVisitor } from '../visitors/welcome-visitor.server.ts'
 import { askForPrices, confirmPriceLetters, endPriceLetters } from './ask-for-prices.server.ts'
 import { priceAlertTokenOf, removeUnconfirmed } from './price-letter-store.server.ts'
@@ -118,6 +120,39 @@ describe.each(databases)('letters about prices, on %s', kind => {
         await askForPrices(db, one, { list: 'list', typed }, inDays(1))
     expect(await rows()).toEqual(before)
     expect(await letters(db)).toHaveLength(1)
+  })
+
+  it('go out in slices when something on many lists costs less', async () => {
+    const db = await migratedDatabase(kind)
+    const { id: visitor_id } = await wisher(db)
+    const at = now.toISOString()
+    const lists = Array.from({ length: mailingPerMinute + 5 }, (_, place) => `list-${place}`)
+    const list = { visitor_id, created_at: at }
+    await db
+      .insertInto('wish_list')
+      .values(lists.map(id => ({ ...list, id, name: id, name_key: id })))
+      .execute()
+    const wish = { product_id: 1, title: 'Bag', options: '', price_seen: 4400, added_at: at }
+    await db
+      .insertInto('wish')
+      .values(lists.map(list_id => ({ ...wish, list_id })))
+      .execute()
+    const asked = { email: 'ada@mail.example', asked_at: at, confirmed_at: at }
+    await db
+      .insertInto('price_letter')
+      .values(lists.map(list_id => ({ ...asked, list_id, ...storedToken(db, 'price-alert-token', list_id) })))
+      .execute()
+    await price(db, 4000)
+    const job = tellPriceDropsJob(db)
+    const runAll = async (minutes: number) => {
+      while ((await job.run(new Date(now.getTime() + minutes * 60_000), open)) > 0);
+      return (await letters(db)).length
+    }
+    expect(await runAll(0)).toBe(mailingPerMinute)
+    expect(await runAll(1)).toBe(mailingPerMinute)
+    await db.updateTable('letter').set({ sent_at: at }).execute()
+    expect(await runAll(0)).toBe(mailingPerMinute)
+    expect(await runAll(1)).toBe(lists.length)
   })
 
   it('tell the price of what was chosen, and of nothing that is sold out', async () => {

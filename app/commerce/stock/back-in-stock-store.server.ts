@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 
 /** A variant of a published product, as the one who waits for it knows it. */
 export interface AwaitedVariant {
@@ -10,7 +10,7 @@ export interface AwaitedVariant {
   available: number
 }
 
-export async function findVariant(db: Db, sku: string): Promise<AwaitedVariant | undefined> {
+export async function findVariant(db: Db | Tx, sku: string): Promise<AwaitedVariant | undefined> {
   const row = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -32,15 +32,20 @@ export async function findVariant(db: Db, sku: string): Promise<AwaitedVariant |
 }
 
 /**
- * Notes who wants to hear when a variant can be had again. Only what is sold out can be waited for; who waits already
- * goes on waiting, and who was told once may ask anew. Returns whether anything was written.
+ * Notes who wants to hear when a variant can be had again, unconfirmed. Only what is sold out can be waited for; who waits
+ * confirmed goes on waiting, and who was told once may ask anew. Returns the id of what has to be confirmed.
  */
-export async function noteRequest(db: Db, sku: string, email: string, now: Date): Promise<boolean> {
-  const result = await db
+export async function noteRequest(
+  tx: Tx,
+  sku: string,
+  email: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx
     .insertInto('back_in_stock_request')
     .columns(['variant_id', 'email', 'created_at'])
     .expression(
-      db
+      tx
         .selectFrom('variant')
         .innerJoin('product', 'product.id', 'variant.product_id')
         .select(({ val }) => ['variant.id', val(email).as('email'), val(now.toISOString()).as('created_at')])
@@ -51,9 +56,19 @@ export async function noteRequest(db: Db, sku: string, email: string, now: Date)
     .onConflict(on =>
       on
         .columns(['variant_id', 'email'])
-        .doUpdateSet(({ ref }) => ({ created_at: ref('excluded.created_at'), sent_at: null }))
-        .where('back_in_stock_request.sent_at', 'is not', null),
+        .doUpdateSet(({ ref }) => ({
+          created_at: ref('excluded.created_at'),
+          confirmed_at: null,
+          sent_at: null,
+        }))
+        .where(({ or, eb }) =>
+          or([
+            eb('back_in_stock_request.sent_at', 'is not', null),
+            eb('back_in_stock_request.confirmed_at', 'is', null),
+          ]),
+        ),
     )
-    .executeTakeFirstOrThrow()
-  return Number(result.numInsertedOrUpdatedRows) > 0
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }

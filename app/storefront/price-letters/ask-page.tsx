@@ -4,6 +4,7 @@ import { longestEmail } from '../../commerce/stock/back-in-stock.ts'
 import { readLists } from '../../commerce/wish-lists/wish-list-store.server.ts'
 import { clientAddressContext, shopContext } from '../../web/context.ts'
 import { readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
+import { tooManyAttempts } from '../../web/retry-words.ts'
 import { personalHeaders, visitorOf } from '../../web/visitor.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/ask-page.ts'
@@ -30,30 +31,38 @@ export async function action({ context, request }: Route.ActionArgs) {
   const now = new Date()
   const form = await readPersonalForm(request, context, ['list', 'email'], now)
   if (!form.ok && form.because !== 'too-many') throw refuseForm(form.because)
-  if (!form.ok) return refused('too-many', '')
+  if (!form.ok) return tooSoon(form.wait, '')
   const { db, limits } = context.get(shopContext)
   const { list = '', email = '' } = form.fields
   const typed = email.slice(0, longestEmail)
-  // Each may be a letter to somebody who did not ask for it.
-  if (limits.lookups.wait(form.visitor?.id, context.get(clientAddressContext)(), now) > 0)
-    return refused('too-many', typed)
+  // Each may be an email to somebody who did not ask for it.
+  const wait = limits.emails.wait(form.visitor?.id, context.get(clientAddressContext)(), now)
+  if (wait > 0) return tooSoon(wait, typed)
   const asked = await askForPrices(db, form.visitor, { list, typed: email }, now)
   return asked.ok ? data<Answer>(asked) : refused(asked.because, typed)
 }
 
-const refusals: Record<AskRefusal | 'too-many', { status: number; words: string }> = {
+function tooSoon(wait: number, typed: string) {
+  const headers = { 'Retry-After': String(wait) }
+  return data<Answer>({ ok: false, words: tooManyAttempts(wait), typed }, { status: 429, headers })
+}
+
+const refusals: Record<AskRefusal, { status: number; words: string }> = {
   'no-email': { status: 400, words: 'Enter the e-mail address that we should write to.' },
   'bad-email': {
     status: 400,
     words: 'This is not an e-mail address. It needs a form like name@example.com.',
   },
   'unknown-list': { status: 404, words: 'This list is not there any more.' },
-  'too-many': { status: 429, words: 'That was very fast. Wait a minute and try again.' },
 }
 
 function refused(because: keyof typeof refusals, typed: string) {
   const { status, words } = refusals[because]
   return data<Answer>({ ok: false, words, typed }, { status })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders])
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { longestEmail, refusalInWords } from '../../commerce/stock/back-in-stock.ts'
+import { tooManyAttempts } from '../../web/retry-words.ts'
 import styles from './back-in-stock-form.module.css'
 import type { Answer, action } from './back-in-stock-page.tsx'
 
@@ -12,11 +13,15 @@ interface BackInStockFormProps {
   children?: ReactNode
 }
 
+function answerInWords(answer: Extract<Answer, { ok: false }>): string {
+  return answer.because === 'too-many' ? tooManyAttempts(answer.wait) : refusalInWords[answer.because]
+}
+
 /** Asks to be told when a variant is back. Without a script the shop answers with a page of its own. */
 export function BackInStockForm({ sku, answer: firstAnswer, children }: BackInStockFormProps) {
   const { Form, data } = useFetcher<typeof action>()
   const answer = data ?? firstAnswer
-  const refusal = answer && !answer.ok ? refusalInWords[answer.because] : undefined
+  const refusal = answer && !answer.ok ? answerInWords(answer) : undefined
   const field = useRef<HTMLInputElement>(null)
   const noted = useRef<HTMLParagraphElement>(null)
 
@@ -29,7 +34,8 @@ export function BackInStockForm({ sku, answer: firstAnswer, children }: BackInSt
     return (
       <div className={styles.form}>
         <p ref={noted} tabIndex={-1} className={styles.noted} role="status">
-          We have noted it, and will write to you once when it is back.
+          Check your inbox and confirm your address. Then we’ll email you once, when it’s back. Already
+          confirmed? You’re all set.
         </p>
         <div className={styles.buttons}>{children}</div>
       </div>
@@ -56,7 +62,7 @@ export function BackInStockForm({ sku, answer: firstAnswer, children }: BackInSt
         aria-describedby="email-note"
       />
       <p id="email-note" className={refusal ? styles.refusal : styles.note} aria-live="polite">
-        {refusal ?? 'For this one message, and nothing else.'}
+        {refusal ?? 'We’ll ask you to confirm it, and use it for this one message only.'}
       </p>
       <div className={styles.buttons}>
         <button type="submit" className="button">

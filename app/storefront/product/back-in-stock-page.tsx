@@ -2,8 +2,9 @@ import { data, Link } from 'react-router'
 import { askWhenBack } from '../../commerce/stock/ask-when-back.server.ts'
 import { longestEmail, type Refusal } from '../../commerce/stock/back-in-stock.ts'
 import { findVariant } from '../../commerce/stock/back-in-stock-store.server.ts'
-import { shopContext } from '../../web/context.ts'
+import { clientAddressContext, shopContext } from '../../web/context.ts'
 import { formRefusals, readForm } from '../../web/read-form.server.ts'
+import { visitorOf } from '../../web/visitor.server.ts'
 import { chosenAddress } from '../chosen-address.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/back-in-stock-page.ts'
@@ -15,6 +16,8 @@ export type Answer =
   | { ok: true; typed?: undefined }
   /** What was typed comes back into the field: a typo needs one letter, not all of them. */
   | { ok: false; because: Refusal; typed: string }
+  /** Sent too often; after these seconds it may be sent again. */
+  | { ok: false; because: 'too-many'; wait: number; typed: string }
 
 const statuses: Record<Refusal, number> = {
   'no-email': 400,
@@ -38,10 +41,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { status: formRefusals[read.because].status },
     )
   const { email = '' } = read.fields
-  const asked = await askWhenBack(context.get(shopContext).db, params.sku, email, new Date())
-  if (asked.ok) return data<Answer>(asked)
   const typed = email.slice(0, longestEmail)
+  const now = new Date()
+  const { db, limits } = context.get(shopContext)
+  const visitor = await visitorOf(request, db, now)
+  const wait = limits.emails.wait(visitor?.id, context.get(clientAddressContext)(), now)
+  if (wait > 0) {
+    const headers = { 'Retry-After': String(wait) }
+    return data<Answer>({ ok: false, because: 'too-many', wait, typed }, { status: 429, headers })
+  }
+  const asked = await askWhenBack(db, params.sku, email, now)
+  if (asked.ok) return data<Answer>(asked)
   return data<Answer>({ ...asked, typed }, { status: statuses[asked.because] })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
