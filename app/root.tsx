@@ -1,13 +1,10 @@
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { ReloadPage } from './storefront/error/reload-page.tsx'
-import { originCheck } from './web/origin-check.ts'
 import './ui/base.css'
 import './ui/shared.css'
 import './ui/fonts/instrument-sans.css'
 import './ui/message.css'
 import fontFile from './ui/fonts/instrument-sans.woff2?url'
-
-export const middleware = [originCheck]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

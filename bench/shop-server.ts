@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +8,8 @@ import { worked } from './worked.ts'
 // The shop as it was built, opened as `npm start` opens it; only the page cache can be switched off.
 const [dataDir, mode, databaseUrl] = process.argv.slice(2)
 const built = path.join(import.meta.dirname, '..', 'build')
-const server = pathToFileURL(path.join(built, 'server', 'index.js')).href
-const { createListener, openShop }: typeof import('../server/main.ts') = await import(server)
+const bundle = pathToFileURL(path.join(built, 'server', 'index.js')).href
+const { createShopServer, openShop }: typeof import('../server/main.ts') = await import(bundle)
 
 // A bench clicks faster than anybody may.
 const boundless = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
@@ -21,16 +20,20 @@ const open = await openShop({
   databaseUrl,
   log,
   warmPictures: false,
-  rates: { visitor: boundless, newcomer: boundless },
+  rates: { writes: boundless, visitor: boundless, newcomer: boundless },
   ...(mode === 'rendered' && { pageCacheBytes: 0 }),
 })
-const listener = createListener({
-  pages: () => open.pages,
-  publicUrl: undefined,
-  clientFolder: path.join(built, 'client'),
-  log,
-})
-const listening = createServer(listener).listen(0, '127.0.0.1', () => {
+const server = createShopServer(
+  {
+    pages: () => open.pages,
+    publicUrl: undefined,
+    clientFolder: path.join(built, 'client'),
+    log,
+    writeLimits: { writesAtOnce: Number.MAX_SAFE_INTEGER, bytesAtOnce: Number.MAX_SAFE_INTEGER },
+  },
+  { connections: Number.MAX_SAFE_INTEGER },
+)
+const listening = server.listen(0, '127.0.0.1', () => {
   process.send!((listening.address() as AddressInfo).port)
 })
 process.on('message', async question => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 export interface RunningShop {
   url: string
+  pid: number
   /** Asks the shop to close and returns how it ended, with all that it had logged. */
   close(): Promise<{ code: number | null; output: string; errors: string }>
 }
@@ -12,8 +13,12 @@ const node = path.join(import.meta.dirname, '..', 'node_modules', '.bin', 'node'
 const script = path.join(import.meta.dirname, 'shop-process.mjs')
 
 /** Opens the built shop in a process of its own, on a free port, and waits until it serves. `more` is more of its environment. */
-export async function openShop(dataDir: string, more: Record<string, string> = {}): Promise<RunningShop> {
-  const child = spawn(node, [script], {
+export async function openShop(
+  dataDir: string,
+  more: Record<string, string> = {},
+  options: string[] = [],
+): Promise<RunningShop> {
+  const child = spawn(node, [script, ...options], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', TOTE_DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -37,6 +42,7 @@ export async function openShop(dataDir: string, more: Record<string, string> = {
   if (status !== 200) throw new Error(`The shop says that it is open, but /healthz answers ${status}.`)
   return {
     url,
+    pid: child.pid!,
     async close() {
       child.kill('SIGTERM')
       const [code] = await ended

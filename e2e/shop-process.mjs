@@ -4,4 +4,5 @@ import { pathToFileURL } from 'node:url'
 
 const build = path.join(import.meta.dirname, '..', 'build')
 const { start } = await import(pathToFileURL(path.join(build, 'server', 'index.js')).href)
-await start({ clientFolder: path.join(build, 'client'), firstOpening: 'demo' })
+const firstOpening = process.argv.includes('--empty') ? 'empty' : 'demo'
+await start({ clientFolder: path.join(build, 'client'), firstOpening })

@@ -14,14 +14,16 @@ export function clientAddress(message: IncomingMessage): string {
   return networkOf(ipaddr.isValid(last) ? last : connected)
 }
 
-function isNear(address: string): boolean {
+/** Whether it is this machine or a private network, where a proxy may stand. */
+export function isNear(address: string): boolean {
   return (
     ipaddr.isValid(address) &&
     ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range())
   )
 }
 
-function networkOf(address: string): string {
+/** An IPv4 address itself; of an IPv6 address its /64. */
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)
   return ip.kind() === 'ipv4'

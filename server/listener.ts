@@ -2,54 +2,63 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pathForLog } from '../app/web/addresses.ts'
 import { type FinishedPage, pageFor } from '../app/web/finished-page.server.ts'
-import { securityHeaders, strictTransportSecurity } from '../app/web/security-headers.ts'
+import { securityHeaders } from '../app/web/security-headers.ts'
 import type { Log } from '../app/web/shop.server.ts'
 import { clientAddress } from './client-address.ts'
 import { inLog } from './log.ts'
+import { type OriginOptions, readOrigins } from './own-origin.ts'
 import type { Pages } from './pages.ts'
-import { originOf, readBody, webRequest } from './request.ts'
+import { webRequest } from './request.ts'
 import { readStaticFiles } from './static-files.ts'
+import { createWrites, usualWriteLimits, type Write, type WriteLimits } from './writes.ts'
 
-export interface ListenerOptions {
+export interface ListenerOptions extends OriginOptions {
   /** The open shop's pages; undefined while it opens. */
   pages: () => Pages | undefined
-  publicUrl: string | undefined
   clientFolder: string
   log: Log
+  writeLimits?: Partial<WriteLimits>
 }
 
 /** The way of every request: log, health, kept page, static file, page. */
-export function createListener({ pages, publicUrl, clientFolder, log }: ListenerOptions): RequestListener {
+export function createListener(options: ListenerOptions): RequestListener {
+  const { pages, publicUrl, clientFolder, log } = options
   const staticFiles = readStaticFiles(clientFolder)
-  const transport: [name: string, value: string][] = publicUrl?.startsWith('https:')
-    ? [['Strict-Transport-Security', strictTransportSecurity]]
-    : []
+  const headers = Object.entries(securityHeaders(publicUrl?.startsWith('https:') ?? false))
+  const answerWrite = createWrites({ ...usualWriteLimits, ...options.writeLimits }, answer)
 
   return (request, response) => {
     const id = randomUUID()
-    logWhenDone(request, response, id, log)
-    const own = [...transport, ['X-Request-Id', id] as const]
-    const shop = pages()
-    const origin = originOf(request, publicUrl)
-    const target = request.url ?? ''
-    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const line = logWhenDone(request, response, id, log)
     const failed = (error: unknown) => {
       log('request-failed', { id, error: inLog(error) })
       if (response.headersSent) response.destroy()
       else plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
     }
-    const kept = shop && origin && reads && isPath(target) ? shop.findKept(origin, target) : undefined
-    if (kept) return send(request, response, kept, own)
+    const shop = pages()
+    const origins = readOrigins(request, options)
+    const target = request.url ?? ''
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const isKnown = origins && isPath(target)
+    const kept = shop && isKnown && reads ? shop.findKept(target) : undefined
+    if (kept) return send(request, response, kept, ['X-Request-Id', id])
 
-    for (const [name, value] of [...Object.entries(securityHeaders), ...own]) response.setHeader(name, value)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.setHeader('X-Request-Id', id)
     if (target === '/healthz') return plain(response, shop ? 200 : 503, shop ? 'ok' : 'opening')
     if (!shop)
       return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
-    if (!origin || !isPath(target)) return plain(response, 400, 'This request names no page of the shop.')
+    if (!isKnown) return plain(response, 400, 'This request names no page of the shop.')
 
-    const file = reads ? staticFiles.get(target.split('?', 1)[0]!) : undefined
+    const pathname = target.split('?', 1)[0]!
+    const file = reads ? staticFiles.get(pathname) : undefined
     if (file) return send(request, response, file)
-    void answer(shop, request, response, origin, id).catch(failed)
+    const asker = { id, address: () => clientAddress(request), ownOrigin: origins.own }
+    const note = (because: string) => {
+      line.refused = because
+    }
+    const asked = { pages: shop, request, response, origin: origins.asked, pathname, asker, note }
+    void (reads ? answer(asked) : answerWrite(asked)).catch(failed)
   }
 }
 
@@ -64,32 +73,22 @@ function isPath(target: string): boolean {
   }
 }
 
-async function answer(
-  pages: Pages,
-  request: IncomingMessage,
-  response: ServerResponse,
-  origin: string,
-  id: string,
-): Promise<void> {
-  const read = await readBody(request)
-  if (!read.ok)
-    return plain(response, 413, 'This is more than the shop takes at once.', { Connection: 'close' })
-  const asker = { id, address: () => clientAddress(request) }
-  send(request, response, await pages.answer(webRequest(request, origin, read.body), asker))
+async function answer({ pages, request, response, origin, asker }: Write, body?: Buffer): Promise<void> {
+  send(request, response, await pages.answer(webRequest(request, origin, body), asker))
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   page: FinishedPage,
-  own: readonly (readonly [name: string, value: string])[] = [],
+  more: readonly string[] = [],
 ): void {
   const { status, headers, body } = pageFor(page, {
     method: request.method,
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],
   })
-  response.writeHead(status, [...headers, ...own.flat()]).end(body)
+  response.writeHead(status, [...headers, ...more]).end(body)
 }
 
 function plain(
@@ -107,9 +106,18 @@ function plain(
     .end(text)
 }
 
-/** One line a request: which page, how it went, how long it took. No query, no address, nothing about the visitor. */
-function logWhenDone(request: IncomingMessage, response: ServerResponse, id: string, log: Log): void {
+/**
+ * One line a request: which page, how it went, how long it took. No query, no address, nothing about the visitor. What is put
+ * into the object that comes back stands in the line, too.
+ */
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  log: Log,
+): { refused?: string } {
   const started = performance.now()
+  const more: { refused?: string } = {}
   response.once('close', () => {
     log('request', {
       id,
@@ -117,7 +125,9 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
       path: pathForLog(request.url?.split('?', 1)[0] ?? ''),
       status: response.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
-      aborted: response.writableFinished ? undefined : true,
+      aborted: response.writableFinished || more.refused ? undefined : true,
+      ...more,
     })
   })
+  return more
 }

@@ -1,13 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { readEnvironment } from '../app/web/environment.server.ts'
-import { createListener } from './listener.ts'
+import { createShopServer } from './http-server.ts'
 import { LogLines } from './log.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
+import { shownHost } from './own-origin.ts'
 import { portFailure, StartFailure } from './start-failure.ts'
 
 /** For tests and benches, which open shops of their own. */
-export { createListener, openShop }
+export { createShopServer, openShop }
 
 /** Longest that requests in flight are waited for when the shop closes, in milliseconds. */
 const closingTime = 10_000
@@ -24,8 +25,7 @@ export async function start(options: {
   const lines = new LogLines()
   let open: OpenShop | undefined
 
-  const listener = createListener({ ...options, publicUrl, pages: () => open?.pages, log: lines.log })
-  const server = createServer(listener)
+  const server = createShopServer({ ...options, publicUrl, host, pages: () => open?.pages, log: lines.log })
   try {
     // The port comes first: a second start by mistake must not touch the database of the first.
     await listen(server, host, port)
@@ -76,11 +76,6 @@ function closeOnSignal(server: Server, open: OpenShop, lines: LogLines): void {
   }
   process.on('SIGINT', close)
   process.on('SIGTERM', close)
-}
-
-/** 127.0.0.1 and the like are what everybody calls localhost. */
-function shownHost(host: string): string {
-  return ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
 }
 
 function say(line: string): void {

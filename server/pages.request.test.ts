@@ -22,13 +22,13 @@ describe('an address', () => {
     async address => {
       const answer = await shop.ask(address)
       expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain(`<link rel="canonical" href="${shop.origin}${address}"/>`)
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${shop.ownOrigin}${address}"/>`)
     },
   )
 
   it('of the product page alone is that of the product which it shows', async () => {
     const html = await (await shop.ask('/productDetails')).text()
-    expect(html).toContain(`<link rel="canonical" href="${shop.origin}/productDetails/product"/>`)
+    expect(html).toContain(`<link rel="canonical" href="${shop.ownOrigin}/productDetails/product"/>`)
   })
 
   it('that is unknown has one title and is no page for search engines', async () => {
@@ -122,13 +122,6 @@ describe('a page that everybody sees alike', () => {
     await new Promise(resolve => setTimeout(resolve, 1000))
     expect(await (await shop.ask('/Shop')).text()).toContain('A new name')
   })
-
-  it('does not mix up hosts', async () => {
-    const html = await (await shop.ask('/Shop')).text()
-    const other = await fetch(`${shop.origin.replace('127.0.0.1', 'localhost')}/Shop`)
-    expect(await other.text()).not.toContain(shop.origin)
-    expect(html).toContain(shop.origin)
-  })
 })
 
 describe('safety', () => {
@@ -176,20 +169,6 @@ describe('safety', () => {
   it('a form of our own to a page that takes none is refused with 405', async () => {
     const answer = await shop.ask('/Shop', { method: 'POST', headers: { Origin: shop.origin }, body: 'a=1' })
     expect(answer.status).toBe(405)
-  })
-
-  it('a body over the limit is refused, said or not', async () => {
-    const megabytes = new Uint8Array(1024 * 1024 + 1)
-    const said = await shop.ask('/Shop', { method: 'POST', body: megabytes })
-    expect(said.status).toBe(413)
-    const stream = new ReadableStream({
-      start(controller) {
-        controller.enqueue(megabytes)
-        controller.close()
-      },
-    })
-    const unsaid = await shop.ask('/Shop', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
-    expect(unsaid.status).toBe(413)
   })
 
   it('the log has a line for the request, and nothing of the visitor', async () => {

@@ -4,11 +4,16 @@ import { clientAddressContext, requestIdContext, shopContext } from '../app/web/
 import { type FinishedPage, finishPage } from '../app/web/finished-page.server.ts'
 import { PageCache } from '../app/web/page-cache.server.ts'
 import { pagesVersion, type Shop } from '../app/web/shop.server.ts'
+import { type FormRoute, FormRoutes } from './form-routes.ts'
 
-/** A request's number, and where it comes from, for the few who want to know. */
+/** What a page may need to know of a request besides itself. */
 export interface Asker {
+  /** The request's id in the log. */
   id: string
+  /** The client's address. */
   address: () => string
+  /** The shop's one origin, which pages for everybody name. */
+  ownOrigin: string
 }
 
 /** Answers every request that is not a static file: from the page cache, or by React Router. */
@@ -17,19 +22,31 @@ export class Pages {
   readonly #cache: PageCache | undefined
   /** Where shoppers pay, which is another's page. */
   readonly #payPages: string[]
+  readonly #forms: FormRoutes
   readonly #handle: (request: Request, context: RouterContextProvider) => Promise<Response>
 
   constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
     this.#shop = shop
     this.#payPages = [...shop.providers.values()].flatMap(({ service }) => service?.origins ?? [])
+    this.#forms = new FormRoutes(build.routes)
     this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
     this.#handle = createRequestHandler(build, 'production')
   }
 
   /** The kept page of an address, without so much as a promise; undefined when `answer` has to make it. */
-  findKept(origin: string, target: string): FinishedPage | undefined {
-    const key = target.includes('?') ? sharedKey(new URL(origin + target)) : target
-    return key === undefined ? undefined : this.#cache?.find(pagesVersion(this.#shop), origin + key)
+  findKept(target: string): FinishedPage | undefined {
+    const key = target.includes('?') ? sharedKey(target) : target
+    return key === undefined ? undefined : this.#cache?.find(pagesVersion(this.#shop), key)
+  }
+
+  /** What may be sent to this path; undefined when nothing may. */
+  formAt(pathname: string): FormRoute | undefined {
+    return this.#forms.find(pathname)
+  }
+
+  /** Counts one more write from this address; returns after how many seconds it may be done, 0 for now. */
+  waitToWrite(address: string): number {
+    return this.#shop.limits.writes.wait(address, new Date())
   }
 
   async answer(request: Request, from: Asker): Promise<FinishedPage> {
@@ -37,14 +54,12 @@ export class Pages {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const address = reads ? publicAddress(url.pathname, url.searchParams) : undefined
     if (!address) return this.#render(request, from, false)
-    if (address.pathname !== url.pathname) return movedTo(address.pathname + url.search)
+    if (address.pathname !== url.pathname) return movedTo(url, address.pathname)
 
     // What a shared page shows must not depend on anything that its key does not name.
-    const shared = new Request(url.origin + address.key)
-    const render = () => this.#render(shared, { id: from.id, address: () => '' }, this.#cache !== undefined)
-    return this.#cache
-      ? this.#cache.make(pagesVersion(this.#shop), url.origin + address.key, render)
-      : render()
+    const shared = new Request(from.ownOrigin + address.key)
+    const render = () => this.#render(shared, { ...from, address: () => '' }, this.#cache !== undefined)
+    return this.#cache ? this.#cache.make(pagesVersion(this.#shop), address.key, render) : render()
   }
 
   async #render(request: Request, { id, address }: Asker, shared: boolean): Promise<FinishedPage> {
@@ -54,16 +69,22 @@ export class Pages {
     context.set(clientAddressContext, address)
     // A HEAD is answered like its GET; only the body stays behind.
     const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
-    return finishPage(await this.#handle(whole, context), shared, shared ? [] : this.#payPages)
+    const options = { formTargets: shared ? [] : this.#payPages, isHttps: isHttps(request.url) }
+    return finishPage(await this.#handle(whole, context), shared, options)
   }
 }
 
-function sharedKey(url: URL): string | undefined {
+function sharedKey(target: string): string | undefined {
+  const url = new URL(target, 'http://localhost')
   const address = publicAddress(url.pathname, url.searchParams)
   return address?.pathname === url.pathname ? address.key : undefined
 }
 
-function movedTo(location: string): Promise<FinishedPage> {
-  const headers = { location, 'cache-control': 'public, max-age=3600' }
-  return finishPage(new Response(null, { status: 301, headers }), false)
+function movedTo(from: URL, pathname: string): Promise<FinishedPage> {
+  const headers = { location: pathname + from.search, 'cache-control': 'public, max-age=3600' }
+  return finishPage(new Response(null, { status: 301, headers }), false, { isHttps: isHttps(from.href) })
+}
+
+function isHttps(address: string): boolean {
+  return address.startsWith('https:')
 }

@@ -1,39 +1,60 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyBytes } from './refusal.ts'
 
-/** Largest body of a form, in bytes. */
-const bodyLimit = 1024 * 1024
+export interface BodyLimits {
+  /** How much of request bodies may be in memory at once. */
+  bytesAtOnce: number
+  /** How long one may take to arrive, in milliseconds. */
+  bodyTimeout: number
+}
 
-export type ReadBody = { ok: true; body: Buffer | undefined } | { ok: false; because: 'too-large' }
+export type ReadBody =
+  | { ok: true; body: Buffer | undefined }
+  | { ok: false; because: 'busy' | 'too-slow' | 'aborted' }
 
-/** Reads a request's body, and not a byte more than the limit. */
-export async function readBody(message: IncomingMessage): Promise<ReadBody> {
-  if (message.method === 'GET' || message.method === 'HEAD') return { ok: true, body: undefined }
-  if (Number(message.headers['content-length'] ?? 0) > bodyLimit) return { ok: false, because: 'too-large' }
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > bodyLimit) return { ok: false, because: 'too-large' }
-    chunks.push(chunk)
+/** Reads request bodies into memory, together never more than the limit. */
+export class BodyReader {
+  readonly #limits: BodyLimits
+  #reserved = 0
+
+  constructor(limits: BodyLimits) {
+    this.#limits = limits
   }
-  return { ok: true, body: Buffer.concat(chunks) }
+
+  /** Reads a body of the length that the request says and hands it to `use`; its memory counts until that has ended. */
+  async read(
+    message: IncomingMessage,
+    response: ServerResponse,
+    use: (read: ReadBody) => Promise<void>,
+  ): Promise<void> {
+    const bytes = bodyBytes(message.headers) ?? 0
+    if (bytes === 0) return use({ ok: true, body: undefined })
+    if (this.#reserved + bytes > this.#limits.bytesAtOnce) return use({ ok: false, because: 'busy' })
+    this.#reserved += bytes
+    try {
+      if (message.headers.expect !== undefined) response.writeContinue()
+      await use(await collect(message, this.#limits.bodyTimeout))
+    } finally {
+      this.#reserved -= bytes
+    }
+  }
 }
 
-/** The scheme, host and port that the shopper sees; undefined when the request names no sane host. */
-export function originOf(message: IncomingMessage, publicUrl: string | undefined): string | undefined {
-  if (publicUrl) return publicUrl
-  const { host } = message.headers
-  // A shop has one host, rarely two: what was said about the last one is mostly the answer.
-  if (host !== last.host) last = { host, origin: readOrigin(host) }
-  return last.origin
-}
-
-let last: { host: string | undefined; origin: string | undefined } = { host: undefined, origin: undefined }
-
-function readOrigin(host: string | undefined): string | undefined {
-  return host !== undefined && /^[a-z0-9.\-[\]:]{1,255}$/i.test(host) && URL.canParse(`http://${host}`)
-    ? `http://${host}`
-    : undefined
+function collect(message: IncomingMessage, timeout: number): Promise<ReadBody> {
+  return new Promise(resolve => {
+    const chunks: Buffer[] = []
+    const keep = (chunk: Buffer) => void chunks.push(chunk)
+    const end = (read: ReadBody) => {
+      clearTimeout(late)
+      message.off('data', keep)
+      resolve(read)
+    }
+    const late = setTimeout(() => end({ ok: false, because: 'too-slow' }), timeout)
+    message.on('data', keep)
+    message.once('end', () => end({ ok: true, body: Buffer.concat(chunks) }))
+    message.once('error', () => end({ ok: false, because: 'aborted' }))
+    message.once('close', () => end({ ok: false, because: 'aborted' }))
+  })
 }
 
 /** The request as the web standards have it, which is what pages work with. */

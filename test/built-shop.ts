@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import type { ServerLimits } from '../server/http-server.ts'
 import type { ShopOptions } from '../server/open-shop.ts'
+import type { WriteLimits } from '../server/writes.ts'
 
 const built = path.resolve('build')
 
@@ -17,17 +18,24 @@ export interface BuiltShop {
   /** Sends a request as a client would and gives back the answer, redirects not followed. */
   ask(target: string, init?: RequestInit): Promise<Response>
   origin: string
+  /** The address by which the shop's pages name themselves. */
+  ownOrigin: string
   logged: Logged[]
   db: import('../app/db/schema.ts').Db
 }
 
+export interface BuiltShopOptions extends Partial<ShopOptions> {
+  writeLimits?: Partial<WriteLimits>
+  serverLimits?: Partial<ServerLimits>
+}
+
 /** Opens the built shop behind a real server for all tests of a file. */
-export function builtShop(options: Partial<ShopOptions> & { publicUrl?: string } = {}): BuiltShop {
+export function builtShop(options: BuiltShopOptions = {}): BuiltShop {
   const shop = {} as BuiltShop
   let close = async () => {}
 
   beforeAll(async () => {
-    const { openShop, createListener }: typeof import('../server/main.ts') = await import(
+    const { openShop, createShopServer }: typeof import('../server/main.ts') = await import(
       path.join(built, 'server', 'index.js')
     )
     const dataDir = mkdtempSync(path.join(tmpdir(), 'tote-shop-'))
@@ -35,8 +43,10 @@ export function builtShop(options: Partial<ShopOptions> & { publicUrl?: string }
     const log = (event: string, details: Record<string, unknown>) => void logged.push({ event, ...details })
     const open = await openShop({ dataDir, warmPictures: false, log, ...options })
     const clientFolder = path.join(built, 'client')
-    const server = createServer(
-      createListener({ pages: () => open.pages, publicUrl: options.publicUrl, clientFolder, log }),
+    const { publicUrl, writeLimits, serverLimits } = options
+    const server = createShopServer(
+      { pages: () => open.pages, publicUrl, clientFolder, log, ...(writeLimits && { writeLimits }) },
+      serverLimits,
     )
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -48,6 +58,7 @@ export function builtShop(options: Partial<ShopOptions> & { publicUrl?: string }
     }
     Object.assign(shop, {
       origin,
+      ownOrigin: publicUrl ?? origin.replace('127.0.0.1', 'localhost'),
       logged,
       db: open.shop.db,
       ask: (target: string, init?: RequestInit) => fetch(origin + target, { redirect: 'manual', ...init }),

@@ -12,27 +12,39 @@ export interface SealedPage {
   policy: string
 }
 
+export interface PolicyOptions {
+  scriptHashes?: Iterable<string>
+  /**
+   * Origins besides the shop to which the answer to a form may lead: browsers hold redirects to this, too (Content Security
+   * Policy Level 3, section 6.4.2.1).
+   */
+  formTargets?: readonly string[]
+  /** Whether shoppers reach the shop by https. */
+  isHttps?: boolean
+}
+
 /**
  * Takes the mark out of a rendered page and returns the policy that allows its own inline scripts, by hash. A nonce could
  * not live in a page that is kept and sent again. Source: Content Security Policy Level 3, section 8.3 "Usage of hashes".
  */
-export function sealPage(markedHtml: string, formTargets: readonly string[] = []): SealedPage {
+export function sealPage(markedHtml: string, options: Omit<PolicyOptions, 'scriptHashes'> = {}): SealedPage {
   const mark = ` nonce="${ownScriptMark}"`
   const ownScripts = new RegExp(`<script(?=[^>]*${mark})(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const hashes = new Set<string>()
+  const scriptHashes = new Set<string>()
   for (const [, script] of markedHtml.matchAll(ownScripts))
-    hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
-  return { html: markedHtml.replaceAll(mark, ''), policy: contentSecurityPolicy(hashes, formTargets) }
+    scriptHashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+  return {
+    html: markedHtml.replaceAll(mark, ''),
+    policy: contentSecurityPolicy({ ...options, scriptHashes }),
+  }
 }
 
-/**
- * `formTargets` are origins besides the shop to which the answer to a form may lead: browsers hold redirects to this, too
- * (Content Security Policy Level 3, section 6.4.2.1).
- */
-export function contentSecurityPolicy(
-  scriptHashes: Iterable<string> = [],
-  formTargets: readonly string[] = [],
-): string {
+/** The value of the `Content-Security-Policy` header. */
+export function contentSecurityPolicy({
+  scriptHashes = [],
+  formTargets = [],
+  isHttps = false,
+}: PolicyOptions = {}): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
@@ -44,5 +56,6 @@ export function contentSecurityPolicy(
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { contentSecurityPolicy, sealPage } from './content-security-policy.server.ts'
+import { sealPage } from './content-security-policy.server.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip'
@@ -20,31 +20,41 @@ export interface FinishedPage {
   lines: Map<Encoding | 'as it is' | 'nothing', string[]>
 }
 
-const commonHeaders = Object.fromEntries(
-  Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+const [commonHeaders, commonHttpsHeaders] = [false, true].map(isHttps =>
+  Object.fromEntries(
+    Object.entries(securityHeaders(isHttps)).map(([name, value]) => [name.toLowerCase(), value]),
+  ),
 )
+
+export interface FinishOptions {
+  /** Origins besides the shop to which its forms may lead. */
+  formTargets?: readonly string[]
+  /** Whether shoppers reach the shop by https. */
+  isHttps?: boolean
+}
 
 /** Below this size a compressed answer is hardly smaller. */
 const worthCompressing = 1000
 
 /**
  * Finishes what React Router answered: the policy for the page's own scripts, and an ETag. Only a page that is `shared`,
- * the same for every visitor, with status 200 and no cookie, is to be kept, and only if it does not forbid that. Its forms may lead
- * to `formTargets`, origins besides the shop.
+ * the same for every visitor, with status 200 and no cookie, is to be kept, and only if it does not forbid that.
  */
 export async function finishPage(
   response: Response,
   shared: boolean,
-  formTargets: readonly string[] = [],
+  options: FinishOptions = {},
 ): Promise<FinishedPage> {
-  const headers: Record<string, string> = { ...commonHeaders, ...Object.fromEntries(response.headers) }
+  const headers: Record<string, string> = {
+    ...(options.isHttps ? commonHttpsHeaders : commonHeaders),
+    ...Object.fromEntries(response.headers),
+  }
   const type = headers['content-type'] ?? ''
   const cookies = response.headers.getSetCookie()
   delete headers['set-cookie']
   let body: Buffer = Buffer.from(await response.arrayBuffer())
-  headers['content-security-policy'] = contentSecurityPolicy()
   if (type.startsWith('text/html')) {
-    const sealed = sealPage(body.toString(), formTargets)
+    const sealed = sealPage(body.toString(), options)
     body = Buffer.from(sealed.html)
     headers['content-security-policy'] = sealed.policy
   }

@@ -55,6 +55,8 @@ export interface SharedRate {
 
 /** How often people change what they keep. Who clicks as fast as they can does not come near it. */
 export interface Rates {
+  /** Everything sent from one client address, counted before its body is read: whole offices share one. */
+  writes?: Rate
   /** Changes of one visitor. */
   visitor: Rate
   /** Changes from one address by whom the shop does not know yet: each may make a row. Many share an address. */
@@ -70,6 +72,7 @@ export interface Rates {
 }
 
 export const usualRates: Required<Rates> = {
+  writes: { burst: 600, perSecond: 60 },
   visitor: { burst: 80, perSecond: 5 },
   newcomer: { burst: 120, perSecond: 2 },
   orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
@@ -79,6 +82,7 @@ export const usualRates: Required<Rates> = {
 }
 
 export interface Limits {
+  writes: RateLimit
   visitors: RateLimit
   newcomers: RateLimit
   orders: SharedRateLimit
@@ -89,8 +93,9 @@ export interface Limits {
 
 /** What is not said is as usual. */
 export function limitsOf(rates: Rates): Limits {
-  const { visitor, newcomer, orders, codes, lookups, emails } = { ...usualRates, ...rates }
+  const { writes, visitor, newcomer, orders, codes, lookups, emails } = { ...usualRates, ...rates }
   return {
+    writes: new RateLimit(writes),
     visitors: new RateLimit(visitor),
     newcomers: new RateLimit(newcomer),
     orders: new SharedRateLimit(orders),

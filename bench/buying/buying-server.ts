@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,8 +7,8 @@ import { worked } from '../worked.ts'
 // The shop as it was built, where orders are placed faster than anybody may, and paid at a Stripe of the bench.
 const [dataDir, databaseUrl, stripeUrl] = process.argv.slice(2)
 const built = path.join(import.meta.dirname, '..', '..', 'build')
-const server = pathToFileURL(path.join(built, 'server', 'index.js')).href
-const { createListener, openShop }: typeof import('../../server/main.ts') = await import(server)
+const bundle = pathToFileURL(path.join(built, 'server', 'index.js')).href
+const { createShopServer, openShop }: typeof import('../../server/main.ts') = await import(bundle)
 
 const boundless = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
 const shared = { visitor: boundless, address: boundless }
@@ -19,20 +18,24 @@ const open = await openShop({
   databaseUrl: databaseUrl || undefined,
   log,
   warmPictures: false,
-  rates: { visitor: boundless, newcomer: boundless, orders: shared, codes: shared },
+  rates: { writes: boundless, visitor: boundless, newcomer: boundless, orders: shared, codes: shared },
   payments: {
     stripe: stripeUrl
       ? { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench', apiUrl: stripeUrl }
       : undefined,
   },
 })
-const listener = createListener({
-  pages: () => open.pages,
-  publicUrl: undefined,
-  clientFolder: path.join(built, 'client'),
-  log,
-})
-const listening = createServer(listener).listen(0, '127.0.0.1', () => {
+const server = createShopServer(
+  {
+    pages: () => open.pages,
+    publicUrl: undefined,
+    clientFolder: path.join(built, 'client'),
+    log,
+    writeLimits: { writesAtOnce: Number.MAX_SAFE_INTEGER, bytesAtOnce: Number.MAX_SAFE_INTEGER },
+  },
+  { connections: Number.MAX_SAFE_INTEGER },
+)
+const listening = server.listen(0, '127.0.0.1', () => {
   process.send!((listening.address() as AddressInfo).port)
 })
 process.on('message', () => process.send!(worked()))

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+export interface OriginOptions {
+  /** The address that shoppers see (`PUBLIC_URL`); nothing else counts where it is set. */
+  publicUrl?: string | undefined
+  /** What the shop listens on (`HOST`). */
+  host?: string | undefined
+}
+
+/** The two origins of a request. */
+export interface Origins {
+  /** The shop's one address, whatever the request says: it stands in pages that are kept and sent to everybody. */
+  own: string
+  /** Where this browser is: forms and redirects of the visitor's own pages. */
+  asked: string
+}
+
+/**
+ * Reads the origins of a request; undefined when its `Host` is missing, doubled or no host. Without `PUBLIC_URL` only this
+ * machine's names, IP addresses and `HOST` are believed: any other name may be a stranger's that points here (DNS rebinding).
+ */
+export function readOrigins(
+  message: IncomingMessage,
+  { publicUrl, host }: OriginOptions,
+): Origins | undefined {
+  const named = message.headers.host
+  if (named === undefined || hasTwoHosts(message.rawHeaders)) return undefined
+  if (publicUrl) return { own: publicUrl, asked: publicUrl }
+  if (named !== last.named) last = { named, url: readHost(named) }
+  if (!last.url) return undefined
+  const own = `http://${shownHost(host ?? '127.0.0.1')}:${message.socket.localPort}`
+  return { own, asked: isOwnName(last.url.hostname, host) ? last.url.origin : own }
+}
+
+/** A shop has one host, rarely two: the last one is nearly always the same. */
+let last: { named: string | undefined; url: URL | undefined } = { named: undefined, url: undefined }
+
+function readHost(host: string): URL | undefined {
+  return /^[a-z0-9.\-[\]:]{1,255}$/i.test(host) && URL.canParse(`http://${host}`)
+    ? new URL(`http://${host}`)
+    : undefined
+}
+
+/** Node keeps the first of two `Host` headers; a proxy in front may have read the other. */
+function hasTwoHosts(rawHeaders: string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
+function isOwnName(hostname: string, host: string | undefined): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === host?.toLowerCase() ||
+    ipaddr.isValid(hostname.replace(/^\[|\]$/g, ''))
+  )
+}
+
+/** 127.0.0.1 and the like are what everybody calls localhost. */
+export function shownHost(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net'
+
+export interface RawAnswer {
+  status: number
+  /** By lower-case name. */
+  headers: Record<string, string>
+  body: string
+}
+
+/** A connection on which a test sends whatever it wants, byte for byte. */
+export interface RawConnection {
+  socket: Socket
+  /** The first answer, when the shop has closed the connection or `seconds` have passed; undefined without one. */
+  answer: (seconds?: number) => Promise<RawAnswer | undefined>
+}
+
+export function rawConnection(origin: string): RawConnection {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.setEncoding('latin1').on('data', text => {
+    received += text
+  })
+  // What a client notes when the connection ends while it still sends.
+  socket.on('error', () => {})
+  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  const answer = async (seconds = 10) => {
+    const late = setTimeout(() => socket.destroy(), seconds * 1000)
+    await closed
+    clearTimeout(late)
+    return read(received)
+  }
+  return { socket, answer }
+}
+
+/** Sends these lines as a request's head, and the body as it is; the shop is asked to close afterwards. */
+export async function rawRequest(
+  origin: string,
+  [first, ...headers]: string[],
+  body = '',
+): Promise<RawAnswer | undefined> {
+  const { socket, answer } = rawConnection(origin)
+  let received = ''
+  socket.on('data', text => {
+    received += text
+    const whole = read(received)
+    // As a client does that was told the length of the answer.
+    if (whole?.headers['content-length'] === String(whole?.body.length)) socket.end()
+  })
+  socket.write(Buffer.from([first, ...headers, 'Connection: close', '', body].join('\r\n'), 'latin1'))
+  return answer()
+}
+
+function read(received: string): RawAnswer | undefined {
+  const end = received.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = received.slice(0, end).split('\r\n')
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]
+  if (end < 0 || status === undefined) return undefined
+  const headers = Object.fromEntries(
+    lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  )
+  return { status: Number(status), headers, body: received.slice(end + 4) }
+}
