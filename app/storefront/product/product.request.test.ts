@@ -225,17 +225,14 @@ describe('what search engines read', () => {
         lowPrice: '44.00',
         offerCount: 25,
         availability: 'https://schema.org/InStock',
-        url: `${shop.origin}/productDetails/product`,
+        url: `${shop.ownOrigin}/productDetails/product`,
       },
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
     })
     expect((await fetch(product.image[0])).status).toBe(200)
-    expect(way.itemListElement.map(({ item }: { item: string }) => item.replace(shop.origin, ''))).toEqual([
-      '/',
-      '/Shop',
-      '/Shop/category-1',
-      '/productDetails/product',
-    ])
+    expect(way.itemListElement.map(({ item }: { item: string }) => item.replace(shop.ownOrigin, ''))).toEqual(
+      ['/', '/Shop', '/Shop/category-1', '/productDetails/product'],
+    )
     expect((await dataOf('/productDetails/glass-carafe'))[0].aggregateRating).toBeUndefined()
   })
 })
