@@ -48,7 +48,9 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 describe('300 connections', () => {
-  it.each(attacks)('that %s cost less than 20 MB, and others are served', async (_, status, attack) => {
+  // What a process holds depends on its garbage collector, too. Keeping bodies costs 300 MB in each of the tries.
+  const options = { retry: 2, timeout: 60_000 }
+  it.each(attacks)('that %s cost less than 20 MB', options, async (_, status, attack) => {
     const shop = await openShop(await temporaryFolder(), {}, ['--empty'])
     onTestFinished(async () => void (await shop.close()))
     // A process that has served nobody yet grows by what its code and its young objects need.
@@ -59,7 +61,7 @@ describe('300 connections', () => {
 
     const before = await memoryOf(shop.pid)
     const answers = Promise.all(
-      Array.from({ length: 300 }, (_, client) => attack(shop.url, client).answer(3)),
+      Array.from({ length: 300 }, (_, client) => attack(shop.url, client).answer(status ? 15 : 3)),
     )
     const over = answers.then(() => true)
     let most = 0
