@@ -1,3 +1,5 @@
+import { visible } from './visible.ts'
+
 /** One JSON line an event on standard output, gathered for a moment: a write for every request costs more than a page. */
 export class LogLines {
   readonly #write: (text: string) => void
@@ -13,7 +15,9 @@ export class LogLines {
     // Put together from two texts: copying the details into a new object first costs as much as writing them down.
     const head = `{"time":"${new Date().toISOString()}","event":${JSON.stringify(event)}`
     const rest = JSON.stringify(details).slice(1)
-    this.#lines += rest === '}' ? `${head}}\n` : `${head},${rest}\n`
+    // JSON leaves some characters as they are that a terminal obeys.
+    this.#lines += visible(rest === '}' ? `${head}}` : `${head},${rest}`)
+    this.#lines += '\n'
     this.#timer ??= setTimeout(() => this.flush(), 100)
   }
 

@@ -6,6 +6,7 @@ import { LogLines } from './log.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { shownHost } from './own-origin.ts'
 import { portFailure, StartFailure } from './start-failure.ts'
+import { visible } from './visible.ts'
 
 /** For tests and benches, which open shops of their own. */
 export { createShopServer, openShop }
@@ -83,6 +84,6 @@ function say(line: string): void {
 }
 
 function fail(because: string): void {
-  process.stderr.write(`${because}\n`)
+  process.stderr.write(`${visible(because)}\n`)
   process.exitCode = 1
 }

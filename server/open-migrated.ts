@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type DatabaseAddress, openDatabase } from '../app/db/connection.server.ts'
 import { type Migrated, migrate } from '../app/db/migrate.server.ts'
 import type { Db } from '../app/db/schema.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { databaseFailure, dataFolderFailure, StartFailure } from './start-failure.ts'
 
 /** Opens the shop's database at this version of its tables. Throws a StartFailure in plain words. */
@@ -24,7 +25,8 @@ export async function openMigrated(address: DatabaseAddress): Promise<Db> {
 async function claimDataFolder(dataDir: string): Promise<void> {
   const trial = path.join(dataDir, `.trial-${process.pid}`)
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    keepFilesPrivate(dataDir)
     await writeFile(trial, '')
     await rm(trial)
   } catch (error) {

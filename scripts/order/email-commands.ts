@@ -23,7 +23,9 @@ export const emailCommands: Record<string, Command> = {
       const email = await findEmail(db, Number(subject) || 0)
       if (!email) return refused('There is no such email. "emails" lists them.')
       if (!email.written) return done(`To ${email.recipient}: not written yet, or deleted after 90 days.`)
-      return done(`To: ${email.recipient}`, `Subject: ${email.written.subject}`, '', email.written.plain)
+      // Indented: no line of it passes for one of ours.
+      const lines = email.written.plain.split(/\r?\n/).map(line => `  ${line}`.trimEnd())
+      return done(`To: ${email.recipient}`, `Subject: ${email.written.subject}`, '', ...lines)
     },
   },
 }

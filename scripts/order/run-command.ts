@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readEnvironment } from '../../app/web/environment.server.ts'
 import { openMigrated } from '../../server/open-migrated.ts'
 import { StartFailure } from '../../server/start-failure.ts'
+import { visible } from '../../server/visible.ts'
 import { afterSaleCommands } from './after-sale-commands.ts'
 import type { Answer, Command, Options } from './command.ts'
 import { refused } from './command.ts'
@@ -20,7 +21,8 @@ const commands: Record<string, Command> = {
 export async function runOrderCommand(typed: string[]): Promise<void> {
   const { ok, lines } = await answerTo(typed, process.env)
   const out = ok ? process.stdout : process.stderr
-  for (const line of lines) out.write(`${line}\n`)
+  // Much of it was typed by strangers.
+  for (const line of lines) out.write(`${visible(line)}\n`)
   if (!ok) process.exitCode = 1
 }
 
