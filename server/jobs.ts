@@ -47,7 +47,7 @@ function jobsOf({ db, providers, log }: Shop, mailer: Mailer | undefined, public
     cleanUpJob(db),
     refundedReturnsJob(db),
     countSales(db),
-    ...paymentJobs(db, providers),
+    ...paymentJobs(db, providers, log),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag } from './flag.ts'
 import type { OrderState } from './order-state.ts'
+import type { PaymentSchema } from './payment-schema.ts'
 import type { PricingSchema } from './pricing-schema.ts'
 
 interface MailSchema {
@@ -125,50 +126,6 @@ interface OrderSchema {
     order_id: number | null
     at: string
     who: string
-  }
-}
-
-interface PaymentSchema {
-  /** What a visitor has filled in, until they order. */
-  checkout: {
-    visitor_id: number
-    key_sealed: string
-    /** A gift card's code may be in both. */
-    fields_sealed: string
-    codes_sealed: string
-    updated_at: string
-  }
-  payment: {
-    id: Generated<number>
-    order_id: number
-    provider: string
-    /** Of 128 random bits that name the test payment's page, and the way back from another's. */
-    token_hash: string
-    token_sealed: string | null
-    /** The provider's name for it. */
-    reference: string | null
-    state: 'started' | 'confirming' | 'paid' | 'refused' | 'ended'
-    amount: number
-    note: string
-    started_at: string
-    settled_at: string | null
-  }
-  /** What a provider told us, each once. */
-  payment_event: { provider: string; id: string; kind: string; at: string }
-  refund: {
-    id: Generated<number>
-    order_id: number
-    payment_id: number | null
-    key: string
-    amount: number
-    reason: string
-    reference: string | null
-    created_at: string
-    due_at: string
-    tries: Generated<number>
-    done_at: string | null
-    gave_up_at: string | null
-    last_error: string | null
   }
 }
 

@@ -32,7 +32,7 @@ export async function buy(purchase: Purchase, till: Till, stripe: Stripe, didOne
   }
   if (purchase.payment === undefined || purchase.isHeard) return
   purchase.tries++
-  if (!(await tellPaid(till, purchase.payment, `evt_${purchase.payment}`)))
+  if (!(await tellPaid(till, stripe, purchase.payment, `evt_${purchase.payment}`)))
     throw new Error('The shop did not hear of a payment.')
   purchase.isHeard = true
   didOne()

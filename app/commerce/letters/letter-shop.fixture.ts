@@ -112,6 +112,27 @@ async function addOrder(db: Db, name: string): Promise<void> {
     ])
     .execute()
   await db
+    .insertInto('payment')
+    .values({
+      ...{
+        id: 1,
+        order_id: 1,
+        provider: 'stripe',
+        token_hash: 'payment',
+        reference: 'cs_1',
+        state: 'started',
+      },
+      ...{ amount: 7923, note: '', started_at: placedAt },
+    })
+    .execute()
+  await db
+    .insertInto('payment_mismatch')
+    .values({
+      ...{ id: 1, payment_id: 1, reference: 'cs_1', reason: 'currency', amount: 7923, currency: 'JPY' },
+      found_at: placedAt,
+    })
+    .execute()
+  await db
     .insertInto('order_tax')
     .values({ order_id: 1, position: 0, name: 'Sales tax', rate: 725, base: 9252, amount: 671 })
     .execute()
@@ -185,6 +206,7 @@ export const everyKind: LetterFacts[] = [
   { kind: 'order-shipped', orderId: 1, parcelId: 1 },
   { kind: 'order-cancelled', orderId: 1 },
   { kind: 'refunded', orderId: 1, amount: cents(3960) },
+  { kind: 'payment-mismatch', mismatchId: 1 },
   { kind: 'return-asked', returnId: 1 },
   { kind: 'return-accepted', returnId: 1 },
   { kind: 'return-declined', returnId: 1 },

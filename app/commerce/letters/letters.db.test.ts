@@ -27,6 +27,7 @@ describe.each(databases)('letters, on %s', kind => {
       'Order T-7KQ4-M2XA is on its way',
       'Order T-7KQ4-M2XA is cancelled',
       '$39.60 of order T-7KQ4-M2XA is on its way back to you',
+      "A payment doesn't match order T-7KQ4-M2XA",
       'We have your return R-7KQ4-M2XA',
       'Your return R-7KQ4-M2XA can be sent',
       'About your return R-7KQ4-M2XA',

@@ -5,6 +5,7 @@ import { isProvenWithdrawal } from '../mail/recipient-proof-store.server.ts'
 import { unsubscribeAddress } from '../mail/unsubscribe-address.server.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { readBankAccount } from '../payments/bank-account-store.server.ts'
+import { findMismatch } from '../payments/payment-mismatch-store.server.ts'
 import { loadPromises } from '../returns/promises-store.server.ts'
 import { readReturns } from '../returns/return-store.server.ts'
 import { findVariant } from '../stock/back-in-stock-store.server.ts'
@@ -24,6 +25,7 @@ import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import { orderShipped } from './order-shipped.ts'
 import type { Paper } from './paper/paper.ts'
+import { paymentMismatchEmail } from './payment-mismatch-email.ts'
 import { paymentReceived } from './payment-received.ts'
 import { priceDropped } from './price-dropped.ts'
 import { priceLettersAsked } from './price-letters-asked.ts'
@@ -51,6 +53,10 @@ export async function paperOf(db: Db, facts: LetterFacts, url: string): Promise<
     case 'refunded':
     case 'order-shipped':
       return orderPaper(db, facts, url)
+    case 'payment-mismatch': {
+      const mismatch = await findMismatch(db, facts.mismatchId)
+      return mismatch && paymentMismatchEmail({ mismatch })
+    }
     case 'return-asked':
     case 'return-accepted':
     case 'return-declined': {

@@ -4,6 +4,8 @@ import type { Cents } from '../money.ts'
 export type LetterFacts =
   | { kind: 'order-confirmed'; orderId: number }
   | { kind: 'payment-received'; orderId: number }
+  /** To the merchant. */
+  | { kind: 'payment-mismatch'; mismatchId: number }
   | { kind: 'order-shipped'; orderId: number; parcelId: number }
   | { kind: 'order-cancelled'; orderId: number }
   | { kind: 'refunded'; orderId: number; amount: Cents }

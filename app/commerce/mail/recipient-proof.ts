@@ -18,6 +18,8 @@ export const recipientProofs: Record<LetterFacts['kind'], RecipientProof> = {
   'payment-received': 'order',
   'order-cancelled': 'order',
   refunded: 'order',
+  // The shop's own address.
+  'payment-mismatch': 'proven',
   'order-shipped': 'proven',
   'return-asked': 'proven',
   'return-accepted': 'proven',

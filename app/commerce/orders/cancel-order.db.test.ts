@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { databases, type Kind } from '../../../test/databases.ts'
+import { inOneCommit } from '../../db/one-commit.server.ts'
 import { tee, today } from '../cart/cart-shop.fixture.ts'
 import { addPromotion, orderShop, patience, rivalFirst } from '../checkout/order-shop.fixture.ts'
 import { makeGiftCard } from '../gift-cards/make-gift-card.server.ts'
 import { cents } from '../money.ts'
-import { settleIn, settlePayment } from '../payments/settle-payment.server.ts'
+import { settleIn } from '../payments/settle-payment.server.ts'
 import { cancelOrder, cancelUnpaid, readUnpaid } from './cancel-order.server.ts'
 import { moveOrder, noteOnOrder } from './move-order.server.ts'
 import { type OrderState, orderStates, theShop, shopper as whoBought } from './order.ts'
@@ -149,14 +150,13 @@ async function placedOrder(kind: Kind) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const news = { state: 'paid', amount: order.due } as const
   return {
     db,
     shop: order,
     available: shop.available,
     payment,
-    pay: () => settlePayment(db, payment, news, today),
-    payIn: (tx: Parameters<typeof settleIn>[0]) => settleIn(tx, payment, news, today),
+    pay: () => inOneCommit(db, tx => settleIn(tx, payment, 'paid', { now: today })),
+    payIn: (tx: Parameters<typeof settleIn>[0]) => settleIn(tx, payment, 'paid', { now: today }),
     cancel: () => cancelOrder(db, order.id, { who: whoBought, now: today }),
   }
 }

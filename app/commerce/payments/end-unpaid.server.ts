@@ -1,9 +1,10 @@
+import { inOneCommit } from '../../db/one-commit.server.ts'
 import type { Db } from '../../db/schema.ts'
-import { cents } from '../money.ts'
 import { cancelUnpaid, readUnpaid } from '../orders/cancel-order.server.ts'
+import { hearPayment } from './hear-payment.server.ts'
 import { readPayments, waitLonger } from './payment-store.server.ts'
 import type { Providers } from './providers.server.ts'
-import { settlePayment } from './settle-payment.server.ts'
+import { settleIn } from './settle-payment.server.ts'
 
 /** So many at a time: each may be a question over the line. */
 const most = 50
@@ -45,13 +46,14 @@ async function endPayments(
     if (payment.state !== 'started' && payment.state !== 'confirming') continue
     const service = providers.get(payment.provider)?.service
     // Without a reference nobody was led there, and without its provider nobody can be.
-    const news =
-      service && payment.reference !== null
-        ? await service.end(payment.reference, now)
-        : ({ state: 'ended', amount: cents(0) } as const)
+    if (!service || payment.reference === null) {
+      await inOneCommit(db, tx => settleIn(tx, payment.id, 'ended', { now }))
+      continue
+    }
+    const news = await service.end(payment.reference, now)
     if (news === 'unreachable') return 'unreachable'
-    await settlePayment(db, payment.id, news, now)
-    if (news.state === 'paid' || news.state === 'confirming' || news.state === 'started') return news.state
+    const state = await hearPayment(db, payment.id, news, now)
+    if (state === 'paid' || state === 'confirming' || state === 'started') return state
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts'
+import { hearPayment } from './hear-payment.server.ts'
 import { type Payment, readUnheardPayments } from './payment-store.server.ts'
 import type { Providers } from './providers.server.ts'
-import { settlePayment } from './settle-payment.server.ts'
 
 /** So many at a time: each is a question over the line. */
 const most = 50
@@ -42,5 +42,5 @@ export async function hear(
   const news = payment.isWanted
     ? await service.look(payment.reference)
     : await service.end(payment.reference, now)
-  if (news !== 'unreachable') await settlePayment(db, payment.id, news, now)
+  if (news !== 'unreachable') await hearPayment(db, payment.id, news, now)
 }

@@ -4,11 +4,16 @@ import { endUnpaid } from './end-unpaid.server.ts'
 import { hearLostPayments } from './hear-lost-payments.server.ts'
 import type { Providers } from './providers.server.ts'
 import { sendRefunds } from './send-refunds.server.ts'
+import { tellMismatchesJob } from './tell-mismatches.server.ts'
 
 const second = 1000
 
 /** What the shop does by itself about payments. */
-export function paymentJobs(db: Db, providers: Providers): Job[] {
+export function paymentJobs(
+  db: Db,
+  providers: Providers,
+  log: (event: string, details: Record<string, unknown>) => void,
+): Job[] {
   let heard = 0
   return [
     {
@@ -25,5 +30,6 @@ export function paymentJobs(db: Db, providers: Providers): Job[] {
       },
     },
     { name: 'refunds', every: 5 * second, run: (now, closing) => sendRefunds(db, providers, now, closing) },
+    tellMismatchesJob(db, log),
   ]
 }

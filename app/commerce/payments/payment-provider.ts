@@ -30,8 +30,8 @@ export interface PaymentService {
   look(reference: string): Promise<PaymentNews | 'unreachable'>
   /** Gives money back. Called again with the same key it gives nothing more. */
   refund(refund: { reference: string; amount: Cents; key: string }): Promise<Refunded>
-  /** What it says by itself, if it does; undefined for what it has not signed, or not just now. */
-  read?(body: string, signature: string, now: Date): PaymentMessage | undefined
+  /** What it says by itself, if it does. */
+  read?(body: string, signature: string, now: Date): ReadMessage
   /** Makes sure that nobody pays this any more. What it finds instead, where somebody has: `paid`, or `confirming`. */
   end(reference: string, now: Date): Promise<PaymentNews | 'unreachable'>
 }
@@ -59,10 +59,28 @@ export type Begun =
  */
 export type PaymentState = 'started' | 'confirming' | 'paid' | 'refused' | 'ended'
 
-export interface PaymentNews {
+/** What a provider says of a payment. Nothing of it is believed before it is compared with the payment. */
+export interface PaymentNews extends ToldMoney {
   state: PaymentState
-  amount: Cents
+  /** What the provider calls the payment. */
+  reference: string
+  /** What the provider calls the money; null until there is some. Refunds name it. */
+  transactionId: string | null
 }
+
+export interface ToldMoney {
+  /** In the currency's smallest unit; not always an amount that a payment can have. */
+  amount: number
+  /** ISO 4217; empty where nothing was said. */
+  currency: string
+  /** False for test money in a live shop, live money in a test shop, and whatever is no single payment. */
+  isOurMode: boolean
+}
+
+/** `unsigned` also when it was signed too long ago; `malformed` is signed, but not as the provider writes. */
+export type ReadMessage =
+  | { ok: true; message: PaymentMessage }
+  | { ok: false; because: 'unsigned' | 'malformed' }
 
 /** Something that a provider told us by itself. */
 export interface PaymentMessage {
@@ -74,11 +92,15 @@ export interface PaymentMessage {
 }
 
 export type PaymentMatter =
-  | { what: 'payment'; token: string; reference: string; news: PaymentNews }
-  /** So much of a payment was given back in all, by the shop or past it, in the provider's own pages. */
-  | { what: 'given-back'; token: string; amount: Cents }
+  | { what: 'payment'; token: string; news: PaymentNews }
+  | { what: 'given-back'; token: string; told: ToldRefund }
   /** A refund that seemed to be done came to nothing. */
   | { what: 'refund-failed'; reference: string; words: string }
+
+/** So much of a payment was given back in all, by the shop or past it, in the provider's own pages. */
+export interface ToldRefund extends ToldMoney {
+  transactionId: string
+}
 
 export type Refunded =
   | { ok: true; reference: string }

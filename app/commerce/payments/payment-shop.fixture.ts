@@ -60,8 +60,9 @@ export async function paymentShop(kind: Kind) {
   /** The shop is told something by Stripe. */
   const told = async (type: string, object: object, at = now, id?: string) => {
     const { body, signature } = stripe.message(type, object, at, id === undefined ? {} : { id })
-    const message = providers.get('stripe')!.service!.read!(body, signature, at)
-    return message ? takeMessage(db, 'stripe', message, at) : undefined
+    const read = providers.get('stripe')!.service!.read!(body, signature, at)
+    if (!read.ok) throw new Error(`${type} is ${read.because}`)
+    return takeMessage(db, 'stripe', read.message, at)
   }
   const order = async (id: number) => {
     const row = await db
@@ -92,6 +93,11 @@ export async function paymentShop(kind: Kind) {
   }
   const refunds = (orderId: number) =>
     db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  /** What was reported and did not match, as "amount 0 USD". */
+  const mismatches = async () => {
+    const rows = await db.selectFrom('payment_mismatch').selectAll().orderBy('id').execute()
+    return rows.map(({ reason, amount, currency }) => `${reason} ${amount} ${currency}`)
+  }
   const letters = async () => {
     const rows = await db.selectFrom('letter').select('kind').orderBy('id').execute()
     return rows.map(({ kind: about }) => about)
@@ -109,6 +115,7 @@ export async function paymentShop(kind: Kind) {
     payments,
     moves,
     refunds,
+    mismatches,
     letters,
   }
 }

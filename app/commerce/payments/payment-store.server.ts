@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { unseal } from '../../db/secrets.server.ts'
 import { cents } from '../money.ts'
 import { hashOf, storedToken } from '../visitors/visitor-token.server.ts'
-import type { PaymentNews, PaymentState } from './payment-provider.ts'
+import type { PaymentState } from './payment-provider.ts'
 
 const tokenPurpose = 'payment-token'
 
@@ -18,6 +18,7 @@ export interface Payment {
   state: PaymentState
   amount: number
   startedAt: string
+  transactionId: string | null
 }
 
 const columns = [
@@ -29,6 +30,7 @@ const columns = [
   'payment.state',
   'payment.amount',
   'payment.started_at as startedAt',
+  'payment.transaction_id as transactionId',
 ] as const
 
 export async function findPayment(db: Db | Tx, id: number): Promise<Payment | undefined> {
@@ -96,7 +98,8 @@ export async function addPayment(
     .returning('id')
     .executeTakeFirstOrThrow()
   const sealedToken = token.token_sealed
-  return { id, orderId, provider, sealedToken, amount, reference: null, state: 'started', startedAt }
+  const rest = { reference: null, state: 'started', startedAt, transactionId: null } as const
+  return { id, orderId, provider, sealedToken, amount, ...rest }
 }
 
 /** Keeps what the provider calls a payment. False when that can be paid no more, or is called otherwise. */
@@ -120,35 +123,26 @@ const before: Record<PaymentState, PaymentState[]> = {
   paid: ['started', 'confirming', 'refused', 'ended'],
 }
 
-/** True for the first news that brings a payment to its state. */
-export async function movePayment(tx: Tx, id: number, news: PaymentNews, now: Date): Promise<boolean> {
-  const from = before[news.state]
+/** True for the first time that a payment comes to this state. */
+export async function movePayment(
+  tx: Tx,
+  id: number,
+  { state, transactionId }: { state: PaymentState; transactionId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const from = before[state]
   if (from.length === 0) return false
   const { numUpdatedRows } = await tx
     .updateTable('payment')
     .set({
-      state: news.state,
-      ...(news.state !== 'confirming' && { settled_at: now.toISOString() }),
-      ...(news.state === 'paid' && news.amount > 0 && { amount: news.amount }),
+      state,
+      ...(state !== 'confirming' && { settled_at: now.toISOString() }),
+      ...(state === 'paid' && { transaction_id: transactionId }),
     })
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
-}
-
-/** True the first time that a provider's message is told. */
-export async function isNewMessage(
-  tx: Tx,
-  message: { provider: string; id: string; kind: string },
-  now: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payment_event')
-    .values({ ...message, at: now.toISOString() })
-    .onConflict(on => on.columns(['provider', 'id']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Payments that were begun before a moment and of which nothing final was heard, from one id on; at most so many. */

@@ -2,6 +2,7 @@ import { inOneCommit } from '../../db/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { cents } from '../money.ts'
 import { newToken } from '../visitors/visitor-token.server.ts'
+import { hearPayment } from './hear-payment.server.ts'
 import type { PaymentService } from './payment-provider.ts'
 import {
   addPayment,
@@ -13,7 +14,7 @@ import {
   paymentTokenOf,
 } from './payment-store.server.ts'
 import type { Providers } from './providers.server.ts'
-import { settlePayment } from './settle-payment.server.ts'
+import { settleIn } from './settle-payment.server.ts'
 
 export type PaymentBegun =
   | { ok: true; goTo: string | null }
@@ -87,11 +88,12 @@ function dueOf({ total, giftCard, paid }: PaidOrder): number {
 
 /** Hears what became of a payment that cannot be paid any more: true when the order needs no other. */
 async function isOnItsWay(db: Db, service: PaymentService, payment: Payment, now: Date): Promise<boolean> {
-  const news =
-    payment.reference === null
-      ? ({ state: 'ended', amount: cents(0) } as const)
-      : await service.look(payment.reference)
+  if (payment.reference === null) {
+    await inOneCommit(db, tx => settleIn(tx, payment.id, 'ended', { now }))
+    return false
+  }
+  const news = await service.look(payment.reference)
   if (news === 'unreachable') return false
-  await settlePayment(db, payment.id, news, now)
-  return news.state === 'paid' || news.state === 'confirming'
+  const state = await hearPayment(db, payment.id, news, now)
+  return state === 'paid' || state === 'confirming'
 }

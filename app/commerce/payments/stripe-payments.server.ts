@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe'
 import { currency } from '../money.ts'
-import type { Begun, PaymentProvider, Refunded, StartedPayment } from './payment-provider.ts'
+import type { Begun, PaymentNews, PaymentProvider, Refunded, StartedPayment } from './payment-provider.ts'
+import { isLiveKey } from './stripe-key.ts'
 import { readStripeMessage } from './stripe-message.ts'
-import { newsOf } from './stripe-session.ts'
+import { readSession } from './stripe-session.ts'
 import { onlinePatience } from './test-payments.server.ts'
 
 export interface StripeOptions {
@@ -54,6 +55,9 @@ export async function stripeProvider(options: StripeOptions, log: Log): Promise<
     answer instanceof Client.errors.StripeError
   const look = (reference: string) =>
     stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })
+  const isLive = isLiveKey(options.secretKey)
+  const newsOf = (answer: object): PaymentNews | 'unreachable' =>
+    failed(answer) ? 'unreachable' : (readSession(answer, isLive)?.news ?? 'unreachable')
 
   return {
     name: 'stripe',
@@ -83,8 +87,7 @@ export async function stripeProvider(options: StripeOptions, log: Log): Promise<
       },
 
       async look(reference) {
-        const session = await asked('look', () => look(reference))
-        return failed(session) ? 'unreachable' : newsOf(session)
+        return newsOf(await asked('look', () => look(reference)))
       },
 
       async refund({ reference, amount, key }): Promise<Refunded> {
@@ -111,7 +114,7 @@ export async function stripeProvider(options: StripeOptions, log: Log): Promise<
       },
 
       read: (body, signature, now) =>
-        readStripeMessage(stripe.webhooks, { body, signature, secret: options.webhookSecret, now }),
+        readStripeMessage(stripe.webhooks, { body, signature, secret: options.webhookSecret, isLive, now }),
 
       async end(reference) {
         const ended = await asked('end', async () => {
@@ -123,7 +126,7 @@ export async function stripeProvider(options: StripeOptions, log: Log): Promise<
             throw error
           }
         })
-        return failed(ended) ? 'unreachable' : newsOf(ended)
+        return newsOf(ended)
       },
     },
   }
@@ -134,6 +137,8 @@ function sessionFor(payment: StartedPayment): Stripe.Checkout.SessionCreateParam
   const { token, amount, orderNumber, email, returnTo, startedAt } = payment
   return {
     mode: 'payment',
+    // Shoppers pay the shop's amount in the shop's currency: anything else would not match.
+    adaptive_pricing: { enabled: false },
     client_reference_id: token,
     customer_email: email,
     success_url: returnTo,

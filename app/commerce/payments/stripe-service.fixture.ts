@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
+import { type Answer, failure, ok, say } from './stripe-answer.fixture.ts'
 
 /** How Stripe is today: for one call, and then well again. */
 export type StripeMood =
@@ -27,11 +28,9 @@ interface Session {
   amount_total: number
   client_reference_id: string
   payment_intent: string | null
-}
-
-interface Answer {
-  status: number
-  body: Record<string, unknown>
+  currency: string
+  livemode: boolean
+  mode: string
 }
 
 const key = 'sk_test_loopback'
@@ -95,6 +94,23 @@ export class StripeService {
     return session
   }
 
+  /** The charge of a paid session, when so much of it was given back in all. */
+  refunded(id: string, amount: number) {
+    const { payment_intent, currency, livemode } = this.sessions.get(id)!
+    const { metadata } = this.intents.get(payment_intent!)!
+    return { object: 'charge', payment_intent, metadata, amount_refunded: amount, currency, livemode }
+  }
+
+  /** The merchant gives back the rest of a paid session on Stripe's own pages; what was given back in all then. */
+  giveBack(id: string): number {
+    const { payment_intent: intent, amount_total: total } = this.sessions.get(id)!
+    const given = this.refunds.filter(refund => refund.payment_intent === intent)
+    const amount = total - given.reduce((sum, refund) => sum + refund.amount, 0)
+    if (amount > 0)
+      this.refunds.push({ id: `re_${randomUUID()}`, amount, payment_intent: intent!, metadata: {} })
+    return total
+  }
+
   #open(id: string): Session {
     const session = this.sessions.get(id)
     if (session?.status !== 'open') throw new Error(`the page of ${id} is ${session?.status}`)
@@ -107,7 +123,13 @@ export class StripeService {
   /** A message with its signature, made at this time, by whoever has this secret. */
   message(type: string, object: object, now: Date, { id = `evt_${randomUUID()}`, by = secret } = {}) {
     const seconds = Math.floor(now.getTime() / 1000)
-    const body = JSON.stringify({ id, object: 'event', type, created: seconds, data: { object } })
+    const event = { id, object: 'event', type, created: seconds, livemode: false, data: { object } }
+    return this.signed(JSON.stringify(event), now, by)
+  }
+
+  /** Whatever it is, with Stripe's signature. */
+  signed(body: string, now: Date, by = secret) {
+    const seconds = Math.floor(now.getTime() / 1000)
     const signature = new Stripe(key).webhooks.generateTestHeaderString({
       payload: body,
       secret: by,
@@ -185,7 +207,9 @@ export class StripeService {
       payment_intent: null,
       client_reference_id: sent.get('client_reference_id')!,
       amount_total: Number(sent.get('line_items[0][price_data][unit_amount]')),
-      currency: sent.get('line_items[0][price_data][currency]'),
+      currency: sent.get('line_items[0][price_data][currency]')!,
+      livemode: false,
+      mode: sent.get('mode')!,
       customer_email: sent.get('customer_email'),
       success_url: sent.get('success_url'),
       expires_at: Number(sent.get('expires_at')),
@@ -208,17 +232,4 @@ export class StripeService {
     this.refunds.push(refund)
     return ok(refund)
   }
-}
-
-function ok(body: object): Answer {
-  return { status: 200, body: body as Record<string, unknown> }
-}
-
-function failure(status: number, code: string, type = 'invalid_request_error'): Answer {
-  const kind = status === 402 ? 'card_error' : type
-  return { status, body: { error: { type: kind, code, message: 'as it was asked to' } } }
-}
-
-function say(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

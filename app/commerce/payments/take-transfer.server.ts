@@ -1,6 +1,5 @@
 import { inOneCommit } from '../../db/one-commit.server.ts'
 import type { Db } from '../../db/schema.ts'
-import { cents } from '../money.ts'
 import { newToken } from '../visitors/visitor-token.server.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import { addPayment, findPaidOrder } from './payment-store.server.ts'
@@ -22,7 +21,7 @@ export async function takeTransfer(db: Db, orderId: number, now: Date): Promise<
       { orderId, provider: bankTransfer.name, token: newToken(), amount: due },
       now,
     )
-    await settleIn(tx, payment.id, { state: 'paid', amount: cents(due) }, now, 'merchant')
+    await settleIn(tx, payment.id, 'paid', { now, who: 'merchant' })
     return { ok: true }
   })
 }

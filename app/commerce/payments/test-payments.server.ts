@@ -1,6 +1,6 @@
 import { inOneCommit } from '../../db/one-commit.server.ts'
 import type { Db } from '../../db/schema.ts'
-import { type Cents, cents } from '../money.ts'
+import { type Cents, currency } from '../money.ts'
 import { hashOf } from '../visitors/visitor-token.server.ts'
 import type { PaymentNews, PaymentProvider } from './payment-provider.ts'
 import { findPaymentByReference } from './payment-store.server.ts'
@@ -15,7 +15,8 @@ export const onlinePatience = 15 * 60 * 1000
 export function testProvider(db: Db): PaymentProvider {
   const newsOf = async (reference: string): Promise<PaymentNews> => {
     const payment = await findPaymentByReference(db, testPayments, reference)
-    return { state: payment?.state ?? 'ended', amount: cents(payment?.amount ?? 0) }
+    const { state = 'ended', amount = 0 } = payment ?? {}
+    return { state, amount, currency, reference, transactionId: null, isOurMode: true }
   }
   return {
     name: testPayments,
@@ -36,7 +37,7 @@ export function testProvider(db: Db): PaymentProvider {
         await inOneCommit(db, async tx => {
           const payment = await findPaymentByReference(tx, testPayments, reference)
           // Who has not confirmed it in time does not pay it any more.
-          if (payment) await settleIn(tx, payment.id, { state: 'ended', amount: cents(0) }, now)
+          if (payment) await settleIn(tx, payment.id, 'ended', { now })
         })
         return newsOf(reference)
       },

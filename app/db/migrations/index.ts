@@ -11,6 +11,7 @@ import * as afterSale from './0009-after-sale.ts'
 import * as priceLetters from './0010-price-letters.ts'
 import * as firstDelivery from './0011-first-delivery.ts'
 import * as unprovenAddresses from './0013-unproven-addresses.ts'
+import * as paymentMismatches from './0014-payment-mismatches.ts'
 import * as sealedSecrets from './0015-sealed-secrets.ts'
 
 /** In the order in which they run. A migration that has landed is never edited: the next one mends it. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010-price-letters': priceLetters,
   '0011-first-delivery': firstDelivery,
   '0013-unproven-addresses': unprovenAddresses,
+  '0014-payment-mismatches': paymentMismatches,
   '0015-sealed-secrets': sealedSecrets,
 }

@@ -73,6 +73,44 @@ describe('what Stripe tells the shop', () => {
     expect(await state()).toBe('paid 8800')
   })
 
+  it('is refused when it is signed and malformed, and passed over when nobody here knows its kind', async () => {
+    const { paid, state } = await order()
+    const object = await paid()
+    const now = new Date()
+    for (const malformed of [
+      stripe.signed('{', now),
+      stripe.signed('null', now),
+      stripe.message('checkout.session.completed', { ...object, amount_total: '8800' }, now),
+      stripe.message('charge.refunded', { ...stripe.refunded(object.id, 1), metadata: 7, currency: 7 }, now),
+    ]) {
+      const answer = await tell(malformed.body, malformed.signature)
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain('not written as Stripe writes')
+    }
+    const unknown = stripe.message('customer.created', { id: 'cus_1' }, now)
+    expect((await tell(unknown.body, unknown.signature)).status).toBe(204)
+    const padded = { ...object, padding: 'x'.repeat(2 * 1024 * 1024) }
+    const large = stripe.message('checkout.session.completed', padded, now)
+    expect((await tell(large.body, large.signature)).status).toBe(413)
+    expect(await state()).toBe('placed 0')
+    expect(shop.logged).toContainEqual({
+      event: 'payment-message-refused',
+      provider: 'stripe',
+      because: 'malformed',
+    })
+  })
+
+  it('pays nothing when it does not match, and is answered all the same', async () => {
+    const { paid, state } = await order()
+    const wrong = { ...(await paid()), currency: 'jpy' }
+    const { body, signature } = stripe.message('checkout.session.completed', wrong, new Date())
+    expect((await tell(body, signature)).status).toBe(204)
+    expect(await state()).toBe('placed 0')
+    // The job that tells the merchant is on its own.
+    const found = () => shop.logged.filter(({ event }) => event === 'payment-mismatch').length
+    await expect.poll(found, { timeout: 15_000 }).toBe(1)
+  }, 20_000)
+
   it('is a POST', async () => {
     const answer = await shop.ask('/payments/stripe')
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
