@@ -3,12 +3,15 @@ import { databases } from '../../../test/databases.ts'
 import { isPostgres } from '../../db/columns.ts'
 import { inOneCommit } from '../../db/one-commit.server.ts'
 import { untilSomebodyWaits } from '../checkout/order-shop.fixture.ts'
+import { cents } from '../money.ts'
+import { newToken } from '../visitors/visitor-token.server.ts'
 import { hear, hearLostPayments } from './hear-lost-payments.server.ts'
 import { payByTest } from './pay-by-test.server.ts'
 import { minutes, now, origin, paymentShop } from './payment-shop.fixture.ts'
-import { findPaidOrder, readPayments } from './payment-store.server.ts'
+import { addPayment, findPaidOrder, readPayments } from './payment-store.server.ts'
 import { settleIn } from './settle-payment.server.ts'
 import { takeTransfer } from './take-transfer.server.ts'
+import { wantRefund } from './want-refund.server.ts'
 
 describe.each(databases)('paying, on %s', kind => {
   it('leads to the page of Stripe, and one message moves the order, told once or often', async () => {
@@ -173,6 +176,39 @@ describe.each(databases)('paying, on %s', kind => {
     expect(await payments(cancelled)).toEqual(['ended'])
     expect(stripe.sessions.get(left)!.status).toBe('expired')
     expect(await start(cancelled)).toEqual({ ok: false, because: 'not-payable' })
+  })
+
+  it('in parts is paid when nothing is due any more, and given back from what each part has left', async () => {
+    const { db, stripe, placed, begun, told, order, letters, refunds } = await paymentShop(kind)
+    const id = await placed()
+    const first = { orderId: id, provider: 'bank-transfer', token: newToken(), amount: 4400 }
+    await inOneCommit(db, async tx => {
+      const { id: payment } = await addPayment(tx, first, now)
+      await settleIn(tx, payment, 'paid', { now })
+    })
+    expect(await order(id)).toEqual({ state: 'placed', paid: 4400, refunded: 0 })
+    expect(await letters()).toEqual([])
+    const session = stripe.pay(await begun(id))
+    expect(session.amount_total).toBe(4400)
+    await told('checkout.session.completed', session)
+    expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
+    expect(await letters()).toEqual(['payment-received'])
+
+    const want = (amount: number) =>
+      inOneCommit(db, tx =>
+        wantRefund(tx, id, { amount: cents(amount), reason: 'goodwill', key: `of-${amount}`, now }),
+      )
+    expect([await want(3000), await want(3001), await want(2800), await want(2799)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ])
+    const [part, rest] = (await readPayments(db, id)).map(payment => payment.id).toReversed()
+    const rows = await refunds(id)
+    const backOf = (payment: number) =>
+      rows.filter(row => row.payment_id === payment).reduce((sum, { amount }) => sum + amount, 0)
+    expect([backOf(rest!), backOf(part!)]).toEqual([4400, 4400])
   })
 
   it('by test does what was chosen, once', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { readUnwritten } from '../mail/outbox-store.server.ts'
+import { cancelOrder } from '../orders/cancel-order.server.ts'
 import { endUnpaid } from './end-unpaid.server.ts'
 import { hear } from './hear-lost-payments.server.ts'
+import { payByTest } from './pay-by-test.server.ts'
 import { minutes, now, paymentShop } from './payment-shop.fixture.ts'
 import { paymentTokenOf, readPayments } from './payment-store.server.ts'
+import { sendRefunds } from './send-refunds.server.ts'
 import { tellMismatchesJob } from './tell-mismatches.server.ts'
 
 /** What of a paid session of $88.00 is reported otherwise, and what of it is found. */
@@ -103,7 +106,8 @@ describe.each(databases)('a payment that does not match, on %s', kind => {
   })
 
   it('of another provider is not touched, whatever else matches', async () => {
-    const { db, stripe, placed, start, begun, told, order, mismatches } = await paymentShop(kind)
+    const shop = await paymentShop(kind)
+    const { db, stripe, providers, placed, start, begun, told, order, refunds, mismatches } = shop
     const id = await placed('test')
     await start(id)
     const [payment] = await readPayments(db, id)
@@ -115,6 +119,14 @@ describe.each(databases)('a payment that does not match, on %s', kind => {
     expect(await order(id)).toEqual({ state: 'placed', paid: 0, refunded: 0 })
     expect(await mismatches()).toEqual([])
     expect(await db.selectFrom('provider_refund').selectAll().execute()).toEqual([])
+
+    await payByTest(db, token, 'pays', now)
+    await cancelOrder(db, id, { who: 'shopper', now })
+    await sendRefunds(db, providers, now)
+    const [refund] = await refunds(id)
+    await told('refund.failed', { id: refund!.reference, failure_reason: 'lost' })
+    expect(await refunds(id)).toEqual([refund])
+    expect(refund!.done_at).not.toBeNull()
   })
 
   it('is told to the merchant once, by email and in the log, without personal data', async () => {

@@ -4,6 +4,7 @@ import { inOneCommit } from '../../db/one-commit.server.ts'
 import { cents } from '../money.ts'
 import { minutes, now, paymentShop } from './payment-shop.fixture.ts'
 import { doneByHand, refundsByHand } from './refund-by-hand.server.ts'
+import { readDueRefunds, takeRefund } from './refund-store.server.ts'
 import { sendRefunds } from './send-refunds.server.ts'
 import { takeTransfer } from './take-transfer.server.ts'
 import { wantRefund } from './want-refund.server.ts'
@@ -80,6 +81,20 @@ describe.each(databases)('a refund, on %s', kind => {
     expect(await doneByHand(db, waiting!.id, now)).toBe(false)
     expect(await refundsByHand(db)).toEqual([])
     expect((await order(id)).state).toBe('refunded')
+  })
+
+  it('is sent by one of two processes that have both read it', async () => {
+    const { db, stripe, paid, want, send, refunds } = await refundShop(kind)
+    const id = await paid()
+    await want(id, 3000, 'one')
+    const [due] = await readDueRefunds(db, ['stripe'], now, 10)
+    const take = (tries = due!.tries) => takeRefund(db, { ...due!, tries }, minutes(1))
+    expect((await Promise.all([take(), take()])).toSorted()).toEqual([false, true])
+    expect(stripe.refunds, 'the one who took it went away').toEqual([])
+    expect(await Promise.all([send(minutes(2)), send(minutes(2))])).toContain(1)
+    expect(stripe.asked.filter(asked => asked === 'POST /v1/refunds')).toHaveLength(1)
+    const [row] = await refunds(id)
+    expect([row!.tries, await take(row!.tries)]).toEqual([2, false])
   })
 
   it('made at Stripe is written down here, and one that came to nothing is sent by hand', async () => {

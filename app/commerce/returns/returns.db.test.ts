@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { databases, type Kind } from '../../../test/databases.ts'
+import { inOneCommit } from '../../db/one-commit.server.ts'
 import { minutes, pot, tee, today } from '../cart/cart-shop.fixture.ts'
+import { cents } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { deliveringShop } from '../orders/parcels/delivered-order.fixture.ts'
 import { doneByHand, refundsByHand } from '../payments/refund-by-hand.server.ts'
+import { wantRefund } from '../payments/want-refund.server.ts'
 import { acceptReturn, declineReturn } from './answer-return.server.ts'
 import { askReturn } from './ask-return.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
@@ -105,6 +108,24 @@ describe.each(databases)('goods that come back, on %s', kind => {
     expect((await readReturns(db, order.id)).map(({ state }) => state)).toEqual(['refunded', 'refunded'])
     expect((await read(order)).state).toBe('refunded')
     expect(await disagreements()).toEqual([])
+  })
+
+  it('pay back what a goodwill refund has left of the price, and nothing twice', async () => {
+    for (const whole of [false, true]) {
+      const { db, asked, order, read, by } = await returningShop(kind)
+      const amount = cents(whole ? order.total : 1000)
+      const goodwill = { amount, reason: 'goodwill', key: 'goodwill', now: minutes(30) }
+      expect(await inOneCommit(db, tx => wantRefund(tx, order.id, goodwill))).toBe(true)
+      const part = await asked({ [pot]: 1 })
+      const rest = await asked({ [tee]: 2 })
+      for (const number of [part, rest])
+        expect(await receiveReturn(db, number, by(minutes(70)))).toEqual({ ok: true })
+      expect((await read(order)).refunded).toBe(order.total)
+      const sent = (await refundsByHand(db)).map(refund => refund.amount)
+      expect(sent.reduce((all, one) => all + one, 0)).toBe(order.total)
+      const { amount: ofPart } = (await findReturn(db, part))!
+      expect(sent).toEqual(whole ? [order.total] : [1000, ofPart, order.total - ofPart - 1000])
+    }
   })
 
   it('may be declined with a reason, and asked for again', async () => {
