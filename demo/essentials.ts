@@ -12,6 +12,8 @@ export const settings = {
   page_sizes: '12,24,36,48,96',
   page_size: '36',
   quantity_limit: '10',
+  transfer_days: '3',
+  unpaid_units: '20',
   low_stock: '3',
   return_days: '30',
   warranty_years: '2',

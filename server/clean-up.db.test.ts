@@ -42,6 +42,28 @@ describe.each(databases)('what nobody needs any more, on %s', kind => {
     expect(await db.selectFrom('payment_event').select('id').execute()).toEqual([{ id: 'event-89' }])
   })
 
+  it('removes emails that visitors did not confirm within a week, and keeps the others', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date()
+    const { id } = await db.transaction().execute(tx => welcomeVisitor(tx, now))
+    for (const [name, days, confirmed_at] of [
+      ['young', 6.9, null],
+      ['old', 7.1, null],
+      ['confirmed', 300, now.toISOString()],
+    ] as const) {
+      const asked_at = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+      const row = { visitor_id: id, email_hash: name, token_hash: name, asked_at, confirmed_at }
+      await db.insertInto('email_confirmation').values(row).execute()
+    }
+    expect(await cleanUpJob(db).run(now, open)).toBe(1)
+    const kept = await db
+      .selectFrom('email_confirmation')
+      .select('email_hash')
+      .orderBy('email_hash')
+      .execute()
+    expect(kept).toEqual([{ email_hash: 'confirmed' }, { email_hash: 'young' }])
+  })
+
   it('removes addresses for price alerts that nobody confirmed within a week, and keeps the others', async () => {
     const db = await migratedDatabase(kind)
     const now = new Date()

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { removeOldCheckouts } from '../app/commerce/checkout/old-checkouts-store.server.ts'
+import { removeUnconfirmedEmails } from '../app/commerce/email-confirmation/email-confirmation-store.server.ts'
 import type { Job } from '../app/commerce/jobs/job.ts'
 import { removeOldCounts } from '../app/commerce/mail/email-count-store.server.ts'
 import { countsKeptFor } from '../app/commerce/mail/email-limits.ts'
@@ -51,6 +52,7 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => removeOldCheckouts(db, since(now, unfinished.checkout * day), batch),
   (db, now) => removeUnconfirmed(db, since(now, unfinished.address * day), batch),
   (db, now) => removeUnconfirmedAlerts(db, since(now, unfinished.address * day), batch),
+  (db, now) => removeUnconfirmedEmails(db, since(now, unfinished.address * day), batch),
   (db, now) => removeOldCounts(db, since(now, countsKeptFor), batch),
 ]
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Flag } from './flag.ts'
+import type { HoldSchema } from './hold-schema.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentSchema } from './payment-schema.ts'
 import type { PricingSchema } from './pricing-schema.ts'
@@ -188,5 +189,6 @@ export interface BuyingSchema
   extends PricingSchema,
     MailSchema,
     OrderSchema,
+    HoldSchema,
     PaymentSchema,
     AfterSaleSchema {}

@@ -72,7 +72,7 @@ const region = 'CA'
 async function whatIsSeen(tx: Tx, visitorId: number): Promise<Record<string, string>> {
   const now = new Date()
   const lines = orderedLines(await readLines(tx, visitorId, now), limit)
-  const wanted = { lines, country, region, deliveryMethodId: null, codes: [], email: null }
+  const wanted = { lines, country, region, deliveryMethodId: null, codes: [], confirmedEmail: null }
   const { quote } = await priceCart(tx, wanted, now)
   return { ...seenFields(quote), delivery: String(quote.delivery!.methodId) }
 }

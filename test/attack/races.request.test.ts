@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeGiftCard } from '../../app/commerce/gift-cards/make-gift-card.server.ts'
+import { emailHash } from '../../app/commerce/mail/email-hash.server.ts'
 import { cents } from '../../app/commerce/money.ts'
 import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
 import { countStock } from '../../app/commerce/stock/count-stock.server.ts'
@@ -54,13 +55,23 @@ for (const kind of databases) {
     const stockOf = async (sku: string) =>
       (await shop.db.selectFrom('variant').select('available').where('sku', '=', sku).executeTakeFirst())
         ?.available
+    /** Every visitor has confirmed this email. */
+    const confirmEverywhere = async (email: string) => {
+      const [email_hash, at] = [emailHash(shop.db, email), new Date().toISOString()]
+      for (const { id } of await shop.db.selectFrom('visitor').select('id').execute())
+        await shop.db
+          .insertInto('email_confirmation')
+          .values({ visitor_id: id, email_hash, token_hash: `${id}`, asked_at: at, confirmed_at: at })
+          .execute()
+    }
     const orders = () => shop.db.selectFrom('customer_order').selectAll().orderBy('id').execute()
 
     it('sell the last units once, and tell everybody else', async () => {
       await setStock(tee, 20)
       const racers = await shoppers(16, { [tee]: 1 })
       await setStock(tee, 5)
-      const places = await placeAtOnce(racers)
+      // Unpaid bank transfers get only half of them.
+      const places = await placeAtOnce(racers, { payment: 'test' })
       expect(places.filter(isOrder)).toHaveLength(5)
       expect(places.filter(place => place === changed)).toHaveLength(11)
       expect([await stockOf(tee), (await orders()).length]).toEqual([0, 5])
@@ -109,7 +120,9 @@ for (const kind of databases) {
         return (await orders()).slice(before).filter(({ discount }) => discount > 0).length
       }
       const sameCustomer = { email: 'one@customer.example' }
-      expect(await takenBy('WELCOME10', await shoppers(6, { [tee]: 1 }), sameCustomer)).toBe(1)
+      const windows = await shoppers(6, { [tee]: 1 })
+      await confirmEverywhere(sameCustomer.email)
+      expect(await takenBy('WELCOME10', windows, sameCustomer)).toBe(1)
       await shop.db.updateTable('promotion').set({ most_uses: 1 }).where('code', '=', 'TOTE5').execute()
       expect(await takenBy('TOTE5', await shoppers(6, { [tee]: 1 }), {})).toBe(1)
       expect(await bookFaults(shop.db)).toEqual([])

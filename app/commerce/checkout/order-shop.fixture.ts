@@ -36,7 +36,9 @@ export async function orderShop(kind: Kind) {
     const lines = orderedLines(await shop.lines(visitor), limit)
     const { codes = [], email = 'ada@example.com', deliveryMethodId = null } = other
     const { country, region } = address
-    const { quote } = await priceCart(db, { lines, country, region, deliveryMethodId, codes, email }, today)
+    const confirmedEmail = null
+    const wantedQuote = { lines, country, region, deliveryMethodId, codes, confirmedEmail }
+    const { quote } = await priceCart(db, wantedQuote, today)
     return {
       checkoutKey: `checkout-${++keys}`,
       email,
@@ -44,7 +46,10 @@ export async function orderShop(kind: Kind) {
       deliveryMethodId: quote.delivery?.methodId ?? null,
       codes,
       payment: 'invoice',
+      paysOnline: true,
       patience,
+      network: `192.0.2.${keys % 250}`,
+      unpaidUnits: 1000,
       seenTotal: quote.total,
       seenDue: quote.due,
       seenLines: quote.lines,

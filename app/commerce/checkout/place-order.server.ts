@@ -1,6 +1,12 @@
 import type { Db, Tx } from '../../db/schema.ts'
+import { keyedHash } from '../../db/secrets.server.ts'
 import type { Address } from '../addresses/address.ts'
 import { readLines } from '../cart/cart-store.server.ts'
+import { isEmailConfirmed } from '../email-confirmation/email-confirmation-store.server.ts'
+import { type HoldOffer, mayHold } from '../holds/may-hold.server.ts'
+import type { Holder } from '../holds/unpaid-hold-store.server.ts'
+import { wideNetwork } from '../holds/wide-network.ts'
+import { emailHash } from '../mail/email-hash.server.ts'
 import type { Cents } from '../money.ts'
 import { another, findPlaced, type KnownOrder } from '../orders/new-order-store.server.ts'
 import { priceCart } from '../pricing/price-cart.server.ts'
@@ -13,7 +19,7 @@ import {
   orderedLines,
   type SeenLine,
 } from './order-change.ts'
-import { Overtaken, writeOrder } from './write-order.server.ts'
+import { Overtaken, TooMuchHeld, writeOrder } from './write-order.server.ts'
 
 export interface WantedOrder {
   /** The checkout's: the same key is the same order, however often it comes. */
@@ -24,8 +30,14 @@ export interface WantedOrder {
   codes: string[]
   /** The payment provider's name. */
   payment: string
+  /** Whether that is a page where the shopper pays right away. */
+  paysOnline: boolean
   /** How long the order waits for its money, in milliseconds. */
   patience: number
+  /** Where the shopper comes from, as `wideNetwork` reads it. */
+  network: string
+  /** The setting that limits what unpaid orders hold. */
+  unpaidUnits: number
   /** The quote's total and what is left of it to pay, as the shopper saw them. */
   seenTotal: Cents
   seenDue: Cents
@@ -40,6 +52,8 @@ export type Placed =
   | { ok: false; because: 'empty-cart' }
   | { ok: false; because: 'changed'; changes: OrderChange[] }
   | { ok: false; because: 'no-delivery' }
+  /** Unpaid orders hold as much as they may. */
+  | { ok: false; because: 'unpaid-limit'; offer: HoldOffer }
 
 /** How often an order is begun anew because another took what it had just read. */
 const mostTimes = 10
@@ -59,6 +73,7 @@ export async function placeOrder(
     try {
       return await inTurn(db, visitor, tx => place(tx, visitor, wanted, now))
     } catch (error) {
+      if (error instanceof TooMuchHeld) return { ok: false, because: 'unpaid-limit', offer: 'confirm-email' }
       // Nothing is written. The next reading finds what the other left, and says so.
       if (!(error instanceof Overtaken) || time === mostTimes) throw error
     }
@@ -78,6 +93,8 @@ async function place(tx: Tx, visitor: Visitor, wanted: WantedOrder, now: Date): 
   if (changes.length > 0) return { ok: false, because: 'changed', changes }
 
   const { email, address, codes, deliveryMethodId } = wanted
+  const holder = holderOf(tx, visitor, wanted)
+  const isConfirmed = await isEmailConfirmed(tx, holder)
   const priced = await priceCart(
     tx,
     {
@@ -86,7 +103,7 @@ async function place(tx: Tx, visitor: Visitor, wanted: WantedOrder, now: Date): 
       region: address.region,
       deliveryMethodId,
       codes,
-      email,
+      confirmedEmail: isConfirmed ? email : null,
     },
     now,
   )
@@ -95,6 +112,21 @@ async function place(tx: Tx, visitor: Visitor, wanted: WantedOrder, now: Date): 
   const changed = changesOfQuote(quote, priced.refused, wanted)
   if (changed.length > 0) return { ok: false, because: 'changed', changes: changed }
 
-  const order = await writeOrder(tx, visitor, { ...wanted, lines, quote, delivery: quote.delivery }, now)
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const may = quote.due > 0 ? await mayHold(tx, holder, { ...wanted, units, isConfirmed }) : undefined
+  if (may && !may.ok) return { ok: false, because: 'unpaid-limit', offer: may.offer }
+
+  const hold = may && { ...holder, kind: may.kind, units }
+  const decided = { ...wanted, lines, quote, delivery: quote.delivery, hold }
+  const order = await writeOrder(tx, visitor, decided, now)
   return { ok: true, order, again: false }
+}
+
+function holderOf(tx: Tx, visitor: Visitor, { email, network }: WantedOrder): Holder {
+  return {
+    visitorId: visitor.id,
+    emailHash: emailHash(tx, email),
+    networkHash: keyedHash(tx, 'network', network),
+    wideNetworkHash: keyedHash(tx, 'network', wideNetwork(network)),
+  }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/schema.ts'
 import type { Address } from '../addresses/address.ts'
+import { addHold, holdsTooMuch, type NewHold } from '../holds/unpaid-hold-store.server.ts'
 import { putLetter } from '../mail/letters.server.ts'
 import { currency } from '../money.ts'
 import { noteMove } from '../orders/move-order.server.ts'
@@ -24,6 +25,9 @@ import type { OrderedLine } from './order-change.ts'
 /** Another took what was read a moment ago. Thrown, so that nothing of the order stays written. */
 export class Overtaken extends Error {}
 
+/** Unpaid orders would keep too much of something off the shelf. Thrown for the same reason. */
+export class TooMuchHeld extends Error {}
+
 export interface DecidedOrder {
   checkoutKey: string
   email: string
@@ -33,6 +37,8 @@ export interface DecidedOrder {
   lines: readonly OrderedLine[]
   quote: Quote
   delivery: QuoteDelivery
+  /** What the order holds until it is paid; undefined when nothing is due. */
+  hold: Omit<NewHold, 'orderId'> | undefined
 }
 
 /**
@@ -45,10 +51,11 @@ export async function writeOrder(
   decided: DecidedOrder,
   now: Date,
 ): Promise<KnownOrder> {
-  const { quote, lines, email } = decided
+  const { quote, lines, email, hold } = decided
   const at = now.toISOString()
   const order = await insertNumbered(tx, newToken(), orderRow(visitor, decided, now))
   await insertOrderParts(tx, partsOf(order.id, quote, lines))
+  if (hold) await addHold(tx, { ...hold, orderId: order.id })
   await noteMove(tx, { order_id: order.id, state: 'placed', at, who: shopper, note: '' })
   if (quote.due === 0)
     await noteMove(tx, { order_id: order.id, state: 'paid', at, who: shopper, note: nothingDue(quote) })
@@ -58,6 +65,7 @@ export async function writeOrder(
   // Last, as they are waited for by all who want the same: the stock, and then the promotion that all orders use.
   const taken = await takeStock(tx, quote.lines, order.id, { now, who: shopper })
   if (!taken.ok) throw new Overtaken(`sold out: ${taken.sku}`)
+  if (hold?.kind === 'unconfirmed' && (await holdsTooMuch(tx, order.id))) throw new TooMuchHeld()
   const used = await spendQuote(tx, order.id, quote, email, now)
   if (!used.ok) throw new Overtaken(used.because)
   return order

@@ -5,6 +5,7 @@ export const receiptAddress = (url: string, key: string) => `${url}/withdrawal/$
 export const confirmPricesAddress = (url: string, token: string) => `${url}/wishList/tell/${token}`
 
 export const confirmAlertAddress = (url: string, token: string) => `${url}/backInStock/confirm/${token}`
+export const confirmEmailAddress = (url: string, token: string) => `${url}/checkout/confirm/${token}`
 export const endPricesAddress = (url: string, token: string) => `${url}/wishList/untell/${token}`
 
 export function productAddress(

@@ -214,6 +214,8 @@ export const everyKind: LetterFacts[] = [
   { kind: 'claim-received', claimId: 1 },
   { kind: 'claim-answered', claimId: 1 },
   { kind: 'back-in-stock-asked', sku: 'BAG-CLAY', requestId: 1 },
+  { kind: 'transfer-reminder', orderId: 1 },
+  { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
   { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-letters-asked', token },
   { kind: 'price-dropped', token, drops: [{ productId: 1, from: cents(5500), to: cents(4400) }] },

@@ -35,6 +35,8 @@ describe.each(databases)('letters, on %s', kind => {
       'We have your warranty claim C-7KQ4-M2XA',
       'About your warranty claim C-7KQ4-M2XA',
       'Confirm your back-in-stock alert',
+      "Reminder: we're holding order T-7KQ4-M2XA until December 5, 2026 at 12:00 PM UTC",
+      'Confirm your email',
       'School Bag & Co is back',
       'Shall we write to you about prices?',
       'School Bag & Co costs less now',
@@ -112,8 +114,8 @@ it('an order’s letter says what was bought, how it adds up, how to pay and how
 
     We have your order T-7KQ4-M2XA of November 21, 2026.
 
-    Please send us $79.23 by bank transfer until December 5, 2026. We keep
-    the goods for you, and send them when the money is here.
+    Please transfer $79.23 by December 5, 2026 at 12:00 PM UTC. We're
+    holding your items and ship once your transfer arrives.
 
     Bank account
       Tote Ltd

@@ -2,8 +2,8 @@ import { formatMoney } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { Promises } from '../returns/promises.ts'
 import { orderAddress } from './letter-addresses.ts'
-import { deliveredToReader, goodsOf, sumOfOrder, testNote } from './order-parts.ts'
-import { dayInWords } from './paper/days-in-words.ts'
+import { deliveredToReader, goodsOf, sumOfOrder, testNote, whereToTransfer } from './order-parts.ts'
+import { dayInWords, deadlineInWords } from './paper/days-in-words.ts'
 import { button, type Paper, type Part, text } from './paper/paper.ts'
 import { promised } from './promised.ts'
 
@@ -40,21 +40,17 @@ export function orderConfirmed(facts: ConfirmedFacts): Paper {
 
 function howToPay({ order, bankAccount, url }: ConfirmedFacts): Part[] {
   if (order.state !== 'placed' || order.due === 0) return []
-  const until = order.paymentDueAt === null ? '' : ` until ${dayInWords(order.paymentDueAt)}`
+  const until = order.paymentDueAt === null ? '' : ` by ${deadlineInWords(order.paymentDueAt)}`
   if (order.payment !== 'bank-transfer')
     return [
       text(
         'We have not heard of your payment yet. If you have just paid, there is nothing to do: another letter says when it is here. If not, you can still pay on the page of your order.',
       ),
     ]
-  const account = bankAccount.trim()
   return [
     text(
-      `Please send us ${formatMoney(order.due)} by bank transfer${until}. We keep the goods for you, and send them when the money is here.`,
+      `Please transfer ${formatMoney(order.due)}${until}. We're holding your items and ship once your transfer arrives.`,
     ),
-    account === ''
-      ? text(`Where to send it stands on the page of your order: ${orderAddress(url, order.token)}`)
-      : { kind: 'lines', title: 'Bank account', lines: account.split('\n') },
-    { kind: 'lines', title: 'Reference', lines: [order.number] },
+    ...whereToTransfer({ order, bankAccount, url }),
   ]
 }

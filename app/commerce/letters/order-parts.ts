@@ -2,7 +2,8 @@ import { addressLines } from '../addresses/address-lines.ts'
 import { provesAddress } from '../mail/recipient-proof.ts'
 import { cents, formatMoney } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
-import type { Part, Row } from './paper/paper.ts'
+import { orderAddress } from './letter-addresses.ts'
+import { type Part, type Row, text } from './paper/paper.ts'
 
 /** What was bought, at its prices before promotions. */
 export function goodsOf(lines: readonly OrderLine[]): Part {
@@ -63,6 +64,25 @@ export function deliveredToReader(order: Order): Part {
   return provesAddress(order)
     ? deliveredTo(order)
     : { kind: 'note', text: 'The delivery address is on the page of your order.' }
+}
+
+/** The account and the reference of a bank transfer. */
+export function whereToTransfer({
+  order,
+  bankAccount,
+  url,
+}: {
+  order: Order
+  bankAccount: string
+  url: string
+}): Part[] {
+  const account = bankAccount.trim()
+  return [
+    account === ''
+      ? text(`Where to send it stands on the page of your order: ${orderAddress(url, order.token)}`)
+      : { kind: 'lines', title: 'Bank account', lines: account.split('\n') },
+    { kind: 'lines', title: 'Reference', lines: [order.number] },
+  ]
 }
 
 /** Test payments are marked wherever they are seen. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts'
+import { confirmationToken } from '../email-confirmation/confirmation-token.server.ts'
 import { alertToken } from '../mail/alert-token.server.ts'
 import type { LetterFacts } from '../mail/letter.ts'
 import { isProvenWithdrawal } from '../mail/recipient-proof-store.server.ts'
@@ -14,6 +15,7 @@ import { backInStockAsked } from './back-in-stock-asked.ts'
 import { claimAnswered } from './claim-answered.ts'
 import type { ClaimFacts } from './claim-letters.ts'
 import { claimReceived } from './claim-received.ts'
+import { confirmEmailPaper } from './confirm-email.ts'
 import {
   findClaim,
   findOffered,
@@ -34,6 +36,7 @@ import { returnAccepted } from './return-accepted.ts'
 import { returnAsked } from './return-asked.ts'
 import { returnDeclined } from './return-declined.ts'
 import type { ReturnFacts } from './return-letters.ts'
+import { transferReminder } from './transfer-reminder.ts'
 import { shortReceipt, withdrawalReceipt } from './withdrawal-receipt.ts'
 
 /**
@@ -47,6 +50,10 @@ export async function paperOf(db: Db, facts: LetterFacts, url: string): Promise<
       if (!order) return undefined
       const bankAccount = await readBankAccount(db)
       return orderConfirmed({ order, promises: await loadPromises(db), bankAccount, url })
+    }
+    case 'transfer-reminder': {
+      const order = await readOrderById(db, facts.orderId)
+      return order && transferReminder({ order, bankAccount: await readBankAccount(db), url })
     }
     case 'payment-received':
     case 'order-cancelled':
@@ -86,6 +93,8 @@ export async function paperOf(db: Db, facts: LetterFacts, url: string): Promise<
       const variant = { title: found.title, options }
       return backInStockAsked({ variant, token: alertToken(db, facts.requestId), url })
     }
+    case 'confirm-email':
+      return confirmEmailPaper({ token: confirmationToken(db, facts), url })
     case 'price-letters-asked':
       return priceLettersAsked({ token: facts.token, url })
     case 'price-dropped': {

@@ -17,6 +17,8 @@ export type LetterFacts =
   | { kind: 'claim-answered'; claimId: number }
   | { kind: 'back-in-stock-asked'; sku: string; requestId: number }
   | { kind: 'back-in-stock'; sku: string; requestId: number }
+  | { kind: 'transfer-reminder'; orderId: number }
+  | { kind: 'confirm-email'; visitorId: number; emailHash: string }
   | { kind: 'price-letters-asked'; token: string }
   /** The token ends such letters. */
   | { kind: 'price-dropped'; token: string; drops: PriceDrop[] }

@@ -11,9 +11,12 @@ const sameProvider: Record<string, string> = {
   'pm.me': 'proton.me',
 }
 
+/** Where a hyphen begins the tag, as a plus sign does elsewhere. */
+const tagsWithHyphens = /^(yahoo(\.[a-z]{2,3}){1,2}|ymail\.com|rocketmail\.com)$/
+
 /**
- * The mailbox that an email address most likely delivers to, in one spelling: small letters, no tag after a plus sign, no
- * characters that its provider ignores. Only for limits: two addresses may share it by mistake, so never send to it.
+ * The mailbox that an email address most likely delivers to, in one spelling: small letters, no tag after a plus sign (RFC 5233;
+ * the large providers all have them), no characters that its provider ignores. Only for limits: two addresses may share it by mistake, so never send to it.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase()
@@ -21,7 +24,8 @@ export function mailboxOf(email: string): string {
   const domain = asciiDomain(address.slice(at + 1))
   const provider = Object.hasOwn(sameProvider, domain) ? sameProvider[domain]! : domain
   const name = address.slice(0, Math.max(at, 0))
-  const untagged = name.replace(/(?<=.)\+.*$/s, '')
+  const tag = tagsWithHyphens.test(provider) ? /(?<=.)[+-].*$/s : /(?<=.)\+.*$/s
+  const untagged = name.replace(tag, '')
   const ignored = Object.hasOwn(ignoredCharacters, provider) ? ignoredCharacters[provider]! : undefined
   return `${(ignored && untagged.replace(ignored, '')) || untagged}@${provider}`
 }

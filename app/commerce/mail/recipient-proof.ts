@@ -20,6 +20,7 @@ export const recipientProofs: Record<LetterFacts['kind'], RecipientProof> = {
   refunded: 'order',
   // The shop's own address.
   'payment-mismatch': 'proven',
+  'transfer-reminder': 'order',
   'order-shipped': 'proven',
   'return-asked': 'proven',
   'return-accepted': 'proven',
@@ -30,6 +31,7 @@ export const recipientProofs: Record<LetterFacts['kind'], RecipientProof> = {
   'back-in-stock-asked': 'none',
   'back-in-stock': 'proven',
   'price-letters-asked': 'none',
+  'confirm-email': 'none',
   'price-dropped': 'proven',
 }
 

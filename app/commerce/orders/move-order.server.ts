@@ -1,5 +1,6 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
+import { removeHold } from '../holds/unpaid-hold-store.server.ts'
 import { type OrderState, statesBefore } from './order.ts'
 
 export interface Moving {
@@ -42,7 +43,9 @@ export async function moveFrom(
     .$if(unpaidUntil !== undefined, query => query.where('payment_due_at', '<=', unpaidUntil!))
     .returning(['email', 'paid', 'refunded'])
     .executeTakeFirst()
-  if (moved) await noteMove(tx, { order_id: orderId, state: to, at, who, note })
+  if (!moved) return undefined
+  await removeHold(tx, orderId)
+  await noteMove(tx, { order_id: orderId, state: to, at, who, note })
   return moved
 }
 

@@ -3,6 +3,7 @@ import type { Job } from '../jobs/job.ts'
 import { endUnpaid } from './end-unpaid.server.ts'
 import { hearLostPayments } from './hear-lost-payments.server.ts'
 import type { Providers } from './providers.server.ts'
+import { remindTransfers } from './remind-transfers.server.ts'
 import { sendRefunds } from './send-refunds.server.ts'
 import { tellMismatchesJob } from './tell-mismatches.server.ts'
 
@@ -29,6 +30,7 @@ export function paymentJobs(
         return heard
       },
     },
+    { name: 'transfer-reminders', every: 60 * second, run: now => remindTransfers(db, now) },
     { name: 'refunds', every: 5 * second, run: (now, closing) => sendRefunds(db, providers, now, closing) },
     tellMismatchesJob(db, log),
   ]

@@ -6,8 +6,8 @@ export interface PaymentProvider {
   /** What the shopper chooses, and a sentence about what follows. */
   label: string
   words: string
-  /** How long an order waits for its money, in milliseconds. */
-  patience: number
+  /** How long an order waits for its money, in milliseconds; null takes the merchant's setting `transfer_days`. */
+  patience: number | null
   /** Test payments are marked wherever they are seen. */
   isTest: boolean
   /** Null where the merchant takes and gives back money by hand: the order's page says how to pay. */

@@ -23,6 +23,7 @@ export function promotion(kind: Promotion['kind'], more: Partial<Promotion> = {}
     endsAt: null,
     mostUses: null,
     uses: 0,
+    needsConfirmation: false,
     usedBefore: false,
     position: 1,
     ...more,

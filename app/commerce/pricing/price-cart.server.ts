@@ -21,8 +21,8 @@ export interface Wanted {
   deliveryMethodId: number | null
   /** As typed, of promotions and gift cards alike. Of more than five the rest is not looked at. */
   codes: readonly string[]
-  /** Null when it is not known yet: then nobody has used a promotion before. */
-  email: string | null
+  /** Null until the shopper has confirmed it: then promotions for each customer once are refused. */
+  confirmedEmail: string | null
 }
 
 export interface Priced {
@@ -43,7 +43,7 @@ export async function priceCart(db: Db | Tx, wanted: Wanted, now: Date): Promise
   const codes = typed.filter(code => readCode(code) === code)
   const goods = await readGoods(db, [...new Set(wanted.lines.map(({ sku }) => sku))])
   const taxes = await readTaxes(db, wanted.country, wanted.region)
-  const promotions = await readPromotions(db, codes, wanted.email, now)
+  const promotions = await readPromotions(db, codes, wanted.confirmedEmail, now)
   const order = {
     lines: await linesToPrice(db, wanted.lines, goods, promotions),
     methods: await readDeliveryMethods(db, wanted.country),

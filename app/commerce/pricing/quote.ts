@@ -79,6 +79,8 @@ export type CodeRefusal =
   | 'ended'
   | 'used-up'
   | 'used-before'
+  /** For everyone who has not confirmed their email, whether they used it before or not. */
+  | 'unconfirmed-email'
   | 'below-minimum'
   | 'nothing-it-is-for'
   | 'better-without'

@@ -18,8 +18,8 @@ async function shop(kind: Kind) {
   const ids = Object.fromEntries(
     (await db.selectFrom('promotion').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]),
   )
-  const quoteOf = async (codes: string[]) => {
-    const place = { country: 'US', region: '', deliveryMethodId: null, email: null }
+  const quoteOf = async (codes: string[], confirmedEmail: string | null = null) => {
+    const place = { country: 'US', region: '', deliveryMethodId: null, confirmedEmail }
     const lines = [{ sku: 'TEE-BLK-01-S', quantity: 1 }]
     return (await priceCart(db, { lines, codes, ...place }, now)).quote
   }
@@ -54,7 +54,7 @@ describe.each(databases)('what an order uses, on %s', kind => {
 
   it('is there for a customer once, in two tabs, too, and again when the order is cancelled', async () => {
     const { quoteOf, together, uses, counted } = await shop(kind)
-    const quote = await quoteOf(['WELCOME10'])
+    const quote = await quoteOf(['WELCOME10'], 'ada@tote.example')
     const emails = ['ada@tote.example', 'Ada@Tote.Example ', 'eve@tote.example']
     const placing = emails.map((email, id) => (tx: Tx) => spendQuote(tx, id, quote, email, now))
     expect(outcome(await together(placing))).toEqual(['ok', 'ok', 'promotion-used-up'])

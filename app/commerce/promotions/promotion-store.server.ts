@@ -1,22 +1,24 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { cents } from '../money.ts'
 import type { Promotion } from './promotion.ts'
 
 /**
  * The promotions that apply by themselves and have not ended, and those of at most five codes, written as `readCode` returns them.
- * `usedBefore` is said of `email`, and of nobody when it is null.
+ * `confirmedEmail` is null until the shopper has shown that the address is theirs: whether somebody else has used a promotion is
+ * not even looked up.
  */
 export async function readPromotions(
   db: Db | Tx,
   codes: readonly string[],
-  email: string | null,
+  confirmedEmail: string | null,
   now: Date,
 ): Promise<Promotion[]> {
   const [a, b, c, d, e] = codes
   const rows = await promotionsFor(db, {
     ...{ a: a ?? '', b: b ?? '', c: c ?? '', d: d ?? '', e: e ?? '' },
-    customer: email === null ? '' : customerOf(email),
+    customer: confirmedEmail === null ? '' : mailboxOf(confirmedEmail),
     moment: now.toISOString(),
   })
   return rows.map(({ once_per_customer, used, ...row }) => ({
@@ -33,14 +35,10 @@ export async function readPromotions(
     endsAt: row.ends_at,
     mostUses: row.most_uses,
     uses: row.uses,
+    needsConfirmation: once_per_customer === 1 && confirmedEmail === null,
     usedBefore: once_per_customer === 1 && used !== null,
     position: row.position,
   }))
-}
-
-/** By what a customer is told from another where a promotion is for each once. */
-export function customerOf(email: string): string {
-  return email.trim().toLowerCase()
 }
 
 type Asked = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'customer' | 'moment', string>
@@ -119,7 +117,7 @@ export async function countPromotion(
     .values({
       order_id: orderId,
       promotion_id: promotionId,
-      once_for: counted.once_per_customer === 1 ? customerOf(email) : null,
+      once_for: counted.once_per_customer === 1 ? mailboxOf(email) : null,
     })
     .onConflict(on => on.doNothing())
     .executeTakeFirst()

@@ -24,6 +24,8 @@ export interface Promotion {
   endsAt: string | null
   mostUses: number | null
   uses: number
+  /** Whether it is for each customer once, and the shopper has not confirmed their email yet. */
+  needsConfirmation: boolean
   /** Whether it is for each customer once, and this one had it. */
   usedBefore: boolean
   position: number
@@ -54,7 +56,8 @@ export function refusalOf(promotion: Promotion, goods: readonly Goods[], now: Da
   if (units === 0) return 'nothing-it-is-for'
   if (promotion.kind === 'buy-x-get-y' && units < promotion.buy! + promotion.get!) return 'nothing-it-is-for'
   const worth = its.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
-  return worth < promotion.minimum ? 'below-minimum' : null
+  if (worth < promotion.minimum) return 'below-minimum'
+  return promotion.needsConfirmation ? 'unconfirmed-email' : null
 }
 
 /** The order in which promotions are applied, whatever the order in which they come. */

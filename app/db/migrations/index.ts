@@ -10,6 +10,7 @@ import * as checkoutAndPayments from './0008-checkout-and-payments.ts'
 import * as afterSale from './0009-after-sale.ts'
 import * as priceLetters from './0010-price-letters.ts'
 import * as firstDelivery from './0011-first-delivery.ts'
+import * as unpaidHolds from './0012-unpaid-holds.ts'
 import * as unprovenAddresses from './0013-unproven-addresses.ts'
 import * as paymentMismatches from './0014-payment-mismatches.ts'
 import * as sealedSecrets from './0015-sealed-secrets.ts'
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0009-after-sale': afterSale,
   '0010-price-letters': priceLetters,
   '0011-first-delivery': firstDelivery,
+  '0012-unpaid-holds': unpaidHolds,
   '0013-unproven-addresses': unprovenAddresses,
   '0014-payment-mismatches': paymentMismatches,
   '0015-sealed-secrets': sealedSecrets,

@@ -25,7 +25,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const ordered = visitor && (await findRecentOrder(shop.db, visitor.id, recently(now)))
     return data({ view: null, ordered }, { headers })
   }
-  const view = await viewOf(shop, checkout, cart, now)
+  const view = await viewOf(shop, visitor!, { checkout, cart }, now)
   return data({ view, offers, said: readSaying(url.searchParams.get('said')) }, { headers })
 }
 

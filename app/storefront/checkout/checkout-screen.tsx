@@ -9,6 +9,7 @@ import { AddressPart } from './address-part.tsx'
 import styles from './checkout-screen.module.css'
 import { type CheckoutOffers, type CheckoutView, linesOf, type Saying } from './checkout-view.ts'
 import { DeliveryPart } from './delivery-part.tsx'
+import { HoldNotice, LinkSentNotice } from './hold-notice.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { OrderPart } from './order-part.tsx'
 import { PlacePart } from './place-part.tsx'
@@ -46,6 +47,10 @@ export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
         {spoken}
       </p>
       {told.length > 0 && <ToldChanges changes={told} isLeft />}
+      {(said === 'confirm-email' || said === 'pay-now' || said === 'finish-payments') && (
+        <HoldNotice offer={said} offers={offers} />
+      )}
+      {said === 'link-sent' && !view.isEmailConfirmed && <LinkSentNotice email={checkout.fields.email} />}
       {listed && <MistakeList ref={list} mistakes={listed} />}
       <div className={styles.columns}>
         <form
@@ -73,7 +78,11 @@ export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
               enterKeyHint="next"
               maxLength={254}
               defaultValue={loaded.checkout.fields.email}
-              note="For the confirmation and news of this order."
+              note={
+                view.isEmailConfirmed
+                  ? 'Confirmed. Your order confirmation and updates go here.'
+                  : "We'll send your order confirmation and updates here."
+              }
               mistake={shown('email')}
             />
           </section>

@@ -9,6 +9,8 @@ export interface PaymentChoice {
   label: string
   words: string
   isTest: boolean
+  /** Paid on a page right after ordering. */
+  isOnline: boolean
 }
 
 /** What is the same as long as a shopper stays on the page. */
@@ -16,6 +18,8 @@ export interface CheckoutOffers {
   /** Where the shop delivers to, by their names. */
   countries: { code: string; name: string }[]
   payments: PaymentChoice[]
+  /** The setting that limits what unpaid orders hold. */
+  unpaidUnits: number
   /** What the shop promises to every buyer, in the merchant's words. */
   promises: string[]
 }
@@ -23,6 +27,7 @@ export interface CheckoutOffers {
 /** What is filled in and what it comes to: read anew whenever something is saved. */
 export interface CheckoutView {
   checkout: Checkout
+  isEmailConfirmed: boolean
   /** With what cannot be had now. */
   inCart: CartLine[]
   limit: number
@@ -39,7 +44,17 @@ export function linesOf({ inCart, limit }: CheckoutView): OrderedLine[] {
 }
 
 /** What the page has to say when it is asked for. */
-export const sayings = ['changed', 'check', 'code', 'saved', 'no-code'] as const
+export const sayings = [
+  'changed',
+  'check',
+  'code',
+  'saved',
+  'no-code',
+  'confirm-email',
+  'pay-now',
+  'finish-payments',
+  'link-sent',
+] as const
 export type Saying = (typeof sayings)[number]
 
 export function readSaying(typed: string | null): Saying | undefined {

@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import type { BuiltShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
+import { unsealLetter } from '../../commerce/mail/sealed-letter.server.ts'
 import { mainOf, textOf } from '../cart/page-text.fixture.ts'
 
 export const tee = 'TEE-BLK-01-S'
@@ -15,6 +17,32 @@ export const ada = {
   region: 'CA',
   postalCode: '94103',
   payment: 'bank-transfer',
+}
+
+/** The shop as it is reached from this address, through a proxy on its own machine. */
+export function shopFrom(shop: BuiltShop, address: string): BuiltShop {
+  const ask: BuiltShop['ask'] = (target, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-forwarded-for', address)
+    return shop.ask(target, { ...init, headers })
+  }
+  return { ...shop, ask }
+}
+
+/** Where the one email leads by which a shopper confirms this address, as soon as it is written. */
+export async function confirmationLink(shop: BuiltShop, email: string): Promise<string> {
+  const read = async () => {
+    const rows = await shop.db
+      .selectFrom('letter')
+      .select(['subject', 'html_sealed', 'plain_sealed'])
+      .where('kind', '=', 'confirm-email')
+      .where('recipient', '=', email)
+      .execute()
+    expect(rows).toHaveLength(1)
+    return /\/checkout\/confirm\/[\w-]+/.exec(unsealLetter(shop.db, rows[0]!)?.plain ?? '')?.[0]
+  }
+  await expect.poll(read, { timeout: 10_000 }).toBeDefined()
+  return (await read())!
 }
 
 /** A shopper without scripts, with these in their cart. */

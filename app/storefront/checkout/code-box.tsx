@@ -4,6 +4,7 @@ import { refusalInWords } from '../../commerce/promotions/code-words.ts'
 import { described } from '../../ui/field/field.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import styles from './code-box.module.css'
+import { ConfirmEmailButton } from './hold-notice.tsx'
 import type { CodeWords } from './use-checkout.ts'
 
 /** Promotion codes and gift cards: those that are used, and a box for one more. Its buttons belong to the form of the page. */
@@ -67,6 +68,7 @@ export function CodeBox({ view, said }: { view: CheckoutView; said: CodeWords | 
                   <X aria-hidden size={14} strokeWidth={2} />
                 </button>
                 {refused && <p className={styles.mistake}>{refusalInWords(refused.because)}</p>}
+                {refused?.because === 'unconfirmed-email' && <ConfirmEmailButton />}
               </li>
             )
           })}

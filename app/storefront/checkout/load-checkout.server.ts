@@ -6,6 +6,10 @@ import { orderedLines } from '../../commerce/checkout/order-change.ts'
 import { beginCheckout } from '../../commerce/checkout/save-checkout.server.ts'
 import { loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
 import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
+import { isEmailConfirmed } from '../../commerce/email-confirmation/email-confirmation-store.server.ts'
+import { loadUnpaidTerms } from '../../commerce/holds/unpaid-terms-store.server.ts'
+import { emailHash } from '../../commerce/mail/email-hash.server.ts'
+import { wordsOf } from '../../commerce/payments/bank-transfer.ts'
 import { type Priced, priceCart } from '../../commerce/pricing/price-cart.server.ts'
 import { readEmail } from '../../commerce/stock/back-in-stock.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
@@ -14,16 +18,19 @@ import type { CheckoutOffers, CheckoutView } from './checkout-view.ts'
 
 /** What a shop offers to every order. */
 export async function loadOffers({ db, kept, providers }: Shop): Promise<CheckoutOffers> {
+  const { transferDays, unpaidUnits } = await kept.get('unpaid-terms', () => loadUnpaidTerms(db))
   const benefits = await kept.get('benefits', () => loadBenefits(db))
   const countries = (await readDeliveryCountries(db)).map(code => ({ code, name: countryName(code) }))
   return {
     countries: countries.sort((one, other) => one.name.localeCompare(other.name, 'en')),
-    payments: [...providers.values()].map(({ name, label, words, isTest }) => ({
-      name,
-      label,
-      words,
-      isTest,
+    payments: [...providers.values()].map(provider => ({
+      name: provider.name,
+      label: provider.label,
+      words: wordsOf(provider, transferDays),
+      isTest: provider.isTest,
+      isOnline: provider.service !== null,
     })),
+    unpaidUnits,
     promises: benefits.map(({ text }) => text),
   }
 }
@@ -50,11 +57,19 @@ export async function checkoutOf(
 }
 
 /** What the page shows of it: prices, stock and promotions as they are now. */
-export async function viewOf(shop: Shop, checkout: Checkout, cart: Cart, now: Date): Promise<CheckoutView> {
+export async function viewOf(
+  shop: Shop,
+  visitor: Visitor,
+  { checkout, cart }: { checkout: Checkout; cart: Cart },
+  now: Date,
+): Promise<CheckoutView> {
   const lines = orderedLines(cart.lines, cart.limit)
-  const priced = lines.length > 0 ? await priceCheckout(shop, checkout, lines, now) : undefined
+  const confirmedEmail = await confirmedEmailOf(shop, visitor, checkout)
+  const priced =
+    lines.length > 0 ? await priceCheckout(shop, { checkout, confirmedEmail, lines }, now) : undefined
   return {
     checkout,
+    isEmailConfirmed: confirmedEmail !== null,
     inCart: linesInCart(cart),
     limit: cart.limit,
     quote: priced?.quote ?? null,
@@ -63,14 +78,30 @@ export async function viewOf(shop: Shop, checkout: Checkout, cart: Cart, now: Da
   }
 }
 
+/** The email that is filled in, if this visitor has confirmed it. */
+async function confirmedEmailOf(
+  { db }: Shop,
+  visitor: Visitor,
+  { fields }: Checkout,
+): Promise<string | null> {
+  const read = readEmail(fields.email)
+  if (!read.ok) return null
+  const claimed = { visitorId: visitor.id, emailHash: emailHash(db, read.email) }
+  return (await isEmailConfirmed(db, claimed)) ? read.email : null
+}
+
+interface CheckoutToPrice {
+  checkout: Checkout
+  confirmedEmail: string | null
+  lines: readonly { sku: string; quantity: number }[]
+}
+
 function priceCheckout(
   { db }: Shop,
-  { fields, codes }: Checkout,
-  lines: readonly { sku: string; quantity: number }[],
+  { checkout: { fields, codes }, confirmedEmail, lines }: CheckoutToPrice,
   now: Date,
 ): Promise<Priced> {
   const { country, region } = addressOf(fields)
-  const email = readEmail(fields.email)
   const chosen = Number(fields.delivery)
   return priceCart(
     db,
@@ -80,7 +111,7 @@ function priceCheckout(
       region,
       deliveryMethodId: Number.isSafeInteger(chosen) && chosen > 0 ? chosen : null,
       codes,
-      email: email.ok ? email.email : null,
+      confirmedEmail,
     },
     now,
   )

@@ -2,10 +2,12 @@ import { redirect } from 'react-router'
 import { checkCheckout, noFields, withFields } from '../../commerce/checkout/checkout-form.ts'
 import { findCheckout } from '../../commerce/checkout/checkout-store.server.ts'
 import type { OrderChange } from '../../commerce/checkout/order-change.ts'
-import { placeOrder } from '../../commerce/checkout/place-order.server.ts'
+import { placeOrder, type WantedOrder } from '../../commerce/checkout/place-order.server.ts'
 import { saveCheckout } from '../../commerce/checkout/save-checkout.server.ts'
 import { readSeen } from '../../commerce/checkout/seen-order.ts'
 import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
+import { loadUnpaidTerms } from '../../commerce/holds/unpaid-terms-store.server.ts'
+import { timeToPay } from '../../commerce/payments/bank-transfer.ts'
 import { startPayment } from '../../commerce/payments/start-payment.server.ts'
 import { isVisitorToken } from '../../commerce/visitors/visitor.ts'
 import { clientAddressContext } from '../../web/context.ts'
@@ -62,13 +64,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!checked.ok) return sayBack('check')
   const { delivery: deliveryMethodId, payment, ...contact } = checked
-  const { patience } = shop.providers.get(payment)!
-  const limit = await quantityLimit(shop)
-  const codes = known?.codes ?? []
-  const wanted = { ...contact, ...seen, checkoutKey, deliveryMethodId, codes, payment, patience, limit }
+  const provider = shop.providers.get(payment)!
+  const terms = await shop.kept.get('unpaid-terms', () => loadUnpaidTerms(shop.db))
+  const wanted: WantedOrder = {
+    ...contact,
+    ...seen,
+    checkoutKey,
+    deliveryMethodId,
+    codes: known?.codes ?? [],
+    payment,
+    paysOnline: provider.service !== null,
+    patience: timeToPay(provider, terms.transferDays),
+    network: address,
+    unpaidUnits: terms.unpaidUnits,
+    limit: await quantityLimit(shop),
+  }
   const placed = await placeOrder(shop.db, visitor, wanted, now)
   if (placed.ok) return toPayment(form, placed.order)
   if (placed.because === 'changed') return sayBack('changed', placed.changes)
+  if (placed.because === 'unpaid-limit') return sayBack(placed.offer)
   return sayBack('check')
 }
 

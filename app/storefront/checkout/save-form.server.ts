@@ -10,18 +10,21 @@ export function typedCode({ other }: CheckoutForm): string {
   return other.code?.trim() ?? ''
 }
 
-/** Keeps what was filled in, and tries or removes a code. One that takes nothing off is not kept, and it is said why. */
+/**
+ * Keeps what was filled in, and tries or removes a code. One that takes nothing off is not kept, and it is said why; one that
+ * waits for the shopper's confirmed email is kept.
+ */
 export async function saveForm(form: CheckoutForm): Promise<SavedAnswer & { headers: Headers }> {
   const { shop, visitor, fields, other, now } = form
   const { cart, headers } = await cartNow(form)
   const code = typedCode(form)
   const save = async (change: CheckoutChange) =>
-    viewOf(shop, await saveCheckout(shop.db, visitor, change, now), cart, now)
+    viewOf(shop, visitor, { checkout: await saveCheckout(shop.db, visitor, change, now), cart }, now)
   if (code === '')
     return { view: await save({ fields, removeCode: other.removeCode, told: [] }), tried: null, headers }
   const view = await save({ fields, addCode: code, told: [] })
   const because = whyRefused(view, code)
-  if (because === null) return { view, tried: { code, because }, headers }
+  if (because === null || because === 'unconfirmed-email') return { view, tried: { code, because }, headers }
   const told: CheckoutChange['told'] = [{ about: 'code-refused', code, because }]
   return { view: await save({ removeCode: readCode(code), told }), tried: { code, because }, headers }
 }

@@ -71,10 +71,13 @@ export function useCheckout(loaded: CheckoutView, offers: CheckoutOffers, said: 
     const words = tried.because
       ? refusalInWords(tried.because)
       : `Code ${readCode(tried.code) ?? tried.code} is used.`
-    setCode({ words, isMistake: tried.because !== null })
+    // A code that waits for a confirmed email is in the list of codes, with what to do about it.
+    const waits = tried.because === 'unconfirmed-email'
+    const isKept = waits || tried.because === null
+    setCode(waits ? undefined : { words, isMistake: !isKept })
     const box = codeBox()
-    if (box && tried.because === null) box.value = ''
-    if (tried.because !== null) box?.focus()
+    if (box && isKept) box.value = ''
+    if (!isKept) box?.focus()
     setSpoken(`${words} ${said}`)
   }
 
@@ -116,6 +119,7 @@ export function useCheckout(loaded: CheckoutView, offers: CheckoutOffers, said: 
       event.preventDefault()
       return tryCode(submitter as HTMLButtonElement)
     }
+    if (to === href('/checkout/confirm')) return saver.stop()
     if (to !== href('/checkout/place')) {
       event.preventDefault()
       return saver.now()
@@ -189,11 +193,15 @@ function inPageOrder(mistakes: CheckoutMistakes, country: string): { field: Chec
     .sort((one, other) => rank(one.field) - rank(other.field))
 }
 
-function firstCodeWords({ checkout }: CheckoutView, said: Saying | undefined): CodeWords | undefined {
+function firstCodeWords(
+  { checkout, refused: all }: CheckoutView,
+  said: Saying | undefined,
+): CodeWords | undefined {
   if (said === 'no-code') return { words: 'Enter a code first.', isMistake: true }
   if (said !== 'code') return undefined
   const refused = checkout.told.find(change => change.about === 'code-refused')
   if (refused) return { words: refusalInWords(refused.because), isMistake: true }
   const last = checkout.codes.at(-1)
+  if (all.some(({ code, because }) => code === last && because === 'unconfirmed-email')) return undefined
   return last ? { words: `Code ${last} is used.`, isMistake: false } : undefined
 }

@@ -18,7 +18,7 @@ import { shopEmail } from './load-order.server.ts'
 
 /** How an order that waits for its money is paid. */
 export type ToPay =
-  | { how: 'transfer'; amount: Cents; account: string[] }
+  | { how: 'transfer'; amount: Cents; until: string | null; account: string[] }
   | { how: 'online'; amount: Cents; until: string | null }
   | { how: 'confirming'; amount: Cents }
 
@@ -76,7 +76,7 @@ async function toPay({ db, providers }: Shop, order: Order): Promise<ToPay | nul
   if (order.state !== 'placed' || amount <= 0) return null
   if (!providers.get(order.payment)?.service) {
     const account = (await readBankAccount(db)).split('\n').filter(line => line.trim() !== '')
-    return { how: 'transfer', amount, account }
+    return { how: 'transfer', amount, until: order.paymentDueAt, account }
   }
   const payments = await readPayments(db, order.id)
   if (payments.some(({ state }) => state === 'confirming')) return { how: 'confirming', amount }

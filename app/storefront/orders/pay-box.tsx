@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { timeInWords } from '../../commerce/letters/paper/days-in-words.ts'
+import { deadlineInWords } from '../../commerce/letters/paper/days-in-words.ts'
 import { formatMoney } from '../../commerce/money.ts'
 import type { OrderView, ToPay } from './order-view.server.ts'
 import styles from './pay-box.module.css'
@@ -11,7 +11,7 @@ export function PayBox({ toPay, order }: { toPay: ToPay; order: OrderView['order
     return (
       <section className={styles.box} aria-labelledby="pay">
         <h2 id="pay">{formatMoney(toPay.amount)} to pay</h2>
-        {toPay.until !== null && <p>We keep your order until {timeInWords(toPay.until)}.</p>}
+        {toPay.until !== null && <p>We keep your order until {deadlineInWords(toPay.until)}.</p>}
         <form method="post" action={href('/orders/:token/pay', { token: order.token })}>
           <button type="submit" className="button">
             Pay now
@@ -31,6 +31,12 @@ export function PayBox({ toPay, order }: { toPay: ToPay; order: OrderView['order
           <dt>Reference</dt>
           <dd>{order.number}</dd>
         </div>
+        {toPay.until !== null && (
+          <div>
+            <dt>Pay by</dt>
+            <dd>{deadlineInWords(toPay.until)}</dd>
+          </div>
+        )}
         {toPay.account.length > 0 && (
           <div>
             <dt>Account</dt>

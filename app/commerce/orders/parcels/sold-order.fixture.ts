@@ -43,7 +43,7 @@ export async function placeSold(
   const { country, region } = address
   const { quote } = await priceCart(
     db,
-    { lines, country, region, deliveryMethodId: null, codes: [], email },
+    { lines, country, region, deliveryMethodId: null, codes: [], confirmedEmail: null },
     now,
   )
   const placed = await placeOrder(
@@ -56,7 +56,10 @@ export async function placeSold(
       deliveryMethodId: quote.delivery!.methodId,
       codes: [],
       payment,
+      paysOnline: false,
       patience: day,
+      network: '192.0.2.1',
+      unpaidUnits: 1000,
       seenTotal: quote.total,
       seenDue: quote.due,
       seenLines: quote.lines,

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../db/columns.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { HoldKind, HoldSums } from './hold-limits.ts'
+
+/** Whom an unpaid order is held for; all but the visitor are keyed hashes. */
+export interface Holder {
+  visitorId: number
+  emailHash: string
+  networkHash: string
+  wideNetworkHash: string
+}
+
+/**
+ * Until the transaction ends no other process decides about this email or network, so a rule may read, decide and write. The
+ * visitor is in their own turn already. SQLite writes one transaction at a time anyway.
+ */
+export async function lockHolder(tx: Tx, { emailHash, wideNetworkHash }: Holder): Promise<void> {
+  if (!isPostgres(tx)) return
+  // Everyone locks the email first, so no two wait for each other.
+  for (const key of [emailHash, wideNetworkHash])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
+/** The units in unpaid orders, by kind and by what they have in common with this holder. */
+export async function readHeld(tx: Tx, holder: Holder): Promise<Record<HoldKind, HoldSums>> {
+  const none: HoldSums = { visitor: 0, email: 0, network: 0, wideNetwork: 0 }
+  const held = { unconfirmed: none, confirmed: none, online: none }
+  for (const { kind, ...sums } of await sumsOf(tx, holder)) held[kind] = sums
+  return held
+}
+
+const sumsOf = prepared((db, holder: Holder) =>
+  db
+    .selectFrom('unpaid_hold')
+    .select(({ fn, eb, lit }) => {
+      const unitsWhere = (column: 'visitor_id' | 'email_hash' | 'network_hash', value: string | number) =>
+        fn.sum<number>(eb.case().when(column, '=', value).then(eb.ref('units')).else(lit(0)).end())
+      return [
+        'kind',
+        unitsWhere('visitor_id', holder.visitorId).as('visitor'),
+        unitsWhere('email_hash', holder.emailHash).as('email'),
+        unitsWhere('network_hash', holder.networkHash).as('network'),
+        fn
+          .sum<number>(
+            eb
+              .case()
+              .when('wide_network_hash', '=', holder.wideNetworkHash)
+              .then(eb.ref('units'))
+              .else(lit(0))
+              .end(),
+          )
+          .as('wideNetwork'),
+      ]
+    })
+    // A network lies within its wide network.
+    .where(({ or, eb }) =>
+      or([
+        eb('visitor_id', '=', holder.visitorId),
+        eb('email_hash', '=', holder.emailHash),
+        eb('wide_network_hash', '=', holder.wideNetworkHash),
+      ]),
+    )
+    .groupBy('kind'),
+)
+
+export interface NewHold extends Holder {
+  orderId: number
+  kind: HoldKind
+  units: number
+}
+
+/** Notes what an order holds, after its lines are written. */
+export async function addHold(tx: Tx, hold: NewHold): Promise<void> {
+  await insertHold(tx, hold)
+  if (hold.kind === 'unconfirmed') await insertUnconfirmed(tx, { orderId: hold.orderId })
+}
+
+const insertHold = prepared(
+  (db, { orderId, kind, units, visitorId, emailHash, networkHash, wideNetworkHash }: NewHold) =>
+    db.insertInto('unpaid_hold').values({
+      order_id: orderId,
+      kind,
+      units,
+      visitor_id: visitorId,
+      email_hash: emailHash,
+      network_hash: networkHash,
+      wide_network_hash: wideNetworkHash,
+    }),
+)
+
+const insertUnconfirmed = prepared((db, { orderId }: { orderId: number }) =>
+  db
+    .insertInto('unconfirmed_hold')
+    .columns(['sku', 'order_id', 'units'])
+    .expression(
+      db.selectFrom('order_line').select(['sku', 'order_id', 'quantity']).where('order_id', '=', orderId),
+    ),
+)
+
+/**
+ * Whether unpaid orders of unconfirmed emails now hold more of something in this order than is left for everyone else. To be
+ * asked after its stock was taken: whoever takes stock of a variant is alone with it until the transaction ends.
+ */
+export async function holdsTooMuch(tx: Tx, orderId: number): Promise<boolean> {
+  return (await scarceLines(tx, { orderId })).length > 0
+}
+
+const scarceLines = prepared((db, { orderId }: { orderId: number }) =>
+  db
+    .selectFrom('unconfirmed_hold as line')
+    .innerJoin('variant', 'variant.sku', 'line.sku')
+    .select('line.sku')
+    .where('line.order_id', '=', orderId)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'variant.available',
+        '<',
+        selectFrom('unconfirmed_hold as other')
+          .select(({ fn }) => fn.sum<number>('other.units').as('held'))
+          .whereRef('other.sku', '=', 'line.sku'),
+      ),
+    )
+    .limit(1),
+)
+
+/** An order holds nothing unpaid any more: it was paid or canceled. */
+export async function removeHold(tx: Tx, orderId: number): Promise<void> {
+  await deleteHold(tx, { orderId })
+}
+
+const deleteHold = prepared((db, { orderId }: { orderId: number }) =>
+  db.deleteFrom('unpaid_hold').where('order_id', '=', orderId),
+)
+
+/** What a visitor holds with an email counts as confirmed from now on. */
+export async function confirmHolds(
+  tx: Tx,
+  { visitorId, emailHash }: Pick<Holder, 'visitorId' | 'emailHash'>,
+): Promise<void> {
+  const theirs = tx
+    .updateTable('unpaid_hold')
+    .set({ kind: 'confirmed' })
+    .where('visitor_id', '=', visitorId)
+    .where('email_hash', '=', emailHash)
+    .where('kind', '=', 'unconfirmed')
+    .returning('order_id')
+  const rows = await theirs.execute()
+  if (rows.length === 0) return
+  const orderIds = rows.map(({ order_id }) => order_id)
+  await tx.deleteFrom('unconfirmed_hold').where('order_id', 'in', orderIds).execute()
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { keyedHash } from '../../db/secrets.server.ts'
+import { tee, today } from '../cart/cart-shop.fixture.ts'
+import { rivalFirst } from '../checkout/order-shop.fixture.ts'
+import { cancelOrder, cancelUnpaid } from '../orders/cancel-order.server.ts'
+import { takeTransfer } from '../payments/take-transfer.server.ts'
+import { holdShop, unpaidUnits } from './hold-shop.fixture.ts'
+import { mayHold } from './may-hold.server.ts'
+import { addHold } from './unpaid-hold-store.server.ts'
+
+describe.each(databases)('unpaid orders, on %s', kind => {
+  it('hold only so much for one visitor, whatever they type and wherever they come from', async () => {
+    const { someone, outcome, written, lines } = await holdShop(kind)
+    const ada = await someone()
+    expect(await outcome(ada, 2)).toBe('placed')
+    const [before, other] = [await written(), await someone()]
+    expect(await outcome({ ...other, visitor: ada.visitor }, 1)).toBe('confirm-email')
+    expect(await written()).toEqual(before)
+    expect((await lines(ada.visitor)).map(({ quantity }) => quantity)).toEqual([1])
+    expect(await outcome(other, 1)).toBe('placed')
+  })
+
+  it('hold only so much for one mailbox, however it is written', async () => {
+    const { someone, outcome } = await holdShop(kind)
+    for (const email of ['ada.l@gmail.com', 'adal+tote@googlemail.com'])
+      expect(await outcome(await someone({ email }), 2)).toBe('placed')
+    expect(await outcome(await someone({ email: 'a.dal@gmail.com' }), 1)).toBe('confirm-email')
+    expect(await outcome(await someone({ email: 'bob@gmail.com' }), 1)).toBe('placed')
+  })
+
+  it('hold only so much for one network, and for the wide network around it', async () => {
+    const { someone, outcome } = await holdShop(kind)
+    const from = async (network: string, units = 2) => outcome(await someone({ network }), units)
+    for (const network of ['2001:db8:aaaa:1::/64', '2001:db8:aaaa:2::/64']) {
+      for (const _ of [1, 2, 3]) expect(await from(network)).toBe('placed')
+      expect(await from(network, 1)).toBe('confirm-email')
+    }
+    expect(await from('2001:db8:aaaa:3::/64', 1)).toBe('confirm-email')
+    expect(await from('2001:db8:aaab:1::/64', 1)).toBe('placed')
+    for (const _ of [1, 2, 3]) expect(await from('203.0.113.7')).toBe('placed')
+    expect(await from('203.0.113.7', 1)).toBe('confirm-email')
+    expect(await from('203.0.113.8', 1)).toBe('placed')
+  })
+
+  it('hold nothing once they are paid, canceled or expired, and nothing is kept about them', async () => {
+    const { db, someone, order, outcome, held, count } = await holdShop(kind)
+    const ends = [
+      (id: number) => takeTransfer(db, id, today),
+      (id: number) => cancelOrder(db, id, { who: 'shopper', now: today }),
+      (id: number) => cancelUnpaid(db, id, new Date(today.getTime() + 60 * 60_000)),
+    ]
+    const ada = await someone()
+    for (const end of ends) {
+      const id = await order(ada, 2)
+      expect(await outcome(ada, 1)).toBe('confirm-email')
+      const stored = JSON.stringify(await db.selectFrom('unpaid_hold').selectAll().execute())
+      expect(stored).not.toMatch(/2001:db8|example\.com/)
+      await end(id as number)
+      expect([await held(), await count('unpaid_hold'), await count('unconfirmed_hold')]).toEqual([0, 0, 0])
+    }
+    expect(await outcome(ada, 2)).toBe('placed')
+  })
+
+  it('hold more for a confirmed email, and then no more either', async () => {
+    const { someone, outcome, confirm, count } = await holdShop(kind)
+    const ada = await someone()
+    expect(await outcome(ada, 2)).toBe('placed')
+    await confirm(ada)
+    expect(await count('unconfirmed_hold')).toBe(0)
+    // What she held before counts.
+    expect(await outcome(ada, 4)).toBe('placed')
+    expect(await outcome(ada, 1)).toBe('pay-now')
+    const other = await someone({ email: ada.email })
+    expect(await outcome(other, 3), 'confirmed by another visitor').toBe('confirm-email')
+    expect(await outcome({ ...ada, email: other.email, visitor: other.visitor }, 2)).toBe('placed')
+  })
+
+  it('do not send anyone to their inbox for more than a confirmed email may hold', async () => {
+    const { someone, outcome } = await holdShop(kind)
+    expect(await outcome(await someone(), 6)).toBe('confirm-email')
+    expect(await outcome(await someone(), 7)).toBe('pay-now')
+  })
+
+  it('that are paid online have limits of their own', async () => {
+    const { someone, outcome } = await holdShop(kind)
+    const online = { paysOnline: true }
+    const ada = await someone()
+    expect(await outcome(ada, 2)).toBe('placed')
+    expect(await outcome(ada, 6, online)).toBe('placed')
+    expect(await outcome(ada, 1, online)).toBe('finish-payments')
+    const bob = await someone({ network: ada.network })
+    expect(await outcome(bob, 6, online)).toBe('placed')
+    expect(await outcome(await someone({ network: ada.network }), 1, online)).toBe('finish-payments')
+    expect(await outcome(await someone({ network: ada.network }), 2)).toBe('placed')
+  })
+
+  it('leave as much of everything as they hold, for those who pay or have confirmed their email', async () => {
+    const { someone, outcome, confirm, stock, available, written } = await holdShop(kind)
+    await stock(tee, 5)
+    expect(await outcome(await someone(), 2)).toBe('placed')
+    const [before, ada] = [await written(), await someone()]
+    expect(await outcome(ada, 1)).toBe('confirm-email')
+    expect([await available(tee), await written()]).toEqual([3, before])
+    expect(await outcome(await someone(), 1, { paysOnline: true })).toBe('placed')
+    await confirm(ada)
+    expect(await outcome(ada, 2)).toBe('placed')
+    expect(await available(tee)).toBe(0)
+  })
+
+  it('that come at once hold no more together than one after the other', async () => {
+    const { someone, wantedBy, place, held, stock } = await holdShop(kind)
+    await stock(tee, 12)
+    const crowd = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => someone({ network: `10.0.0.${at % 2}` })),
+    )
+    const wanted = await Promise.all(crowd.map(one => wantedBy(one, 1, {})))
+    const placed = await Promise.all(crowd.map((one, at) => place(one.visitor, wanted[at]!)))
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(6)
+    expect(await held()).toBe(6)
+  })
+
+  it('of one network are decided one after the other, in every process', async () => {
+    const { db, someone, wantedBy, order, place } = await holdShop(kind)
+    const [ada, bob] = [await someone(), await someone({ network: '203.0.113.7' })]
+    const orderId = (await order(ada, 1)) as number
+    await db.deleteFrom('unpaid_hold').execute()
+    const wanted = await wantedBy(bob, 1, {})
+    const holder = { visitorId: ada.visitor.id, emailHash: 'a', networkHash: '', wideNetworkHash: '' }
+    const late = await rivalFirst(
+      db,
+      async tx => {
+        const networkHash = keyedHash(tx, 'network', bob.network)
+        const hold = { ...holder, networkHash, wideNetworkHash: networkHash }
+        await mayHold(tx, hold, { units: 6, paysOnline: false, isConfirmed: false, unpaidUnits })
+        await addHold(tx, { ...hold, orderId, kind: 'unconfirmed', units: 6 })
+      },
+      () => place(bob.visitor, wanted),
+    )
+    expect(late).toMatchObject({ ok: false, because: 'unpaid-limit' })
+  })
+
+  it('stay one order when the same form comes again after the limit is reached', async () => {
+    const { someone, wantedBy, place, outcome } = await holdShop(kind)
+    const ada = await someone()
+    const wanted = await wantedBy(ada, 2, {})
+    const first = await place(ada.visitor, wanted)
+    expect(await outcome(ada, 1)).toBe('confirm-email')
+    expect(await place(ada.visitor, wanted)).toEqual({ ...first, again: true })
+  })
+})
