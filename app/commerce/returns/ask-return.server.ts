@@ -7,7 +7,7 @@ import { readOrderById } from '../orders/order-store.server.ts'
 import { hashOf } from '../visitors/visitor-token.server.ts'
 import { newPaperNumber } from './paper-number.server.ts'
 import { loadPromises } from './promises-store.server.ts'
-import { isReturnReason, longestWords, planReturn, type ReturnRefusal } from './return.ts'
+import { isReturnReason, longestWords, maxOpenReturns, planReturn, type ReturnRefusal } from './return.ts'
 import { addReturn, findReturnByKey, lockOrder, readReturns } from './return-store.server.ts'
 
 export interface ReturnWish {
@@ -21,7 +21,7 @@ export interface ReturnWish {
 
 export type AskedReturn =
   | { ok: true; number: string }
-  | { ok: false; because: ReturnRefusal | 'no-reason' | 'too-many-words' }
+  | { ok: false; because: ReturnRefusal | 'no-reason' | 'too-many-words' | 'too-many-open' }
 
 /** Asks for goods to be taken back. Of two that ask for the same piece at once, one is told that it is on its way already. */
 export async function askReturn(db: Db, wish: ReturnWish, now: Date): Promise<AskedReturn> {
@@ -37,7 +37,10 @@ export async function askReturn(db: Db, wish: ReturnWish, now: Date): Promise<As
     const order = await readOrderById(tx, orderId)
     if (!order) return { ok: false, because: 'not-delivered' }
     const { returnDays: days } = await loadPromises(tx)
-    const planned = planReturn(order, await readReturns(tx, orderId), { wanted, days, now })
+    const others = await readReturns(tx, orderId)
+    const open = others.filter(({ state }) => state === 'asked')
+    if (open.length >= maxOpenReturns) return { ok: false, because: 'too-many-open' }
+    const planned = planReturn(order, others, { wanted, days, now })
     if (!planned.ok) return planned
 
     const number = newPaperNumber('R')

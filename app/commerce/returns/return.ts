@@ -50,6 +50,9 @@ export function isReturnReason(typed: string): typed is ReturnReason {
 /** The longest that a shopper may write, in characters. */
 export const longestWords = 1500
 
+/** So many returns of one order can wait for an answer: each is an email, and somebody's work. */
+export const maxOpenReturns = 5
+
 /** Where a return may go from each state. Goods that came without having been announced are received too. */
 export const returnMoves: Record<ReturnState, readonly ReturnState[]> = {
   asked: ['accepted', 'received', 'declined'],

@@ -11,14 +11,15 @@ import { acceptReturn, declineReturn } from './answer-return.server.ts'
 import { askReturn } from './ask-return.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { noteRefunded } from './refunded-returns-job.server.ts'
+import { maxOpenReturns } from './return.ts'
 import { findReturn, readReturns } from './return-store.server.ts'
 
 let keys = 0
 
-/** A shop with an order of two tees and a pot that has come. */
-async function returningShop(kind: Kind) {
+/** A shop with an order of two tees, or more, and a pot that has come. */
+async function returningShop(kind: Kind, tees = 2) {
   const shop = await deliveringShop(kind)
-  const visitor = await shop.shopper(tee, 2)
+  const visitor = await shop.shopper(tee, tees)
   await shop.add(visitor, pot, 1)
   const order = await shop.deliverAll(await shop.buy(visitor), today)
   const idOf = (sku: string) => order.lines.find(line => line.sku === sku)!.id
@@ -126,6 +127,24 @@ describe.each(databases)('goods that come back, on %s', kind => {
       const { amount: ofPart } = (await findReturn(db, part))!
       expect(sent).toEqual(whole ? [order.total] : [1000, ofPart, order.total - ofPart - 1000])
     }
+  })
+
+  it('are asked for in a few returns at a time, also when many are sent at once', async () => {
+    const { db, ask, order, by, letters } = await returningShop(kind, maxOpenReturns + 2)
+    const sent = await Promise.all(
+      Array.from({ length: maxOpenReturns + 2 }, (_, count) => ask({ [tee]: 1 }, `key-of-return-${count}`)),
+    )
+    const taken = sent.filter(answer => answer.ok)
+    expect(taken).toHaveLength(maxOpenReturns)
+    expect(sent.find(({ ok }) => !ok)).toEqual({ ok: false, because: 'too-many-open' })
+    expect(await readReturns(db, order.id)).toHaveLength(maxOpenReturns)
+    expect(await letters('return-asked')).toBe(maxOpenReturns)
+    // The same form sent again is still the return that it made.
+    const place = sent.indexOf(taken[0]!)
+    expect(await ask({ [tee]: 1 }, `key-of-return-${place}`)).toEqual(taken[0])
+    await acceptReturn(db, taken[0]!.number, { ...by(minutes(61)), words: '' })
+    expect(await ask({ [tee]: 1 })).toMatchObject({ ok: true })
+    expect(await ask({ [tee]: 1 })).toEqual({ ok: false, because: 'too-many-open' })
   })
 
   it('may be declined with a reason, and asked for again', async () => {

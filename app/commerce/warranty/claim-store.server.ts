@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 import { hashOf } from '../visitors/visitor-token.server.ts'
-import type { WarrantyClaim } from './warranty.ts'
+import { maxOpenClaims, type WarrantyClaim } from './warranty.ts'
 
 /** The claims about the lines of an order, the first first. */
 export async function readClaims(db: Db | Tx, orderId: number): Promise<WarrantyClaim[]> {
@@ -55,7 +55,10 @@ function claimOf(row: Selectable<Schema['warranty_claim']>): WarrantyClaim {
   }
 }
 
-/** The id of a new claim; undefined when one of this key is there already. */
+/**
+ * The id of a new claim; undefined when one of this key is there already, or its line has as many open claims as it may have.
+ * On PostgreSQL the order has to be locked before, so that of two claims each counts the other.
+ */
 export async function addClaim(
   tx: Tx,
   claim: { number: string; orderLineId: number; key: string; words: string },
@@ -63,13 +66,29 @@ export async function addClaim(
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('warranty_claim')
-    .values({
-      number: claim.number,
-      order_line_id: claim.orderLineId,
-      key_hash: hashOf(claim.key),
-      words: claim.words,
-      claimed_at: now.toISOString(),
-    })
+    .columns(['number', 'order_line_id', 'key_hash', 'words', 'claimed_at'])
+    .expression(
+      tx
+        .selectFrom('order_line')
+        .select(({ val }) => [
+          val(claim.number).as('number'),
+          'order_line.id',
+          val(hashOf(claim.key)).as('key_hash'),
+          val(claim.words).as('words'),
+          val(now.toISOString()).as('claimed_at'),
+        ])
+        .where('order_line.id', '=', claim.orderLineId)
+        .where(({ selectFrom, eb }) =>
+          eb(
+            selectFrom('warranty_claim')
+              .select(({ fn }) => fn.countAll<number>().as('open'))
+              .where('order_line_id', '=', claim.orderLineId)
+              .where('answered_at', 'is', null),
+            '<',
+            maxOpenClaims,
+          ),
+        ),
+    )
     .onConflict(on => on.column('key_hash').doNothing())
     .returning('id')
     .executeTakeFirst()

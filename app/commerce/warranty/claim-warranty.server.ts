@@ -5,6 +5,7 @@ import { noteOnOrder } from '../orders/move-order.server.ts'
 import { type Order, shopper } from '../orders/order.ts'
 import { newPaperNumber } from '../returns/paper-number.server.ts'
 import { loadPromises } from '../returns/promises-store.server.ts'
+import { lockOrder } from '../returns/return-store.server.ts'
 import { addClaim, findClaimByKey } from './claim-store.server.ts'
 import { type ClaimRefusal, readClaim } from './warranty.ts'
 
@@ -23,10 +24,14 @@ export async function claimWarranty(db: Db, order: Order, wish: ClaimWish, now: 
   const read = readClaim(order, wish, { years, now })
   if (!read.ok) return read
   return inOneCommit(db, async tx => {
+    await lockOrder(tx, order.id)
     const key = `${order.id}-${wish.key}`
     const number = newPaperNumber('C')
     const claimId = await addClaim(tx, { number, orderLineId: wish.orderLineId, key, words: read.words }, now)
-    if (claimId === undefined) return { ok: true, number: (await findClaimByKey(tx, key)) ?? number }
+    if (claimId === undefined) {
+      const before = await findClaimByKey(tx, key)
+      return before === undefined ? { ok: false, because: 'too-many-open' } : { ok: true, number: before }
+    }
     await noteOnOrder(tx, order.id, { who: shopper, note: `warranty claim ${number}`, now })
     await putLetter(
       tx,

@@ -7,6 +7,7 @@ import { findWithdrawal, readWithdrawals } from '../withdrawals/withdrawal-store
 import { answerClaim } from './answer-claim.server.ts'
 import { readClaims, readOpenClaims } from './claim-store.server.ts'
 import { claimWarranty } from './claim-warranty.server.ts'
+import { maxOpenClaims } from './warranty.ts'
 
 describe.each(databases)('what shoppers tell after a sale, on %s', kind => {
   it('a fault is told once, and answered once', async () => {
@@ -38,6 +39,30 @@ describe.each(databases)('what shoppers tell after a sale, on %s', kind => {
       new Date('2028-11-23T12:00:00.000Z'),
     )
     expect(late).toEqual({ ok: false, because: 'over' })
+  })
+
+  it('a line has a few open claims, also when many are sent at once, and others when those are answered', async () => {
+    const { db, buy, shopper, deliverAll, by, letters } = await deliveringShop(kind)
+    const order = await deliverAll(await buy(await shopper()), today)
+    const claim = (key: string) =>
+      claimWarranty(
+        db,
+        order,
+        { orderLineId: order.lines[0]!.id, words: 'A seam gave way.', key },
+        minutes(1),
+      )
+    const keys = Array.from({ length: 8 }, (_, count) => `key-of-the-claim-${count}`)
+    const sent = await Promise.all(keys.map(claim))
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(maxOpenClaims)
+    expect(sent.find(({ ok }) => !ok)).toEqual({ ok: false, because: 'too-many-open' })
+    const open = await readOpenClaims(db)
+    expect([open.length, await letters('claim-received')]).toEqual([maxOpenClaims, maxOpenClaims])
+    // A claim that was taken is still the same when it is sent again.
+    const taken = keys[sent.findIndex(({ ok }) => ok)]!
+    expect(await claim(taken)).toMatchObject({ ok: true })
+    await answerClaim(db, open[0]!.number, { ...by(minutes(2)), words: 'We mend it.' })
+    expect(await claim('key-of-one-more-claim')).toMatchObject({ ok: true })
+    expect(await claim('key-of-the-last-claim')).toMatchObject({ ok: false })
   })
 
   it('a withdrawal counts whatever it names, and is noted on the order that it means', async () => {

@@ -18,6 +18,9 @@ export interface WarrantyClaim {
 export const fewestWords = 10
 export const longestClaim = 1500
 
+/** So many claims about one line of an order can wait for an answer: each is an email, and somebody's work. */
+export const maxOpenClaims = 3
+
 /** The last day of the warranty; undefined while nothing was delivered. */
 export function lastWarrantyDay(
   { deliveredAt }: Pick<Order, 'deliveredAt'>,
@@ -26,7 +29,13 @@ export function lastWarrantyDay(
   return deliveredAt === null ? undefined : yearsAfter(deliveredAt, years)
 }
 
-export type ClaimRefusal = 'not-delivered' | 'over' | 'unknown-line' | 'too-short' | 'too-long'
+export type ClaimRefusal =
+  | 'not-delivered'
+  | 'over'
+  | 'unknown-line'
+  | 'too-short'
+  | 'too-long'
+  | 'too-many-open'
 
 export type ReadClaim = { ok: true; words: string } | { ok: false; because: ClaimRefusal }
 

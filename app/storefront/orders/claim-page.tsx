@@ -8,14 +8,17 @@ import {
   fewestWords,
   lastWarrantyDay,
   longestClaim,
+  maxOpenClaims,
 } from '../../commerce/warranty/warranty.ts'
+import { withActionHeaders } from '../../web/action-headers.ts'
 import { shopContext } from '../../web/context.ts'
+import { tooManyAttempts } from '../../web/retry-words.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/claim-page.ts'
 import { orderOf, secretHeaders } from './load-order.server.ts'
 import styles from './order-form.module.css'
-import { readOrderForm } from './order-form.server.ts'
-import type { Saying } from './order-words.ts'
+import { emailWait, readOrderForm } from './order-form.server.ts'
+import { type Saying, sendAgain } from './order-words.ts'
 import { WordsField } from './words-field.tsx'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
@@ -25,6 +28,7 @@ const inWords: Record<ClaimRefusal, string> = {
   over: 'The warranty is over.',
   'unknown-line': 'This came back already.',
   'too-short': `Say what is broken, in at least ${fewestWords} characters.`,
+  'too-many-open': `You have ${maxOpenClaims} open claims for this item. We’ll answer those first.`,
   'too-long': `This is too long. Say it in ${longestClaim} characters.`,
 }
 
@@ -45,17 +49,24 @@ export async function action(args: Route.ActionArgs) {
   const { shop, order, fields, key, now } = form
   if (!order.lines.some(({ id }) => String(id) === args.params.line)) throw data(null, { status: 404 })
   const { words = '' } = fields
-  const wish = { orderLineId: Number(args.params.line), words, key: key || newToken() }
+  const typed = { words: words.slice(0, 5000), key: key || newToken() }
+  // Without its key a form that is sent twice would be two claims.
+  if (key === '') return data({ mistake: sendAgain, typed }, { status: 400, headers: secretHeaders })
+  const wait = emailWait(form, args.context)
+  if (wait > 0) {
+    const headers = { ...secretHeaders, 'Retry-After': String(wait) }
+    return data({ mistake: tooManyAttempts(wait), typed }, { status: 429, headers })
+  }
+  const wish = { orderLineId: Number(args.params.line), words, key }
   const claimed = await claimWarranty(shop.db, order, wish, now)
   const said: Saying = 'claimed'
   if (claimed.ok)
     return redirect(`${href('/orders/:token', { token: args.params.token })}?said=${said}#claims`, 303)
-  const typed = { words: words.slice(0, 5000), key }
   return data({ mistake: inWords[claimed.because], typed }, { status: 400, headers: secretHeaders })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -65,6 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Tells the shop of a fault within the warranty. */
 export default function ClaimPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, number, until, formKey } = loaderData
+  const { typed, mistake } = actionData ?? {}
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>Something is broken</h1>
@@ -72,7 +84,7 @@ export default function ClaimPage({ loaderData, actionData, params }: Route.Comp
         {name}, of order {number}.{until !== undefined && ` It has warranty until ${dayInWords(until)}.`}
       </p>
       <form method="post" className={styles.form} noValidate>
-        <input type="hidden" name="key" value={actionData?.typed.key || formKey} />
+        <input type="hidden" name="key" value={typed?.key ?? formKey} />
         <WordsField
           id="words"
           name="words"
@@ -80,8 +92,8 @@ export default function ClaimPage({ loaderData, actionData, params }: Route.Comp
           note="We answer by e-mail."
           minLength={fewestWords}
           maxLength={longestClaim}
-          defaultValue={actionData?.typed.words}
-          mistake={actionData?.mistake}
+          defaultValue={typed?.words}
+          mistake={mistake}
         />
         <div className={styles.ways}>
           <button type="submit" className="button">

@@ -49,6 +49,14 @@ export async function readOrderForm<Field extends string>(
   return { shop, order, visitor, fields: read.fields as Partial<Record<Field, string>>, key, now }
 }
 
+/** Counts a form that makes the shop send an email; the seconds after which it may be sent, 0 for now. */
+export function emailWait(
+  { shop, visitor, now }: Pick<OrderForm<string>, 'shop' | 'visitor' | 'now'>,
+  context: Sent['context'],
+): number {
+  return shop.limits.emails.wait(visitor?.id, context.get(clientAddressContext)(), now)
+}
+
 export function tooFast(wait: number, token: string): Response {
   return refusalPage(
     429,

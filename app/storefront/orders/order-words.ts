@@ -12,6 +12,9 @@ export const stateInWords: Record<OrderState, string> = {
   refunded: 'Refunded',
 }
 
+/** Said to a form without its key: the page that it comes back on has one. */
+export const sendAgain = 'Something went wrong with this form. Please send it again.'
+
 export const returnInWords: Record<ReturnState, string> = {
   asked: 'Asked for',
   accepted: 'Can be sent',

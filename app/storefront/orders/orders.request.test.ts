@@ -6,6 +6,7 @@ import { readOrderById } from '../../commerce/orders/order-store.server.ts'
 import { deliverOrder, packOrder, shipOrder } from '../../commerce/orders/parcels/ship-order.server.ts'
 import { placeSold } from '../../commerce/orders/parcels/sold-order.fixture.ts'
 import { takeTransfer } from '../../commerce/payments/take-transfer.server.ts'
+import { usualRates } from '../../web/rate-limit.server.ts'
 
 describe('the page of an order', () => {
   const shop = builtShop()
@@ -90,5 +91,44 @@ describe('the page of an order', () => {
       [`quantity-${line}`]: '9',
     })
     expect(await chosen.text()).toContain('<option value="damaged" selected="">')
+  })
+
+  it('takes no return and no claim without the key that makes it one', async () => {
+    const { send } = shopBrowser(shop)
+    const line = other.lines[0]!.id
+    const asked = { reason: 'damaged', words: '', [`quantity-${line}`]: '1' }
+    expect((await send(`/orders/${other.token}/return`, asked)).status).toBe(400)
+    const claim = { words: 'The handle broke off.' }
+    expect((await send(`/orders/${other.token}/claim/${line}`, claim)).status).toBe(400)
+    const kept = shop.db.selectFrom('order_return').select('id').where('order_id', '=', other.id)
+    expect(await kept.execute()).toEqual([])
+    expect(await shop.db.selectFrom('warranty_claim').select('id').execute()).toEqual([])
+  })
+
+  it('takes no returns and claims by the dozen from one network, and keeps what was typed', async () => {
+    const { send } = shopBrowser(shop)
+    const line = other.lines[0]!.id
+    const [asking, claiming] = [`/orders/${other.token}/return`, `/orders/${other.token}/claim/${line}`]
+    const [busy, quiet] = [{ 'x-forwarded-for': '198.51.100.7' }, { 'x-forwarded-for': '198.51.100.8' }]
+    const asked = {
+      key: 'a-key-of-a-late-return',
+      reason: 'damaged',
+      words: 'Too <wide>.',
+      [`quantity-${line}`]: '2',
+    }
+    const claim = { key: 'a-key-of-a-late-claim', words: 'The <handle> broke off.' }
+    for (let count = 0; count < usualRates.emails.address.burst; count++)
+      await send(claiming, { key: `a-key-of-claim-${count}`, words: '' }, busy)
+    for (const answer of [await send(asking, asked, busy), await send(claiming, claim, busy)]) {
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+      const html = await answer.text()
+      expect(html).toMatch(/Too many attempts\. Try again in \d+ (second|minute)s?\./)
+      expect(html).toMatch(/value="a-key-of-a-late-(return|claim)"/)
+      expect(html).toMatch(/<textarea[^>]*>(Too &lt;wide&gt;\.|The &lt;handle&gt; broke off\.)<\/textarea>/)
+    }
+    expect((await send(claiming, claim, quiet)).status).toBe(303)
+    expect((await send(asking, asked, quiet)).status).toBe(303)
   })
 })

@@ -5,11 +5,12 @@ import { loadPromises } from '../../commerce/returns/promises-store.server.ts'
 import { lastReturnDay, leftToReturn } from '../../commerce/returns/return.ts'
 import { readReturns } from '../../commerce/returns/return-store.server.ts'
 import { newToken } from '../../commerce/visitors/visitor-token.server.ts'
+import { withActionHeaders } from '../../web/action-headers.ts'
 import { shopContext } from '../../web/context.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/return-page.ts'
 import { orderOf, secretHeaders } from './load-order.server.ts'
-import { readOrderForm } from './order-form.server.ts'
+import { emailWait, readOrderForm } from './order-form.server.ts'
 import { ReturnScreen } from './return-screen.tsx'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
@@ -44,19 +45,23 @@ export async function action(args: Route.ActionArgs) {
     orderLineId: id,
     quantity: Number(fields[quantityField(id)] ?? 0),
   }))
-  const asked = await askReturn(
-    shop.db,
-    { orderId: order.id, key: key || newToken(), reason, words, wanted },
-    now,
-  )
+  const typed = { reason, words: words.slice(0, 5000), key: key || newToken(), quantities: fields }
+  // Without its key a form that is sent twice would be two returns.
+  if (key === '')
+    return data({ because: 'no-key' as const, wait: 0, typed }, { status: 400, headers: secretHeaders })
+  const wait = emailWait(form, args.context)
+  if (wait > 0) {
+    const headers = { ...secretHeaders, 'Retry-After': String(wait) }
+    return data({ because: 'too-many' as const, wait, typed }, { status: 429, headers })
+  }
+  const asked = await askReturn(shop.db, { orderId: order.id, key, reason, words, wanted }, now)
   if (asked.ok)
     return redirect(href('/orders/:token/returns/:number', { ...args.params, number: asked.number }), 303)
-  const typed = { reason, words: words.slice(0, 5000), key, quantities: fields }
-  return data({ because: asked.because, typed }, { status: 409, headers: secretHeaders })
+  return data({ because: asked.because, wait: 0, typed }, { status: 409, headers: secretHeaders })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,13 +2,15 @@ import { href, Link } from 'react-router'
 import { dayInWords } from '../../commerce/letters/paper/days-in-words.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import type { AskedReturn } from '../../commerce/returns/ask-return.server.ts'
-import { longestWords, returnReasons } from '../../commerce/returns/return.ts'
+import { longestWords, maxOpenReturns, returnReasons } from '../../commerce/returns/return.ts'
 import { SelectField } from '../../ui/field/field.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
+import { tooManyAttempts } from '../../web/retry-words.ts'
 import styles from './order-form.module.css'
+import { sendAgain } from './order-words.ts'
 import { WordsField } from './words-field.tsx'
 
-type Refusal = Extract<AskedReturn, { ok: false }>['because']
+type Refusal = Extract<AskedReturn, { ok: false }>['because'] | 'no-key'
 
 interface ReturnScreenProps {
   token: string
@@ -28,13 +30,17 @@ interface ReturnScreenProps {
   formKey: string
   answer:
     | {
-        because: Refusal
+        because: Refusal | 'too-many'
+        /** The seconds after which it may be sent again. */
+        wait: number
         typed: { reason: string; words: string; key: string; quantities: Partial<Record<string, string>> }
       }
     | undefined
 }
 
 const inWords: Record<Refusal, string> = {
+  'no-key': sendAgain,
+  'too-many-open': `You have ${maxOpenReturns} open returns for this order. We’ll answer those first.`,
   'nothing-chosen': 'Choose how many pieces you send back.',
   'more-than-bought': 'This is more than can still be sent back. Choose again.',
   'no-reason': 'Choose a reason.',
@@ -46,7 +52,9 @@ const inWords: Record<Refusal, string> = {
 /** Chooses what goes back, and why. */
 export function ReturnScreen({ token, number, until, lines, isOpen, answer, formKey }: ReturnScreenProps) {
   const { because, typed } = answer ?? {}
-  const about = (...these: Refusal[]) => (because && these.includes(because) ? inWords[because] : undefined)
+  const words =
+    answer && (answer.because === 'too-many' ? tooManyAttempts(answer.wait) : inWords[answer.because])
+  const about = (...these: Refusal[]) => (these.some(one => one === because) ? words : undefined)
   const ofLines = about('nothing-chosen', 'more-than-bought')
   const back = (
     <Link className="button quiet" to={href('/orders/:token', { token })}>
@@ -73,7 +81,7 @@ export function ReturnScreen({ token, number, until, lines, isOpen, answer, form
       {until !== undefined && <p>You may ask for it until {dayInWords(until)}.</p>}
       {because && (
         <p className={styles.mistakes} role="alert">
-          {inWords[because]}
+          {words}
         </p>
       )}
       <form method="post" className={styles.form} noValidate>

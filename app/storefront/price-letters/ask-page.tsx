@@ -2,6 +2,7 @@ import { data, Form, href, Link } from 'react-router'
 import { type AskRefusal, askForPrices } from '../../commerce/price-letters/ask-for-prices.server.ts'
 import { longestEmail } from '../../commerce/stock/back-in-stock.ts'
 import { readLists } from '../../commerce/wish-lists/wish-list-store.server.ts'
+import { withActionHeaders } from '../../web/action-headers.ts'
 import { clientAddressContext, shopContext } from '../../web/context.ts'
 import { readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
 import { tooManyAttempts } from '../../web/retry-words.ts'
@@ -61,8 +62,8 @@ function refused(because: keyof typeof refusals, typed: string) {
   return data<Answer>({ ok: false, words, typed }, { status })
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...actionHeaders])
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

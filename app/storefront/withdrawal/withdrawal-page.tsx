@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { newToken } from '../../commerce/visitors/visitor-token.server.ts'
 import { readStatement, type StatementErrors } from '../../commerce/withdrawals/withdrawal.ts'
+import { withActionHeaders } from '../../web/action-headers.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/withdrawal-page.ts'
 import { ConfirmScreen } from './confirm-screen.tsx'
@@ -29,8 +30,8 @@ export async function action(args: Route.ActionArgs) {
   return data({ statement: undefined, errors, typed, wait: 0 }, { status })
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...actionHeaders])
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
