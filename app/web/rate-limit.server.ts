@@ -78,7 +78,7 @@ export const usualRates: Required<Rates> = {
   orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
   codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
   lookups: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 30, perSecond: 0.1 } },
-  emails: { visitor: { burst: 8, perSecond: 0.01 }, address: { burst: 30, perSecond: 0.02 } },
+  emails: { visitor: { burst: 8, perSecond: 0.01 }, address: { burst: 60, perSecond: 0.02 } },
 }
 
 export interface Limits {

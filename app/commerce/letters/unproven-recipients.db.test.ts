@@ -46,6 +46,10 @@ it('a paid order, and a withdrawal from it, tell their reader all of it', async 
   const kinds = await kindsWithSpam(db)
   for (const kind of ['order-confirmed', 'payment-received', 'withdrawal-receipt'])
     expect(kinds).toContain(kind)
+  // Its confirmation had no address yet, and a limit may have held it back: this one alone is enough.
+  const paid = (await writeLetter(db, { kind: 'payment-received', orderId: 1 }, url))!
+  for (const words of ['School Bag & Co', '2 × $44.00', '$99.23', `${url}/withdrawal`, 'within 14 days'])
+    expect(paid.plain).toContain(words)
 })
 
 it('a withdrawal that names no order of its address proves nothing', async () => {

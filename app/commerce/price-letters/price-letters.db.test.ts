@@ -122,6 +122,31 @@ describe.each(databases)('letters about prices, on %s', kind => {
     expect(await letters(db)).toHaveLength(1)
   })
 
+  it('leave confirmed addresses out of the batch that forgets the unconfirmed ones', async () => {
+    const db = await migratedDatabase(kind)
+    const visitor = await wisher(db)
+    await db
+      .insertInto('wish_list')
+      .values({
+        id: 'other',
+        visitor_id: visitor.id,
+        name: 'B',
+        name_key: 'b',
+        created_at: now.toISOString(),
+      })
+      .execute()
+    for (const list of ['list', 'other'])
+      await askForPrices(db, visitor, { list, typed: 'ada@mail.example' }, now)
+    await db
+      .updateTable('price_letter')
+      .set({ confirmed_at: now.toISOString() })
+      .where('list_id', '=', 'list')
+      .execute()
+    expect(await removeUnconfirmed(db, inDays(1), 1)).toBe(1)
+    expect(await removeUnconfirmed(db, inDays(1), 1)).toBe(0)
+    expect(await db.selectFrom('price_letter').select('list_id').execute()).toEqual([{ list_id: 'list' }])
+  })
+
   it('go out in slices when something on many lists costs less', async () => {
     const db = await migratedDatabase(kind)
     const { id: visitor_id } = await wisher(db)
