@@ -23,6 +23,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const own = ownAnswer(routerContext)
+  if (own) return own
   if (isUnexpected(routerContext)) {
     const stylesheets = routerContext.manifest.routes.root?.css ?? []
     const id = context.get(requestIdContext)
@@ -39,6 +41,18 @@ export default async function handleRequest(
     status,
     headers,
   })
+}
+
+/**
+ * A refusal that the action of a page answered with, instead of data for the page. React Router hands over its text and its
+ * headers; the page could not show it.
+ */
+function ownAnswer({ staticHandlerContext }: EntryContext): Response | undefined {
+  const { actionData, actionHeaders, statusCode } = staticHandlerContext
+  const [id, text] = Object.entries(actionData ?? {})[0] ?? []
+  const headers = id === undefined ? undefined : actionHeaders[id]
+  if (typeof text !== 'string' || !headers?.get('Content-Type')?.startsWith('text/html')) return undefined
+  return new Response(text, { status: statusCode, headers })
 }
 
 /** An error that no loader or action answered with on purpose: the page around it cannot be trusted either. */

@@ -9,11 +9,14 @@ export interface FormRoute {
 /** More than any form of the shop holds. */
 const form: FormRoute = { maxBytes: 16 * 1024, contentTypes: ['application/x-www-form-urlencoded'] }
 
+/** RFC 8058, section 3.2: mail programs choose either. */
+const oneClick: FormRoute = { ...form, contentTypes: [...form.contentTypes, 'multipart/form-data'] }
+
 /** What is sent by other programs than our pages, by the pattern of its route. */
 const others: Record<string, FormRoute> = {
   'payments/stripe': { maxBytes: 256 * 1024, contentTypes: ['application/json'] },
-  // RFC 8058, section 3.2: mail programs choose either.
-  'wishList/untell/:token': { ...form, contentTypes: [...form.contentTypes, 'multipart/form-data'] },
+  'wishList/untell/:token': oneClick,
+  'backInStock/unsubscribe/:token': oneClick,
 }
 
 /** The routes with an action, found by path before a body is read. */

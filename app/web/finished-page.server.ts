@@ -49,6 +49,7 @@ export async function finishPage(
     ...(options.isHttps ? commonHttpsHeaders : commonHeaders),
     ...Object.fromEntries(response.headers),
   }
+  if (headers.location !== undefined) headers.location = encodeLocation(headers.location)
   const type = headers['content-type'] ?? ''
   const cookies = response.headers.getSetCookie()
   delete headers['set-cookie']
@@ -73,6 +74,11 @@ export async function finishPage(
     keep,
     lines: new Map(),
   }
+}
+
+/** An address with what may not stand in one encoded (RFC 3986, section 2); a `%` is taken for one that is encoded already. */
+function encodeLocation(address: string): string {
+  return address.replace(/[^\w.~:/?#[\]@!$&'()*+,;=%-]/g, encodeURIComponent)
 }
 
 /** What a page takes in memory once it is compressed, in bytes; a compressed form is at most a third of the page. */

@@ -33,6 +33,20 @@ describe('a finished page', () => {
     expect(await control(html('<p>'), false)).toBe('no-store')
   })
 
+  it.each([
+    ['/orders/a"><b é', '/orders/a%22%3E%3Cb%20%C3%A9'],
+    ['/Shop?q=%22&x=1#wish-7', '/Shop?q=%22&x=1#wish-7'],
+    [
+      "https://checkout.stripe.com/c/pay/cs_1#a'(b)*!~:@,;+$",
+      "https://checkout.stripe.com/c/pay/cs_1#a'(b)*!~:@,;+$",
+    ],
+    ['/\\evil.example', '/%5Cevil.example'],
+    ['/a\tb`c{d}|e^f', '/a%09b%60c%7Bd%7D%7Ce%5Ef'],
+  ])('leads to %j by the address %s', async (location, encoded) => {
+    const page = await finishPage(new Response(null, { status: 303, headers: { location } }), false)
+    expect(page.headers.location).toBe(encoded)
+  })
+
   it('sends each cookie as a line of its own', async () => {
     const response = html('<p>')
     response.headers.append('Set-Cookie', 'visitor=secret; HttpOnly')

@@ -1,16 +1,60 @@
-const toCart = { to: '/cart', label: 'Go to your cart' }
+import { tooManyAttempts } from './retry-words.ts'
+
+/** Where a page without a way on leads to. */
+interface NextStep {
+  to: string
+  label: string
+}
+
+const toCart: NextStep = { to: '/cart', label: 'Go to your cart' }
 
 /** The answer to what no form of the shop sends, or to a stale one: plain words, and a way on. */
 export function refusalPage(
   status: number,
   words: string,
   headers?: HeadersInit,
-  { to, label } = toCart,
+  { to, label }: NextStep = toCart,
 ): Response {
-  const text = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title></head><body><h1>${text}</h1><p><a href="${to}">${label}</a></p></body></html>`
+  return plainPage(status, words, `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`, headers)
+}
+
+/**
+ * The answer to a form that came too often, with the seconds after which it may come again. What was typed is in a form that
+ * sends it again.
+ */
+export function tooManyPage(
+  request: Request,
+  wait: number,
+  typed: Iterable<readonly [name: string, value: string]>,
+  { to, label }: NextStep = toCart,
+): Response {
+  const { pathname, search } = new URL(request.url)
+  const fields = [...typed].map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const form = `<p>Nothing you typed is lost.</p><form method="post" action="${escapeHtml(pathname + search)}">${fields.join('')}<button>Send again</button></form>`
+  const link = `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`
+  return plainPage(429, tooManyAttempts(wait), form + link, { 'Retry-After': String(wait) })
+}
+
+function plainPage(status: number, words: string, html: string, headers?: HeadersInit): Response {
+  const text = escapeHtml(words)
+  const page = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><link rel="stylesheet" href="/refusal.css"></head><body><main><h1>${text}</h1>${html}</main></body></html>`
   const all = new Headers(headers)
   all.set('Content-Type', 'text/html; charset=utf-8')
   all.set('Cache-Control', 'no-store')
-  return new Response(html, { status, headers: all })
+  return new Response(page, { status, headers: all })
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML, also between quotes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character]!)
 }

@@ -86,7 +86,7 @@ export function saidInWords(said: Said, line: CartLine | undefined, { limit }: C
     case 'not-in-cart':
       return 'This is not in your cart any more.'
     case 'too-many':
-      return 'That was very fast. Wait a moment and try again.'
+      return 'Too many attempts. Try again in a moment.'
   }
 }
 

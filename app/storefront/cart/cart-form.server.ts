@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts'
 import { publicAddress } from '../../web/addresses.ts'
 import { shopContext } from '../../web/context.ts'
 import { isScript, readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
-import { refusalPage } from '../../web/refusal-page.ts'
+import { refusalPage, tooManyPage } from '../../web/refusal-page.ts'
 import { personalHeaders } from '../../web/visitor.server.ts'
 import { wayBack } from '../../web/way-back.ts'
 import type { CartAnswer } from './cart-answer.ts'
@@ -65,6 +65,7 @@ export async function answerCartForm(
   const shop = context.get(shopContext)
   const form = await readPersonalForm(request, context, fieldNames, now)
   if (!form.ok && form.because !== 'too-many') return refuseForm(form.because)
+  if (!form.ok && !isScript(request)) return tooManyPage(request, form.wait, form.typed)
   const { product, color, size, quantity, step, returnTo, ...fields } = form.ok ? form.fields : {}
   const sku = product === undefined ? fields.sku : await findSku(shop.db, { product, color, size })
   const { outcome, visitor = form.visitor } = await changed()

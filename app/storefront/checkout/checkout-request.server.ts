@@ -3,7 +3,7 @@ import { type CheckoutFields, checkoutFields } from '../../commerce/checkout/che
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { shopContext } from '../../web/context.ts'
 import { readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
-import { refusalPage } from '../../web/refusal-page.ts'
+import { tooManyPage } from '../../web/refusal-page.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import { personalHeaders } from '../../web/visitor.server.ts'
 import { cartOf, countsOf } from '../cart/load-cart.server.ts'
@@ -37,7 +37,10 @@ export async function readCheckoutForm({ request, context }: Sent): Promise<Chec
   const now = new Date()
   const shop = context.get(shopContext)
   const form = await readPersonalForm(request, context, [...checkoutFields, ...otherFields], now)
-  if (!form.ok) return form.because === 'too-many' ? tooMany(form.wait) : refuseForm(form.because)
+  if (!form.ok)
+    return form.because === 'too-many'
+      ? tooManyPage(request, form.wait, form.typed, wayBack)
+      : refuseForm(form.because)
   const { visitor } = form
   // The page itself says that there is nothing to order.
   if (!visitor) return redirect(checkoutPath, { status: 303, headers: personalHeaders(request, visitor, {}) })
@@ -58,9 +61,8 @@ export async function cartNow({ shop, visitor, request, now }: CheckoutForm) {
   return { cart, headers: personalHeaders(request, visitor, countsOf(cart)) }
 }
 
-export function tooMany(wait: number): Response {
-  const headers = { 'Retry-After': String(wait) }
-  return refusalPage(429, 'That was very often. Wait a moment and try again.', headers, wayBack)
+export function tooMany({ request, fields, other }: CheckoutForm, wait: number): Response {
+  return tooManyPage(request, wait, Object.entries({ ...fields, ...other }), wayBack)
 }
 
 /** Back to the page, which has something to say. */

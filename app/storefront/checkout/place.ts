@@ -42,13 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!seen || !isVisitorToken(checkoutKey)) return refuseForm('unreadable')
   const address = context.get(clientAddressContext)()
   const wait = shop.limits.orders.wait(visitor.id, address, now)
-  if (wait > 0) return tooMany(wait)
+  if (wait > 0) return tooMany(form, wait)
 
   const known = await findCheckout(shop.db, visitor.id)
   if (isNewCode(typedCode(form), known?.told ?? [])) {
     // Who typed a code and did not apply it wants it to count: they see what it does before they owe anything.
     const wait = shop.limits.codes.wait(visitor.id, address, now)
-    if (wait > 0) return tooMany(wait)
+    if (wait > 0) return tooMany(form, wait)
     return backToCheckout('code', (await saveForm(form)).headers, '#order')
   }
   const fields = withFields(known?.fields ?? noFields, form.fields)

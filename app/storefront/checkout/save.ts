@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor, other, now } = form
   if (typedCode(form) !== '') {
     const wait = shop.limits.codes.wait(visitor.id, context.get(clientAddressContext)(), now)
-    if (wait > 0) return tooMany(wait)
+    if (wait > 0) return tooMany(form, wait)
   }
   const { view, tried, headers } = await saveForm(form)
   if (isScript(request)) return Response.json({ view, tried } satisfies SavedAnswer, { headers })

@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { readCardsBySlug } from '../../commerce/catalog/card-store.server.ts'
 import { addChosen, fullInWords } from '../../commerce/compare/chosen.ts'
 import { shopContext } from '../../web/context.ts'
+import { refuseTooMany } from '../../web/personal-form.server.ts'
 import { pageBefore } from '../../web/way-back.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/add-page.ts'
@@ -13,6 +14,8 @@ export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
 
 /** Takes a product into the comparison and leads back to its button, or to the comparison when that is not known. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
   const slug = await readProduct(request)
   const chosen = readChosenCookie(request.headers.get('cookie'))
   const cards = await readCardsBySlug(context.get(shopContext).db, [...chosen, slug])

@@ -1,13 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
+import { href, type RouterContextProvider } from 'react-router'
 import type { Order } from '../../commerce/orders/order.ts'
 import { isChangeKey } from '../../commerce/visitors/done-change.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { clientAddressContext, shopContext } from '../../web/context.ts'
-import { refuseForm } from '../../web/personal-form.server.ts'
+import { countSender, refuseForm, typedIn } from '../../web/personal-form.server.ts'
 import { readForm } from '../../web/read-form.server.ts'
-import { refusalPage } from '../../web/refusal-page.ts'
+import { tooManyPage } from '../../web/refusal-page.ts'
 import type { Shop } from '../../web/shop.server.ts'
-import { visitorOf } from '../../web/visitor.server.ts'
 import { orderOf } from './load-order.server.ts'
 
 /** A form of an order's page: which order, who sends it, and what it says. */
@@ -35,11 +34,8 @@ export async function readOrderForm<Field extends string>(
   if (request.method !== 'POST') return refuseForm('not-a-post')
   const now = new Date()
   const shop = context.get(shopContext)
-  const visitor = await visitorOf(request, shop.db, now)
-  const wait = visitor
-    ? shop.limits.visitors.wait(visitor.id, now)
-    : shop.limits.newcomers.wait(context.get(clientAddressContext)(), now)
-  if (wait > 0) return tooFast(wait, params.token)
+  const { visitor, wait } = await countSender(request, context, now)
+  if (wait > 0) return tooManyPage(request, wait, await typedIn(request), toOrder(params))
   const order = await orderOf(shop, params.token)
   const names = namesOf(order)
   const read = await readForm(request, [...names, 'key'], names.length + 10)
@@ -57,11 +53,6 @@ export function emailWait(
   return shop.limits.emails.wait(visitor?.id, context.get(clientAddressContext)(), now)
 }
 
-export function tooFast(wait: number, token: string): Response {
-  return refusalPage(
-    429,
-    'That was very fast. Wait a moment and try again.',
-    { 'Retry-After': String(wait) },
-    { to: `/orders/${token}`, label: 'Go to your order' },
-  )
+export function toOrder({ token }: { token: string }) {
+  return { to: href('/orders/:token', { token }), label: 'Go to your order' }
 }

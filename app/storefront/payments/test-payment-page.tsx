@@ -6,7 +6,7 @@ import { findPaidOrder, findPaymentByToken } from '../../commerce/payments/payme
 import { isTestChoice } from '../../commerce/payments/test-choice.ts'
 import { testPayments } from '../../commerce/payments/test-payments.server.ts'
 import { shopContext } from '../../web/context.ts'
-import { refuseForm } from '../../web/personal-form.server.ts'
+import { refuseForm, refuseTooMany } from '../../web/personal-form.server.ts'
 import { readForm } from '../../web/read-form.server.ts'
 import { refusalPage } from '../../web/refusal-page.ts'
 import type { Shop } from '../../web/shop.server.ts'
@@ -36,6 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuseForm('not-a-post')
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
   const shop = context.get(shopContext)
   const read = await readForm(request, ['choice'])
   if (!read.ok) return refuseForm(read.because)

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const now = new Date()
   const form = await readPersonalForm(request, context, ['list', 'email'], now)
   if (!form.ok && form.because !== 'too-many') throw refuseForm(form.because)
-  if (!form.ok) return tooSoon(form.wait, '')
+  if (!form.ok) return tooSoon(form.wait, form.typed.find(([name]) => name === 'email')?.[1] ?? '')
   const { db, limits } = context.get(shopContext)
   const { list = '', email = '' } = form.fields
   const typed = email.slice(0, longestEmail)

@@ -1,7 +1,8 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { confirmPriceLetters } from '../../commerce/price-letters/ask-for-prices.server.ts'
 import { findByToken } from '../../commerce/price-letters/price-letter-store.server.ts'
 import { shopContext } from '../../web/context.ts'
+import { refuseTooMany } from '../../web/personal-form.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/confirm-page.ts'
 
@@ -16,6 +17,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
   await confirmPriceLetters(context.get(shopContext).db, params.token, new Date())
   return null
 }
@@ -48,11 +51,11 @@ export default function ConfirmPage({ loaderData, params }: Route.ComponentProps
     <div className="wrap message">
       <h1>Shall we write to you about prices?</h1>
       <p>When something on your wish list costs less. You can end it in each of these letters.</p>
-      <Form method="post" className="message-ways">
+      <form method="post" className="message-ways">
         <button type="submit" className="button">
           Yes, write to me
         </button>
-      </Form>
+      </form>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { endPriceLetters } from '../../commerce/price-letters/ask-for-prices.server.ts'
 import { shopContext } from '../../web/context.ts'
+import { refuseTooMany } from '../../web/personal-form.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/end-page.ts'
 
@@ -12,6 +13,8 @@ export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
   await endPriceLetters(context.get(shopContext).db, params.token)
   return { ended: true }
 }
@@ -37,11 +40,11 @@ export default function EndPage({ actionData }: Route.ComponentProps) {
     <div className="wrap message">
       <h1>No more letters about prices?</h1>
       <p>We then write to you no more when something on your wish list costs less.</p>
-      <Form method="post" className="message-ways">
+      <form method="post" className="message-ways">
         <button type="submit" className="button">
           End these letters
         </button>
-      </Form>
+      </form>
     </div>
   )
 }

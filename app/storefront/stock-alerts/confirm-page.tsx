@@ -1,7 +1,8 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { readAlertToken } from '../../commerce/mail/alert-token.server.ts'
 import { confirmAlert, findAlert } from '../../commerce/stock/stock-alert-store.server.ts'
 import { shopContext } from '../../web/context.ts'
+import { refuseTooMany } from '../../web/personal-form.server.ts'
 import { chosenAddress } from '../chosen-address.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/confirm-page.ts'
@@ -22,6 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
   const { db } = context.get(shopContext)
   const id = readAlertToken(db, params.token)
   if (id === undefined) throw data(null, { status: 404 })
@@ -45,11 +48,11 @@ export default function ConfirmAlertPage({ loaderData, params }: Route.Component
       <div className="wrap message">
         <h1>Email you when it’s back?</h1>
         <p>We’ll email you once, when {name} is back in stock.</p>
-        <Form method="post" className="message-ways">
+        <form method="post" className="message-ways">
           <button type="submit" className="button">
             Yes, email me
           </button>
-        </Form>
+        </form>
       </div>
     )
   return (

@@ -1,7 +1,8 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { readAlertToken } from '../../commerce/mail/alert-token.server.ts'
 import { removeAlert } from '../../commerce/stock/stock-alert-store.server.ts'
 import { shopContext } from '../../web/context.ts'
+import { refuseTooMany } from '../../web/personal-form.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/unsubscribe-page.ts'
 
@@ -13,6 +14,8 @@ export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
   const { db } = context.get(shopContext)
   const id = readAlertToken(db, params.token)
   if (id !== undefined) await removeAlert(db, id)
@@ -40,11 +43,11 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
     <div className="wrap message">
       <h1>Unsubscribe?</h1>
       <p>We won’t email you when this product is back in stock, and we’ll delete your email address.</p>
-      <Form method="post" className="message-ways">
+      <form method="post" className="message-ways">
         <button type="submit" className="button">
           Unsubscribe
         </button>
-      </Form>
+      </form>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts'
 import { publicAddress } from '../../web/addresses.ts'
 import { shopContext } from '../../web/context.ts'
 import { isScript, readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
-import { refusalPage } from '../../web/refusal-page.ts'
+import { refusalPage, tooManyPage } from '../../web/refusal-page.ts'
 import { personalHeaders } from '../../web/visitor.server.ts'
 import { wayBack } from '../../web/way-back.ts'
 import { cartOf, countsOf, quantityLimit } from '../cart/load-cart.server.ts'
@@ -65,6 +65,7 @@ export async function answerWishForm(
   const { db } = shop
   const form = await readPersonalForm(request, context, names, now)
   if (!form.ok && form.because !== 'too-many') return refuseForm(form.because)
+  if (!form.ok && !isScript(request)) return tooManyPage(request, form.wait, form.typed, toLists)
   const limit = await quantityLimit(shop)
   const { outcome, visitor = form.visitor }: Changed = form.ok
     ? await change({ ...form.fields, db, visitor: form.visitor, limit, once: { now, key: form.key } })

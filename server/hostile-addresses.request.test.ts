@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { addPlacedOrder } from '../app/commerce/payments/placed-order.fixture.ts'
+import { actionRoutes, shopRoutes } from '../test/action-routes.ts'
+import { builtShop } from '../test/built-shop.ts'
+
+const shop = builtShop()
+
+const hostile = [
+  '%0d%0aSet-Cookie:%20a=b',
+  '%22%3E%3Cb%3E%20%C3%A9',
+  '%F0%9F%98%80',
+  '..%2f..%2f',
+  '%5c%5cevil.example',
+]
+const withParameters = shopRoutes.map(({ path }) => path).filter(path => path.includes(':'))
+
+/** What may stand in an address as it is: RFC 3986, section 2. */
+const address = /^[\w.~:/?#[\]@!$&'()*+,;=%-]*$/
+
+it.each(withParameters)(
+  '%s takes whatever is put into it, and leads to encoded addresses only',
+  async path => {
+    const isForm = actionRoutes.some(route => route.path === path)
+    for (const value of hostile) {
+      const target = path.replace(/:\w+\??/g, value)
+      for (const method of isForm ? ['GET', 'POST'] : ['GET']) {
+        const answer = await shop.ask(target, { method })
+        const location = answer.headers.get('location') ?? ''
+        expect([target, answer.status < 500, address.test(location)]).toEqual([target, true, true])
+        expect(location).not.toMatch(/^(\/\/|\/\\|https?:\/\/(?!(localhost|127\.0\.0\.1)[:/]))/)
+        expect(answer.headers.getSetCookie().join()).not.toContain('a=b')
+        expect(await answer.text()).not.toContain('"><b>')
+      }
+    }
+  },
+)
+
+it('a form of a page that cannot be read is refused in words, and the page does not fail', async () => {
+  for (const path of ['return', 'reorder', 'claim/1', 'cancel']) {
+    const { token } = await addPlacedOrder(shop.db, { payment: 'stripe', dueIn: 15 }, new Date())
+    const body = new URLSearchParams({ key: 'no key at all', words: 'It broke.' })
+    const answer = await shop.ask(`/orders/${token}/${path}`, { method: 'POST', body })
+    expect([path, answer.status]).toEqual([path, 400])
+    expect(await answer.text()).toContain('<h1>This form cannot be read.</h1>')
+  }
+})

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { usualRates } from '../app/web/rate-limit.server.ts'
+import { actionRoutes } from '../test/action-routes.ts'
+import { type BuiltShop, builtShop } from '../test/built-shop.ts'
+
+const boundless = { burst: 1e6, perSecond: 1 }
+const few = { burst: 3, perSecond: 0.01 }
+const fewShared = { visitor: few, address: few }
+
+/** What is signed has no sender; it is held by the rate of its client address. */
+const signed = ['/payments/stripe']
+const routes = actionRoutes.map(({ path }) => path)
+const forms = routes.filter(path => !signed.includes(path))
+
+let addresses = 0
+interface Sender {
+  from: string
+  cookie?: string
+  query?: string
+}
+
+/** A client address that was not used before. */
+function newAddress(): string {
+  addresses += 1
+  return `198.51.${addresses >> 8}.${addresses & 255}`
+}
+
+/** A withdrawal, of which other forms read some fields or none. */
+const typed = {
+  name: 'Ada',
+  orderNumber: 'T-7KQ4-M2XA',
+  email: 'typed@mail.example',
+  words: 'Typed <b>text</b>',
+}
+
+/** Sends a form with some text to this route. */
+function send(shop: BuiltShop, route: string, { from, cookie = '', query = '' }: Sender) {
+  const path = route.replace(':sku', 'PRD-CLY-XL').replace(/:\w+/g, 'x1y2z3') + query
+  const type = signed.includes(route) ? 'application/json' : 'application/x-www-form-urlencoded'
+  const body = new URLSearchParams(typed)
+  const headers = { 'X-Forwarded-For': from, Cookie: cookie, 'Content-Type': type }
+  return shop.ask(path, { method: 'POST', body: body.toString(), headers })
+}
+
+/** The statuses of so many answers, and the text of the last. */
+async function sendOften(times: number, one: () => Promise<Response>) {
+  const statuses: number[] = []
+  let last: Response | undefined
+  while (statuses.length < times) {
+    last = await one()
+    statuses.push(last.status)
+  }
+  return { statuses, answer: last!, html: await last!.text() }
+}
+
+it('the usual rates are those that are documented', () => {
+  expect(usualRates).toMatchObject({
+    writes: { burst: 600, perSecond: 60 },
+    visitor: { burst: 80, perSecond: 5 },
+    newcomer: { burst: 120, perSecond: 2 },
+    orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
+    codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
+    lookups: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 30, perSecond: 0.1 } },
+    emails: { visitor: { burst: 8, perSecond: 0.01 }, address: { burst: 30, perSecond: 0.02 } },
+  })
+})
+
+it('the routes with a form were found', () => {
+  const some = ['/cart/add', '/orders/:token/claim/:line', '/withdrawal', '/compare/keep', '/checkout/place']
+  expect(routes).toEqual(expect.arrayContaining([...some, ...signed]))
+})
+
+describe('one client address', () => {
+  const shop = builtShop({ rates: { writes: few, visitor: boundless, newcomer: boundless } })
+
+  it.each(routes)('may send to %s as often as it may write at all', async route => {
+    const from = newAddress()
+    const { statuses, answer, html } = await sendOften(4, () => send(shop, route, { from }))
+    expect(statuses.map(status => status === 429)).toEqual([false, false, false, true])
+    expect(answer.headers.get('retry-after')).toBe('100')
+    expect(html).toBe('Too many attempts. Try again in 2 minutes.')
+    expect((await send(shop, route, { from: newAddress() })).status).not.toBe(429)
+  })
+})
+
+describe('a form that comes too often', () => {
+  const shared = { orders: fewShared, codes: fewShared, lookups: fewShared, emails: fewShared }
+  const shop = builtShop({ rates: { writes: boundless, visitor: few, newcomer: few, ...shared } })
+
+  async function expectRefused(one: () => Promise<Response>) {
+    const { statuses, answer, html } = await sendOften(4, one)
+    expect(statuses.map(status => status === 429)).toEqual([false, false, false, true])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(90)
+    expect(html).toContain('Too many attempts. Try again in 2 minutes.')
+    expect(html).toMatch(/Typed &lt;b&gt;text|typed@mail\.example/)
+    expect(html).not.toContain('Typed <b>')
+  }
+
+  // The form of price alerts stands on the page of a visitor's list.
+  it.each(forms.filter(path => path !== '/wishList/tell'))(
+    'from a newcomer to %s is refused, and what was typed comes back',
+    async route => {
+      const from = newAddress()
+      await expectRefused(() => send(shop, route, { from }))
+    },
+  )
+
+  it.each(forms)('from a visitor to %s is refused, wherever they are', async route => {
+    const { cookie, list } = await newVisitor(shop)
+    await expectRefused(() => send(shop, route, { from: newAddress(), cookie, query: `?list=${list}` }))
+  })
+})
+
+describe('with the usual rates', () => {
+  const shop = builtShop()
+
+  it('a visitor may send 80 forms at once, and not many more', async () => {
+    const { cookie } = await newVisitor(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => send(shop, '/cart/save', { from: newAddress(), cookie })),
+    )
+    const passed = answers.filter(({ status }) => status !== 429).length
+    // Five more a second while they are answered.
+    expect(passed).toBeGreaterThanOrEqual(80)
+    expect(passed).toBeLessThan(100)
+  })
+})
+
+/** Somebody with a wish list. */
+async function newVisitor(shop: BuiltShop): Promise<{ cookie: string; list: string }> {
+  const body = new URLSearchParams({ name: 'Birthday' })
+  const headers = { 'X-Forwarded-For': newAddress(), Accept: 'application/json' }
+  const answer = await shop.ask('/wishList/create', { method: 'POST', body, headers })
+  const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
+  const { hearts } = (await answer.json()) as { hearts: { id: string }[] }
+  return { cookie: cookies.join('; '), list: hearts[0]!.id }
+}

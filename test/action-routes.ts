@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import routes from '../app/routes.ts'
+
+/** A route of the shop: its whole path with its parameters, and the file that answers. */
+export interface ShopRoute {
+  path: string
+  file: string
+}
+
+type RouteEntry = (typeof routes)[number]
+
+/** Every route of `app/routes.ts` that has a path. */
+export const shopRoutes: ShopRoute[] = flatten(routes, '')
+
+function flatten(entries: readonly RouteEntry[], parent: string): ShopRoute[] {
+  return entries.flatMap(({ path, file, index, children = [] }) => {
+    const whole = path === undefined ? parent : `${parent}/${path}`
+    const own = path === undefined && !index ? [] : [{ path: whole || '/', file: `app/${file}` }]
+    return [...own, ...flatten(children, whole)]
+  })
+}
+
+/** Those to which something may be sent. */
+export const actionRoutes = shopRoutes.filter(({ file }) =>
+  /^export (async )?function action\b|^export \{[^}]*\baction\b/m.test(readFileSync(file, 'utf8')),
+)
