@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { RateLimit, SharedRateLimit, usualRates } from './rate-limit.server.ts'
+import { limitsOf, RateLimit, SharedRateLimit, usualRates } from './rate-limit.server.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const at = (seconds: number) => new Date(noon + 1000 * seconds)
@@ -74,4 +74,52 @@ test('visitors who share an address are held each by themselves, and all togethe
   expect(limit.wait(2, '203.0.113.7', now)).toBe(1)
   expect(limit.wait(3, '203.0.113.8', now)).toBe(0)
   expect(limit.wait(undefined, '203.0.113.8', now)).toBe(0)
+})
+
+describe('the usual rates', () => {
+  const now = new Date('2026-11-22T12:00:00.000Z')
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+  /** How many pass at once, and how many more within the next 1,000 seconds. */
+  function passed(wait: (at: Date) => number): [atOnce: number, later: number] {
+    let atOnce = 0
+    while (wait(now) === 0) atOnce += 1
+    let more = 0
+    for (let seconds = 0; seconds < 1000; ) {
+      const pause = wait(later(seconds))
+      if (pause === 0) more += 1
+      else seconds += pause
+    }
+    return [atOnce, more]
+  }
+
+  it.each(['visitors', 'newcomers', 'writes'] as const)('of %s are those that are documented', name => {
+    const documented = { writes: [600, 60_000], visitors: [80, 5000], newcomers: [120, 2000] }
+    const limit = limitsOf(usualRates)[name]
+    const [atOnce, more] = passed(at => limit.wait('ada', at))
+    expect(atOnce).toBe(documented[name][0])
+    expect(more / documented[name][1]!).toBeCloseTo(1, 1)
+  })
+
+  it.each(['orders', 'codes', 'lookups', 'emails'] as const)('of %s are those that are documented', name => {
+    const documented = {
+      orders: { visitor: [15, 100], address: [60, 1000] },
+      codes: { visitor: [10, 50], address: [60, 200] },
+      lookups: { visitor: [10, 50], address: [30, 100] },
+      emails: { visitor: [8, 10], address: [30, 20] },
+    }[name]
+    // A visitor who changes their address with each form, and an address with a new visitor for each.
+    const turns = Array(20_000).keys()
+    const turn = () => turns.next().value!
+    const limit = limitsOf(usualRates)[name]
+    const byVisitor = passed(at => limit.wait(-1, String(turn()), at))
+    const byAddress = passed(at => limit.wait(turn(), '203.0.113.7', at))
+    for (const [found, expected] of [
+      [byVisitor, documented.visitor],
+      [byAddress, documented.address],
+    ] as const) {
+      expect(found[0]).toBe(expected[0])
+      expect(Math.abs(found[1] - expected[1]!)).toBeLessThanOrEqual(expected[1]! / 10 + 1)
+    }
+  })
 })

@@ -165,7 +165,7 @@ describe('who sends forms faster than anybody clicks', () => {
     expect(await refused.json()).toMatchObject({ ok: false, said: 'too-many', cart: before })
     const plain = await send('/cart/change', { sku: tee, quantity: '5' })
     expect(plain.status).toBe(429)
-    expect(await plain.text()).toContain('Wait a moment')
+    expect(await plain.text()).toContain('Too many attempts. Try again in')
     expect(await state()).toEqual(before)
   })
 

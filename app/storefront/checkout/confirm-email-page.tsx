@@ -1,8 +1,9 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { confirmEmail } from '../../commerce/email-confirmation/confirm-email.server.ts'
 import { findByTokenHash } from '../../commerce/email-confirmation/email-confirmation-store.server.ts'
 import { hashOf } from '../../commerce/visitors/visitor-token.server.ts'
 import { shopContext } from '../../web/context.ts'
+import { refuseTooMany } from '../../web/personal-form.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/confirm-email-page.ts'
 
@@ -17,6 +18,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
   await confirmEmail(context.get(shopContext).db, params.token, new Date())
   return null
 }
@@ -46,11 +49,11 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap message">
       <h1>Confirm your email</h1>
       <p>Only confirm if you entered this email address at our checkout. If you didn't, close this page.</p>
-      <Form method="post" className="message-ways">
+      <form method="post" className="message-ways">
         <button type="submit" className="button">
           Confirm email
         </button>
-      </Form>
+      </form>
     </div>
   )
 }

@@ -18,7 +18,7 @@ describe('asking to be told when it is back', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const page = await answer.text()
-    expect(page).toContain('We have noted it')
+    expect(page).toContain('Check your inbox and confirm your address')
     expect(page).not.toContain('secret.ada')
     expect(await noted()).toEqual([{ email: 'secret.ada@example.com' }])
     const again = await send(soldOut, { email: 'secret.ada@example.com' })
