@@ -13,6 +13,7 @@ import { pathForLog } from './web/addresses.ts'
 import { ownScriptMark } from './web/content-security-policy.server.ts'
 import { requestIdContext, shopContext } from './web/context.ts'
 import { pageScripts } from './web/page-scripts.server.ts'
+import { noteOutage } from './web/unavailable-answer.server.ts'
 
 /** Renders a page whole: it is sent in one piece, so that it can be kept, hashed and compressed once. */
 export default async function handleRequest(
@@ -67,6 +68,7 @@ function wholePage(page: ReactNode): string {
 
 /** The log names the request, so that whoever reads a shopper's message finds the reason. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (noteOutage(error, context)) return
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(shopContext).log('unexpected-failure', {
     id: context.get(requestIdContext),

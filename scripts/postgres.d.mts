@@ -1,4 +1,4 @@
 export function findPostgres(): string | undefined
 export function startPostgres(options?: {
   durable?: boolean
-}): Promise<{ url: string; stop(): Promise<void> }>
+}): Promise<{ url: string; halt(): Promise<void>; resume(): Promise<void>; stop(): Promise<void> }>

@@ -18,7 +18,8 @@ export function findPostgres() {
 
 /**
  * Starts a cluster; resolves when it takes connections. `url` names its maintenance database. Where it is not `durable` it
- * does not wait for the disk: no test cuts the power.
+ * does not wait for the disk: no test cuts the power. `halt` ends it as `pg_ctl stop -m fast` does, `resume` starts it again on the
+ * same port with the same data, and `stop` removes it.
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres()
@@ -34,14 +35,22 @@ export async function startPostgres({ durable = false } = {}) {
   )
   if (made.status !== 0) throw new Error(`initdb did not succeed: ${made.stderr}`)
   const port = await freePort()
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-      ...(durable ? [] : ['-c', 'fsync=off']),
-    ],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const options = [
+    ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+    ...(durable ? [] : ['-c', 'fsync=off']),
+  ]
+  let server
+  const resume = async () => {
+    const stdio = ['ignore', 'ignore', 'pipe']
+    server = spawn(path.join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio })
+    await said(server, 'ready to accept connections')
+  }
+  const halt = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise(resolve => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
   // Whoever ends early takes it along: it is nobody's any more.
   const endAtOnce = () => {
     server.kill('SIGQUIT')
@@ -49,14 +58,14 @@ export async function startPostgres({ durable = false } = {}) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   process.on('exit', endAtOnce)
-  await said(server, 'ready to accept connections')
+  await resume()
   return {
     url: `postgres://tote@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     async stop() {
       process.off('exit', endAtOnce)
-      const ended = new Promise(resolve => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -45,7 +45,8 @@ export function createListener(options: ListenerOptions): RequestListener {
 
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('X-Request-Id', id)
-    if (target === '/healthz') return plain(response, shop ? 200 : 503, shop ? 'ok' : 'opening')
+    if (target === '/livez') return plain(response, 200, 'ok')
+    if (target === '/healthz') return void sayHealth(shop, response)
     if (!shop)
       return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
     if (!isKnown) return plain(response, 400, 'This request names no page of the shop.')
@@ -73,8 +74,14 @@ function isPath(target: string): boolean {
   }
 }
 
+/** Whether the shop can serve and write, with the reason when it cannot. */
+async function sayHealth(shop: Pages | undefined, response: ServerResponse): Promise<void> {
+  const because = shop ? await shop.readiness.whyNotReady(new Date()) : 'opening'
+  plain(response, because === undefined ? 200 : 503, because ?? 'ok')
+}
+
 async function answer({ pages, request, response, origin, asker }: Write, body?: Buffer): Promise<void> {
-  send(request, response, await pages.answer(webRequest(request, origin, body), asker))
+  send(request, response, await pages.answer(webRequest(request, origin, body), { ...asker, body }))
 }
 
 function send(

@@ -9,6 +9,8 @@ import { providersOf } from '../app/commerce/payments/providers.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
 import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
+import { openDatabaseOf } from '../app/db/connection.server.ts'
+import { DatabaseUnavailable, outageWords } from '../app/db/database-unavailable.server.ts'
 import { catalogChannel, listen } from '../app/db/listen.server.ts'
 import type { Db } from '../app/db/schema.ts'
 import { limitsOf, type Rates, usualRates } from '../app/web/rate-limit.server.ts'
@@ -65,7 +67,10 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const { dataDir, log } = options
   const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
   const done = await openFirst(db, pictures, options)
-  const catalog = await Catalog.open(db, error => log('catalog-unread', { error: inLog(error) }))
+  logOutages(db, log)
+  const catalog = await Catalog.open(db, error => {
+    if (!(error instanceof DatabaseUnavailable)) log('catalog-unread', { error: inLog(error) })
+  })
   const stopListening = options.databaseUrl
     ? listen(options.databaseUrl, catalogChannel, () => void catalog.follow())
     : async () => {}
@@ -97,6 +102,16 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await db.destroy()
     },
   }
+}
+
+/** An outage is one line when it begins and one when it is over, whatever fails meanwhile. */
+function logOutages(db: Db, log: Log): void {
+  openDatabaseOf(db).availability.follow(news => {
+    if (news.outage) {
+      const { because, message } = news.outage
+      log('database-unavailable', { because: outageWords[because], error: message })
+    } else log('database-available', { afterSeconds: Math.round(news.lasted / 1000) })
+  })
 }
 
 async function openProductList(db: Db, options: ShopOptions): Promise<Shop['productList']> {

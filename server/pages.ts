@@ -1,10 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { publicAddress } from '../app/web/addresses.ts'
-import { clientAddressContext, requestIdContext, shopContext } from '../app/web/context.ts'
+import { clientAddressContext, outageContext, requestIdContext, shopContext } from '../app/web/context.ts'
 import { type FinishedPage, finishPage } from '../app/web/finished-page.server.ts'
 import { PageCache } from '../app/web/page-cache.server.ts'
 import { pagesVersion, type Shop } from '../app/web/shop.server.ts'
+import { unavailableAnswer } from '../app/web/unavailable-answer.server.ts'
 import { type FormRoute, FormRoutes } from './form-routes.ts'
+import { Readiness } from './readiness.ts'
 
 /** What a page may need to know of a request besides itself. */
 export interface Asker {
@@ -14,22 +16,28 @@ export interface Asker {
   address: () => string
   /** The shop's one origin, which pages for everybody name. */
   ownOrigin: string
+  /** What the request brought, to send it back when nothing can be done with it now. */
+  body?: Buffer | undefined
 }
 
 /** Answers every request that is not a static file: from the page cache, or by React Router. */
 export class Pages {
+  readonly readiness: Readiness
   readonly #shop: Shop
   readonly #cache: PageCache | undefined
   /** Where shoppers pay, which is another's page. */
   readonly #payPages: string[]
   readonly #forms: FormRoutes
+  readonly #stylesheets: readonly string[]
   readonly #handle: (request: Request, context: RouterContextProvider) => Promise<Response>
 
   constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
+    this.readiness = new Readiness(shop.db)
     this.#shop = shop
     this.#payPages = [...shop.providers.values()].flatMap(({ service }) => service?.origins ?? [])
     this.#forms = new FormRoutes(build.routes)
     this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
+    this.#stylesheets = build.assets.routes.root?.css ?? []
     this.#handle = createRequestHandler(build, 'production')
   }
 
@@ -62,15 +70,20 @@ export class Pages {
     return this.#cache ? this.#cache.make(pagesVersion(this.#shop), address.key, render) : render()
   }
 
-  async #render(request: Request, { id, address }: Asker, shared: boolean): Promise<FinishedPage> {
+  async #render(request: Request, { id, address, body }: Asker, shared: boolean): Promise<FinishedPage> {
+    const outage = { isMet: false }
     const context = new RouterContextProvider()
     context.set(shopContext, this.#shop)
     context.set(requestIdContext, id)
     context.set(clientAddressContext, address)
+    context.set(outageContext, outage)
     // A HEAD is answered like its GET; only the body stays behind.
     const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const options = { formTargets: shared ? [] : this.#payPages, isHttps: isHttps(request.url) }
-    return finishPage(await this.#handle(whole, context), shared, options)
+    const answer = await this.#handle(whole, context)
+    if (!outage.isMet) return finishPage(answer, shared, options)
+    const unavailable = unavailableAnswer({ request: whole, body, stylesheets: this.#stylesheets })
+    return finishPage(unavailable, false, options)
   }
 }
 

@@ -1,46 +1,46 @@
-import pg from 'pg'
+import { setTimeout } from 'node:timers/promises'
+import { Backoff } from './backoff.ts'
+import { ShopClient } from './postgres-client.server.ts'
 
 /** What a PostgreSQL database calls out when the catalogue changed. */
 export const catalogChannel = 'tote_catalog'
 
-/** How long after a lost connection the next is tried, in milliseconds. */
-const tryAgainAfter = 5000
+/** Pauses between attempts to connect again, in milliseconds. */
+const firstPause = 100
+const longestPause = 5000
 
 /**
  * Hears at once of what other processes change in a PostgreSQL database. A call that is made while the connection is lost
- * is lost too: whoever must know asks from time to time as well. Returns how to stop.
+ * is lost too, so `heard` is also called whenever it is back. Returns how to stop.
  */
 export function listen(databaseUrl: string, channel: string, heard: () => void): () => Promise<void> {
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  const stopping = new AbortController()
+  const backoff = new Backoff(firstPause, longestPause)
+  let client: ShopClient
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
-    client = next
-    next.on('notification', heard)
-    next.on('error', () => {})
-    next.on('end', again)
-    try {
-      await next.connect()
-      await next.query(`listen ${next.escapeIdentifier(channel)}`)
-      // What was called out before is made up for.
-      heard()
-    } catch {
-      await next.end().catch(() => {})
+  async function keepListening(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      client = new ShopClient({ connectionString: databaseUrl })
+      const over = new Promise(resolve => void client.once('end', resolve))
+      client.on('notification', heard)
+      try {
+        await client.connect()
+        await client.query(`listen ${client.escapeIdentifier(channel)}`)
+        backoff.reset()
+        heard()
+        await over
+      } catch {
+        // The pool says what is wrong, once.
+      }
+      await client.end().catch(() => {})
+      await setTimeout(backoff.next(), undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
 
-  function again(): void {
-    if (stopped) return
-    clearTimeout(timer)
-    timer = setTimeout(connect, tryAgainAfter).unref()
-  }
-
-  connect()
+  const ended = keepListening()
   return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await client?.end().catch(() => {})
+    stopping.abort()
+    await client.end().catch(() => {})
+    await ended
   }
 }

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { isPostgres } from './columns.ts'
+import { DatabaseUnavailable } from './database-unavailable.server.ts'
 import type { Db, Tx } from './schema.ts'
+import { Slots } from './slots.ts'
 
 type Work<T> = (tx: Tx) => Promise<T>
 
@@ -13,7 +15,16 @@ interface Waiting {
 /** So many at most wait for one commit: whoever comes next does not wait for all of them. */
 const most = 50
 
-const queues = new WeakMap<Db, Waiting[]>()
+/** So many write at the same time on PostgreSQL; the pool has two connections more. */
+const maxWriters = 10
+
+interface Queue {
+  waiting: Waiting[]
+  isRunning: boolean
+}
+
+const queues = new WeakMap<Db, Queue>()
+const writers = new WeakMap<Db, Slots>()
 
 /**
  * Does small work in a transaction; on SQLite in one with all the other work that came in the same moment. There one process
@@ -21,33 +32,43 @@ const queues = new WeakMap<Db, Waiting[]>()
  * its result only when it is on the disk. PostgreSQL does the like by itself.
  */
 export function inOneCommit<T>(db: Db, work: Work<T>): Promise<T> {
-  if (isPostgres(db)) return db.transaction().execute(work)
-  const queue = queues.get(db) ?? []
+  if (isPostgres(db)) {
+    const slots = writers.get(db) ?? new Slots(maxWriters)
+    writers.set(db, slots)
+    return slots.use(() => db.transaction().execute(work))
+  }
+  const queue = queues.get(db) ?? { waiting: [], isRunning: false }
   queues.set(db, queue)
   return new Promise<T>((resolve, reject) => {
-    queue.push({ work, done: result => resolve(result as T), failed: reject })
-    // Whoever finds others here is taken along by them.
-    if (queue.length === 1) void allWhoCome(queue).then(() => commitAll(db, queue))
+    queue.waiting.push({ work, done: result => resolve(result as T), failed: reject })
+    if (!queue.isRunning) void commitAll(db, queue)
   })
 }
 
+async function commitAll(db: Db, queue: Queue): Promise<void> {
+  queue.isRunning = true
+  await allWhoCome(queue.waiting)
+  while (queue.waiting.length > 0) await commit(db, queue.waiting)
+  queue.isRunning = false
+}
+
 /** Waits until a turn of the event loop brings nobody more: forms that came together are read one after the other. */
-async function allWhoCome(queue: readonly Waiting[]): Promise<void> {
-  for (let known = 0; known < queue.length && queue.length < most; ) {
-    known = queue.length
+async function allWhoCome(waiting: readonly Waiting[]): Promise<void> {
+  for (let known = 0; known < waiting.length && waiting.length < most; ) {
+    known = waiting.length
     await setImmediate()
   }
 }
 
-async function commitAll(db: Db, queue: Waiting[]): Promise<void> {
-  while (queue.length > 0) await commit(db, queue.splice(0, most))
-}
-
-async function commit(db: Db, together: readonly Waiting[]): Promise<void> {
+/** Takes work out of `waiting` once it has the lock: what came while it waited for that is taken along. */
+async function commit(db: Db, waiting: Waiting[]): Promise<void> {
+  const early = waiting.length
   const results: unknown[] = []
+  let together: Waiting[] = []
   let working = false
   try {
     await db.transaction().execute(async tx => {
+      together = waiting.splice(0, most)
       working = true
       for (const { work } of together) results.push(await work(tx))
       working = false
@@ -56,8 +77,11 @@ async function commit(db: Db, together: readonly Waiting[]): Promise<void> {
       done(results[place])
     })
   } catch (error) {
+    // Without the lock nothing was taken, and only those who have waited as long as one may give up.
+    if (together.length === 0) together = waiting.splice(0, early)
     // Nothing was written. Where one of several failed, the others are not to suffer for it.
-    if (working && together.length > 1) for (const one of together) await commit(db, [one])
+    const isOwnFault = working && !(error instanceof DatabaseUnavailable)
+    if (isOwnFault && together.length > 1) for (const one of together) await commit(db, [one])
     else for (const { failed } of together) failed(error)
   }
 }

@@ -9,3 +9,6 @@ export const requestIdContext = createContext<string>()
 
 /** Tells where the request comes from, to hold newcomers to a rate. It is never stored and never logged. */
 export const clientAddressContext = createContext<() => string>()
+
+/** Takes note of an outage of the database that a loader or action met: the server then answers with 503. */
+export const outageContext = createContext<{ isMet: boolean }>()

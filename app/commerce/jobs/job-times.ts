@@ -4,6 +4,9 @@ export const lease = 30_000
 /** After so much of its lease a process says that it still has the job. */
 export const renewAfter = 10_000
 
+/** How long a job rests while the database is unavailable: it goes on soon after. In milliseconds. */
+export const outageRest = { first: 500, longest: 5000 }
+
 const longestRest = 5 * 60_000
 
 /** How long a job rests when it failed so many times in a row: twice as long each time, up to five minutes. In milliseconds. */

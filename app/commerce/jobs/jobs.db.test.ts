@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases, emptyDatabase, migratedDatabase } from '../../../test/databases.ts'
 import { openDatabase } from '../../db/connection.server.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.server.ts'
 import { migrate } from '../../db/migrate.server.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Job } from './job.ts'
-import { noteJob, takeJob } from './job-store.server.ts'
+import { holdJob, noteJob, releaseJob, takeJob } from './job-store.server.ts'
 import { runJobs } from './run-jobs.server.ts'
 
 /** Jobs run in a process of their own, as far as the database can tell. */
@@ -123,6 +124,79 @@ describe.each(databases)('a job, on %s', kind => {
     expect(JSON.stringify(logged)).not.toContain('ada')
     await expect.poll(async () => (await rowOf(db, 'bad')).held_by).toBeNull()
     expect(new Date((await rowOf(db, 'bad')).due_at).getTime()).toBeGreaterThan(Date.now() + 500)
+  })
+})
+
+describe.each(databases)('a lease, on %s', kind => {
+  const seconds = (n: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, n))
+  async function lostToSecond() {
+    const db = await migratedDatabase(kind)
+    await noteJob(db, 'post', seconds(0))
+    expect(await takeJob(db, 'post', 'first', seconds(30), seconds(0))).toBe(true)
+    expect(await takeJob(db, 'post', 'second', seconds(60), seconds(30))).toBe(true)
+    return { db, held: await rowOf(db, 'post') }
+  }
+
+  it('is renewed by the process that has it', async () => {
+    const db = await migratedDatabase(kind)
+    await noteJob(db, 'post', seconds(0))
+    await takeJob(db, 'post', 'first', seconds(30), seconds(0))
+    expect(await holdJob(db, 'post', 'first', seconds(59), seconds(29))).toBe(true)
+    expect((await rowOf(db, 'post')).held_until).toBe(seconds(59).toISOString())
+  })
+
+  it('is not renewed when its time is over, also if nobody else has taken the job', async () => {
+    const db = await migratedDatabase(kind)
+    await noteJob(db, 'post', seconds(0))
+    await takeJob(db, 'post', 'first', seconds(30), seconds(0))
+    expect(await holdJob(db, 'post', 'first', seconds(60), seconds(30))).toBe(false)
+    expect((await rowOf(db, 'post')).held_until).toBe(seconds(30).toISOString())
+  })
+
+  it('is not renewed by a process that lost it to another', async () => {
+    const { db, held } = await lostToSecond()
+    expect(await holdJob(db, 'post', 'first', seconds(70), seconds(31))).toBe(false)
+    expect(await rowOf(db, 'post')).toEqual(held)
+  })
+
+  it('is not released by a process that lost it to another', async () => {
+    const { db, held } = await lostToSecond()
+    await releaseJob(db, 'post', 'first', seconds(5))
+    expect(await rowOf(db, 'post')).toEqual(held)
+    await releaseJob(db, 'post', 'second', seconds(90))
+    expect(await rowOf(db, 'post')).toMatchObject({ held_by: null, due_at: seconds(90).toISOString() })
+  })
+
+  it('of one job says nothing about another', async () => {
+    const { db } = await lostToSecond()
+    await noteJob(db, 'tidy', seconds(0))
+    expect(await holdJob(db, 'tidy', 'second', seconds(99), seconds(31))).toBe(false)
+    await takeJob(db, 'tidy', 'second', seconds(60), seconds(31))
+    await releaseJob(db, 'post', 'second', seconds(90))
+    expect((await rowOf(db, 'tidy')).held_by).toBe('second')
+  })
+})
+
+describe.each(databases)('while the database is unavailable a job, on %s', kind => {
+  it('is not logged, keeps its lease, and goes on soon after', async () => {
+    const db = await migratedDatabase(kind)
+    let runs = 0
+    const { logged } = open(db, [
+      {
+        name: 'hourly',
+        every: 3_600_000,
+        async run() {
+          runs += 1
+          if (runs < 3) throw new DatabaseUnavailable('unreachable')
+          return 0
+        },
+      },
+    ])
+    await expect.poll(() => runs).toBe(1)
+    expect((await rowOf(db, 'hourly')).held_by).not.toBeNull()
+    await expect.poll(() => runs, { timeout: 5000 }).toBe(3)
+    await expect.poll(async () => (await rowOf(db, 'hourly')).held_by).toBeNull()
+    expect(logged).toEqual([])
   })
 })
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { Backoff } from '../../db/backoff.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.server.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Job } from './job.ts'
 import { holdJob, noteJob, readJobTime, releaseJob, takeJob } from './job-store.server.ts'
-import { lease, renewAfter, restAfter } from './job-times.ts'
+import { lease, outageRest, renewAfter, restAfter } from './job-times.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
 export interface JobRun {
@@ -29,6 +31,7 @@ class JobRunner {
   readonly #run: JobRun
   #heldUntil = 0
   #failures = 0
+  readonly #outageRest = new Backoff(outageRest.first, outageRest.longest)
   #noted = false
 
   constructor(db: Db, job: Job, holder: string, run: JobRun) {
@@ -45,6 +48,7 @@ class JobRunner {
       try {
         rest = (await this.#isMine()) ? await this.#work() : await this.#untilItMayBeTaken()
         this.#failures = 0
+        this.#outageRest.reset()
       } catch (error) {
         rest = await this.#afterFailure(error)
       }
@@ -110,6 +114,8 @@ class JobRunner {
   }
 
   async #afterFailure(error: unknown): Promise<number> {
+    // No fault of the job, and the database says it in the log, once for all jobs. What is held stays held.
+    if (error instanceof DatabaseUnavailable) return this.#outageRest.next()
     this.#failures += 1
     const rest = restAfter(this.#failures, this.#job.every)
     this.#run.log('job-failed', { job: this.#job.name, error: withoutAddresses(error) })

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '../../db/database-unavailable.server.ts'
 import type { Db } from '../../db/schema.ts'
 import { loadSettings } from '../content/content-store.server.ts'
 import type { Job } from '../jobs/job.ts'
@@ -55,6 +56,7 @@ async function writeAndKeep(
     if (written) await keepWritten(db, id, written, now)
     else await noteUnsent(db, id, { dueAt: undefined, words: 'there is nothing to tell any more' }, now)
   } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
     const words = withoutAddresses(error).slice(0, 500)
     await noteUnwritten(db, id, words, new Date(now.getTime() + restUnwritten))
   }

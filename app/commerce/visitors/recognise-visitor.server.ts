@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts'
+import { sideWrite } from '../../db/side-write.server.ts'
 import { isVisitorToken, notedBefore, type Visitor } from './visitor.ts'
 import { findByTokenHash, noteVisit } from './visitor-store.server.ts'
 import { hashOf } from './visitor-token.server.ts'
@@ -9,6 +10,6 @@ export async function recogniseVisitor(db: Db, token: string, now: Date): Promis
   const known = await findByTokenHash(db, hashOf(token))
   if (!known) return undefined
   const before = notedBefore(now)
-  if (known.seenAt < before.toISOString()) await noteVisit(db, known.id, before, now)
+  if (known.seenAt < before.toISOString()) await sideWrite(noteVisit(db, known.id, before, now))
   return { id: known.id, token }
 }

@@ -7,6 +7,7 @@ import type { Found, ListingQuery } from '../../commerce/finding/listing-query.t
 import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
 import { countSearchMiss } from '../../commerce/finding/search-miss-store.server.ts'
 import { markWords } from '../../commerce/search/marks.ts'
+import { sideWrite } from '../../db/side-write.server.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import { addressOf, type Choice, isFiltered, readChoice } from './listing-address.ts'
 import { chipsOf } from './listing-chips.server.ts'
@@ -25,7 +26,7 @@ export async function answerListing(shop: Shop, part: Part, request: Request) {
   const { words } = view.choice
   const missed = view.total === 0 && words !== '' && !isFiltered(view.choice)
   if (missed)
-    await countSearchMiss(shop.db, words, new Date()).catch(error =>
+    await sideWrite(countSearchMiss(shop.db, words, new Date())).catch(error =>
       shop.log('search-miss-not-counted', { error: String(error) }),
     )
   return data(view, missed ? { headers: { 'Cache-Control': 'no-store' } } : undefined)

@@ -6,6 +6,7 @@ import { currentList, type Wish, type WishList } from '../../commerce/wish-lists
 import { readLists } from '../../commerce/wish-lists/wish-list-store.server.ts'
 import { noteSoldOut } from '../../commerce/wish-lists/wish-store.server.ts'
 import { isRefusal, readSaid, saidInWords } from '../../commerce/wish-lists/wish-words.ts'
+import { sideWrite } from '../../db/side-write.server.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import { quantityLimit } from '../cart/load-cart.server.ts'
 
@@ -30,14 +31,10 @@ export async function loadWishList(
   if (!visitor || !list) return { lists, list: null, wishes: [] }
   const wishes = await readWishes(db, list.id, now)
   const newlySoldOut = wishes.filter(({ offer, seenSoldOut }) => offer?.available === 0 && !seenSoldOut)
-  if (newlySoldOut.length > 0)
-    await noteSoldOut(
-      db,
-      visitor.id,
-      list.id,
-      newlySoldOut.map(({ product }) => product),
-      now,
-    )
+  if (newlySoldOut.length > 0) {
+    const products = newlySoldOut.map(({ product }) => product)
+    await sideWrite(noteSoldOut(db, visitor.id, list.id, products, now))
+  }
   return { lists, list, wishes }
 }
 

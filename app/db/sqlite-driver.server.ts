@@ -1,0 +1,141 @@
+import { setTimeout } from 'node:timers/promises'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type { Availability } from './availability.server.ts'
+import { Backoff } from './backoff.ts'
+import { DatabaseUnavailable } from './database-unavailable.server.ts'
+import type { SqliteFile } from './sqlite-file.server.ts'
+
+/** Pauses between two attempts to get a lock, in milliseconds: most are held for one commit. */
+const firstPause = 1
+const longestPause = 50
+
+interface OpenTransaction {
+  connection: DatabaseConnection
+  ended: PromiseWithResolvers<void>
+}
+
+/**
+ * One file, one connection, and nobody blocks the thread: a lock of another program is waited for between attempts, while
+ * reads go on. Statements of others wait only while a transaction of this process is open. Transactions take the write lock
+ * at once: two that read first and write later cannot deadlock.
+ */
+export class SqliteFileDriver implements Driver {
+  readonly #file: SqliteFile
+  readonly #availability: Availability
+  readonly #lockTimeout: number
+  #transaction: OpenTransaction | undefined
+
+  constructor(file: SqliteFile, availability: Availability, lockTimeout: number) {
+    this.#file = file
+    this.#availability = availability
+    this.#lockTimeout = lockTimeout
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const connection: DatabaseConnection = {
+      executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(connection, query),
+      streamQuery: () => {
+        throw new Error('Queries on SQLite are not streamed.')
+      },
+    }
+    return connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#whenFree(() => {
+      this.#checkWritable()
+      this.#file.prepare('begin immediate').run()
+      this.#transaction = { connection, ended: Promise.withResolvers() }
+    })
+  }
+
+  async commitTransaction(): Promise<void> {
+    try {
+      this.#file.prepare('commit').run()
+    } catch (error) {
+      throw this.#availability.failed(error)
+    }
+    this.#availability.worked(true)
+    this.#end()
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    try {
+      if (this.#file.inTransaction) this.#file.prepare('rollback').run()
+    } finally {
+      this.#end()
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#file.close()
+  }
+
+  #end(): void {
+    this.#transaction?.ended.resolve()
+    this.#transaction = undefined
+  }
+
+  #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#transaction?.connection === connection
+      ? this.#executeWithin<R>(query)
+      : this.#whenFree(() => this.#run<R>(query))
+  }
+
+  /** What SQLite has rolled back by itself must not go on outside of its transaction. */
+  async #executeWithin<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#file.inTransaction)
+      throw new DatabaseUnavailable(this.#availability.outage?.because ?? 'disk-error')
+    try {
+      return this.#run<R>(query)
+    } catch (error) {
+      throw this.#availability.failed(error)
+    }
+  }
+
+  /** Runs `work` when no transaction is open and no other program holds the lock that it needs; gives up when that takes too long. */
+  async #whenFree<T>(work: () => T): Promise<T> {
+    let deadline = 0
+    let backoff: Backoff | undefined
+    for (;;) {
+      while (this.#transaction) await this.#transaction.ended.promise
+      try {
+        return work()
+      } catch (error) {
+        const now = performance.now()
+        deadline ||= now + this.#lockTimeout
+        if (!isBusy(error) || now >= deadline) throw this.#availability.failed(error)
+        backoff ??= new Backoff(firstPause, longestPause)
+        await setTimeout(Math.min(backoff.next(), deadline - now))
+      }
+    }
+  }
+
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const statement = this.#file.prepare(sql)
+    const commits = !statement.readonly && !this.#transaction
+    if (commits) this.#checkWritable()
+    const result = statement.reader
+      ? { rows: statement.all(...[parameters]) as R[] }
+      : affected(statement.run(...[parameters]))
+    if (commits) this.#availability.worked(true)
+    return result
+  }
+
+  #checkWritable(): void {
+    if (this.#availability.outage?.because === 'corrupt') throw new DatabaseUnavailable('corrupt')
+    if (!this.#file.isInPlace()) throw new DatabaseUnavailable('file-replaced')
+  }
+}
+
+function affected({ changes, lastInsertRowid }: { changes: number; lastInsertRowid: number | bigint }) {
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { unavailableAnswer } from './unavailable-answer.server.ts'
+
+const form = 'application/x-www-form-urlencoded'
+
+async function answerTo(path: string, init: RequestInit = {}, body?: string) {
+  const request = new Request(`https://shop.test${path}`, init)
+  const answer = unavailableAnswer({
+    request,
+    body: body === undefined ? undefined : Buffer.from(body),
+    stylesheets: ['/assets/root.css'],
+  })
+  return { answer, text: await answer.text() }
+}
+
+const sent = (body: string, type = form) =>
+  answerTo('/cart/add?a=1&b="', { method: 'POST', headers: { 'content-type': type } }, body)
+
+describe('while the database is unavailable', () => {
+  it.each([
+    ['a reader', '/cart', {}],
+    ['a form', '/cart/add', { method: 'POST' }],
+    ['a script', '/cart/add', { method: 'POST', headers: { accept: 'application/json' } }],
+    ['the router in the browser', '/cart.data', {}],
+  ])('%s is told by status 503 when to try again', async (_, path, init) => {
+    const { answer } = await answerTo(path, init)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('a reader gets a page that leads to the same address', async () => {
+    const { answer, text } = await answerTo('/search?q=a&x="><script>')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(text).toContain('<title>Try again in a moment</title>')
+    expect(text).toContain('<link rel="stylesheet" href="/assets/root.css">')
+    expect(text).toContain('href="/search?q=a&amp;x=%22%3E%3Cscript%3E"')
+    expect(text).not.toContain('<form')
+  })
+
+  it('a form can be sent again as it was filled in', async () => {
+    const { text } = await sent('name=Ada+%26+Co&note=%22%3E%3Cscript%3E&note=two&key=k')
+    expect(text).toContain('<form method="post" action="/cart/add?a=1&amp;b=%22">')
+    expect(text.match(/<input [^>]*>/g)).toEqual([
+      '<input type="hidden" name="name" value="Ada &amp; Co">',
+      '<input type="hidden" name="note" value="&quot;&gt;&lt;script&gt;">',
+      '<input type="hidden" name="note" value="two">',
+      '<input type="hidden" name="key" value="k">',
+    ])
+  })
+
+  it.each([
+    ['more than any form of the shop', `x=${'y'.repeat(16 * 1024)}`, form],
+    ['what is no form', '{"x":1}', 'application/json'],
+    ['a form with files', 'x=1', 'multipart/form-data; boundary=x'],
+  ])('%s is not sent back', async (_, body, type) => {
+    const { answer, text } = await sent(body, type)
+    expect(answer.status).toBe(503)
+    expect(text).not.toContain('<input')
+  })
+
+  it('scripts get JSON, and the router plain text', async () => {
+    const script = await answerTo('/cart/state', { headers: { accept: 'application/json' } })
+    expect(JSON.parse(script.text)).toEqual({
+      ok: false,
+      words: expect.stringMatching(/try again in a moment/),
+    })
+    const router = await answerTo('/Shop.data')
+    expect(router.answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  })
+})

@@ -1,0 +1,104 @@
+import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../app/db/connection.server.ts'
+import { migrate } from '../app/db/migrate.server.ts'
+import type { Db } from '../app/db/schema.ts'
+import { databases, emptyDatabase, type Kind } from '../test/databases.ts'
+import { Readiness } from './readiness.ts'
+
+const at = (ms: number) => new Date(Date.UTC(2026, 10, 22, 12) + ms)
+
+async function open(kind: Kind) {
+  const address = await emptyDatabase(kind)
+  const db = openDatabase(address)
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  const readiness = new Readiness(db)
+  const ask = (ms: number) => readiness.whyNotReady(at(ms))
+  let later = 5000
+  const askAnew = () => {
+    later += 1000
+    return ask(later)
+  }
+  return { db, address, file: path.join(address.dataDir, 'tote.sqlite'), ask, askAnew }
+}
+
+const probedAt = async (db: Db) =>
+  (await db.selectFrom('job').select('due_at').where('name', '=', 'write-probe').executeTakeFirst())?.due_at
+
+describe.each(databases)('readiness on %s', kind => {
+  it('is found out by a write, once a second however many ask', async () => {
+    const { db, ask } = await open(kind)
+    expect(await Promise.all([ask(0), ask(1), ask(2)])).toEqual([undefined, undefined, undefined])
+    expect(await probedAt(db)).toBe(at(0).toISOString())
+    await ask(999)
+    expect(await probedAt(db)).toBe(at(0).toISOString())
+    await ask(1000)
+    expect(await probedAt(db)).toBe(at(1000).toISOString())
+  })
+
+  it('does not end when the clock is put back', async () => {
+    const { db, ask } = await open(kind)
+    await ask(60_000)
+    await ask(0)
+    expect(await probedAt(db)).toBe(at(0).toISOString())
+  })
+})
+
+describe('the shop is not ready', () => {
+  it('while another program holds a lock, and says so soon', async () => {
+    const { db, file, ask } = await open('SQLite')
+    const other = new Database(file)
+    onTestFinished(() => void other.close())
+    other.exec('begin immediate')
+    const started = performance.now()
+    expect(await ask(0)).toContain('another program holds a lock')
+    expect(await ask(2000)).toContain('another program holds a lock')
+    expect(performance.now() - started).toBeLessThan(3000)
+    other.exec('commit')
+    // The write that waited is the one that was asked first.
+    await expect.poll(() => probedAt(db)).toBe(at(0).toISOString())
+    expect(await ask(4000)).toBeUndefined()
+  })
+
+  it('while a session of the server holds a lock, and says so soon', async () => {
+    const { address, ask, askAnew } = await open('PostgreSQL')
+    const other = new pg.Client({ connectionString: address.databaseUrl! })
+    await other.connect()
+    await other.query('begin')
+    await other.query('lock table job in exclusive mode')
+    expect(await ask(0)).toContain('another program holds a lock')
+    await other.end()
+    await expect.poll(askAnew, { timeout: 3000 }).toBeUndefined()
+  })
+
+  it('while its file is somewhere else', async () => {
+    const { file, ask, askAnew } = await open('SQLite')
+    renameSync(file, `${file}.away`)
+    expect(await ask(0)).toBe('the database file was deleted or replaced')
+    renameSync(`${file}.away`, file)
+    await expect.poll(askAnew, { timeout: 3000 }).toBeUndefined()
+  })
+
+  it('when a restarted shop could not read its file', async () => {
+    const { db, file, ask } = await open('SQLite')
+    await ask(0)
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+    const descriptor = openSync(file, 'r+')
+    writeSync(descriptor, Buffer.alloc(100))
+    closeSync(descriptor)
+    // What is in memory is still right: only a look at the file itself shows it.
+    expect(await ask(2000)).toBe('the database is corrupt')
+    expect(await ask(4000)).toBe('the database is corrupt')
+  })
+
+  it('without a table to write to, and says no more than that', async () => {
+    const { db, ask } = await open('SQLite')
+    await db.schema.dropTable('job').execute()
+    expect(await ask(0)).toBe('the database refuses a write')
+  })
+})
