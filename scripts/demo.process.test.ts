@@ -90,6 +90,14 @@ describe('the big shop', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
+  it('is not begun in a shop with a live key', async () => {
+    const dataDir = path.join(await temporaryFolder(), 'new')
+    const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const { code, output } = await demo(['--products', '5'], { TOTE_DATA_DIR: dataDir, ...live })
+    expect([code, output]).toEqual([1, expect.stringMatching(/^STRIPE_SECRET_KEY is a live key: .*\n$/)])
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
   it('is not begun without its database server, and does not repeat the password', async () => {
     const { code, output } = await demo(['--products', '5'], {
       TOTE_DATA_DIR: await temporaryFolder(),

@@ -14,6 +14,12 @@ describe('a new shop', () => {
     expect((await (await fetch(`${origin}/products?limit=1`)).json()).total).toBe(0)
   })
 
+  it('opens empty when it is asked for that', async () => {
+    const shop = startShop({ TOTE_DATA_DIR: await temporaryFolder() }, '--empty')
+    const origin = await opened(shop)
+    expect((await (await fetch(`${origin}/products?limit=1`)).json()).total).toBe(0)
+  })
+
   it.each([['--demo', '--empty'], ['--dmeo'], ['demo']])('when it is asked for %s', async (...args) => {
     const dataDir = path.join(await temporaryFolder(), 'new')
     expect(await refuses({ TOTE_DATA_DIR: dataDir }, ...args)).toContain('npm start -- --demo')

@@ -21,6 +21,8 @@ describe.each(databases)('paying, on %s', kind => {
     expect(stripe.sessions.get(session)).toMatchObject({
       amount_total: 8800,
       currency: 'usd',
+      mode: 'payment',
+      adaptive_pricing: { enabled: false },
       customer_email: 'ada@example.com',
       success_url: expect.stringMatching(new RegExp(`^${origin}/payments/[\\w-]{22}/return$`)),
     })

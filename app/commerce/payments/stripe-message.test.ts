@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { readStripeMessage } from './stripe-message.ts'
+import { stripeProvider } from './stripe-payments.server.ts'
 import { StripeService } from './stripe-service.fixture.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -77,6 +78,19 @@ describe('a signed message of Stripe', () => {
       }
     expect(about(paid({ mode: 'setup' }))).toMatchObject({ news: { isOurMode: false } })
   })
+
+  it.each(['sk_live_1', 'rk_live_1', 'sk_test_1'])(
+    'is compared with the mode of the key %s',
+    async secretKey => {
+      const provider = await stripeProvider({ secretKey, webhookSecret: 'whsec_loopback' }, () => {})
+      for (const livemode of [true, false]) {
+        const { body, signature } = stripe.signed(JSON.stringify(paid({ livemode })), now)
+        expect(provider.service!.read!(body, signature, now)).toMatchObject({
+          message: { about: { news: { isOurMode: livemode === secretKey.includes('live') } } },
+        })
+      }
+    },
+  )
 
   it.each([
     [{ ...event, type: 'customer.created', data: null }],

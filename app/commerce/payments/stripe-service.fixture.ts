@@ -210,6 +210,7 @@ export class StripeService {
       currency: sent.get('line_items[0][price_data][currency]')!,
       livemode: false,
       mode: sent.get('mode')!,
+      adaptive_pricing: { enabled: sent.get('adaptive_pricing[enabled]') !== 'false' },
       customer_email: sent.get('customer_email'),
       success_url: sent.get('success_url'),
       expires_at: Number(sent.get('expires_at')),
