@@ -56,6 +56,21 @@ describe.each(databases)('a payment that does not match, on %s', kind => {
     expect(await order(id)).toEqual({ state: 'cancelled', paid: 0, refunded: 0 })
   })
 
+  it('is asked about again when Stripe answers nonsense', async () => {
+    const { db, stripe, providers, placed, begun, payments } = await paymentShop(kind)
+    const id = await placed()
+    const paid = stripe.pay(await begun(id))
+    const [payment] = await readPayments(db, id)
+    for (const change of [{ amount_total: '8800' }, { livemode: undefined }]) {
+      stripe.sessions.set(paid.id, { ...paid, ...change } as never)
+      await hear(db, providers, { ...payment!, isWanted: true }, now)
+      expect(await payments(id)).toEqual(['started'])
+    }
+    stripe.sessions.set(paid.id, paid)
+    await hear(db, providers, { ...payment!, isWanted: true }, now)
+    expect(await payments(id)).toEqual(['paid'])
+  })
+
   it('is on its way as long as a delayed method has not paid', async () => {
     const { stripe, placed, begun, told, order, payments, mismatches } = await paymentShop(kind)
     const id = await placed()
@@ -87,7 +102,7 @@ describe.each(databases)('a payment that does not match, on %s', kind => {
       for (const type of ['expired', 'async_payment_failed']) await told(`checkout.session.${type}`, foreign)
     expect(await payments(id)).toEqual(['refused', 'started'])
     expect(await mismatches(), 'no money was reported').toEqual([])
-    await told('checkout.session.expired', { ...session, ...over })
+    await told('checkout.session.expired', { ...session, ...over, amount_total: null, currency: null })
     expect(await payments(id)).toEqual(['refused', 'ended'])
     expect(await order(id)).toEqual({ state: 'placed', paid: 0, refunded: 0 })
   })

@@ -9,6 +9,7 @@ import { findPaidOrder, readPayments } from './payment-store.server.ts'
 import { refundsByHand } from './refund-by-hand.server.ts'
 import { sendRefunds } from './send-refunds.server.ts'
 import { settleIn } from './settle-payment.server.ts'
+import { takeTransfer } from './take-transfer.server.ts'
 
 describe.each(databases)('a refund made at Stripe, on %s', kind => {
   it('counts in whatever order its message and the payment come, and however often', async () => {
@@ -101,6 +102,18 @@ describe.each(databases)('a refund made at Stripe, on %s', kind => {
     ])
     await told('charge.refunded', charge)
     expect(await order(id)).toMatchObject({ state: 'refunded', refunded: 8800 })
+  })
+
+  it('waits for its own payment when the order was paid otherwise', async () => {
+    const { db, stripe, placed, begun, told, order } = await paymentShop(kind)
+    const id = await placed()
+    const session = stripe.pay(await begun(id))
+    await takeTransfer(db, id, now)
+    await told('charge.refunded', stripe.refunded(session.id, 8800))
+    expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
+    await told('checkout.session.completed', session)
+    expect(await order(id)).toEqual({ state: 'paid', paid: 17600, refunded: 8800 })
+    expect(await refundsByHand(db)).toEqual([])
   })
 
   it('counts for a payment from before its transaction was kept', async () => {
