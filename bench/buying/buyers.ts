@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../app/db/schema.ts'
 export interface Buyer {
   visitorId: number
   cookie: string
+  /** Everyone comes from a network of their own: what unpaid orders of one network hold is limited. */
+  network: string
   /** The form as their browser sends it, every time the same. */
   form: string
 }
@@ -35,7 +37,8 @@ export async function storeBuyers(
         const fields = seen.get(cart.join()) ?? (await whatIsSeen(tx, id))
         seen.set(cart.join(), fields)
         const payment = payments[place % payments.length]!
-        buyers.push({ visitorId: id, cookie: `visitor=${token}`, form: formOf(place, payment, fields) })
+        const network = `198.${18 + (id >> 16)}.${(id >> 8) & 255}.${id & 255}`
+        buyers.push({ visitorId: id, cookie: `visitor=${token}`, network, form: formOf(id, payment, fields) })
       }
     })
   return buyers
@@ -77,9 +80,9 @@ async function whatIsSeen(tx: Tx, visitorId: number): Promise<Record<string, str
   return { ...seenFields(quote), delivery: String(quote.delivery!.methodId) }
 }
 
-function formOf(place: number, payment: string, seen: Record<string, string>): string {
+function formOf(id: number, payment: string, seen: Record<string, string>): string {
   return new URLSearchParams({
-    email: `buyer-${place}@example.com`,
+    email: `buyer-${id}@example.com`,
     country,
     region,
     name: 'Ada Lovelace',

@@ -75,7 +75,8 @@ async function rush({ address, db }: NewShop, servers: number): Promise<Rush> {
     .orderBy('sku')
     .executeTakeFirstOrThrow()
   await db.updateTable('variant').set({ available: units }).where('sku', '=', sku).execute()
-  const buyers = await storeBuyers(db, shoppers, [[sku]])
+  // They pay at once: by bank transfer only half of the last units are sold to emails nobody has confirmed.
+  const buyers = await storeBuyers(db, shoppers, [[sku]], ['test'])
   const shops = await Promise.all(Array.from({ length: servers }, () => startShopProcess(address)))
   const tills = shops.map(({ port }) => new Till(port, shoppers / servers))
   try {
@@ -94,7 +95,7 @@ async function rush({ address, db }: NewShop, servers: number): Promise<Rush> {
 async function answerTo(till: Till, buyer: Buyer): Promise<'sold' | 'told' | 'other'> {
   const { status, location } = await till.order(buyer).catch(() => ({ status: 0, location: '' }))
   if (status !== 303) return 'other'
-  if (location.includes('/orders/')) return 'sold'
+  if (location.includes('/pay/')) return 'sold'
   return location.includes('/checkout?said=changed') ? 'told' : 'other'
 }
 

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import type { Buyer } from './buyers.ts'
 
 export interface Answer {
   status: number
@@ -42,9 +43,10 @@ export class Till {
   }
 
   /** Presses the button of the checkout. */
-  order({ cookie, form }: { cookie: string; form: string }): Promise<Answer> {
+  order({ cookie, form, network }: Buyer): Promise<Answer> {
     return this.post('/checkout/place', form, {
       Cookie: cookie,
+      'X-Forwarded-For': network,
       Origin: `http://127.0.0.1:${this.#port}`,
       Accept: 'text/html',
       'Accept-Encoding': 'br',
