@@ -70,3 +70,20 @@ export async function findRecentOrder(
     .executeTakeFirst()
   return row && { number: row.number, token: readOrderToken(db, row) }
 }
+
+/** The orders of this visitor that wait for their money, the latest first, at most so many. */
+export async function readUnpaidOrders(
+  db: Db,
+  visitorId: number,
+  limit: number,
+): Promise<{ number: string; token: string }[]> {
+  const rows = await db
+    .selectFrom('unpaid_hold')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .select(['number', 'token_sealed'])
+    .where('unpaid_hold.visitor_id', '=', visitorId)
+    .orderBy('customer_order.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({ number: row.number, token: readOrderToken(db, row) }))
+}

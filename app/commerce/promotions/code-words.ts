@@ -11,7 +11,7 @@ const words: Record<CodeRefusal, string> = {
   ended: 'This code has ended.',
   'used-up': 'This code has been used as often as it can be.',
   'used-before': 'This code is for each customer once, and you have used it.',
-  'unconfirmed-email': 'This code is for each customer once. Confirm your email to use it.',
+  'unconfirmed-email': 'One use per customer. Confirm your email to use this code.',
   'below-minimum': 'Your order is not large enough for this code yet.',
   'nothing-it-is-for': 'This code is for other goods than those in your cart, or for more of them.',
   'better-without': 'Your order costs no less with this code, so it is not used.',

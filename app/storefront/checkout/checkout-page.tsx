@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findRecentOrder, recently } from '../../commerce/checkout/checkout-store.server.ts'
+import { findRecentOrder, readUnpaidOrders, recently } from '../../commerce/checkout/checkout-store.server.ts'
 import { shopContext } from '../../web/context.ts'
 import { personalHeaders, visitorOf } from '../../web/visitor.server.ts'
 import { cartOf, countsOf } from '../cart/load-cart.server.ts'
@@ -11,6 +11,9 @@ import { checkoutOf, loadOffers, viewOf } from './load-checkout.server.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
 export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
+
+/** More links than these help nobody. */
+const mostUnpaid = 5
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const now = new Date()
@@ -26,7 +29,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return data({ view: null, ordered }, { headers })
   }
   const view = await viewOf(shop, visitor!, { checkout, cart }, now)
-  return data({ view, offers, said: readSaying(url.searchParams.get('said')) }, { headers })
+  const said = readSaying(url.searchParams.get('said'))
+  const isFull = said === 'pay-now' || said === 'finish-payments'
+  const unpaid = isFull ? await readUnpaidOrders(shop.db, visitor!.id, mostUnpaid) : []
+  return data({ view, offers, said, unpaid }, { headers })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -39,5 +45,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.view === null) return <NothingToOrder ordered={loaderData.ordered} />
-  return <CheckoutScreen loaded={loaderData.view} offers={loaderData.offers} said={loaderData.said} />
+  const { view, offers, said, unpaid } = loaderData
+  return <CheckoutScreen loaded={view} offers={offers} said={said} unpaid={unpaid} />
 }

@@ -9,7 +9,7 @@ import { AddressPart } from './address-part.tsx'
 import styles from './checkout-screen.module.css'
 import { type CheckoutOffers, type CheckoutView, linesOf, type Saying } from './checkout-view.ts'
 import { DeliveryPart } from './delivery-part.tsx'
-import { HoldNotice, LinkSentNotice } from './hold-notice.tsx'
+import { HoldNotice, LinkSentNotice, offerOf, type UnpaidOrder } from './hold-notice.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { OrderPart } from './order-part.tsx'
 import { PlacePart } from './place-part.tsx'
@@ -20,10 +20,12 @@ interface CheckoutScreenProps {
   loaded: CheckoutView
   offers: CheckoutOffers
   said: Saying | undefined
+  /** The shopper's orders that wait for their money, where that is what they are told about. */
+  unpaid: readonly UnpaidOrder[]
 }
 
 /** All of an order on one page: who, where to, how it is sent and paid, what it comes to, and the button. */
-export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
+export function CheckoutScreen({ loaded, offers, said, unpaid }: CheckoutScreenProps) {
   const { form, list, view, fields, shown, listed, code, changed, spoken, stuck, placing, on } = useCheckout(
     loaded,
     offers,
@@ -31,6 +33,7 @@ export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
   )
   const { quote, checkout } = view
   const told = said === 'changed' ? loaded.checkout.told : []
+  const offer = offerOf(said, view.isEmailConfirmed)
   if (!quote) return <NothingToOrder soldOut told={[...told, ...changed]} />
   const units = linesOf(view).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -47,9 +50,7 @@ export function CheckoutScreen({ loaded, offers, said }: CheckoutScreenProps) {
         {spoken}
       </p>
       {told.length > 0 && <ToldChanges changes={told} isLeft />}
-      {(said === 'confirm-email' || said === 'pay-now' || said === 'finish-payments') && (
-        <HoldNotice offer={said} offers={offers} />
-      )}
+      {offer && <HoldNotice offer={offer} offers={offers} unpaid={unpaid} />}
       {said === 'link-sent' && !view.isEmailConfirmed && <LinkSentNotice email={checkout.fields.email} />}
       {listed && <MistakeList ref={list} mistakes={listed} />}
       <div className={styles.columns}>

@@ -1,16 +1,28 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { holdLimits } from '../../commerce/holds/hold-limits.ts'
 import type { HoldOffer } from '../../commerce/holds/may-hold.server.ts'
-import type { CheckoutOffers } from './checkout-view.ts'
+import type { CheckoutOffers, Saying } from './checkout-view.ts'
 import styles from './notice-box.module.css'
+
+export interface UnpaidOrder {
+  number: string
+  token: string
+}
 
 interface HoldNoticeProps {
   offer: HoldOffer
   offers: CheckoutOffers
+  unpaid: readonly UnpaidOrder[]
+}
+
+/** What the page has to offer with this saying; nothing that the shopper has done already. */
+export function offerOf(said: Saying | undefined, isEmailConfirmed: boolean): HoldOffer | undefined {
+  if (said === 'confirm-email') return isEmailConfirmed ? undefined : said
+  return said === 'pay-now' || said === 'finish-payments' ? said : undefined
 }
 
 /** Why an order can't wait for its money, and what the shopper can do. Everything they entered is in the form below. */
-export function HoldNotice({ offer, offers: { unpaidUnits, payments } }: HoldNoticeProps) {
+export function HoldNotice({ offer, offers: { unpaidUnits, payments }, unpaid }: HoldNoticeProps) {
   const limits = holdLimits(unpaidUnits)
   const paysNow = payments.some(({ isOnline }) => isOnline)
   if (offer === 'finish-payments')
@@ -21,6 +33,7 @@ export function HoldNotice({ offer, offers: { unpaidUnits, payments } }: HoldNot
           number per internet connection. Finish or cancel the payments you've started, or try again in 15
           minutes.
         </p>
+        <UnpaidOrders orders={unpaid} />
       </NoticeBox>
     )
   if (offer === 'pay-now')
@@ -28,9 +41,11 @@ export function HoldNotice({ offer, offers: { unpaidUnits, payments } }: HoldNot
       <NoticeBox title="Your order isn't placed yet: it's more than we can hold unpaid">
         <p>
           Until a bank transfer arrives, we hold up to {limits.confirmed.visitor} items per shopper and a
-          limited number per internet connection. {paysNow && 'Choose a way to pay right away below, or pay'}
-          {!paysNow && 'Pay'} for or cancel an earlier order first.
+          limited number per internet connection.{' '}
+          {paysNow ? 'Choose a way to pay right away below, or pay for' : 'Pay for'} or cancel an earlier
+          order first.
         </p>
+        <UnpaidOrders orders={unpaid} />
       </NoticeBox>
     )
   return (
@@ -48,6 +63,19 @@ export function HoldNotice({ offer, offers: { unpaidUnits, payments } }: HoldNot
       </p>
       <ConfirmEmailButton />
     </NoticeBox>
+  )
+}
+
+function UnpaidOrders({ orders }: { orders: readonly UnpaidOrder[] }) {
+  if (orders.length === 0) return null
+  return (
+    <ul>
+      {orders.map(({ number, token }) => (
+        <li key={number}>
+          <Link to={href('/orders/:token', { token })}>Unpaid order {number}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -43,9 +43,7 @@ describe('a code for each customer once', () => {
     const shopper = await newShopper()
     await shopper.submit('/checkout/code', { ...ada, email: 'carl@example.com', code })
     const page = await shopper.text('/checkout?said=code')
-    expect(page).toMatch(
-      /WELCOME10 This code is for each customer once\. Confirm your email to use it\. Email me/,
-    )
+    expect(page).toMatch(/WELCOME10 One use per customer\. Confirm your email to use this code\. Email me/)
     expect(page).not.toContain(`Code ${code} is used`)
     expect(page).toContain('Buy now · pay $88.00')
     await shopper.submit('/checkout/confirm')
@@ -55,7 +53,7 @@ describe('a code for each customer once', () => {
     const other = await shopper.place({ email: 'other@example.com' })
     expect(other.headers.get('location')).toBe('/checkout?said=changed')
     expect(await shopper.text('/checkout?said=changed')).toMatch(
-      /Code WELCOME10: This code is for each customer once\. Confirm your email.*from \$79\.20 to \$88\.00/,
+      /Code WELCOME10: One use per customer\. Confirm your email.*from \$79\.20 to \$88\.00/,
     )
     expect((await shopper.place({ email: 'other@example.com' })).headers.get('location')).toMatch(orderPage)
     expect(await totals('other@example.com')).toEqual([8800])
@@ -91,7 +89,7 @@ describe('a code for each customer once', () => {
     const about = [await heard(bought), await heard('eric@example.com')]
     for (const [at, answer] of about[0]!.entries())
       expect(answer === about[1]![at], `answer ${at} is the same`).toBe(true)
-    expect(about[0]!.join(' ')).toContain('Confirm your email to use it.')
+    expect(about[0]!.join(' ')).toContain('Confirm your email to use this code.')
     expect(about[0]!.at(-1)).toBe('8800')
   })
 

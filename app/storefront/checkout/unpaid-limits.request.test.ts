@@ -118,6 +118,7 @@ describe('a shopper who wants more than an unpaid order may hold', () => {
     expect(await mail.text(link)).toContain('Your email is confirmed')
 
     expect(await grace.text()).toContain('Confirmed. Your order confirmation and updates go here.')
+    expect(await grace.text('/checkout?said=confirm-email')).not.toContain("isn't placed yet")
     const placed = await grace.submit('/checkout/place', { email })
     expect(placed.headers.get('location')).toMatch(orderPage)
     const order = await shop.db
@@ -150,6 +151,9 @@ describe('a shopper who wants more than an unpaid order may hold', () => {
     expect(await shopper.text('/checkout?said=finish-payments')).toMatch(
       /too many payments are open.*we hold up to 60 items per shopper.*Finish or cancel the payments/,
     )
+    const links = (await shopper.html('/checkout?said=finish-payments')).match(/\/orders\/[\w-]{22}/g)
+    expect(links).toHaveLength(3)
+    expect(await shopper.text(links![0])).toContain('to pay')
   })
 
   it('leaves some of everything to those who pay at once', async () => {
