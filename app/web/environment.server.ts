@@ -3,6 +3,7 @@ import { isSender } from '../commerce/mail/mail-from.ts'
 import type { PaymentOptions } from '../commerce/payments/providers.server.ts'
 import { isLiveKey } from '../commerce/payments/stripe-key.ts'
 import { isProductListAddress } from '../commerce/product-list/product-list.ts'
+import { readWholeNumber } from '../commerce/whole-number.ts'
 
 export interface Environment {
   host: string
@@ -23,9 +24,8 @@ export type ReadEnvironment = { ok: true; environment: Environment } | Refused
 
 /** Reads the process environment once, at start. An empty variable counts as unset. */
 export function readEnvironment(variables: Record<string, string | undefined>): ReadEnvironment {
-  const port = Number(variables.PORT || 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    return refuse('PORT', variables.PORT, 'a number from 0 to 65535')
+  const port = readWholeNumber(variables.PORT || '3000', 65535)
+  if (port === undefined) return refuse('PORT', variables.PORT, 'a number from 0 to 65535')
   for (const [name, schemes, example] of urls) {
     const value = variables[name]
     if (value && !(URL.canParse(value) && schemes.includes(new URL(value).protocol)))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { notWholeNumbers } from '../../test/not-whole-numbers.ts'
 import { readEnvironment } from './environment.server.ts'
 
 it('letters are sent by the server and from the sender that are named', () => {
@@ -14,6 +15,13 @@ it('letters are sent by the server and from the sender that are named', () => {
     ok: true,
     environment: { smtpUrl: undefined, mailFrom: undefined },
   })
+})
+
+it('a port is written in digits', () => {
+  expect(readEnvironment({ PORT: '65535' })).toMatchObject({ ok: true, environment: { port: 65_535 } })
+  expect(readEnvironment({ PORT: '' })).toMatchObject({ ok: true, environment: { port: 3000 } })
+  for (const PORT of ['65536', ...notWholeNumbers])
+    expect(readEnvironment({ PORT })).toEqual({ ok: false, because: expect.stringContaining('PORT is') })
 })
 
 it.each([

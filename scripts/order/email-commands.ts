@@ -1,4 +1,5 @@
 import { findEmail, readOutbox } from '../../app/commerce/mail/read-outbox-store.server.ts'
+import { readWholeNumber } from '../../app/commerce/whole-number.ts'
 import { type Command, done, refused } from './command.ts'
 
 /** What the shop wrote to whom: the only way to read it while no mail server is set. */
@@ -20,7 +21,7 @@ export const emailCommands: Record<string, Command> = {
     usage: 'email ID',
     about: 'the text of one email',
     async run({ db, subject }) {
-      const email = await findEmail(db, Number(subject) || 0)
+      const email = await findEmail(db, readWholeNumber(subject) ?? 0)
       if (!email) return refused('There is no such email. "emails" lists them.')
       if (!email.written) return done(`To ${email.recipient}: not written yet, or deleted after 90 days.`)
       // Indented: no line of it passes for one of ours.

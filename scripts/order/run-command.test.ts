@@ -67,6 +67,9 @@ describe.each(databases)('a merchant at the command line, on %s', kind => {
     const [, before] = /are (\d+)/.exec(await say('stock', pot, '+5'))!
     expect(await say('stock', pot, '-5')).toBe(`done: There are ${Number(before) - 5} of ${pot} now.`)
     expect(await say('stock', pot, '-9999')).toMatch(/^refused: There are not so many/)
+    for (const amount of ['1e0', '0x1', ' 1', '+1.0', '--1', '+-1', '\uff11'])
+      expect(await say('stock', pot, `--amount=${amount}`)).toMatch(/^refused: Say how many more or fewer/)
+    expect(await say('email', '1e0')).toMatch(/^refused/)
     expect(await say('stock', 'NO-SUCH', '+1')).toMatch(/^refused: Nothing is sold/)
     expect(await say('gift-card', '50.00')).toMatch(
       /^done: A gift card with \$50\.00: \w{4}-\w{4}-\w{4}-\w{4}$/,

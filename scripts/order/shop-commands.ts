@@ -6,6 +6,7 @@ import { wantRefund } from '../../app/commerce/payments/want-refund.server.ts'
 import { countStock } from '../../app/commerce/stock/count-stock.server.ts'
 import { ledgerDisagreements } from '../../app/commerce/stock/stock-ledger-store.server.ts'
 import { newToken } from '../../app/commerce/visitors/visitor-token.server.ts'
+import { readWholeNumber } from '../../app/commerce/whole-number.ts'
 import { type Command, done, refused, who } from './command.ts'
 import { withOrder } from './find-order.ts'
 
@@ -16,6 +17,12 @@ export function readAmount(typed: string | undefined): Cents | undefined {
   const parts = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed ?? '')
   const amount = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
   return amount > 0 ? cents(amount) : undefined
+}
+
+/** "+5", "5" and "-5"; 0 for what is no number of pieces. */
+export function readPieces(typed = ''): number {
+  const pieces = readWholeNumber(typed.replace(/^[+-]/, ''), 1_000_000) ?? 0
+  return typed.startsWith('-') ? -pieces : pieces
 }
 
 /** Money and stock. */
@@ -60,7 +67,7 @@ export const shopCommands: Record<string, Command> = {
     usage: 'stock SKU +5',
     about: 'so many more are there, or with -5 fewer',
     async run({ db, subject, options, now }) {
-      const counted = await countStock(db, subject, Number(options.amount), { who, now })
+      const counted = await countStock(db, subject, readPieces(options.amount), { who, now })
       if (counted.ok) return done(`There are ${counted.available} of ${subject} now.`)
       const why = {
         'unknown-sku': `Nothing is sold as ${subject}.`,

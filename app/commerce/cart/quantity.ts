@@ -1,10 +1,13 @@
+import { readWholeNumber } from '../whole-number.ts'
+
 /**
  * Reads a quantity that a form sent, a whole number from 0 to 999, moved by the button of a stepper. Undefined for everything
  * that no form sends.
  */
 export function readCount(typed: string | undefined, step = '0'): number | undefined {
-  if (typed === undefined || !/^\d{1,3}$/.test(typed.trim()) || !/^(-1|0|1)$/.test(step)) return undefined
-  return Math.max(Number(typed) + Number(step), 0)
+  const number = readWholeNumber(typed, 999)
+  if (number === undefined || !/^(-1|0|1)$/.test(step)) return undefined
+  return Math.max(number + Number(step), 0)
 }
 
 /** What bounds the quantity of a line: the most of one product in one order, and what is there. */

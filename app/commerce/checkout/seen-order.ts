@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../money.ts'
 import type { Quote } from '../pricing/quote.ts'
+import { readWholeNumber } from '../whole-number.ts'
 import type { SeenLine } from './order-change.ts'
 
 /** What a shopper saw when they pressed the button: the page sends it with the order. */
@@ -35,7 +36,8 @@ export function readSeen(fields: {
 }
 
 function readCents(typed: string | undefined): Cents | undefined {
-  return typed !== undefined && /^\d{1,12}$/.test(typed) ? cents(Number(typed)) : undefined
+  const amount = readWholeNumber(typed)
+  return amount === undefined ? undefined : cents(amount)
 }
 
 function readLines(typed: string | undefined): SeenLine[] | undefined {
@@ -45,6 +47,8 @@ function readLines(typed: string | undefined): SeenLine[] | undefined {
   } catch {
     return undefined
   }
+  // Only as this module writes it: JSON has other spellings of a number, such as 1e0.
+  if (JSON.stringify(sent) !== typed) return undefined
   if (!Array.isArray(sent) || sent.length > mostLines) return undefined
   const lines: SeenLine[] = []
   for (const line of sent as unknown[]) {

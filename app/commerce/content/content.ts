@@ -1,4 +1,5 @@
 import type { Picture } from '../pictures/picture.ts'
+import { readWholeNumber } from '../whole-number.ts'
 
 /** What surrounds every page of the storefront. */
 export interface Surroundings {
@@ -67,8 +68,7 @@ export function readSettings(rows: readonly { name: string; value: string }[]): 
   const values = new Map(rows.map(row => [row.name, row.value]))
   const text = (name: string) => values.get(name) ?? ''
   const number = (name: string, otherwise: number) => {
-    const value = Number(text(name))
-    return Number.isSafeInteger(value) && value > 0 ? value : otherwise
+    return readWholeNumber(text(name)) || otherwise
   }
   return {
     shopName: text('shop_name'),
@@ -85,8 +85,8 @@ export function readSettings(rows: readonly { name: string; value: string }[]): 
     defaultProduct: text('default_product'),
     pageSizes: text('page_sizes')
       .split(',')
-      .map(Number)
-      .filter(size => Number.isSafeInteger(size) && size > 0),
+      .map(size => readWholeNumber(size.trim()) ?? 0)
+      .filter(size => size > 0),
     pageSize: number('page_size', 36),
     carouselIntervalMs: number('carousel_interval_ms', 1000),
     carouselSize: number('carousel_size', 10),

@@ -13,6 +13,7 @@ import { wordsOf } from '../../commerce/payments/bank-transfer.ts'
 import { type Priced, priceCart } from '../../commerce/pricing/price-cart.server.ts'
 import { readEmail } from '../../commerce/stock/back-in-stock.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
+import { readWholeNumber } from '../../commerce/whole-number.ts'
 import type { Shop } from '../../web/shop.server.ts'
 import type { CheckoutOffers, CheckoutView } from './checkout-view.ts'
 
@@ -102,14 +103,13 @@ function priceCheckout(
   now: Date,
 ): Promise<Priced> {
   const { country, region } = addressOf(fields)
-  const chosen = Number(fields.delivery)
   return priceCart(
     db,
     {
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
       country,
       region,
-      deliveryMethodId: Number.isSafeInteger(chosen) && chosen > 0 ? chosen : null,
+      deliveryMethodId: readWholeNumber(fields.delivery) || null,
       codes,
       confirmedEmail,
     },

@@ -10,6 +10,7 @@ import { loadUnpaidTerms } from '../../commerce/holds/unpaid-terms-store.server.
 import { timeToPay } from '../../commerce/payments/bank-transfer.ts'
 import { startPayment } from '../../commerce/payments/start-payment.server.ts'
 import { isVisitorToken } from '../../commerce/visitors/visitor.ts'
+import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { clientAddressContext } from '../../web/context.ts'
 import { refuseForm } from '../../web/personal-form.server.ts'
 import { quantityLimit } from '../cart/load-cart.server.ts'
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkCheckout(fields, {
     countries: await readDeliveryCountries(shop.db),
     // Which of them there are is read when the order is placed.
-    deliveries: [Number(fields.delivery) || 0],
+    deliveries: [readWholeNumber(fields.delivery) ?? 0],
     payments: [...shop.providers.keys()],
   })
   const sayBack = async (saying: Saying, told: OrderChange[] = []) => {

@@ -1,4 +1,5 @@
 import { type Sort, sorts } from '../../commerce/finding/listing-query.ts'
+import { readWholeNumber } from '../../commerce/whole-number.ts'
 
 /** What a shopper chose in a listing, as its address holds it. Each value is a slug; none of them need exist. */
 export interface Choice {
@@ -39,10 +40,7 @@ export function readChoice(parameters: URLSearchParams): Choice {
     [...new Set(parameters.getAll(name))]
       .filter(value => /^[a-z0-9-]{1,80}$/.test(value))
       .slice(0, mostValues)
-  const number = (name: string) => {
-    const value = parameters.get(name)
-    return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
-  }
+  const number = (name: string) => readWholeNumber(parameters.get(name), 999_999) ?? null
   return {
     words: (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestWords),
     categories: values(groups.categories),

@@ -5,6 +5,7 @@ import { loadPromises } from '../../commerce/returns/promises-store.server.ts'
 import { lastReturnDay, leftToReturn } from '../../commerce/returns/return.ts'
 import { readReturns } from '../../commerce/returns/return-store.server.ts'
 import { newToken } from '../../commerce/visitors/visitor-token.server.ts'
+import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { withActionHeaders } from '../../web/action-headers.ts'
 import { shopContext } from '../../web/context.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -43,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
   const { reason = '', words = '' } = fields
   const wanted = order.lines.map(({ id }) => ({
     orderLineId: id,
-    quantity: Number(fields[quantityField(id)] ?? 0),
+    // Nothing counts as none; what is no number is more than anybody bought.
+    quantity: readWholeNumber(fields[quantityField(id)] || '0') ?? Number.POSITIVE_INFINITY,
   }))
   const typed = { reason, words: words.slice(0, 5000), key: key || newToken(), quantities: fields }
   // Without its key a form that is sent twice would be two returns.

@@ -1,6 +1,7 @@
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import { everything } from '../../commerce/finding/listing-query.ts'
 import { pictureAddress, servedWidths } from '../../commerce/pictures/picture.ts'
+import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { shopContext } from '../../web/context.ts'
 import type { Route } from './+types/product-list.ts'
 
@@ -11,8 +12,8 @@ import type { Route } from './+types/product-list.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, catalog } = context.get(shopContext)
   const { origin, searchParams } = new URL(request.url)
-  const limit = Math.min(Math.max(wholeNumber(searchParams.get('limit')) ?? 30, 1), 100)
-  const skip = Math.min(wholeNumber(searchParams.get('skip')) ?? 0, Number.MAX_SAFE_INTEGER)
+  const limit = Math.min(Math.max(readWholeNumber(searchParams.get('limit')) ?? 30, 1), 100)
+  const skip = readWholeNumber(searchParams.get('skip')) ?? 0
 
   const { ids, total } = catalog.model.find({ ...everything, sort: 'newest', skip, limit })
   const products = (await readCards(db, ids)).map(({ id, title, price, picture }) => ({
@@ -38,8 +39,4 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function thumbnailWidth(masterWidth: number): number {
   const widths = servedWidths(masterWidth)
   return widths.find(width => width >= 640) ?? widths.at(-1)!
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-router'
-import { noneWantedInWords, readQuantity } from '../../commerce/cart/wished-quantity.ts'
+import { noneWantedInWords, readQuantity, readStep } from '../../commerce/cart/wished-quantity.ts'
 import {
   type Choice,
   choose,
@@ -43,7 +43,7 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
   const status = statusOf(variant)
   const { quantityLimit } = useSurroundings().settings
   const [address] = useSearchParams()
-  const asked = readQuantity(address.get('quantity'), quantityLimit, Number(address.get('step')) || 0)
+  const asked = readQuantity(address.get('quantity'), quantityLimit, readStep(address.get('step')))
   const addButton = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState('')
 
