@@ -89,6 +89,26 @@ describe.each(databases)('emails to an unproven address, on %s', kind => {
     expect(await queued(db)).toBe(before + unpaid + 30)
   })
 
+  it('hold receipts with a whole statement to a budget of their own', async () => {
+    const db = await migratedDatabase(kind)
+    const { id: order_id } = await addPlacedOrder(db, { payment: 'bank-transfer', dueIn: 15 }, start)
+    await db.updateTable('customer_order').set({ paid: 1 }).execute()
+    const statement = { name: '', order_number: '', email: 'ada@example.com', words: '', declared_at: '2026' }
+    const declared = ['matched', 'unmatched'].map((number, place) => ({
+      ...statement,
+      number,
+      key_hash: number,
+      order_id: place === 0 ? order_id : null,
+    }))
+    await db.insertInto('withdrawal').values(declared).execute()
+    const ids = await db.selectFrom('withdrawal').select('id').orderBy('id').execute()
+    const [matched, unmatched] = ids.map(({ id }) => id)
+    for (let times = 0; times < 20; times++)
+      for (const withdrawalId of [unmatched!, matched!])
+        await put(db, 'ada@example.com', { kind: 'withdrawal-receipt', withdrawalId })
+    expect(await queued(db)).toBe(forms.short.max + emailBudgets.withdrawals.short.max)
+  })
+
   it('are counted in the log when they are held back, once and without an address', async () => {
     const db = await migratedDatabase(kind)
     for (let times = 0; times < forms.short.max + 5; times++) await put(db, 'ada@mail.example')

@@ -15,8 +15,9 @@ import { findBudget } from './recipient-proof-store.server.ts'
 export async function putLetter(tx: Tx, letter: Letter, now: Date): Promise<void> {
   const { to, onceKey, ...facts } = letter
   const id = await addLetter(tx, { to, onceKey: onceKey ?? null, facts }, now)
-  const budget = id === undefined ? undefined : await findBudget(tx, facts)
-  if (id === undefined || budget === undefined) return
+  if (id === undefined) return
+  const budget = await findBudget(tx, facts)
+  if (budget === undefined) return
   const mailbox = keyedHash(tx, 'email-count', mailboxOf(to))
   if (await countEmail(tx, `${budget}:${mailbox}`, emailBudgets[budget], now)) return
   await removeLetter(tx, id)
