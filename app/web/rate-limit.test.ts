@@ -106,7 +106,7 @@ describe('the usual rates', () => {
       orders: { visitor: [15, 100], address: [60, 1000] },
       codes: { visitor: [10, 50], address: [60, 200] },
       lookups: { visitor: [10, 50], address: [30, 100] },
-      emails: { visitor: [8, 10], address: [30, 20] },
+      emails: { visitor: [8, 10], address: [60, 20] },
     }[name]
     // A visitor who changes their address with each form, and an address with a new visitor for each.
     const turns = Array(20_000).keys()
