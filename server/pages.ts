@@ -28,7 +28,6 @@ export class Pages {
   /** Where shoppers pay, which is another's page. */
   readonly #payPages: string[]
   readonly #forms: FormRoutes
-  readonly #stylesheets: readonly string[]
   readonly #handle: (request: Request, context: RouterContextProvider) => Promise<Response>
 
   constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
@@ -37,7 +36,6 @@ export class Pages {
     this.#payPages = [...shop.providers.values()].flatMap(({ service }) => service?.origins ?? [])
     this.#forms = new FormRoutes(build.routes)
     this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
-    this.#stylesheets = build.assets.routes.root?.css ?? []
     this.#handle = createRequestHandler(build, 'production')
   }
 
@@ -82,8 +80,7 @@ export class Pages {
     const options = { formTargets: shared ? [] : this.#payPages, isHttps: isHttps(request.url) }
     const answer = await this.#handle(whole, context)
     if (!outage.isMet) return finishPage(answer, shared, options)
-    const unavailable = unavailableAnswer({ request: whole, body, stylesheets: this.#stylesheets })
-    return finishPage(unavailable, false, options)
+    return finishPage(unavailableAnswer(whole, body), false, options)
   }
 }
 

@@ -76,6 +76,25 @@ describe('the shop is not ready', () => {
     await expect.poll(askAnew, { timeout: 3000 }).toBeUndefined()
   })
 
+  it('while its server only lets it read', async () => {
+    const { address, db, ask, askAnew } = await open('PostgreSQL')
+    expect(await ask(0)).toBeUndefined()
+    const admin = new pg.Client({ connectionString: address.databaseUrl! })
+    await admin.connect()
+    onTestFinished(() => admin.end())
+    const name = new URL(address.databaseUrl!).pathname.slice(1)
+    const newSessions = async (readOnly: 'on' | 'off') => {
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${readOnly}`)
+      await admin.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+                         where datname = '${name}' and pid <> pg_backend_pid()`)
+    }
+    await newSessions('on')
+    expect(await ask(2000)).toBe('the database can be read but not written')
+    expect(await db.selectFrom('job').select('name').execute()).toEqual([{ name: 'write-probe' }])
+    await newSessions('off')
+    await expect.poll(askAnew, { timeout: 5000 }).toBeUndefined()
+  })
+
   it('while its file is somewhere else', async () => {
     const { file, ask, askAnew } = await open('SQLite')
     renameSync(file, `${file}.away`)

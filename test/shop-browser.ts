@@ -3,7 +3,7 @@ import type { BuiltShop } from './built-shop.ts'
 const urlencoded = 'application/x-www-form-urlencoded'
 
 /** A browser of one shopper, without scripts: it keeps the cookies that it was given, and sends forms. */
-export function shopBrowser(shop: BuiltShop, origin?: string) {
+export function shopBrowser(shop: Pick<BuiltShop, 'ask' | 'origin'>, origin?: string) {
   const cookies = new Map<string, string>()
 
   const ask = async (target: string, init: RequestInit = {}) => {

@@ -28,13 +28,32 @@ export function tooManyPage(
   typed: Iterable<readonly [name: string, value: string]>,
   { to, label }: NextStep = toCart,
 ): Response {
+  const form = sendAgain(request, typed)
+  const link = `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`
+  return plainPage(429, tooManyAttempts(wait), form + link, { 'Retry-After': String(wait) })
+}
+
+/**
+ * The answer to what cannot be done right now but may be in so many seconds: a page that was asked for has a link to itself, and
+ * a form can be sent again as it was.
+ */
+export function unavailablePage(
+  request: Request,
+  retryAfter: number,
+  typed: Iterable<readonly [name: string, value: string]>,
+): Response {
+  const { pathname, search } = new URL(request.url)
+  const link = `<p>We can’t show this page right now.</p><p><a href="${escapeHtml(pathname + search)}">Load the page again</a></p>`
+  const html = request.method === 'GET' ? link : sendAgain(request, typed)
+  return plainPage(503, 'Please try again in a moment.', html, { 'Retry-After': String(retryAfter) })
+}
+
+function sendAgain(request: Request, typed: Iterable<readonly [name: string, value: string]>): string {
   const { pathname, search } = new URL(request.url)
   const fields = [...typed].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  const form = `<p>Nothing you typed is lost.</p><form method="post" action="${escapeHtml(pathname + search)}">${fields.join('')}<button>Send again</button></form>`
-  const link = `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`
-  return plainPage(429, tooManyAttempts(wait), form + link, { 'Retry-After': String(wait) })
+  return `<p>Nothing you typed is lost.</p><form method="post" action="${escapeHtml(pathname + search)}">${fields.join('')}<button>Send again</button></form>`
 }
 
 function plainPage(status: number, words: string, html: string, headers?: HeadersInit): Response {

@@ -11,6 +11,7 @@ interface LogLine {
 
 export interface RunningShop {
   origin: string
+  pid: number
   ask(target: string, init?: RequestInit): Promise<Response>
   /** The lines of the log about anything but requests. */
   events(): LogLine[]
@@ -53,6 +54,7 @@ export async function startShop({ dataDir, databaseUrl }: DatabaseAddress): Prom
   const isLog = (line: string) => line.startsWith('{')
   return {
     origin,
+    pid: child.pid!,
     ask: (target, init) => fetch(origin + target, { redirect: 'manual', ...init }),
     events: () =>
       lines()

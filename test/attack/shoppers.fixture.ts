@@ -71,7 +71,7 @@ async function order(shop: RunningShop, { cookie, form }: Buyer, place: number):
   const words = await answer.text()
   if (answer.status === 503) {
     expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-    expect(words).toContain('Try again in a moment')
+    expect(words).toContain('Please try again in a moment')
     return false
   }
   expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/orders\//)])
