@@ -9,9 +9,9 @@ import {
 } from 'react-router'
 import { loadedDemoNotice } from './storefront/error/loaded-demo-notice.ts'
 import { UnexpectedFailure } from './storefront/error/unexpected-failure.tsx'
-import { pathForLog } from './web/addresses.ts'
 import { ownScriptMark } from './web/content-security-policy.server.ts'
-import { requestIdContext, shopContext } from './web/context.ts'
+import { requestIdContext } from './web/context.ts'
+import { logFailure } from './web/log-failure.server.ts'
 import { pageScripts } from './web/page-scripts.server.ts'
 import { noteOutage } from './web/unavailable-answer.server.ts'
 
@@ -66,13 +66,8 @@ function wholePage(page: ReactNode): string {
   return `<!DOCTYPE html>${renderToString(page)}`
 }
 
-/** The log names the request, so that whoever reads a shopper's message finds the reason. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (noteOutage(error, context)) return
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(shopContext).log('unexpected-failure', {
-    id: context.get(requestIdContext),
-    path: pathForLog(new URL(request.url).pathname),
-    error: error instanceof Error ? error.stack : String(error),
-  })
+  logFailure(error, request, context)
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { pathForLog } from '../app/web/addresses.ts'
+import { errorForLog } from '../app/commerce/error-for-log.ts'
 import { type FinishedPage, pageFor } from '../app/web/finished-page.server.ts'
+import { pathForLog } from '../app/web/path-for-log.ts'
 import { securityHeaders } from '../app/web/security-headers.ts'
 import type { Log } from '../app/web/shop.server.ts'
 import { clientAddress } from './client-address.ts'
-import { inLog } from './log.ts'
 import { type OriginOptions, readOrigins } from './own-origin.ts'
 import type { Pages } from './pages.ts'
 import { webRequest } from './request.ts'
@@ -31,7 +31,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const id = randomUUID()
     const line = logWhenDone(request, response, id, log)
     const failed = (error: unknown) => {
-      log('request-failed', { id, error: inLog(error) })
+      log('request-failed', { id, error: errorForLog(error) })
       if (response.headersSent) response.destroy()
       else plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
     }

@@ -28,8 +28,3 @@ export class LogLines {
     this.#lines = ''
   }
 }
-
-/** An error for the log: what happened and where, in one string. */
-export function inLog(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
 import { loadSettings } from '../app/commerce/content/content-store.server.ts'
+import { errorForLog } from '../app/commerce/error-for-log.ts'
 import { Catalog } from '../app/commerce/finding/catalog.server.ts'
 import { providersOf } from '../app/commerce/payments/providers.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
@@ -17,7 +18,6 @@ import { limitsOf, type Rates, usualRates } from '../app/web/rate-limit.server.t
 import type { Log, Shop } from '../app/web/shop.server.ts'
 import { type FirstOpening, openFirst } from './first-opening.ts'
 import { openJobs } from './jobs.ts'
-import { inLog } from './log.ts'
 import { openMigrated } from './open-migrated.ts'
 import { Pages } from './pages.ts'
 import { shopFailure } from './start-failure.ts'
@@ -69,7 +69,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const done = await openFirst(db, pictures, options)
   logOutages(db, log)
   const catalog = await Catalog.open(db, error => {
-    if (!(error instanceof DatabaseUnavailable)) log('catalog-unread', { error: inLog(error) })
+    if (!(error instanceof DatabaseUnavailable)) log('catalog-unread', { error: errorForLog(error) })
   })
   const stopListening = options.databaseUrl
     ? listen(options.databaseUrl, catalogChannel, () => void catalog.follow())
@@ -84,7 +84,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
     options.warmPictures === false
       ? Promise.resolve()
       : warmPictures(db, pictures, closing.signal).catch(error =>
-          log('pictures-not-made', { error: inLog(error) }),
+          log('pictures-not-made', { error: errorForLog(error) }),
         )
   const jobs = await openJobs(shop, options, closing.signal)
   return {

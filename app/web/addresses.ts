@@ -65,11 +65,3 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   const spelled = isData ? pathname : canonical
   return { pathname: spelled, key: known.size > 0 ? `${spelled}?${known}` : spelled }
 }
-
-/** A path as the log may have it: without the token that would let its reader see a shared list, an order or a payment. */
-export function pathForLog(pathname: string): string {
-  return pathname.replace(
-    /^(\/(?:wishes|orders|pay|payments|withdrawal|checkout\/confirm|wishList\/(?:un)?tell|backInStock\/(?:confirm|unsubscribe))\/)[^/.]+/i,
-    '$1…',
-  )
-}

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { Backoff } from '../../db/backoff.ts'
 import { DatabaseUnavailable } from '../../db/database-unavailable.server.ts'
 import type { Db } from '../../db/schema.ts'
+import { errorForLog } from '../error-for-log.ts'
 import type { Job } from './job.ts'
 import { holdJob, noteJob, readJobTime, releaseJob, takeJob } from './job-store.server.ts'
 import { lease, outageRest, renewAfter, restAfter } from './job-times.ts'
-import { withoutAddresses } from './without-addresses.ts'
 
 export interface JobRun {
   /** One line a failure; it holds no personal data. */
@@ -118,7 +118,7 @@ class JobRunner {
     if (error instanceof DatabaseUnavailable) return this.#outageRest.next()
     this.#failures += 1
     const rest = restAfter(this.#failures, this.#job.every)
-    this.#run.log('job-failed', { job: this.#job.name, error: withoutAddresses(error) })
+    this.#run.log('job-failed', { job: this.#job.name, error: errorForLog(error) })
     await this.#letGo(rest).catch(() => {})
     return rest
   }

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '../../db/database-unavailable.server.ts'
 import type { Db } from '../../db/schema.ts'
 import { loadSettings } from '../content/content-store.server.ts'
+import { errorForLog } from '../error-for-log.ts'
 import type { Job } from '../jobs/job.ts'
-import { withoutAddresses } from '../jobs/without-addresses.ts'
 import type { LetterFacts, WrittenLetter } from '../mail/letter.ts'
 import { batch } from '../mail/mail-times.ts'
 import { keepWritten, noteUnsent, noteUnwritten, readUnwritten } from '../mail/outbox-store.server.ts'
@@ -57,7 +57,7 @@ async function writeAndKeep(
     else await noteUnsent(db, id, { dueAt: undefined, words: 'there is nothing to tell any more' }, now)
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
-    const words = withoutAddresses(error).slice(0, 500)
+    const words = errorForLog(error).slice(0, 500)
     await noteUnwritten(db, id, words, new Date(now.getTime() + restUnwritten))
   }
 }

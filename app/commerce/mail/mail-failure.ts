@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../jobs/without-addresses.ts'
+import { errorForLog } from '../error-for-log.ts'
 
 /** What became of a letter at the mail server. `words` name no address. */
 export type Sent = { ok: true } | { ok: false; forGood: boolean; words: string }
@@ -22,6 +22,6 @@ export function readFailure(error: unknown): Sent {
   const fullMailbox = command === 'RCPT TO' && responseCode === 552
   const refused = ofThisLetter && responseCode >= 500 && !fullMailbox
   const cannotBeAddressed = code === 'EENVELOPE' && responseCode === 0
-  const words = withoutAddresses(error instanceof Error ? error.message : error)
+  const words = errorForLog(error instanceof Error ? error.message : error)
   return { ok: false, forGood: refused || cannotBeAddressed, words: words.slice(0, 500) }
 }

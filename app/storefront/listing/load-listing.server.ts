@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { Settings } from '../../commerce/content/content.ts'
 import { loadSettings } from '../../commerce/content/content-store.server.ts'
+import { errorForLog } from '../../commerce/error-for-log.ts'
 import { findCollection } from '../../commerce/finding/collection.server.ts'
 import type { Found, ListingQuery } from '../../commerce/finding/listing-query.ts'
 import type { Entry, Taxonomy } from '../../commerce/finding/product-facts.ts'
@@ -27,7 +28,7 @@ export async function answerListing(shop: Shop, part: Part, request: Request) {
   const missed = view.total === 0 && words !== '' && !isFiltered(view.choice)
   if (missed)
     await sideWrite(countSearchMiss(shop.db, words, new Date())).catch(error =>
-      shop.log('search-miss-not-counted', { error: String(error) }),
+      shop.log('search-miss-not-counted', { error: errorForLog(error) }),
     )
   return data(view, missed ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }

@@ -24,7 +24,7 @@ describe('asking to be told when it is back', () => {
     const again = await send(soldOut, { email: 'secret.ada@example.com' })
     expect(again.status).toBe(200)
     expect(await noted()).toHaveLength(1)
-    await expect.poll(() => JSON.stringify(shop.logged)).toContain(soldOut)
+    await expect.poll(() => JSON.stringify(shop.logged)).toContain('/backInStock/…')
     expect(JSON.stringify(shop.logged)).not.toContain('secret.ada')
   })
 

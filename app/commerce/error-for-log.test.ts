@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { errorForLog } from './error-for-log.ts'
+
+it('an error in the log names nobody', () => {
+  const logged = errorForLog(new Error('550 <ada.lovelace+x@mail.example>: no such user, to=bob@b.example'))
+  expect(logged).toContain('550 <…@…>: no such user, to=…@…')
+  expect(logged).not.toMatch(/ada|bob/)
+})
+
+it('an error in the log has no token, of whatever length', () => {
+  for (const bytes of [16, 32, 64]) {
+    const token = `${bytes}A-a${randomBytes(bytes).toString('base64url')}`.slice(-Math.ceil((bytes * 4) / 3))
+    const logged = errorForLog(new Error(`No route matches URL "/orders/${token}/pay?x=${token}": ${token}.`))
+    expect(logged).not.toContain(token.slice(0, 12))
+    expect(logged).toContain('No route matches URL "/orders/…/pay?x=…": ….')
+  }
+})
+
+it('an error in the log still says where it happened', () => {
+  const stack = `Error: no such table: benefit
+    at Object.prepare (file:///srv/tote/node_modules/@scope/better-sqlite3/lib/methods/wrappers.js:5:21)
+    at processTicksAndRejections (node:internal/process/task_queues:105:5)
+    at loadBenefits (file:///srv/tote/build/server/index.js:1234:56)`
+  const error = new Error('no such table: benefit')
+  error.stack = stack
+  expect(errorForLog(error)).toBe(stack)
+  expect(errorForLog('just words')).toBe('just words')
+})
