@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { rawConnection } from '../test/raw-request.ts'
@@ -8,13 +9,17 @@ import { capConnection, createShopServer, type ServerLimits } from './http-serve
 /** A server whose shop is still opening: it answers every request that it understands with 503. */
 async function server(limits: Partial<ServerLimits> = {}, publicUrl?: string): Promise<string> {
   const options = { pages: () => undefined, publicUrl, clientFolder: 'public', log: () => {} }
-  const listening = createShopServer(options, limits).listen(0, '127.0.0.1')
+  return listening(createShopServer(options, limits))
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
   onTestFinished(() => {
-    listening.close()
-    listening.closeAllConnections()
+    server.close()
+    server.closeAllConnections()
   })
-  await new Promise(resolve => listening.once('listening', resolve))
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 async function send(origin: string, text: string) {
@@ -58,6 +63,23 @@ describe('what never becomes a request', () => {
     expect(answer?.status).toBe(503)
     expect(answer?.body).not.toContain('HTTP/1.1 405')
   })
+})
+
+it('a request that nobody knows how to answer costs an answer, and not the process', async () => {
+  const logged: string[] = []
+  const pages = () => {
+    throw new Error('forgotten')
+  }
+  const log = (event: string) => void logged.push(event)
+  const origin = await listening(
+    createShopServer({ pages, publicUrl: undefined, clientFolder: 'public', log }),
+  )
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await fetch(origin)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('forgotten')
+  }
+  expect(logged.filter(event => event === 'request-failed')).toHaveLength(2)
 })
 
 describe('a slow client', () => {

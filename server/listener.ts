@@ -20,6 +20,13 @@ export interface ListenerOptions extends OriginOptions {
   writeLimits?: Partial<WriteLimits>
 }
 
+interface Answering {
+  id: string
+  /** The request's line in the log. */
+  line: { refused?: string }
+  failed: (error: unknown) => void
+}
+
 /** The way of every request: log, health, kept page, static file, page. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { pages, publicUrl, clientFolder, log } = options
@@ -35,6 +42,15 @@ export function createListener(options: ListenerOptions): RequestListener {
       if (response.headersSent) response.destroy()
       else plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
     }
+    try {
+      answerNow(request, response, { id, line, failed })
+    } catch (error) {
+      // Nobody else catches it: one address that was forgotten would end the process.
+      failed(error)
+    }
+  }
+
+  function answerNow(request: IncomingMessage, response: ServerResponse, { id, line, failed }: Answering) {
     const shop = pages()
     const origins = readOrigins(request, options)
     const target = request.url ?? ''
@@ -67,8 +83,8 @@ export function createListener(options: ListenerOptions): RequestListener {
 function isPath(target: string): boolean {
   if (target[0] !== '/') return false
   try {
-    decodeURIComponent(target.split('?', 1)[0]!)
-    return true
+    // PostgreSQL takes no text with a NUL in it, and no address of the shop has one.
+    return !decodeURIComponent(target.split('?', 1)[0]!).includes('\0')
   } catch {
     return false
   }

@@ -85,7 +85,8 @@ export class Pages {
 }
 
 function sharedKey(target: string): string | undefined {
-  const url = new URL(target, 'http://localhost')
+  // Read as a whole address: in a relative one `//` begins a host, and throws without one.
+  const url = new URL(`http://localhost${target}`)
   const address = publicAddress(url.pathname, url.searchParams)
   return address?.pathname === url.pathname ? address.key : undefined
 }
