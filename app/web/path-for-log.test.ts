@@ -87,6 +87,7 @@ describe('the log', () => {
     ['/orders/abc/return', '/orders/…/return'],
     ['/orders/abc.data', '/orders/….data'],
     ['/WISHES/abc', '/WISHES/…'],
+    ['//orders//abc/pay', '/orders/…/pay'],
     ['/wishList/untell/abc/', '/wishList/untell/…'],
     ['/backInStock/confirm/12-abc', '/backInStock/confirm/…'],
     ['/payments/stripe', '/payments/stripe'],
