@@ -42,9 +42,8 @@ function masked(part: string, isOwn: boolean): string {
 
 /** The parts of a path as the router finds them, and those that an encoded slash hides from it. */
 function partsOf(pathname: string): string[] {
-  const path = URL.canParse(pathname, 'http://localhost')
-    ? new URL(pathname, 'http://localhost').pathname
-    : ''
+  const address = /^https?:/i.test(pathname) ? pathname : `http://localhost/${pathname}`
+  const path = URL.canParse(address) ? new URL(address).pathname : ''
   return decode(path)
     .split(/[/\\]/)
     .filter(part => part !== '')
