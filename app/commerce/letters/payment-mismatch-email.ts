@@ -26,7 +26,7 @@ export function paymentMismatchEmail({ mismatch }: { mismatch: FoundMismatch }):
     heading: `A ${what} doesn't match order ${orderNumber}`,
     parts: [
       text(
-        `${service} reported a ${what} for order ${orderNumber} that doesn't match. ${differences[reason]} The shop didn't count it, and the order hasn't changed.`,
+        `${service} reported a ${what} for order ${orderNumber} that doesn't match. ${differences[reason]} The shop didn't count it.`,
       ),
       {
         kind: 'sum',
@@ -44,5 +44,5 @@ export function paymentMismatchEmail({ mismatch }: { mismatch: FoundMismatch }):
 /** Other currencies have other smallest units, so their amounts are not written as money. */
 function reported(amount: number, told: string): string {
   if (told === currency) return formatMoney(cents(amount))
-  return `${amount} in the smallest unit of ${told === '' ? 'no currency' : told}`
+  return told === '' ? `${amount}, without a currency` : `${amount} in the smallest unit of ${told}`
 }
