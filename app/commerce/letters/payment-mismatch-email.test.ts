@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { paperPlain } from './paper/paper-plain.ts'
 import { paymentMismatchEmail } from './payment-mismatch-email.ts'
 
-const sender = { shopName: 'Tote', logoText: '', email: '', phone: '', address: '', url: 'https://shop.example' }
+const sender = {
+  shopName: 'Tote',
+  logoText: '',
+  email: '',
+  phone: '',
+  address: '',
+  url: 'https://shop.example',
+}
 const found = { provider: 'stripe', reference: 'cs_1', orderNumber: 'T-7KQ4-M2XA', expected: 4400 }
 
 it.each([

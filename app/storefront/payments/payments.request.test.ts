@@ -3,6 +3,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { addPayment } from '../../commerce/payments/payment-store.server.ts'
 import { addPlacedOrder } from '../../commerce/payments/placed-order.fixture.ts'
 import { StripeService } from '../../commerce/payments/stripe-service.fixture.ts'
+import { checkoutShopper, pot } from '../checkout/checkout.fixture.ts'
 
 const stripe = new StripeService()
 beforeAll(() => stripe.open())
@@ -159,11 +160,21 @@ describe('an order that waits to be paid', () => {
 
   it('cannot be paid by test where the shop takes no test payments', async () => {
     const now = new Date()
-    const { id } = await addPlacedOrder(shop.db, { payment: 'test', dueIn: 15 }, now)
+    const { id, token } = await addPlacedOrder(shop.db, { payment: 'test', dueIn: 15 }, now)
     const payment = { orderId: id, provider: 'test', token: 'of-a-test', amount: 8800 }
     await shop.db.transaction().execute(tx => addPayment(tx, payment, now))
     expect((await shop.ask('/pay/of-a-test')).status).toBe(404)
     expect((await shop.ask('/pay/of-a-test', posted({}, 'choice=pays'))).status).toBe(404)
+    const begun = await shop.ask(`/orders/${token}/pay`, posted())
+    expect(begun.headers.get('location')).toBe(`/orders/${token}?said=payment-unreachable`)
+    const shopper = await checkoutShopper(shop, { [pot]: 1 })
+    await shopper.place({ payment: 'test' })
+    const orders = await shop.db
+      .selectFrom('customer_order')
+      .select('paid')
+      .where('payment', '=', 'test')
+      .execute()
+    expect(orders).toEqual([{ paid: 0 }])
   })
 
   it('is in no log by its token', async () => {
