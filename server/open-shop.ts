@@ -1,15 +1,11 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
-import { loadSettings } from '../app/commerce/content/content-store.server.ts'
 import { errorForLog } from '../app/commerce/error-for-log.ts'
 import { Catalog } from '../app/commerce/finding/catalog.server.ts'
 import { providersOf } from '../app/commerce/payments/providers.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
-import { ProductListFeed } from '../app/commerce/product-list/product-list-feed.server.ts'
 import { openDatabaseOf } from '../app/db/connection.server.ts'
 import { DatabaseUnavailable, outageWords } from '../app/db/database-unavailable.server.ts'
 import { catalogChannel, listen } from '../app/db/listen.server.ts'
@@ -19,6 +15,7 @@ import type { Log, Shop } from '../app/web/shop.server.ts'
 import { type FirstOpening, openFirst } from './first-opening.ts'
 import { openJobs } from './jobs.ts'
 import { openMigrated } from './open-migrated.ts'
+import { openProductList } from './open-product-list.ts'
 import { Pages } from './pages.ts'
 import { shopFailure } from './start-failure.ts'
 
@@ -74,7 +71,9 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const stopListening = options.databaseUrl
     ? listen(options.databaseUrl, catalogChannel, () => void catalog.follow())
     : async () => {}
-  const productList = await openProductList(db, options)
+  const listUrl = options.productListUrl
+  const productList = listUrl ? await openProductList(db, listUrl, log) : undefined
+  await pictures.removeUnfinished(new Date())
   const kept = new KeptByVersion(catalog)
   const limits = limitsOf(options.rates ?? usualRates)
   const providers = await providersOf(db, options.payments ?? {}, log)
@@ -96,7 +95,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       closing.abort()
       await stopListening()
       await catalog.stop()
-      productList?.feed.stop()
+      await productList?.close()
       await warming
       await jobs.ended
       await db.destroy()
@@ -112,19 +111,4 @@ function logOutages(db: Db, log: Log): void {
       log('database-unavailable', { because: outageWords[because], error: message })
     } else log('database-available', { afterSeconds: Math.round(news.lasted / 1000) })
   })
-}
-
-async function openProductList(db: Db, options: ShopOptions): Promise<Shop['productList']> {
-  if (!options.productListUrl) return undefined
-  // The list's pictures are worth as much as the list: they live as long as the process that fetched them.
-  const pictures = new PictureFiles(await mkdtemp(path.join(tmpdir(), 'tote-product-list-')))
-  const { carouselSize } = await loadSettings(db)
-  const feed = new ProductListFeed({
-    url: options.productListUrl,
-    pictures,
-    most: carouselSize,
-    log: options.log,
-  })
-  feed.start()
-  return { feed, pictures }
 }

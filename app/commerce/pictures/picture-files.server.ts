@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { access, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type PictureName, servedWidths } from './picture.ts'
+import { isUnfinished, writeWhole } from './write-whole.server.ts'
 
 export interface PictureMaster {
   hash: string
@@ -63,6 +64,17 @@ export class PictureFiles {
     await Promise.all(files.map(file => rm(file, { force: true })))
   }
 
+  /** Removes what a process left half written when it was killed. What is younger than an hour may still be written. */
+  async removeUnfinished(now: Date): Promise<void> {
+    for (const folder of ['masters', 'made'].map(name => path.join(this.#folder, name))) {
+      const files = (await readdir(folder).catch(() => [])).filter(name => isUnfinished(name))
+      for (const file of files.map(name => path.join(folder, name))) {
+        const found = await stat(file).catch(() => undefined)
+        if (found && found.mtimeMs < now.getTime() - 60 * 60 * 1000) await rm(file, { force: true })
+      }
+    }
+  }
+
   async #make(name: PictureName, file: string): Promise<string | undefined> {
     const master = await readFile(this.#masterFile(name.hash)).catch(() => undefined)
     if (!master) return undefined
@@ -97,12 +109,4 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** Others never see half a file, not even after a crash: it is written beside and then renamed. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const unfinished = `${file}.${randomUUID()}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
 }

@@ -48,6 +48,7 @@ export class ProductListFeed {
   #state: 'new' | 'started' | 'stopped' = 'new'
   #reading = new AbortController()
   #timer: NodeJS.Timeout | undefined
+  #ended = Promise.resolve()
 
   /** Throws, in plain words, when the address is not one. */
   constructor(options: ProductListFeedOptions) {
@@ -74,14 +75,15 @@ export class ProductListFeed {
   start(): void {
     if (this.#state !== 'new') return
     this.#state = 'started'
-    void this.#read()
+    this.#ended = this.#read()
   }
 
-  /** Ends it for good, with the reading in flight. */
-  stop(): void {
+  /** Ends it for good; resolves when the reading in flight has ended and writes nothing more. */
+  async stop(): Promise<void> {
     this.#state = 'stopped'
     clearTimeout(this.#timer)
     this.#reading.abort()
+    await this.#ended
   }
 
   async #read(): Promise<void> {
@@ -98,7 +100,9 @@ export class ProductListFeed {
     }
     if (this.#state === 'stopped') return
     // The pause begins when the reading has ended, so a slow one is never overtaken by the next.
-    this.#timer = setTimeout(() => this.#read(), this.#options.everyMs).unref()
+    this.#timer = setTimeout(() => {
+      this.#ended = this.#read()
+    }, this.#options.everyMs).unref()
   }
 
   async #readList(

@@ -1,0 +1,27 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { hang, LoopbackService } from '../app/commerce/product-list/loopback-service.fixture.ts'
+import { temporaryFolder } from '../test/databases.ts'
+
+it('an open shop removes what a killed one left, and a closed shop leaves nothing in the temporary folder', async () => {
+  const { openShop }: typeof import('./main.ts') = await import(path.resolve('build', 'server', 'index.js'))
+  const service = await new LoopbackService(hang).open()
+  onTestFinished(() => service.close())
+  const dataDir = await temporaryFolder()
+  const temporary = await temporaryFolder()
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const made = path.join(dataDir, 'pictures', 'made')
+  const unfinished = path.join(made, '0123456789abcdef01234567-100.avif.01234567-0123-0123-0123-0123456789ab')
+  await mkdir(made, { recursive: true })
+  await writeFile(unfinished, 'half')
+  await utimes(unfinished, new Date('2020-01-01'), new Date('2020-01-01'))
+
+  const options = { dataDir, productListUrl: service.origin, warmPictures: false, log: () => {} }
+  const shop = await openShop({ ...options, firstOpening: 'empty' })
+  expect(await readdir(made)).toEqual([])
+  expect(await readdir(temporary)).toEqual([expect.stringMatching(/^tote-product-list-\d+-\w{6}$/)])
+  await shop.close()
+  expect(await readdir(temporary)).toEqual([])
+})
