@@ -121,7 +121,7 @@ describe.each(databases)('an order that is placed, on %s', kind => {
   })
 
   it('is paid at once when a gift card pays all of it', async () => {
-    const { db, shopper, buy } = await orderShop(kind)
+    const { db, shopper, buy, count } = await orderShop(kind)
     const { code, id } = await db
       .transaction()
       .execute(tx => makeGiftCard(tx, { amount: cents(50_000), expiresAt: null }, today))
@@ -137,6 +137,7 @@ describe.each(databases)('an order that is placed, on %s', kind => {
       discounts: [{ title: 'FIVE off', code: 'FIVE', amount: 500 }],
       moves: [{ state: 'placed' }, { state: 'paid', note: `gift card ending in ${code.slice(-4)}` }],
     })
+    expect(await count('unpaid_hold'), 'it holds nothing unpaid').toBe(0)
     const card = db.selectFrom('gift_card').select('balance').where('id', '=', id)
     expect(await card.executeTakeFirst()).toEqual({ balance: 50_000 - order.total })
   })

@@ -3,11 +3,13 @@ import { databases } from '../../../test/databases.ts'
 import { keyedHash } from '../../db/secrets.server.ts'
 import { tee, today } from '../cart/cart-shop.fixture.ts'
 import { rivalFirst } from '../checkout/order-shop.fixture.ts'
+import { emailHash } from '../mail/email-hash.server.ts'
 import { cancelOrder, cancelUnpaid } from '../orders/cancel-order.server.ts'
 import { takeTransfer } from '../payments/take-transfer.server.ts'
 import { holdShop, unpaidUnits } from './hold-shop.fixture.ts'
 import { mayHold } from './may-hold.server.ts'
 import { addHold } from './unpaid-hold-store.server.ts'
+import { wideNetwork } from './wide-network.ts'
 
 describe.each(databases)('unpaid orders, on %s', kind => {
   it('hold only so much for one visitor, whatever they type and wherever they come from', async () => {
@@ -76,6 +78,33 @@ describe.each(databases)('unpaid orders, on %s', kind => {
     expect(await outcome({ ...ada, email: other.email, visitor: other.visitor }, 2)).toBe('placed')
   })
 
+  it('count as confirmed only for the visitor and the email that were confirmed, and only bank transfers', async () => {
+    const { db, someone, order, confirm } = await holdShop(kind)
+    const ada = await someone()
+    const other = await someone()
+    const ids = [
+      await order(ada, 1),
+      await order({ ...ada, email: other.email }, 1),
+      await order({ ...ada, visitor: other.visitor }, 1),
+      await order(ada, 1, { paysOnline: true }),
+    ]
+    await confirm(ada)
+    const rows = await db.selectFrom('unpaid_hold').select(['order_id', 'kind']).orderBy('order_id').execute()
+    const kinds = ['confirmed', 'unconfirmed', 'unconfirmed', 'online']
+    expect(rows).toEqual(ids.map((order_id, at) => ({ order_id, kind: kinds[at] })))
+    const lines = await db.selectFrom('unconfirmed_hold').select('order_id').orderBy('order_id').execute()
+    expect(lines.map(({ order_id }) => order_id)).toEqual([ids[1], ids[2]])
+  })
+
+  it('send nobody to their inbox who has confirmed already', async () => {
+    const { someone, outcome, confirm } = await holdShop(kind)
+    const ada = await someone()
+    const again = await someone({ email: ada.email })
+    for (const one of [ada, again]) await confirm(one)
+    expect(await outcome(ada, 6)).toBe('placed')
+    expect(await outcome(again, 1)).toBe('pay-now')
+  })
+
   it('do not send anyone to their inbox for more than a confirmed email may hold', async () => {
     const { someone, outcome } = await holdShop(kind)
     expect(await outcome(await someone(), 6)).toBe('confirm-email')
@@ -120,25 +149,31 @@ describe.each(databases)('unpaid orders, on %s', kind => {
     expect(await held()).toBe(6)
   })
 
-  it('of one network are decided one after the other, in every process', async () => {
-    const { db, someone, wantedBy, order, place } = await holdShop(kind)
-    const [ada, bob] = [await someone(), await someone({ network: '203.0.113.7' })]
-    const orderId = (await order(ada, 1)) as number
-    await db.deleteFrom('unpaid_hold').execute()
-    const wanted = await wantedBy(bob, 1, {})
-    const holder = { visitorId: ada.visitor.id, emailHash: 'a', networkHash: '', wideNetworkHash: '' }
-    const late = await rivalFirst(
-      db,
-      async tx => {
-        const networkHash = keyedHash(tx, 'network', bob.network)
-        const hold = { ...holder, networkHash, wideNetworkHash: networkHash }
-        await mayHold(tx, hold, { units: 6, paysOnline: false, isConfirmed: false, unpaidUnits })
-        await addHold(tx, { ...hold, orderId, kind: 'unconfirmed', units: 6 })
-      },
-      () => place(bob.visitor, wanted),
-    )
-    expect(late).toMatchObject({ ok: false, because: 'unpaid-limit' })
-  })
+  it.each(['network', 'email'])(
+    'of one %s are decided one after the other, in every process',
+    async shared => {
+      const { db, someone, wantedBy, order, place } = await holdShop(kind)
+      const [ada, bob] = [await someone(), await someone()]
+      const orderId = (await order(ada, 1)) as number
+      await db.deleteFrom('unpaid_hold').execute()
+      const wanted = await wantedBy(bob, 1, {})
+      const late = await rivalFirst(
+        db,
+        async tx => {
+          const [email, network, wide] =
+            shared === 'email'
+              ? [emailHash(tx, bob.email), 'other', 'other']
+              : ['other', bob.network, wideNetwork(bob.network)].map(name => keyedHash(tx, 'network', name))
+          const hashes = { emailHash: email!, networkHash: network!, wideNetworkHash: wide! }
+          const rival = { visitorId: ada.visitor.id, ...hashes }
+          await mayHold(tx, rival, { units: 6, paysOnline: false, isConfirmed: false, unpaidUnits })
+          await addHold(tx, { ...rival, orderId, kind: 'unconfirmed', units: 6 })
+        },
+        () => place(bob.visitor, wanted),
+      )
+      expect(late).toMatchObject({ ok: false, because: 'unpaid-limit' })
+    },
+  )
 
   it('stay one order when the same form comes again after the limit is reached', async () => {
     const { someone, wantedBy, place, outcome } = await holdShop(kind)
