@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form instanceof Response) return form
   const { shop, visitor, fields, now } = form
   // Each may be an email to somebody who did not ask for it.
-  const wait = shop.limits.lookups.wait(visitor.id, context.get(clientAddressContext)(), now)
+  const wait = shop.limits.emails.wait(visitor.id, context.get(clientAddressContext)(), now)
   if (wait > 0) return tooMany(form, wait)
   const { fields: saved } = await saveCheckout(shop.db, visitor, { fields, told: [] }, now)
   const { headers } = await cartNow(form)

@@ -176,6 +176,23 @@ describe('a shopper who wants more than an unpaid order may hold', () => {
   })
 })
 
+describe('the form that emails a confirmation link', () => {
+  const few = { burst: 2, perSecond: 0.01 }
+  const shop = builtShop({ rates: { ...unlimited, emails: { visitor: few, address: many } } })
+
+  it('is held to a rate: what was typed comes back, and nothing more is sent', async () => {
+    const shopper = await checkoutShopper(shop, { [tee]: 1 })
+    const ask = (at: number) =>
+      shopper.submit('/checkout/confirm', { ...ada, email: `friend-${at}@example.com` })
+    for (const at of [1, 2]) expect((await ask(at)).headers.get('location')).toBe('/checkout?said=link-sent')
+    const refused = await ask(3)
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain('friend-3@example.com')
+    const sent = await shop.db.selectFrom('letter').select('recipient').orderBy('id').execute()
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['friend-1@example.com', 'friend-2@example.com'])
+  })
+})
+
 describe('the time for a bank transfer', () => {
   const shop = builtShop()
 
