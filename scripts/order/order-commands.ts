@@ -30,6 +30,13 @@ const step =
         : refused(`Order ${order.number} is ${order.state}, and cannot be ${what} now.`)
     })
 
+/** The items of a canceled order may be sold already: money that comes too late never pays for it. */
+function notPayable({ number, state }: Order): string {
+  return state === 'cancelled'
+    ? `Order ${number} was canceled and its items are back in stock. Send the money back.`
+    : `Order ${number} is ${state}, and waits for no money.`
+}
+
 /** What the merchant does with an order from its placing to its arrival. */
 export const orderCommands: Record<string, Command> = {
   list: {
@@ -55,7 +62,7 @@ export const orderCommands: Record<string, Command> = {
         const taken = await takeTransfer(asked.db, order.id, asked.now)
         return taken.ok
           ? done(`Order ${order.number} is paid: ${formatMoney(order.due)}.`)
-          : refused(`Order ${order.number} is ${order.state}, and waits for no money.`)
+          : refused(notPayable(order))
       }),
   },
   pack: {

@@ -39,6 +39,10 @@ describe.each(databases)('a merchant at the command line, on %s', kind => {
     expect(await say('cancel', number)).toMatch(/^refused: .*cannot be cancelled any more/)
     expect(await say('deliver', number)).toMatch(/^done/)
 
+    const late = await placeSold(db, [{ sku: 'TEE-BLK-01-S', quantity: 1 }], 'bank-transfer', new Date())
+    expect(await say('cancel', late.number)).toMatch(/^done/)
+    expect(await say('paid', late.number)).toMatch(/^refused: .* was canceled .* Send the money back\.$/)
+
     const order = (await readOrderById(db, placed.id))!
     const wanted = [{ orderLineId: order.lines[0]!.id, quantity: 1 }]
     const wish = { orderId: order.id, key: 'key-of-the-return', reason: 'damaged', words: '', wanted }
