@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Two or three files beside each page's own instead of ten small ones: fewer requests, and what is alike compresses together.
@@ -30,8 +30,18 @@ const chunks = [
   { name: 'buying', test: new RegExp(`/app/(${buying})`), minShareCount: 2 },
 ]
 
+/** Beside the server's bundle stands the entry of the thread that prints invoices. */
+const invoiceThread: Plugin = {
+  name: 'tote:invoice-thread',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    const id = './app/commerce/invoices/invoice-worker.server.ts'
+    this.emitFile({ type: 'chunk', id, fileName: 'invoice-worker.js' })
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), invoiceThread],
   build: {
     target: 'es2022',
     // Small pictures and fonts stay files of their own: `data:` addresses would have to be allowed in the policy.

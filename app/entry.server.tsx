@@ -13,6 +13,7 @@ import { ownScriptMark } from './web/content-security-policy.server.ts'
 import { requestIdContext } from './web/context.ts'
 import { logFailure } from './web/log-failure.server.ts'
 import { pageScripts } from './web/page-scripts.server.ts'
+import { pageTurns } from './web/turns.server.ts'
 import { noteOutage } from './web/unavailable-answer.server.ts'
 
 /** Renders a page whole: it is sent in one piece, so that it can be kept, hashed and compressed once. */
@@ -36,6 +37,8 @@ export default async function handleRequest(
   // All data is there: no loader of the shop answers in part now and in part later.
   const data = await new Response(routerContext.serverHandoffStream).text()
   const page = { ...routerContext, serverHandoffStream: undefined }
+  // The answers of the database to several requests may have come in the same moment.
+  await pageTurns.take()
   const html = wholePage(<ServerRouter context={page} url={request.url} nonce={ownScriptMark} />)
   const end = html.lastIndexOf('</body>')
   return new Response(html.slice(0, end) + pageScripts(routerContext, data) + html.slice(end), {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { measureBuying } from './buying/buying.ts'
 import { measureCarts } from './cart/cart.ts'
 import { measureClicks } from './clicks.ts'
+import { measureExpensive } from './expensive.ts'
 import { measureModels } from './finding/model-table.ts'
 import { measureServers } from './finding/server-table.ts'
 import { measureFirstViews } from './first-view.ts'
@@ -12,7 +13,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { startShop, stopServers } from './servers.ts'
 
-const parts = ['http', 'bytes', 'lighthouse', 'clicks', 'finding', 'cart', 'buying']
+const parts = ['http', 'bytes', 'lighthouse', 'clicks', 'finding', 'expensive', 'cart', 'buying']
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -39,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 // What was not reached is printed and, but for buying, no failure; what could not be measured is thrown and is one.
 try {
-  if (!['finding', 'cart', 'buying'].includes(values.only ?? '')) {
+  if (!['finding', 'expensive', 'cart', 'buying'].includes(values.only ?? '')) {
     const shop = await startShop(folder, 'page cache')
     if (wanted('http')) console.log(await measurePages(folder, shop, Number(values.rounds)))
     if (wanted('bytes')) console.log(await measureFirstViews(shop))
@@ -51,6 +52,10 @@ try {
     console.log(await measureServers(folder, sizes, Number(values.runs)))
     await stopServers()
     console.log(await measureModels(folder, sizes, Number(values.runs)))
+  }
+  if (wanted('expensive')) {
+    console.log(await measureExpensive(folder, 100_000, Number(values.runs)))
+    await stopServers()
   }
   if (wanted('cart')) console.log(await measureCarts(folder, Number(values.runs)))
   if (wanted('buying')) await measureBuying(folder, Number(values.runs), Number(values.kills))

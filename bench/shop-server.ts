@@ -20,7 +20,7 @@ const open = await openShop({
   databaseUrl,
   log,
   warmPictures: false,
-  rates: { writes: boundless, visitor: boundless, newcomer: boundless },
+  rates: { reads: boundless, writes: boundless, visitor: boundless, newcomer: boundless },
   ...(mode === 'rendered' && { pageCacheBytes: 0 }),
 })
 const server = createShopServer(

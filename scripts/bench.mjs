@@ -5,7 +5,7 @@ import { build, install, pinnedNode, run } from './prepare.mjs'
 install()
 build()
 const args = process.argv.slice(2)
-if (!/only=(http|finding|cart)/.test(args.join('='))) {
+if (!/only=(http|finding|expensive|cart)/.test(args.join('='))) {
   const { chromium } = await import('./test-tools.mjs')
   process.env.TOTE_CHROMIUM = chromium()
 }

@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { KeptByVersion } from '../app/commerce/catalog/kept-by-version.server.ts'
 import { errorForLog } from '../app/commerce/error-for-log.ts'
 import { Catalog } from '../app/commerce/finding/catalog.server.ts'
+import { InvoiceFiles } from '../app/commerce/invoices/invoice-files.server.ts'
 import { providersOf } from '../app/commerce/payments/providers.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../app/commerce/pictures/warm-pictures.server.ts'
@@ -77,7 +78,8 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const kept = new KeptByVersion(catalog)
   const limits = limitsOf(options.rates ?? usualRates)
   const providers = await providersOf(db, options.payments ?? {}, log)
-  const shop: Shop = { db, catalog, kept, pictures, productList, providers, limits, log }
+  const invoices = new InvoiceFiles(path.join(dataDir, 'invoices'))
+  const shop: Shop = { db, catalog, kept, pictures, invoices, productList, providers, limits, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false
@@ -98,6 +100,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await productList?.close()
       await warming
       await jobs.ended
+      await invoices.close()
       await db.destroy()
     },
   }

@@ -3,7 +3,11 @@ import { publicAddress } from '../app/web/addresses.ts'
 import { clientAddressContext, outageContext, requestIdContext, shopContext } from '../app/web/context.ts'
 import { type FinishedPage, finishPage } from '../app/web/finished-page.server.ts'
 import { PageCache } from '../app/web/page-cache.server.ts'
+import { readCost } from '../app/web/read-cost.ts'
+import { refusalPage } from '../app/web/refusal-page.ts'
+import { tooManyRequests } from '../app/web/retry-words.ts'
 import { pagesVersion, type Shop } from '../app/web/shop.server.ts'
+import { pageTurns } from '../app/web/turns.server.ts'
 import { unavailableAnswer } from '../app/web/unavailable-answer.server.ts'
 import { type FormRoute, FormRoutes } from './form-routes.ts'
 import { Readiness } from './readiness.ts'
@@ -56,15 +60,28 @@ export class Pages {
   }
 
   async answer(request: Request, from: Asker): Promise<FinishedPage> {
-    const url = new URL(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const address = reads ? publicAddress(url.pathname, url.searchParams) : undefined
-    if (!address) return this.#render(request, from, false)
-    if (address.pathname !== url.pathname) return movedTo(url, address.pathname)
+    return reads ? this.#answerRead(request, from) : this.#render(request, from, false)
+  }
+
+  async #answerRead(request: Request, from: Asker): Promise<FinishedPage> {
+    const url = new URL(request.url)
+    const address = publicAddress(url.pathname, url.searchParams)
+    if (address && address.pathname !== url.pathname) return movedTo(url, address.pathname)
+    const cost = readCost(url.pathname, url.searchParams)
+    const wait = cost > 0 ? this.#shop.limits.reads.wait(from.address(), new Date(), cost) : 0
+    if (wait > 0) return finishPage(tooManyPages(wait), false, { isHttps: isHttps(request.url) })
+    if (!address) {
+      await pageTurns.take()
+      return this.#render(request, from, false)
+    }
 
     // What a shared page shows must not depend on anything that its key does not name.
     const shared = new Request(from.ownOrigin + address.key)
-    const render = () => this.#render(shared, { ...from, address: () => '' }, this.#cache !== undefined)
+    const render = async () => {
+      await pageTurns.take()
+      return this.#render(shared, { ...from, address: () => '' }, this.#cache !== undefined)
+    }
     return this.#cache ? this.#cache.make(pagesVersion(this.#shop), address.key, render) : render()
   }
 
@@ -82,6 +99,11 @@ export class Pages {
     if (!outage.isMet) return finishPage(answer, shared, options)
     return finishPage(unavailableAnswer(whole, body), false, options)
   }
+}
+
+function tooManyPages(wait: number): Response {
+  const home = { to: '/', label: 'Go to the home page' }
+  return refusalPage(429, tooManyRequests(wait), { 'Retry-After': String(wait) }, home)
 }
 
 function sharedKey(target: string): string | undefined {

@@ -22,6 +22,7 @@ export interface BuiltShop {
   ownOrigin: string
   logged: Logged[]
   db: import('../app/db/schema.ts').Db
+  dataDir: string
 }
 
 export interface BuiltShopOptions extends Partial<ShopOptions> {
@@ -57,6 +58,7 @@ export function builtShop(options: BuiltShopOptions = {}): BuiltShop {
       rmSync(dataDir, { recursive: true, force: true })
     }
     Object.assign(shop, {
+      dataDir,
       origin,
       ownOrigin: publicUrl ?? origin.replace('127.0.0.1', 'localhost'),
       logged,

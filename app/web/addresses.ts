@@ -14,8 +14,8 @@ const listing = [
   'to',
 ]
 
-/** More values of one parameter than this are more than any page has. */
-const mostValues = 50
+/** More values of one parameter than this are looked at by no page. */
+const mostValues = 20
 
 interface PublicPage {
   spelling: string

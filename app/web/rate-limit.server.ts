@@ -18,16 +18,20 @@ export class RateLimit {
     this.#rate = rate
   }
 
-  /** Counts one more of this one; 0 when it may be, otherwise the whole seconds after which it may. */
-  wait(who: string | number, now: Date): number {
+  /**
+   * Counts one more of this one, or `cost` of them; 0 when it may be, otherwise the whole seconds after which it may. What costs
+   * more than `burst` may be done once nothing else was done for long enough.
+   */
+  wait(who: string | number, now: Date, cost = 1): number {
     const { burst, perSecond } = this.#rate
     const at = now.getTime()
     const bucket = this.#buckets.get(who) ?? { tokens: burst, at }
     const passed = Math.max(at - bucket.at, 0) / 1000
     const tokens = Math.min(burst, bucket.tokens + passed * perSecond)
-    const may = tokens >= 1
-    this.#buckets.set(who, { tokens: may ? tokens - 1 : tokens, at })
-    return may ? 0 : Math.ceil((1 - tokens) / perSecond)
+    const charged = Math.min(cost, burst)
+    const may = tokens >= charged
+    this.#buckets.set(who, { tokens: may ? tokens - charged : tokens, at })
+    return may ? 0 : Math.ceil((charged - tokens) / perSecond)
   }
 }
 
@@ -55,6 +59,8 @@ export interface SharedRate {
 
 /** How often people change what they keep. Who clicks as fast as they can does not come near it. */
 export interface Rates {
+  /** What one client address makes the shop render or print, by what it costs: see `readCost`. Kept pages cost nothing. */
+  reads?: Rate
   /** Everything sent from one client address, counted before its body is read: whole offices share one. */
   writes?: Rate
   /** Changes of one visitor. */
@@ -72,6 +78,8 @@ export interface Rates {
 }
 
 export const usualRates: Required<Rates> = {
+  // Three hundred pages at once and then ten a second: a tenth of the serving thread, and three times what an office reads.
+  reads: { burst: 3000, perSecond: 100 },
   writes: { burst: 600, perSecond: 60 },
   visitor: { burst: 80, perSecond: 5 },
   newcomer: { burst: 120, perSecond: 2 },
@@ -82,6 +90,7 @@ export const usualRates: Required<Rates> = {
 }
 
 export interface Limits {
+  reads: RateLimit
   writes: RateLimit
   visitors: RateLimit
   newcomers: RateLimit
@@ -93,8 +102,9 @@ export interface Limits {
 
 /** What is not said is as usual. */
 export function limitsOf(rates: Rates): Limits {
-  const { writes, visitor, newcomer, orders, codes, lookups, emails } = { ...usualRates, ...rates }
+  const { reads, writes, visitor, newcomer, orders, codes, lookups, emails } = { ...usualRates, ...rates }
   return {
+    reads: new RateLimit(reads),
     writes: new RateLimit(writes),
     visitors: new RateLimit(visitor),
     newcomers: new RateLimit(newcomer),

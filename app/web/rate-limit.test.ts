@@ -33,6 +33,26 @@ describe('a rate', () => {
     expect(waits.every(wait => wait === 0)).toBe(true)
   })
 
+  it('charges what something costs, and lets what costs more than ever is there be done alone', () => {
+    const limit = new RateLimit({ burst: 10, perSecond: 1 })
+    expect([4, 4, 4].map(cost => limit.wait('ada', at(0), cost))).toEqual([0, 0, 2])
+    expect(limit.wait('ada', at(0), 2)).toBe(0)
+    expect(limit.wait('ada', at(9), 25)).toBe(1)
+    expect(limit.wait('ada', at(10), 25)).toBe(0)
+    expect(limit.wait('ada', at(10))).toBe(1)
+  })
+
+  it('of reads is met by a bot, and not by an office of thirty', () => {
+    const limit = new RateLimit(usualRates.reads)
+    // For half an hour somebody turns to a page twice a second that nobody had before, and searches every third time.
+    const costs = Array.from({ length: 3600 }, (_, page) => [page / 2, page % 3 === 0 ? 25 : 12] as const)
+    const office = costs.map(([seconds, cost]) => limit.wait('office', at(seconds), cost))
+    expect(office.every(wait => wait === 0)).toBe(true)
+    const bot = Array.from({ length: 3000 }, (_, page) => limit.wait('bot', at(page / 50), 12))
+    const refused = bot.filter(wait => wait > 0).length
+    expect(refused).toBeGreaterThan(1000)
+  })
+
   it('is kept, and who waits as long as they were told may', () => {
     const pauses = fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { maxLength: 60 })
     fc.assert(

@@ -1,5 +1,6 @@
 import type { KeptByVersion } from '../commerce/catalog/kept-by-version.server.ts'
 import type { Catalog } from '../commerce/finding/catalog.server.ts'
+import type { InvoiceFiles } from '../commerce/invoices/invoice-files.server.ts'
 import type { Providers } from '../commerce/payments/providers.server.ts'
 import type { PictureFiles } from '../commerce/pictures/picture-files.server.ts'
 import type { ProductListFeed } from '../commerce/product-list/product-list-feed.server.ts'
@@ -12,6 +13,7 @@ export interface Shop {
   catalog: Catalog
   kept: KeptByVersion
   pictures: PictureFiles
+  invoices: InvoiceFiles
   /** The list of another service that New Arrivals shows, and its pictures; undefined for the shop's own list. */
   productList: { feed: ProductListFeed; pictures: PictureFiles } | undefined
   /** The ways to pay, in the order in which shoppers choose among them. */

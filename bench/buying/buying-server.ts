@@ -18,7 +18,14 @@ const open = await openShop({
   databaseUrl: databaseUrl || undefined,
   log,
   warmPictures: false,
-  rates: { writes: boundless, visitor: boundless, newcomer: boundless, orders: shared, codes: shared },
+  rates: {
+    reads: boundless,
+    writes: boundless,
+    visitor: boundless,
+    newcomer: boundless,
+    orders: shared,
+    codes: shared,
+  },
   payments: {
     stripe: stripeUrl
       ? { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench', apiUrl: stripeUrl }

@@ -11,7 +11,7 @@ import { sumRows } from './sum-rows.ts'
 const require = createRequire(import.meta.url)
 const fontFile = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
-interface Printed {
+export interface PrintedInvoice {
   order: Order
   invoice: Invoice
   seller: Seller
@@ -28,7 +28,7 @@ export async function invoicePdf({
   seller,
   account,
   compress = true,
-}: Printed): Promise<Buffer> {
+}: PrintedInvoice): Promise<Buffer> {
   const title = `Invoice ${invoiceNumber(invoice)}`
   const document = new PDFDocument({
     size: 'A4',
@@ -51,7 +51,7 @@ export async function invoicePdf({
   return Buffer.concat(chunks)
 }
 
-function draw(sheet: Sheet, title: string, { order, invoice, seller, account }: Printed): void {
+function draw(sheet: Sheet, title: string, { order, invoice, seller, account }: PrintedInvoice): void {
   sheet.lines([...seller.lines, ...(seller.taxId === '' ? [] : [seller.taxId])], 'small')
   sheet.space(24)
   sheet.lines(addressLines(order.address))

@@ -8,6 +8,8 @@ import type { FacetValue } from './listing-view.ts'
 interface FilterGroupProps {
   facet: { group: Group | 'stock'; title: string; values: readonly FacetValue[]; all?: string }
   chosen: readonly string[]
+  /** No further value may be chosen. */
+  isFull?: boolean
   onChoose: (field: HTMLInputElement) => void
   children?: ReactNode
 }
@@ -16,6 +18,7 @@ interface FilterGroupProps {
 export function FilterGroup({
   facet: { group, title, values, all },
   chosen,
+  isFull = false,
   onChoose,
   children,
 }: FilterGroupProps) {
@@ -32,7 +35,7 @@ export function FilterGroup({
                 name={name}
                 value={slug}
                 checked={chosen.includes(slug)}
-                disabled={count === 0 && !chosen.includes(slug)}
+                disabled={(count === 0 || isFull) && !chosen.includes(slug)}
                 onChange={event => onChoose(event.currentTarget)}
                 aria-describedby={`${name}-${slug}`}
               />

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
+import { isFull } from './listing-address.ts'
 import type { ListingView } from './listing-view.ts'
 import { PriceLimits } from './price-limits.tsx'
 import { inWords } from './product-count.ts'
@@ -33,7 +34,13 @@ export function FilterPanel({ view }: { view: ListingView }) {
         {choice.words !== '' && <input type="hidden" name="q" value={choice.words} />}
         <div className={styles.groups}>
           {view.facets.map(facet => (
-            <FilterGroup key={facet.group} facet={facet} chosen={choice[facet.group]} onChoose={form.chosen}>
+            <FilterGroup
+              key={facet.group}
+              facet={facet}
+              chosen={choice[facet.group]}
+              isFull={isFull(choice)}
+              onChoose={form.chosen}
+            >
               {facet.group === 'priceRanges' && <PriceLimits choice={view.choice} onType={form.typed} />}
             </FilterGroup>
           ))}

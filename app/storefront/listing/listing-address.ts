@@ -32,14 +32,19 @@ export const groups = {
 export type Group = keyof typeof groups
 
 const longestWords = 100
-const mostValues = 50
+
+/** More values than this are not looked at, of all groups together: each makes the page longer and slower. */
+export const maxFilters = 20
 
 /** Reads what it understands and drops the rest. The order of the parameters does not matter. */
 export function readChoice(parameters: URLSearchParams): Choice {
-  const values = (name: string) =>
-    [...new Set(parameters.getAll(name))]
-      .filter(value => /^[a-z0-9-]{1,80}$/.test(value))
-      .slice(0, mostValues)
+  let left = maxFilters
+  const values = (name: string) => {
+    const known = [...new Set(parameters.getAll(name))].filter(value => /^[a-z0-9-]{1,80}$/.test(value))
+    const taken = known.slice(0, left)
+    left -= taken.length
+    return taken
+  }
   const number = (name: string) => readWholeNumber(parameters.get(name), 999_999) ?? null
   return {
     words: (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestWords),
@@ -70,6 +75,12 @@ export function addressOf(path: string, choice: Choice): string {
   if (choice.show !== null) parameters.set('show', String(choice.show))
   if (choice.page > 1) parameters.set('page', String(choice.page))
   return parameters.size > 0 ? `${path}?${parameters}` : path
+}
+
+/** Whether no further value may be chosen. */
+export function isFull(choice: Choice): boolean {
+  const chosen = Object.keys(groups).flatMap(group => choice[group as Group])
+  return chosen.length >= maxFilters
 }
 
 /** Whether anything is chosen that leaves products out. */

@@ -6,6 +6,9 @@ import { removals } from './listing-chips.server.ts'
 import { filtersOf, type Part } from './listing-part.server.ts'
 import type { Instead } from './listing-view.ts'
 
+/** Of so many filters it is found out what there would be without each: that is a search for every one. */
+const maxTried = 6
+
 /** How many best sellers console whoever found nothing. */
 const consolation = 4
 
@@ -22,6 +25,7 @@ export async function whatInstead(
     return model.find({ ...everything, filters, words: other.words }, part.among).total
   }
   const remove = removals(choice, model.taxonomy)
+    .slice(0, maxTried)
     .map(({ label, without }) => {
       const first = { ...without, page: 1 }
       return { label, without: addressOf(part.path, first), total: totalOf(first) }
