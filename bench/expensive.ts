@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { placeSold } from '../app/commerce/orders/parcels/sold-order.fixture.ts'
+import { takeTransfer } from '../app/commerce/payments/take-transfer.server.ts'
 import { groups, maxFilters } from '../app/storefront/listing/listing-address.ts'
 import { openMigrated } from '../server/open-migrated.ts'
 import { shopWith } from './finding/shops.ts'
@@ -98,7 +99,7 @@ async function paidOrders(dataDir: string, count: number): Promise<string[]> {
     const tokens: string[] = []
     while (tokens.length < count) {
       const { id, token } = await placeSold(db, [{ sku: 'POT-WHT-01', quantity: 1 }], 'test', new Date())
-      await db.updateTable('customer_order').set({ state: 'paid' }).where('id', '=', id).execute()
+      await takeTransfer(db, id, new Date())
       tokens.push(token)
     }
     return tokens
