@@ -40,17 +40,18 @@ describe('a crowd of new visitors from one address', () => {
   it('holds 60 units unpaid at most, of the thousand in stock, and 120 more while payments are open', async () => {
     for (let visitor = 0; visitor < 10; visitor++) await orderEverything('203.0.113.7', 'bank-transfer')
     expect(await unitsHeld()).toBe(60)
-    for (let visitor = 0; visitor < 10; visitor++) await orderEverything('203.0.113.7', 'test')
+    for (let visitor = 0; visitor < 4; visitor++) await orderEverything('203.0.113.7', 'test')
     expect(await unitsHeld()).toBe(180)
-  }, 60_000)
+  }, 180_000)
 
   it('holds twice as much from all of an IPv6 /48, and not more', async () => {
     await shop.db.updateTable('variant').set({ available: 1000 }).execute()
     const before = await unitsHeld()
-    for (let visitor = 0; visitor < 10; visitor++)
-      await orderEverything(`2001:db8:7:${visitor}::1`, 'bank-transfer')
+    for (let network = 0; network < 4; network++)
+      for (let visitor = 0; visitor < 3; visitor++)
+        await orderEverything(`2001:db8:7:${network}::1`, 'bank-transfer')
     expect((await unitsHeld()) - before).toBe(120)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('thirty colleagues behind one address', () => {
