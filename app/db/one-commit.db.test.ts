@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../test/databases.ts'
+import { DatabaseUnavailable } from './database-unavailable.server.ts'
 import { inOneCommit } from './one-commit.server.ts'
 import type { Db, Tx } from './schema.ts'
 
@@ -44,6 +45,18 @@ describe.each(databases)('work that comes in the same moment, on %s', kind => {
     const results = await Promise.allSettled(['a', 'b'].map(name => inOneCommit(db, add(name))))
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
+})
+
+it('on SQLite is tried once when the database is unavailable', async () => {
+  const db = await migratedDatabase('SQLite')
+  const ran: string[] = []
+  const work = (name: string) => async () => {
+    ran.push(name)
+    if (name === 'b') throw new DatabaseUnavailable('disk-full')
+  }
+  const results = await Promise.allSettled(['a', 'b', 'c'].map(name => inOneCommit(db, work(name))))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(ran).toEqual(['a', 'b'])
 })
 
 it('on SQLite waits for the disk once for all of it', async () => {

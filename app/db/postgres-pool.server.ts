@@ -22,9 +22,8 @@ const longestPause = 2000
 export class ShopPool implements PostgresPool {
   readonly #pool: pg.Pool
   readonly #availability: Availability
-  readonly #backoff = new Backoff(firstPause, longestPause)
   /** Undefined while connections are made without trouble; otherwise what the last attempt said and when the next may come. */
-  #failure: { error: unknown; nextAt: number } | undefined
+  #failure: { error: unknown; nextAt: number; backoff: Backoff } | undefined
 
   constructor(databaseUrl: string, lockTimeout: number, availability: Availability) {
     this.#availability = availability
@@ -79,18 +78,18 @@ export class ShopPool implements PostgresPool {
     try {
       const client = (await this.#pool.connect()) as ShopClient & pg.PoolClient
       this.#failure = undefined
-      this.#backoff.reset()
       return client
     } catch (error) {
-      if (!this.#isResting()) this.#failure = { error, nextAt: performance.now() + this.#backoff.next() }
+      this.#rest(error)
       throw this.#availability.failed(error, 'unreachable')
     }
   }
 
   /** Of many attempts that fail at the same time only the first makes the pause longer. */
-  #isResting(): boolean {
-    const nextAt = this.#failure?.nextAt ?? 0
-    return nextAt !== Number.POSITIVE_INFINITY && performance.now() < nextAt
+  #rest(error: unknown): void {
+    const { nextAt = 0, backoff = new Backoff(firstPause, longestPause) } = this.#failure ?? {}
+    const isResting = nextAt !== Number.POSITIVE_INFINITY && performance.now() < nextAt
+    if (!isResting) this.#failure = { error, nextAt: performance.now() + backoff.next(), backoff }
   }
 }
 

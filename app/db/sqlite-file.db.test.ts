@@ -56,6 +56,14 @@ describe('a file that', () => {
   })
 })
 
+it('what is committed is on the disk', async () => {
+  const { db } = await openFile()
+  const read = async (name: string) =>
+    Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0]!)
+  // 2 is FULL: one fsync a commit.
+  expect([await read('synchronous'), await read('journal_mode')]).toEqual([[2], ['wal']])
+})
+
 describe('a full disk', () => {
   it('fails a transaction as a whole, and takes writes when there is space again', async () => {
     const { db } = await openFile()
@@ -80,6 +88,10 @@ describe('a full disk', () => {
     await sql`pragma max_page_count = 1000000`.execute(db)
     await add(db, 'name-large', large)
     expect(await names(db)).toEqual(['name-large'])
+    const { availability } = openDatabaseOf(db)
+    expect(availability.outage?.because).toBe('disk-full')
+    const commitOne = () => db.transaction().execute(tx => add(tx, `name-${performance.now()}`))
+    await expect.poll(() => commitOne().then(() => availability.outage), { timeout: 5000 }).toBeUndefined()
   })
 })
 
