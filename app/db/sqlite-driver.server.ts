@@ -11,6 +11,8 @@ const longestPause = 50
 
 interface OpenTransaction {
   connection: DatabaseConnection
+  /** SQLite has rolled it back by itself. */
+  isOver: boolean
   ended: PromiseWithResolvers<void>
 }
 
@@ -47,7 +49,7 @@ export class SqliteFileDriver implements Driver {
     await this.#whenFree(() => {
       this.#checkWritable()
       this.#file.prepare('begin immediate').run()
-      this.#transaction = { connection, ended: Promise.withResolvers() }
+      this.#transaction = { connection, isOver: false, ended: Promise.withResolvers() }
     })
   }
 
@@ -81,18 +83,19 @@ export class SqliteFileDriver implements Driver {
   }
 
   #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#transaction?.connection === connection
-      ? this.#executeWithin<R>(query)
+    const transaction = this.#transaction
+    return transaction?.connection === connection
+      ? this.#executeWithin<R>(transaction, query)
       : this.#whenFree(() => this.#run<R>(query))
   }
 
   /** What SQLite has rolled back by itself must not go on outside of its transaction. */
-  async #executeWithin<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#file.inTransaction)
-      throw new DatabaseUnavailable(this.#availability.outage?.because ?? 'disk-error')
+  async #executeWithin<R>(transaction: OpenTransaction, query: CompiledQuery): Promise<QueryResult<R>> {
+    if (transaction.isOver) throw new DatabaseUnavailable(this.#availability.outage?.because ?? 'disk-error')
     try {
       return this.#run<R>(query)
     } catch (error) {
+      transaction.isOver = !this.#file.inTransaction
       throw this.#availability.failed(error)
     }
   }
@@ -117,7 +120,7 @@ export class SqliteFileDriver implements Driver {
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const statement = this.#file.prepare(sql)
-    const commits = !statement.readonly && !this.#transaction
+    const commits = !this.#transaction && !statement.readonly
     if (commits) this.#checkWritable()
     const result = statement.reader
       ? { rows: statement.all(...[parameters]) as R[] }
