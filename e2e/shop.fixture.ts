@@ -92,7 +92,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 /** Chromium itself notes that an answer was not found or refused, with these words. */
 function isExpected(message: ConsoleMessage, refused: Set<string>): boolean {
-  const note = /^Failed to load resource: the server responded with a status of 4\d\d \(/
+  const note = /^Failed to load resource: the server responded with a status of (4\d\d|503) \(/
   return note.test(message.text()) && refused.has(message.location().url)
 }
 

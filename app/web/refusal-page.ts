@@ -43,9 +43,12 @@ export function unavailablePage(
   typed: Iterable<readonly [name: string, value: string]>,
 ): Response {
   const { pathname, search } = new URL(request.url)
-  const link = `<p>We can’t show this page right now.</p><p><a href="${escapeHtml(pathname + search)}">Load the page again</a></p>`
-  const html = request.method === 'GET' ? link : sendAgain(request, typed)
-  return plainPage(503, 'Please try again in a moment.', html, { 'Retry-After': String(retryAfter) })
+  const link = `<p><a href="${escapeHtml(pathname + search)}">Load the page again</a></p>`
+  const [words, html] =
+    request.method === 'GET'
+      ? ['We can’t show this page right now.', link]
+      : ['We couldn’t save this.', sendAgain(request, typed)]
+  return plainPage(503, `${words} Please try again in a moment.`, html, { 'Retry-After': String(retryAfter) })
 }
 
 function sendAgain(request: Request, typed: Iterable<readonly [name: string, value: string]>): string {

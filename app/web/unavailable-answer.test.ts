@@ -28,13 +28,14 @@ describe('while the database is unavailable', () => {
   it('a reader gets a page that leads to the same address', async () => {
     const { answer, text } = await answerTo('/search?q=a&x="><script>')
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(text).toContain('<h1>Please try again in a moment.</h1>')
+    expect(text).toContain('<h1>We can’t show this page right now. Please try again in a moment.</h1>')
     expect(text).toContain('href="/search?q=a&amp;x=%22%3E%3Cscript%3E"')
     expect(text).not.toContain('<form')
   })
 
   it('a form can be sent again as it was filled in', async () => {
     const { text } = await sent('name=Ada+%26+Co&note=%22%3E%3Cscript%3E&note=two&key=k')
+    expect(text).toContain('<h1>We couldn’t save this. Please try again in a moment.</h1>')
     expect(text).toContain('<form method="post" action="/cart/add?a=1&amp;b=%22">')
     expect(text.match(/<input [^>]*>/g)).toEqual([
       '<input type="hidden" name="name" value="Ada &amp; Co">',

@@ -126,7 +126,7 @@ async function refusesSoftly(shop: RunningShop): Promise<void> {
     expect(headers.get('cache-control')).toBe('no-store')
   }
   expect(product).toContain('href="/productDetails/school-bag"')
-  expect(page).toContain('<h1>Please try again in a moment.</h1>')
+  expect(page).toContain('Please try again in a moment.</h1>')
   expect(data).toContain('Please try again in a moment')
   expect(html).toContain('<form method="post" action="/cart/add">')
   expect(html).toContain('<input type="hidden" name="note" value="&quot;&lt;b&gt;&quot;">')

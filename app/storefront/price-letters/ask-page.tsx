@@ -5,7 +5,9 @@ import { readLists } from '../../commerce/wish-lists/wish-list-store.server.ts'
 import { withActionHeaders } from '../../web/action-headers.ts'
 import { clientAddressContext, shopContext } from '../../web/context.ts'
 import { readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
+import { readForm } from '../../web/read-form.server.ts'
 import { tooManyAttempts } from '../../web/retry-words.ts'
+import { tryAgain } from '../../web/unavailable-answer.server.ts'
 import { personalHeaders, visitorOf } from '../../web/visitor.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/ask-page.ts'
@@ -28,7 +30,17 @@ type Answer =
   /** What was typed comes back into the field. */
   | { ok: false; words: string; typed: string }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const sent = args.request.clone()
+  return ask(args).catch(async error => {
+    const read = await readForm(sent, ['email'])
+    const typed = (read.ok && read.fields.email) || ''
+    const words = 'We couldn’t save this. Please try again in a moment.'
+    return tryAgain<Answer>(error, { ok: false, words, typed: typed.slice(0, longestEmail) })
+  })
+}
+
+async function ask({ context, request }: Route.ActionArgs) {
   const now = new Date()
   const form = await readPersonalForm(request, context, ['list', 'email'], now)
   if (!form.ok && form.because !== 'too-many') throw refuseForm(form.because)

@@ -14,7 +14,9 @@ interface BackInStockFormProps {
 }
 
 function answerInWords(answer: Extract<Answer, { ok: false }>): string {
-  return answer.because === 'too-many' ? tooManyAttempts(answer.wait) : refusalInWords[answer.because]
+  if (answer.because === 'too-many') return tooManyAttempts(answer.wait)
+  if (answer.because === 'unavailable') return 'We couldn’t save this. Please try again in a moment.'
+  return refusalInWords[answer.because]
 }
 
 /** Asks to be told when a variant is back. Without a script the shop answers with a page of its own. */

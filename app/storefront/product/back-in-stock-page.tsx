@@ -4,6 +4,7 @@ import { longestEmail, type Refusal } from '../../commerce/stock/back-in-stock.t
 import { findVariant } from '../../commerce/stock/back-in-stock-store.server.ts'
 import { clientAddressContext, shopContext } from '../../web/context.ts'
 import { formRefusals, readForm } from '../../web/read-form.server.ts'
+import { tryAgain } from '../../web/unavailable-answer.server.ts'
 import { visitorOf } from '../../web/visitor.server.ts'
 import { chosenAddress } from '../chosen-address.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -18,6 +19,7 @@ export type Answer =
   | { ok: false; because: Refusal; typed: string }
   /** Sent too often; after these seconds it may be sent again. */
   | { ok: false; because: 'too-many'; wait: number; typed: string }
+  | { ok: false; because: 'unavailable'; typed: string }
 
 const statuses: Record<Refusal, number> = {
   'no-email': 400,
@@ -32,7 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return variant
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request } = args
   if (request.method !== 'POST') throw data(null, { status: 405 })
   const read = await readForm(request, ['email'])
   if (!read.ok)
@@ -42,6 +45,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     )
   const { email = '' } = read.fields
   const typed = email.slice(0, longestEmail)
+  return ask(args, email, typed).catch(error =>
+    tryAgain<Answer>(error, { ok: false, because: 'unavailable', typed }),
+  )
+}
+
+async function ask({ context, params, request }: Route.ActionArgs, email: string, typed: string) {
   const now = new Date()
   const { db, limits } = context.get(shopContext)
   const visitor = await visitorOf(request, db, now)
