@@ -53,11 +53,14 @@ describe('a listing with more filters than anybody needs', () => {
     expect(chosen.length).toBeGreaterThan(22)
     const chips = async (count: number) => {
       const listing = await (await shop.ask(`/Shop?${chosen.slice(0, count).join('&')}`)).text()
-      return [listing.match(/Remove <\/span>/g)!.length, listing.includes('the limit of 20 filters')]
+      const boxes = listing.match(/<input (?=[^>]*type="checkbox")(?![^>]*name="stock")[^>]*>/g)!
+      const free = boxes.filter(box => !/ (checked|disabled)=/.test(box))
+      const chips = listing.match(/Remove <\/span>/g)!
+      return [chips.length, listing.includes('the limit of 20 filters'), free.length > 0]
     }
-    expect(await chips(19)).toEqual([19, false])
-    expect(await chips(20)).toEqual([20, true])
-    expect(await chips(chosen.length)).toEqual([20, true])
+    expect(await chips(19)).toEqual([19, false, true])
+    expect(await chips(20)).toEqual([20, true, false])
+    expect(await chips(chosen.length)).toEqual([20, true, false])
   })
 })
 
