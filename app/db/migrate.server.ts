@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { isPostgres } from './columns.ts'
 import { migrations } from './migrations/index.ts'
+import { renewSecrets } from './renew-secrets-store.server.ts'
 import type { Db } from './schema.ts'
 import { claimSecretKey, isKeyOfDatabase } from './secret-key-store.server.ts'
 
@@ -17,7 +18,7 @@ export type Migrated =
  * Brings the database to this version of the shop, or refuses, unchanged, when a newer version made it or its secrets were sealed
  * with another key. Throws what the database throws when it cannot be reached.
  */
-export async function migrate(db: Db): Promise<Migrated> {
+export async function migrate(db: Db, now = new Date()): Promise<Migrated> {
   const known = new Set(Object.keys(migrations))
   const before = await appliedMigrations(db)
   const unknown = before.find(name => !known.has(name))
@@ -26,7 +27,17 @@ export async function migrate(db: Db): Promise<Migrated> {
 
   const applied = await applyNew(db)
   if (before.length > 0 && applied.includes(sealing)) await wipeFreeSpace(db)
-  return (await claimSecretKey(db)) ? { ok: true, applied } : { ok: false, because: 'another-key' }
+  const isKeyOurs = await claim(db, before.includes(sealing), now)
+  return isKeyOurs ? { ok: true, applied } : { ok: false, because: 'another-key' }
+}
+
+/** Whether the database belongs to our key. One that was sealed with a key that is gone gets new secrets. */
+function claim(db: Db, wasSealed: boolean, now: Date): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const claimed = await claimSecretKey(tx)
+    if (claimed === 'claimed' && wasSealed) await renewSecrets(tx, now)
+    return claimed !== 'another'
+  })
 }
 
 async function applyNew(db: Db): Promise<string[]> {

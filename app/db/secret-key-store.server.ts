@@ -4,14 +4,17 @@ import { keyedHash } from './secrets.server.ts'
 /** The row of `setting` that tells which secret key a database belongs to. */
 const fingerprintSetting = 'secret_key_fingerprint'
 
-/** Says what a database without a fingerprint belongs to: this connection's key. False when it belongs to another key. */
-export async function claimSecretKey(db: Db | Tx): Promise<boolean> {
-  await db
+export type ClaimedKey = 'claimed' | 'own' | 'another'
+
+/** Lets a database without a fingerprint belong to this connection's key from now on; says which key it belongs to otherwise. */
+export async function claimSecretKey(db: Db | Tx): Promise<ClaimedKey> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('setting')
     .values({ name: fingerprintSetting, value: fingerprint(db) })
     .onConflict(conflict => conflict.column('name').doNothing())
-    .execute()
-  return isKeyOfDatabase(db)
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return 'claimed'
+  return (await isKeyOfDatabase(db)) ? 'own' : 'another'
 }
 
 /** False only when the database belongs to another key. */
