@@ -76,7 +76,7 @@ it('a request that nobody knows how to answer costs an answer, and not the proce
   )
   for (let times = 0; times < 2; times += 1) {
     const answer = await fetch(origin)
-    expect(answer.status).toBe(500)
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([500, 'nosniff'])
     expect(await answer.text()).not.toContain('forgotten')
   }
   expect(logged.filter(event => event === 'request-failed')).toHaveLength(2)

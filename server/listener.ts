@@ -39,8 +39,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     const line = logWhenDone(request, response, id, log)
     const failed = (error: unknown) => {
       log('request-failed', { id, error: errorForLog(error) })
-      if (response.headersSent) response.destroy()
-      else plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
+      if (response.headersSent) return response.destroy()
+      addHeaders(response, id)
+      plain(response, 500, `Something went wrong on our side. Its number is ${id}.`)
     }
     try {
       answerNow(request, response, { id, line, failed })
@@ -59,8 +60,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const kept = shop && isKnown && reads ? shop.findKept(target) : undefined
     if (kept) return send(request, response, kept, ['X-Request-Id', id])
 
-    for (const [name, value] of headers) response.setHeader(name, value)
-    response.setHeader('X-Request-Id', id)
+    addHeaders(response, id)
     if (target === '/livez') return plain(response, 200, 'ok')
     if (target === '/healthz') return void sayHealth(shop, response)
     if (!shop)
@@ -76,6 +76,11 @@ export function createListener(options: ListenerOptions): RequestListener {
     }
     const asked = { pages: shop, request, response, origin: origins.asked, pathname, asker, note }
     void (reads ? answer(asked) : answerWrite(asked)).catch(failed)
+  }
+
+  function addHeaders(response: ServerResponse, id: string) {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.setHeader('X-Request-Id', id)
   }
 }
 

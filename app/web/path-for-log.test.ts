@@ -98,11 +98,24 @@ describe('the log', () => {
     ['/pictures/0123456789abcdef01234567-480.avif', '/pictures/0123456789abcdef01234567-480.avif'],
     ['/wp-admin/setup.php', '/wp-admin/setup.php'],
     ['/a%0d%0ab"<', '/a%0D%0Ab%22%3C'],
+    ['/%F0%9F%98%80', '/%F0%9F%98%80'],
+    ['/Shop/%F0%9F%98%80', '/Shop/%F0%9F%98%80'],
     ['*', '/*'],
     ['/%E0%A4%A', '/…'],
     [`/${token}`, '/…'],
   ])('has %s as %s', (path, logged) => {
     expect(pathForLog(path)).toBe(logged)
+  })
+
+  it('is written for whatever was asked for', () => {
+    const bytes = fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 8 })
+    const encoded = bytes.map(all => all.map(byte => `%${byte.toString(16).padStart(2, '0')}`).join(''))
+    const part = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), encoded)
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), parts => {
+        expect(pathForLog(`/${parts.join('/')}`)).toMatch(/^\/[!-~…/]*$/)
+      }),
+    )
   })
 
   it('names the fixed words of every route', () => {

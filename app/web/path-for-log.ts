@@ -61,5 +61,5 @@ function decode(path: string): string {
 
 /** As it may stand in a line of a log. */
 function encode(part: string): string {
-  return part.replace(/[^\w.~@$&+,;=:…-]/g, encodeURIComponent)
+  return part.toWellFormed().replace(/[^\w.~@$&+,;=:…-]/gu, encodeURIComponent)
 }
