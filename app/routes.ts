@@ -69,6 +69,8 @@ export default [
   route('productChoice/:slug', 'storefront/cart/choice/product-choice.ts'),
   route('search/suggestions', 'storefront/search/suggestions.ts'),
   route('products', 'storefront/product-list/product-list.ts'),
+  route('reports', 'storefront/reports/take-reports.ts'),
+  route('.well-known/security.txt', 'storefront/reports/security-text.ts'),
   route('productCards', 'storefront/product/product-cards.ts'),
   route('pictures/:file', 'storefront/pictures/picture-file.ts'),
 ] satisfies RouteConfig

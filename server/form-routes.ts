@@ -14,6 +14,7 @@ const oneClick: FormRoute = { ...form, contentTypes: [...form.contentTypes, 'mul
 
 /** What is sent by other programs than our pages, by the pattern of its route. */
 const others: Record<string, FormRoute> = {
+  reports: { maxBytes: 64 * 1024, contentTypes: ['application/reports+json', 'application/csp-report'] },
   'payments/stripe': { maxBytes: 256 * 1024, contentTypes: ['application/json'] },
   'wishList/untell/:token': oneClick,
   'backInStock/unsubscribe/:token': oneClick,

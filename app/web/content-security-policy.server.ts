@@ -12,6 +12,10 @@ export interface SealedPage {
   policy: string
 }
 
+/** Where browsers report what a policy refused, and the name by which policies call that place. */
+export const reportPath = '/reports'
+export const reportGroup = 'shop'
+
 export interface PolicyOptions {
   scriptHashes?: Iterable<string>
   /**
@@ -56,6 +60,12 @@ export function contentSecurityPolicy({
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // No text becomes HTML or a script but by the policy that entry.client.tsx makes for React.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    // Browsers that know `report-to` pass over the older one.
+    `report-to ${reportGroup}`,
+    `report-uri ${reportPath}`,
   ].join('; ')
 }

@@ -75,6 +75,8 @@ export interface Rates {
   lookups?: SharedRate
   /** Forms that make the shop send an email. */
   emails?: SharedRate
+  /** Reports of one client address, and as many of all together: each is a line in the log. */
+  reports?: Rate
 }
 
 export const usualRates: Required<Rates> = {
@@ -87,6 +89,7 @@ export const usualRates: Required<Rates> = {
   codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
   lookups: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 30, perSecond: 0.1 } },
   emails: { visitor: { burst: 8, perSecond: 0.01 }, address: { burst: 60, perSecond: 0.02 } },
+  reports: { burst: 10, perSecond: 0.1 },
 }
 
 export interface Limits {
@@ -98,11 +101,13 @@ export interface Limits {
   codes: SharedRateLimit
   lookups: SharedRateLimit
   emails: SharedRateLimit
+  reports: RateLimit
 }
 
 /** What is not said is as usual. */
 export function limitsOf(rates: Rates): Limits {
-  const { reads, writes, visitor, newcomer, orders, codes, lookups, emails } = { ...usualRates, ...rates }
+  const all = { ...usualRates, ...rates }
+  const { reads, writes, visitor, newcomer, orders, codes, lookups, emails, reports } = all
   return {
     reads: new RateLimit(reads),
     writes: new RateLimit(writes),
@@ -112,5 +117,6 @@ export function limitsOf(rates: Rates): Limits {
     codes: new SharedRateLimit(codes),
     lookups: new SharedRateLimit(lookups),
     emails: new SharedRateLimit(emails),
+    reports: new RateLimit(reports),
   }
 }

@@ -113,13 +113,21 @@ describe('the usual rates', () => {
     return [atOnce, more]
   }
 
-  it.each(['visitors', 'newcomers', 'writes'] as const)('of %s are those that are documented', name => {
-    const documented = { writes: [600, 60_000], visitors: [80, 5000], newcomers: [120, 2000] }
-    const limit = limitsOf(usualRates)[name]
-    const [atOnce, more] = passed(at => limit.wait('ada', at))
-    expect(atOnce).toBe(documented[name][0])
-    expect(more / documented[name][1]!).toBeCloseTo(1, 1)
-  })
+  it.each(['visitors', 'newcomers', 'writes', 'reports'] as const)(
+    'of %s are those that are documented',
+    name => {
+      const documented = {
+        writes: [600, 60_000],
+        visitors: [80, 5000],
+        newcomers: [120, 2000],
+        reports: [10, 100],
+      }
+      const limit = limitsOf(usualRates)[name]
+      const [atOnce, more] = passed(at => limit.wait('ada', at))
+      expect(atOnce).toBe(documented[name][0])
+      expect(more / documented[name][1]!).toBeCloseTo(1, 1)
+    },
+  )
 
   it.each(['orders', 'codes', 'lookups', 'emails'] as const)('of %s are those that are documented', name => {
     const documented = {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
+
+const shop = builtShop({
+  rates: {
+    visitor: { burst: 80, perSecond: 5 },
+    newcomer: { burst: 80, perSecond: 5 },
+    reports: { burst: 4, perSecond: 0.001 },
+  },
+})
+
+const report = (blocked: string) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': `${shop.origin}/orders/Zq3_v-K7xW9pT2mB8nR4cL`,
+      'effective-directive': 'img-src',
+      'blocked-uri': blocked,
+    },
+  })
+
+const send = (body: string, from: string, type = 'application/csp-report') =>
+  shop.ask('/reports', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type, 'X-Forwarded-For': from, Origin: shop.origin },
+  })
+
+const violations = () => shop.logged.filter(({ event }) => event === 'policy-violation')
+
+describe('reports of browsers', () => {
+  it('become lines of the log, without tokens, so many and no more', async () => {
+    expect((await send(report('https://one.example/x?secret'), '203.0.113.1')).status).toBe(204)
+    expect(violations()).toEqual([
+      { event: 'policy-violation', directive: 'img-src', blocked: 'https://one.example', page: '/orders/…' },
+    ])
+    const statuses: number[] = []
+    for (let times = 0; times < 5; times += 1)
+      statuses.push((await send(report('inline'), '203.0.113.1')).status)
+    expect(statuses).toEqual([204, 204, 204, 429, 429])
+    // All together have no more lines than one of them.
+    expect((await send(report('inline'), '203.0.113.2')).status).toBe(204)
+    expect(violations()).toHaveLength(4)
+  })
+
+  it('are nothing else: no JSON, no form, no other site, no novel', async () => {
+    expect((await send('no report', '203.0.113.3')).status).toBe(204)
+    expect((await send('[]', '203.0.113.4', 'application/reports+json')).status).toBe(204)
+    expect((await send('a=1', '203.0.113.5', 'application/x-www-form-urlencoded')).status).toBe(415)
+    expect((await send('x'.repeat(65_537), '203.0.113.6')).status).toBe(413)
+    expect((await shop.ask('/reports')).status).toBe(405)
+    expect(violations()).toHaveLength(4)
+  })
+})
+
+describe('security.txt', () => {
+  it('is there when the merchant names a contact', async () => {
+    const path = '/.well-known/security.txt'
+    const before = await shop.ask(path)
+    expect([before.status, before.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+    await shop.db.transaction().execute(async tx => {
+      await tx
+        .insertInto('setting')
+        .values({ name: 'security_contact', value: 'security@shop.example' })
+        .execute()
+      await bumpCatalogVersion(tx)
+    })
+    const answer = await shop.ask(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(await answer.text()).toMatch(
+      /^Contact: mailto:security@shop\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/,
+    )
+  })
+})
