@@ -1,3 +1,4 @@
+import { searchBox } from './listing.ts'
 import { main } from './product.ts'
 import { expect, test, untilAlive } from './shop.fixture.ts'
 import { link, saved, wish, wishNames } from './wish-list.ts'
@@ -45,11 +46,14 @@ test('a friend opens the link in their own browser, sees the list, and buys', as
 })
 
 test('the link is copied by one press', async ({ page, open, context, shop }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.grantPermissions(['clipboard-write'])
   await saved(context, shop.url, 'POT-WHT-01')
   await open('/wishList')
   await main(page).getByRole('button', { name: 'Share' }).click()
   await main(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(main(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue())
+  // The shop's pages may write to the clipboard, and not read it.
+  const field = searchBox(page)
+  await field.press('ControlOrMeta+V')
+  await expect(field).toHaveValue(await link(page).inputValue())
 })
