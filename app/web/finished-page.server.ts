@@ -78,7 +78,7 @@ export async function finishPage(
 
 /** An address with what may not stand in one encoded (RFC 3986, section 2); a `%` is taken for one that is encoded already. */
 function encodeLocation(address: string): string {
-  return address.replace(/[^\w.~:/?#[\]@!$&'()*+,;=%-]/g, encodeURIComponent)
+  return address.replace(/[^\w.~:/?#[\]@!$&'()*+,;=%-]/gu, encodeURIComponent)
 }
 
 /** What a page takes in memory once it is compressed, in bytes; a compressed form is at most a third of the page. */
