@@ -13,14 +13,21 @@ it('an open shop removes what a killed one left, and a closed shop leaves nothin
   vi.stubEnv('TMPDIR', temporary)
   onTestFinished(() => void vi.unstubAllEnvs())
   const made = path.join(dataDir, 'pictures', 'made')
-  const unfinished = path.join(made, '0123456789abcdef01234567-100.avif.01234567-0123-0123-0123-0123456789ab')
-  await mkdir(made, { recursive: true })
-  await writeFile(unfinished, 'half')
-  await utimes(unfinished, new Date('2020-01-01'), new Date('2020-01-01'))
+  const invoices = path.join(dataDir, 'invoices')
+  const ending = '01234567-0123-0123-0123-0123456789ab'
+  for (const [folder, name] of [
+    [made, '0123456789abcdef01234567-100.avif'],
+    [invoices, '000001-T-7KQ4-M2XA.pdf'],
+  ] as const) {
+    const unfinished = path.join(folder, `${name}.${ending}`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(unfinished, 'half')
+    await utimes(unfinished, new Date('2020-01-01'), new Date('2020-01-01'))
+  }
 
   const options = { dataDir, productListUrl: service.origin, warmPictures: false, log: () => {} }
   const shop = await openShop({ ...options, firstOpening: 'empty' })
-  expect(await readdir(made)).toEqual([])
+  expect([await readdir(made), await readdir(invoices)]).toEqual([[], []])
   expect(await readdir(temporary)).toEqual([expect.stringMatching(/^tote-product-list-\d+-\w{6}$/)])
   await shop.close()
   expect(await readdir(temporary)).toEqual([])

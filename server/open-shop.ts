@@ -74,11 +74,11 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
     : async () => {}
   const listUrl = options.productListUrl
   const productList = listUrl ? await openProductList(db, listUrl, log) : undefined
-  await pictures.removeUnfinished(new Date())
+  const invoices = new InvoiceFiles(path.join(dataDir, 'invoices'))
+  for (const files of [pictures, invoices]) await files.removeUnfinished(new Date())
   const kept = new KeptByVersion(catalog)
   const limits = limitsOf(options.rates ?? usualRates)
   const providers = await providersOf(db, options.payments ?? {}, log)
-  const invoices = new InvoiceFiles(path.join(dataDir, 'invoices'))
   const shop: Shop = { db, catalog, kept, pictures, invoices, productList, providers, limits, log }
   const closing = new AbortController()
   const warming =

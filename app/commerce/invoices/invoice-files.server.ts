@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hashOf } from '../visitors/visitor-token.server.ts'
+import { removeUnfinishedIn } from '../pictures/write-whole.server.ts'
 import { invoiceNumber } from './invoice.ts'
 import type { PrintedInvoice } from './invoice-pdf.server.ts'
 import { InvoicePrinter } from './invoice-printer.server.ts'
@@ -43,12 +43,17 @@ export class InvoiceFiles {
     return { ok: true, file: await readFile(file) }
   }
 
+  /** Removes what a process left half written when it was killed. */
+  removeUnfinished(now: Date): Promise<void> {
+    return removeUnfinishedIn(this.#folder, now)
+  }
+
   close(): Promise<void> {
     return this.#printer.close()
   }
 
   /** Named by the order too: another database in the same folder counts from 1 again. */
   #fileOf({ order, invoice }: Pick<PrintedInvoice, 'order' | 'invoice'>): string {
-    return path.join(this.#folder, `${invoiceNumber(invoice)}-${hashOf(order.token).slice(0, 22)}.pdf`)
+    return path.join(this.#folder, `${invoiceNumber(invoice)}-${order.number}.pdf`)
   }
 }

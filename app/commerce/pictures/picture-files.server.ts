@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { access, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { access, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type PictureName, servedWidths } from './picture.ts'
-import { isUnfinished, writeWhole } from './write-whole.server.ts'
+import { removeUnfinishedIn, writeWhole } from './write-whole.server.ts'
 
 export interface PictureMaster {
   hash: string
@@ -64,15 +64,9 @@ export class PictureFiles {
     await Promise.all(files.map(file => rm(file, { force: true })))
   }
 
-  /** Removes what a process left half written when it was killed. What is younger than an hour may still be written. */
+  /** Removes what a process left half written when it was killed. */
   async removeUnfinished(now: Date): Promise<void> {
-    for (const folder of ['masters', 'made'].map(name => path.join(this.#folder, name))) {
-      const files = (await readdir(folder).catch(() => [])).filter(name => isUnfinished(name))
-      for (const file of files.map(name => path.join(folder, name))) {
-        const found = await stat(file).catch(() => undefined)
-        if (found && found.mtimeMs < now.getTime() - 60 * 60 * 1000) await rm(file, { force: true })
-      }
-    }
+    for (const name of ['masters', 'made']) await removeUnfinishedIn(path.join(this.#folder, name), now)
   }
 
   async #make(name: PictureName, file: string): Promise<string | undefined> {

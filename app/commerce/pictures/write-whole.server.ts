@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Others never see half a file, not even after a crash: it is written beside and then renamed. */
@@ -15,7 +15,16 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   }
 }
 
+/** Removes what was left half written in a folder. What is younger than an hour may still be written. */
+export async function removeUnfinishedIn(folder: string, now: Date): Promise<void> {
+  const files = (await readdir(folder).catch(() => [])).filter(isUnfinished)
+  for (const file of files.map(name => path.join(folder, name))) {
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < now.getTime() - 60 * 60 * 1000) await rm(file, { force: true })
+  }
+}
+
 /** Whether a file has the name that it has until it is whole. */
-export function isUnfinished(name: string): boolean {
+function isUnfinished(name: string): boolean {
   return /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 }
