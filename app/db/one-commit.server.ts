@@ -47,8 +47,10 @@ export function inOneCommit<T>(db: Db, work: Work<T>): Promise<T> {
 
 async function commitAll(db: Db, queue: Queue): Promise<void> {
   queue.isRunning = true
-  await allWhoCome(queue.waiting)
-  while (queue.waiting.length > 0) await commit(db, queue.waiting)
+  while (queue.waiting.length > 0) {
+    await allWhoCome(queue.waiting)
+    await commit(db, queue.waiting)
+  }
   queue.isRunning = false
 }
 

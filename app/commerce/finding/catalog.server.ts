@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '../../db/database-unavailable.server.ts'
 import type { Db } from '../../db/schema.ts'
 import {
   everyProduct,
@@ -33,6 +34,8 @@ export class Catalog {
   #following: Promise<void> | undefined
   #describing: Promise<void> = Promise.resolve()
   #allFound = false
+  /** The database went away while descriptions were read. */
+  #cutShort = false
   #again = false
   #failing = false
   #stopped = false
@@ -92,12 +95,15 @@ export class Catalog {
     const model = this.#model
     const wanted = () => !this.#stopped && this.#model === model
     this.#allFound = false
+    this.#cutShort = false
     this.#describing = loadDescriptions(this.#db, model, wanted).then(
       () => {
         if (this.#model === model) this.#allFound = true
       },
       error => {
-        if (wanted()) this.#onFailure(error)
+        if (!wanted()) return
+        this.#cutShort = error instanceof DatabaseUnavailable
+        this.#onFailure(error)
       },
     )
   }
@@ -127,6 +133,7 @@ export class Catalog {
   async #follow(): Promise<void> {
     try {
       const version = await readCatalogVersion(this.#db)
+      if (this.#cutShort) this.#describe()
       if (version !== this.#version) {
         await this.#catchUp(version)
         this.#version = version
