@@ -101,6 +101,21 @@ describe('a form that comes too often', () => {
   })
 })
 
+describe('a shop for which no rates are named', () => {
+  const shop = builtShop()
+
+  it('holds its visitors to the usual ones', async () => {
+    const { cookie } = await newVisitor(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => send(shop, '/cart/save', { from: newAddress(), cookie })),
+    )
+    const passed = answers.filter(({ status }) => status !== 429).length
+    // 80 at once, and five a second while a busy machine answers them.
+    expect(passed).toBeGreaterThanOrEqual(80)
+    expect(passed).toBeLessThan(300)
+  })
+})
+
 /** Somebody with a wish list. */
 async function newVisitor(shop: BuiltShop): Promise<{ cookie: string; list: string }> {
   const body = new URLSearchParams({ name: 'Birthday' })
