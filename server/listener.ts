@@ -61,8 +61,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (kept) return send(request, response, kept, ['X-Request-Id', id])
 
     addHeaders(response, id)
-    if (target === '/livez') return plain(response, 200, 'ok')
-    if (target === '/healthz') return void sayHealth(shop, response)
+    if (reads && target === '/livez') return plain(response, 200, 'ok')
+    if (reads && target === '/healthz') return void sayHealth(shop, response).catch(failed)
     if (!shop)
       return plain(response, 503, 'The shop is opening. Try again in a moment.', { 'Retry-After': '1' })
     if (!isKnown) return plain(response, 400, 'This request names no page of the shop.')

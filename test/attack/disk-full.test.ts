@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { chownSync, copyFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { demoCopy } from '../databases.ts'
 import { demoTemplate } from '../demo-template.ts'
 import { shopBrowser } from '../shop-browser.ts'
 import { type RunningShop, startShop } from './running-shop.fixture.ts'
 import { health, outages, shopper } from './shopper.fixture.ts'
 import { canMount, smallDisk } from './small-disk.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 interface Disk {
   fill(): void

@@ -1,9 +1,11 @@
 import { copyFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { demoCopy } from '../databases.ts'
 import { startShop } from './running-shop.fixture.ts'
 import { health, outages, shopper } from './shopper.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const reason = 'the database file was deleted or replaced'
 
