@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { databases, type Kind } from '../../../test/databases.ts'
 import { inOneCommit } from '../../db/one-commit.server.ts'
 import { tee, today } from '../cart/cart-shop.fixture.ts'
-import { addPromotion, orderShop, patience, rivalFirst } from '../checkout/order-shop.fixture.ts'
+import {
+  addPromotion,
+  orderShop,
+  patience,
+  rivalFirst,
+  untilSomebodyWaits,
+} from '../checkout/order-shop.fixture.ts'
 import { makeGiftCard } from '../gift-cards/make-gift-card.server.ts'
+import { putLetter } from '../mail/letters.server.ts'
 import { cents } from '../money.ts'
 import { settleIn } from '../payments/settle-payment.server.ts'
+import { takeStock } from '../stock/stock-ledger-store.server.ts'
 import { cancelOrder, cancelUnpaid, readUnpaid } from './cancel-order.server.ts'
 import { moveOrder, noteOnOrder } from './move-order.server.ts'
 import { type OrderState, orderStates, theShop, shopper as whoBought } from './order.ts'
@@ -40,6 +48,23 @@ describe.each(databases)('an order that is cancelled, on %s', kind => {
     const letters = await db.selectFrom('letter').select('kind').orderBy('id').execute()
     expect(letters.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-cancelled'])
     expect([await count('refund'), await count('stock_movement')]).toEqual([0, 2])
+  })
+
+  it('waits for a new order to the same email before it touches stock, so neither waits forever', async () => {
+    const { db, buy, shopper, stock, available } = await orderShop(kind)
+    await stock(tee, 5)
+    const { id, email } = await buy(await shopper(tee))
+    let cancelled: Promise<unknown> | undefined
+    await db.transaction().execute(async tx => {
+      // As an order is placed: its email is counted first, then its stock is taken.
+      await putLetter(tx, { kind: 'order-cancelled', orderId: id, to: email, onceKey: 'of-another' }, today)
+      cancelled = cancelOrder(db, id, { who: whoBought, now: later(1) })
+      cancelled.catch(() => {})
+      if (kind === 'PostgreSQL') await untilSomebodyWaits(tx)
+      await takeStock(tx, [{ sku: tee, quantity: 1 }], id, { who: whoBought, now: today })
+    })
+    expect(await cancelled).toEqual({ ok: true })
+    expect(await available(tee)).toBe(5)
   })
 
   it('is cancelled by its shopper until it is packed, and by the shop until it has left', async () => {

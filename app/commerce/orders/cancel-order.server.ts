@@ -59,21 +59,21 @@ export async function readUnpaid(db: Db, now: Date, most: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** In the order in which placing takes them, so that neither waits for the other for ever. */
+/** In the order in which placing takes them, the email's count first, so that neither waits for the other forever. */
 async function undo(
   tx: Tx,
   orderId: number,
   { email, paid, refunded }: MovedOrder,
   { who, now }: { who: string; now: Date },
 ): Promise<void> {
-  await giveBackStock(tx, orderId, { who, now })
-  await giveBackQuote(tx, orderId, now)
-  const amount = cents(paid - refunded)
-  if (amount > 0)
-    await wantRefund(tx, orderId, { amount, reason: 'cancelled', key: `cancelled-${orderId}`, now })
   await putLetter(
     tx,
     { kind: 'order-cancelled', orderId, to: email, onceKey: `order-cancelled-${orderId}` },
     now,
   )
+  await giveBackStock(tx, orderId, { who, now })
+  await giveBackQuote(tx, orderId, now)
+  const amount = cents(paid - refunded)
+  if (amount > 0)
+    await wantRefund(tx, orderId, { amount, reason: 'cancelled', key: `cancelled-${orderId}`, now })
 }
