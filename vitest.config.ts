@@ -5,7 +5,10 @@ export default defineConfig({
     include: ['{app,server,demo,test,scripts}/**/*.test.ts'],
     globalSetup: ['test/databases.setup.ts'],
     setupFiles: ['test/properties.setup.ts'],
-    testTimeout: 20_000,
+    // Tests wait for a condition, with room for a machine that is busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Databases and processes are mostly waited for.
     maxWorkers: 4,
     // A warning that nobody reads is a failure that nobody sees.
