@@ -113,6 +113,12 @@ describe('a form that may be read', () => {
     expect(answer?.body).toContain('Go to your cart')
   })
 
+  it('is read up to its limit', async () => {
+    const full = `quantity=1&sku=${'x'.repeat(16 * 1024 - 15)}`
+    const head = ['POST /cart/add HTTP/1.1', host(), form, 'Content-Length: 16384']
+    expect((await rawRequest(shop.origin, head, full))?.status).toBe(404)
+  })
+
   it('is asked for when its client waits for that', async () => {
     const { socket, answer } = rawConnection(shop.origin)
     const head = ['POST /cart/add HTTP/1.1', host(), form, `Content-Length: ${body.length}`]
