@@ -43,7 +43,7 @@ describe('PostgreSQL', () => {
     await expect.poll(() => outageEvents(shop), patiently).toEqual(['database-unavailable'])
 
     expect((await shop.ask('/livez')).status).toBe(200)
-    expect(await health(shop)).toEqual([503, 'the database cannot be reached'])
+    await expect.poll(() => health(shop), patiently).toEqual([503, 'the database cannot be reached'])
     const kept = await shop.ask('/Shop')
     expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Basic Crew Neck Tee')])
     await refusesSoftly(shop)
