@@ -40,7 +40,7 @@ export function createShopServer(options: ListenerOptions, limits: Partial<Serve
   server.setTimeout(idleTimeout)
   const perAddress = new CapPerKey(connectionsPerAddress)
   server.on('connection', socket => capConnection(perAddress, socket))
-  // Whether a body is wanted is decided by the listener: until then its client waits.
+  // The listener decides whether to ask for the body; until then the client waits.
   server.on('checkContinue', listener)
   server.on('checkExpectation', listener)
   const headers = securityHeaders(options.publicUrl?.startsWith('https:') ?? false)
@@ -66,7 +66,7 @@ function statusOf(code: string | undefined): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** Answers what never became a request. Where an answer is on its way already, another would only garble it. */
+/** Answers input that is no request. If an answer was already sent on this connection, it only closes it. */
 function answerRaw(socket: Duplex, status: number, headers: Record<string, string>): void {
   const isAnswered = 'bytesWritten' in socket && (socket as Socket).bytesWritten > 0
   if (!socket.writable || isAnswered) {

@@ -10,9 +10,9 @@ export interface OriginOptions {
 
 /** The two origins of a request. */
 export interface Origins {
-  /** The shop's one address, whatever the request says: it stands in pages that are kept and sent to everybody. */
+  /** The shop's own origin, whatever the request says: cached pages name it. */
   own: string
-  /** Where this browser is: forms and redirects of the visitor's own pages. */
+  /** The origin in the browser's address bar: forms and redirects of personal pages use it. */
   asked: string
 }
 

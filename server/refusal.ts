@@ -33,7 +33,7 @@ const notAForm: RequestRefusal = {
   text: 'This was not sent by a form of the shop.',
 }
 
-/** No browser leaves the length away, and without it each connection could bring as much as its buffers hold. */
+/** Browsers always send a length. Without one, every connection could fill its buffers before it is refused. */
 const unknownLength: RequestRefusal = {
   status: 411,
   because: 'unknown-length',
@@ -93,8 +93,8 @@ export function bodyBytes(headers: IncomingMessage['headers']): number | undefin
 }
 
 /**
- * Answers without keeping anything of the body. The connection is closed only after the client stopped sending or sent more
- * than enough: closing while it still sends would make its system drop the answer.
+ * Answers and discards the body. The connection stays open until the client has stopped sending or reached the limit: closing
+ * earlier makes the client's system drop the answer.
  */
 export function refuse(
   request: IncomingMessage,
@@ -121,7 +121,7 @@ export function refuse(
   let bytes = 0
   request.on('data', (chunk: Buffer<ArrayBuffer>) => {
     bytes += chunk.length
-    // Waiting for the garbage collector would let 32 MB of them gather.
+    // The garbage collector alone lets more than 32 MB of discarded chunks pile up.
     if (chunk.length === chunk.buffer.byteLength) chunk.buffer.transfer(0)
     if (bytes > lingering.bytes) request.socket.destroy()
   })

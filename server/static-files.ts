@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The files of a folder by their path in the shop, with the compressed forms that the build put beside them. They are read
- * once: a new build under the running shop takes nothing from its pages, and no request can name another file.
+ * Reads the files of a folder into memory, by their path in the shop, with the compressed versions that the build made. Requests
+ * never touch the disk, so a new build can't break the running shop and no request can reach another file.
  */
 export function readStaticFiles(folder: string): Map<string, FinishedPage> {
   const names = (readdirSync(folder, { recursive: true }) as string[]).filter(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Makes a folder that lives as long as this process, among the system's temporary ones, and removes those of the same name that
- * processes of this user left behind when they were killed.
+ * Creates a temporary folder for this process and returns its path. Removes folders of the same name that killed processes of
+ * this user left behind.
  */
 export async function makeTemporaryFolder(name: string, parent = tmpdir()): Promise<string> {
   const left = (await readdir(parent)).filter(entry => pidOf(entry, name) !== undefined)

@@ -9,7 +9,7 @@ export interface WriteLimits extends BodyLimits {
   writesAtOnce: number
 }
 
-/** More than a shared office needs, and in all less memory than one large picture takes. */
+/** More writes than a shared office needs at the same time. */
 export const usualWriteLimits: WriteLimits = {
   writesAtOnce: 100,
   bytesAtOnce: 8 * 1024 * 1024,
@@ -30,8 +30,8 @@ export interface Write {
 }
 
 /**
- * Lets writes pass to `answer`. What the head of a request and its rate decide is decided before its body is read, and of
- * bodies there is never more in memory than the limits say.
+ * Passes writes on to `answer`. Method, origin, length, type and rate are checked before the body is read, and all bodies together
+ * stay within the limits.
  */
 export function createWrites(
   limits: WriteLimits,

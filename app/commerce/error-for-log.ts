@@ -1,6 +1,6 @@
 /**
- * An error for the log: what happened and where, without the email addresses and tokens that stood in its words. A function
- * whose name is as long as a token loses it; its file and line remain.
+ * An error for the log: its stack without email addresses and tokens. A function whose name is as long as a token is masked, too;
+ * its file and line remain.
  */
 export function errorForLog(error: unknown): string {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,4 +1,4 @@
-/** What the log may name as it stands, because everybody may know it: the first part of the paths that hold no secret. */
+/** First segments of public paths, which are logged as they are. */
 const openPaths = new Set([
   'about',
   'assets',
@@ -12,19 +12,19 @@ const openPaths = new Set([
   'shop',
 ])
 
-/** The words that the shop itself puts into the paths that may hold a secret. */
+/** Fixed segments of the shop's own paths. Everything else in these paths may be a token or a key. */
 const ownWords = new Set(
   `add backinstock cancel cart change checkout claim code compare confirm create delete invoice keep move movetocart orders
   pay payments place productcards products reload remove rename reorder restore return returns save search share state
   stripe suggestions tell unsave unshare unsubscribe untell wishes wishlist withdrawal`.split(/\s+/),
 )
 
-/** In other paths, of which the shop knows nothing, a part as long as this may be a secret that was pasted there. */
+/** In unknown paths a segment of this length may be a secret that somebody pasted. */
 const secretLength = 16
 
 /**
- * A path as the log may have it, without the tokens and keys that would open an order, a list or a payment to whoever reads the
- * log, however the path is spelled. Of an unknown path short parts remain, to see what was looked for.
+ * A path for the log, without the tokens and keys that open an order, a list or a payment, however the path is spelled. Unknown
+ * paths keep their short segments, so that broken links can be found.
  */
 export function pathForLog(pathname: string): string {
   const parts = partsOf(pathname)
@@ -40,7 +40,7 @@ function masked(part: string, isOwn: boolean): string {
   return isOwn || part.length >= secretLength ? `…${ending}` : encode(part)
 }
 
-/** The parts of a path as the router finds them, and those that an encoded slash hides from it. */
+/** The segments of a path as the router reads it, split at encoded slashes, too. */
 function partsOf(pathname: string): string[] {
   const address = /^https?:/i.test(pathname) ? pathname : `http://localhost/${pathname}`
   const path = URL.canParse(address) ? new URL(address).pathname : ''
@@ -49,7 +49,7 @@ function partsOf(pathname: string): string[] {
     .filter(part => part !== '')
 }
 
-/** Decoded until nothing is encoded any more; what cannot be decoded says nothing. */
+/** Decodes repeatedly, because a token may be encoded twice. Undecodable paths are logged as `…`. */
 function decode(path: string): string {
   try {
     const decoded = decodeURIComponent(path)

@@ -52,7 +52,7 @@ export async function countSender(
   return { visitor, wait }
 }
 
-/** For forms that read nothing else of their sender: the answer to one that comes too often, undefined for all others. */
+/** For forms that don't need their sender: the answer to one that was sent too often, otherwise undefined. */
 export async function refuseTooMany(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -61,7 +61,7 @@ export async function refuseTooMany(
   return wait > 0 ? tooManyPage(request, wait, await typedIn(request)) : undefined
 }
 
-/** All that was typed into a form that is not read any further. */
+/** All fields of a form that is refused unread. */
 export async function typedIn(request: Request): Promise<TypedField[]> {
   return [...new URLSearchParams(await request.text())].slice(0, mostTyped)
 }

@@ -1,6 +1,6 @@
 import { tooManyAttempts } from './retry-words.ts'
 
-/** Where a page without a way on leads to. */
+/** The link on a refusal. */
 interface NextStep {
   to: string
   label: string
@@ -19,7 +19,7 @@ export function refusalPage(
 }
 
 /**
- * The answer to a form that came too often, with the seconds after which it may come again. What was typed is in a form that
+ * The answer to a form that was sent too often. `wait` is in seconds. The page holds everything that was typed, in a form that
  * sends it again.
  */
 export function tooManyPage(

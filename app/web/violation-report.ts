@@ -1,6 +1,6 @@
 import { pathForLog } from './path-for-log.ts'
 
-/** What a browser refused for a policy of the shop, as far as the log may know it. */
+/** A blocked resource as it may be logged: no tokens, no queries, nothing about the visitor. */
 export interface ViolationReport {
   directive: string
   /** An origin, or a word such as `inline` or `eval`. */
@@ -13,8 +13,8 @@ export interface ViolationReport {
 const maxReports = 5
 
 /**
- * Reads the reports of a body in either form: `application/csp-report` or the Reporting API's. Whatever else it holds is left
- * out, and so is what is no report.
+ * Reads the reports in a body, in the format of `report-uri` or of the Reporting API. Skips everything that is not a policy
+ * violation.
  */
 export function readViolationReports(sent: string): ViolationReport[] {
   const parsed = parse(sent)

@@ -8,7 +8,7 @@ export function loader() {
   return refuseForm('not-a-post')
 }
 
-/** Takes what browsers report of the shop's policies into the log, so many lines a minute and no more. */
+/** Logs browsers' reports of policy violations, with a limit for each client address and for all together. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { limits, log } = context.get(shopContext)
   const now = new Date()
