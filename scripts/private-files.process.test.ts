@@ -27,8 +27,10 @@ describe('the files of a shop', () => {
       const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TMPDIR: temporary }
       const origin = await opened(startShop({ ...environment, PRODUCT_LIST_URL: first }, '--demo'))
       expect((await fetch(`${origin}/`)).status).toBe(200)
-      await expect.poll(() => entriesIn(temporary).length, { timeout: 10_000 }).toBeGreaterThan(3)
-      await expect.poll(() => entriesIn(path.join(dataDir, 'pictures')).length).toBeGreaterThan(30)
+      await expect.poll(() => entriesIn(temporary).length, { timeout: 15_000 }).toBeGreaterThan(3)
+      await expect
+        .poll(() => entriesIn(path.join(dataDir, 'pictures')).length, { timeout: 15_000 })
+        .toBeGreaterThan(30)
       const names = kind === 'SQLite' ? ['tote.sqlite', 'tote.sqlite-shm', 'tote.sqlite-wal'] : []
       expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['pictures', 'secret-key', ...names]))
       expect(others(dataDir)).toBe('0')
