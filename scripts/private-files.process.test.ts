@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { databases, emptyDatabase } from '../test/databases.ts'
 import { opened, startShop } from './started-shop.fixture.ts'
 
-/** What others than its owner may do with something: 0 for nothing. */
-const others = (place: string) => (lstatSync(place).mode & 0o077).toString(8)
+/** What others than its owner may do with something: 0 for nothing, also where it is gone: a picture is written and renamed. */
+const others = (place: string) =>
+  ((lstatSync(place, { throwIfNoEntry: false })?.mode ?? 0) & 0o077).toString(8)
 
 function entriesIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true }) as string[]
