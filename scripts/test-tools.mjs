@@ -1,6 +1,6 @@
 // What the tests need beside npm packages: a Chromium and a PostgreSQL, found or installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { findPostgres } from './postgres.mjs'
 import { pinnedNode, root, run } from './prepare.mjs'
@@ -30,6 +30,23 @@ export function postgres() {
     'The tests need PostgreSQL, and it could not be installed here: please install it and try again.\n',
   )
   process.exit(1)
+}
+
+/**
+ * A folder in memory for the shops of the tests, gone afterwards: they open hundreds, and no test cuts the power. Undefined where
+ * there is none, or too little of it.
+ */
+export function memoryFolder() {
+  const memory = '/dev/shm'
+  const needed = 2 * 1024 ** 3
+  if (!existsSync(memory)) return undefined
+  const { bavail, bsize } = statfsSync(memory)
+  if (bavail * bsize < needed) return undefined
+  const folder = mkdtempSync(path.join(memory, 'tote-'))
+  // PostgreSQL runs as a user of its own and has to get through.
+  chmodSync(folder, 0o711)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 function find(names) {

@@ -133,7 +133,7 @@ const texts: Payload[] = [
   '2024-13-45T99:99:99Z',
 ]
 
-const kinds = [markup, queries, headers, paths, words, numbers, texts]
+const kinds = [markup, markup, markup, queries, headers, paths, words, numbers, numbers, texts]
 
 /** A value that no honest form sends; `mark` tells which request it came from. */
 export function hostileValue(dice: Dice, mark: string): string {

@@ -1,0 +1,3 @@
+import { describeAttack } from './fuzz.ts'
+
+await describeAttack('SQLite', 1)
