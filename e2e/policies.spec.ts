@@ -9,10 +9,9 @@ test('pages are shown and left without a breach of their policies @desktop', asy
   await expect(page).toHaveURL(/\/productDetails\//)
   // React itself makes the script that search engines read.
   await expect(page.locator('script[type="application/ld+json"]')).not.toHaveCount(0)
-  expect(await page.evaluate(() => [self.crossOriginIsolated, document.images[0]!.complete])).toEqual([
-    false,
-    true,
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [self.crossOriginIsolated, document.images[0]!.complete]))
+    .toEqual([false, true])
 })
 
 test('a text with a tag becomes neither HTML nor a script @desktop', async ({ page, open, complaints }) => {
