@@ -14,19 +14,18 @@ const args = [
   '--disable-sync',
 ]
 
-/** What a screen changes nothing of: what is sent and kept, and what is said of it. */
-const sameOnEveryScreen =
-  /(kept-changes|cart-corrected|cart-page-live|wish-list-live|wish-list-without-script|shared-list|price-letters|back-in-stock|beside-product|choice|quantity)\.spec/
-
-/** Journeys of shoppers through the built shop. `@desktop` and `@phone` mark those that one screen only has. */
+/**
+ * Journeys of shoppers through the built shop, on a desktop. `@phone` marks those that only a phone has, `@every-screen` those that
+ * run on both.
+ */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 3,
-  // A busy machine gets a second try; the report names whatever needed it as flaky, and that is mended.
-  retries: 1,
-  timeout: 20_000,
+  // Journeys wait for conditions, with room for a machine that is busy with other things.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -37,8 +36,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
-      testIgnore: sameOnEveryScreen,
+      grep: /@phone|@every-screen/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

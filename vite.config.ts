@@ -1,29 +1,36 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Matches the messages of these subjects. */
+const messages = (subjects: string) => `messages/(?:(?:en|de)/)?(?:${subjects})\\.`
+
+/** Messages of what is on every page. Everything else must not weigh on first views. */
+const onEveryPage = messages(
+  'compare-status|error|footer|header|hearts|in-language|languages|current-language|format|plural|pending-changes|product-controls|search|shared',
+)
+
 /**
- * Two or three files beside each page's own instead of ten small ones: fewer requests, and what is alike compresses together.
- * What only listings or only product pages share does not burden the others; nor do the cart and the wish lists, which come
- * when they are wanted, nor what only buyers see.
+ * Each page loads its own file and two or three shared ones instead of ten small ones: fewer requests, better compression.
+ * Code that only listings, product pages, carts, wish lists or buyers use stays out of the file that every page loads.
  */
-const product = 'storefront/product/|commerce/catalog/choice'
-const cart = 'commerce/cart/(?!wished)|storefront/cart/(live-cart|line-of|page/)|ui/sheet/'
-const wishes = 'commerce/wish-lists/(?!heart\\.)|storefront/wish-lists/(?!hearts/)'
-const buying =
-  'ui/field/|storefront/(checkout|orders|payments|withdrawal)/|commerce/(addresses|checkout|delivery|invoices|letters|orders|payments|pricing|returns|warranty|withdrawals)/'
+const listing = `storefront/listing/|${messages('listing')}`
+const product = `storefront/product/|storefront/back-in-stock/back-in-stock-form|storefront/product-controls/(color-picker|quantity-stepper|variant-url)|commerce/catalog/variant-selection|${messages('product|reviews|back-in-stock|variants')}`
+const cart = `commerce/cart/(?!quantity-input)|storefront/product-controls/add-to-cart/(live-cart|new-cart-line|read-cart-change)|storefront/cart/|ui/sheet/|${messages('cart|cart-notices|cart-results')}`
+const wishes = `commerce/wish-lists/(?!heart\\.)|storefront/wish-lists/|${messages('wish-lists|shared-list')}`
+const buying = `ui/field/|storefront/(checkout|orders|payments|withdrawal)/|commerce/(addresses|checkout|delivery|emails|invoices|orders|payments|pricing|returns|warranty|withdrawals)/|${messages('addresses|checkout|claims|orders|payments|promotions|returns|withdrawal')}`
 const later =
-  'storefront/cart/(panel|choice)/|storefront/sending/(page-sending|sender|post|answer)|commerce/visitors/'
+  'storefront/product-controls/add-to-cart/(panel/|options-|add-to-cart-dialog)|storefront/pending-changes/(page-sender|change-sender|post-change|change-response)|commerce/visitors/'
 
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shop',
     test: new RegExp(
-      `/app/(?!${product}|storefront/listing/|${cart}|${wishes}|${buying}|${later})|node_modules/lucide-react/`,
+      `/app/(?:${onEveryPage}|(?!messages/|${product}|${listing}|${cart}|${wishes}|${buying}|${later}))`,
     ),
     minShareCount: 2,
   },
-  { name: 'listing', test: /\/app\/storefront\/listing\//, minShareCount: 2 },
+  { name: 'listing', test: new RegExp(`/app/(?:${listing})`), minShareCount: 2 },
   { name: 'cart', test: new RegExp(`/app/(${cart})`), minShareCount: 2 },
   { name: 'product', test: new RegExp(`/app/(${product})`), minShareCount: 2 },
   { name: 'wishes', test: new RegExp(`/app/(${wishes})`), minShareCount: 2 },
@@ -40,8 +47,23 @@ const invoiceThread: Plugin = {
   },
 }
 
+/** A page ships the messages of one language: each language has a client build of its own, and the server has them all. */
+const language = process.env.TOTE_BUILD_LANGUAGE ?? 'en'
+const oneLanguage: Plugin = {
+  name: 'tote:one-language',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    const [, subject] = id.match(/\/app\/messages\/([\w-]+)\.ts$/) ?? []
+    if (subject === 'current-language') return `export const currentLanguage = () => '${language}'`
+    const [, name] = code.match(/^export const (\w+) = inLanguage\(/m) ?? []
+    if (subject && name)
+      return `import messages from './${language}/${subject}.ts'\nexport const ${name} = messages`
+    return undefined
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), invoiceThread],
+  plugins: [reactRouter(), invoiceThread, oneLanguage],
   build: {
     target: 'es2022',
     // Small pictures and fonts stay files of their own: `data:` addresses would have to be allowed in the policy.

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import './web/trusted-types.ts'
+import './web/security/trusted-types.ts'
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { currentLanguage } from './messages/current-language.ts'
 import { ReloadPage } from './storefront/error/reload-page.tsx'
 import './ui/base.css'
 import './ui/shared.css'
@@ -8,7 +9,7 @@ import fontFile from './ui/fonts/instrument-sans.woff2?url'
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default Outlet
 
-/** Only in the browser: on the server an unexpected failure is a page of its own, see entry.server.tsx. */
+/** Only in the browser; entry.server.tsx renders the server's error page. */
 export function ErrorBoundary() {
   return <ReloadPage />
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { cpuMilliseconds } from './cpu-time.ts'
 import type { ServedPage } from './read-page.ts'
-import { worked } from './worked.ts'
 
-// The measure for the page cache: `node:http` with the shop's own answers in memory, and no work at all.
+// The baseline for the page cache: `node:http` with the shop's responses in memory.
 const pages = new Map<string | undefined, { headers: string[]; body: Buffer }>()
 
 process.once('message', (served: Record<string, ServedPage>) => {
@@ -14,6 +14,6 @@ process.once('message', (served: Record<string, ServedPage>) => {
     if (page) response.writeHead(200, page.headers).end(page.body)
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
-  process.on('message', () => process.send!(worked()))
+  process.on('message', () => process.send!(cpuMilliseconds()))
 })
 process.on('disconnect', () => process.exit())

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 
-/** What keeps Chromium from spending its time on addresses that it cannot reach, and lets it run without a display. */
+/** Run without a display and without background requests. */
 const flags = [
   '--headless=new',
   '--no-sandbox',
@@ -19,7 +19,7 @@ export function launchChromium(moreFlags: readonly string[] = []): Promise<Brows
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...flags, ...moreFlags] })
 }
 
-/** A port that nobody listens on just now. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -1,19 +1,19 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
+import { formatGoal, formatTable, formatTableNumber, median } from './format-table.ts'
 import type { RunningServer } from './servers.ts'
-import { goal, median, number, table } from './table.ts'
 
-const longest = 50
+const maxClickMs = 50
 
-/** A phone that costs little: Lighthouse slows the processor down as much for its mobile runs. */
-const cheapPhone = 4
+/** Lighthouse's CPU slowdown for mobile devices. */
+const slowPhoneFactor = 4
 
 interface Click {
   name: string
   path: string
   button: string
-  /** What then stands on the screen, and what is written there. */
-  answered: { element: string; says: string | null }
+  /** The element that then shows the result, and its text. */
+  expected: { element: string; text: string | null }
 }
 
 const clicks: readonly Click[] = [
@@ -21,23 +21,23 @@ const clicks: readonly Click[] = [
     name: 'heart on a card',
     path: '/Shop',
     button: 'main li button[form="hearts"]',
-    answered: { element: 'main li button[form="hearts"][aria-pressed="true"]', says: null },
+    expected: { element: 'main li button[form="hearts"][aria-pressed="true"]', text: null },
   },
   {
     name: 'Add to Cart on a product',
     path: '/productDetails/water-pot',
     button: 'main form button[formaction="/cart/add"]',
-    answered: { element: 'header a[href="/cart"]', says: '3' },
+    expected: { element: 'header a[href="/cart"]', text: '3' },
   },
   {
     name: 'one more in the cart',
     path: '/cart',
     button: 'main button[name="step"][value="1"]',
-    answered: { element: 'main input[name="quantity"]', says: '3' },
+    expected: { element: 'main input[name="quantity"]', text: '3' },
   },
 ]
 
-/** How long after a press the screen shows what came of it, on a line that says nothing for two seconds. */
+/** How soon after a click the screen shows the result, while the network takes two seconds. */
 export async function measureClicks(shop: RunningServer, runs: number): Promise<string> {
   const browser = await launchChromium()
   try {
@@ -46,22 +46,22 @@ export async function measureClicks(shop: RunningServer, runs: number): Promise<
       const measure = async (slowDown: number) => {
         const times: number[] = []
         for (let run = 0; run < Math.max(runs, 5); run++)
-          times.push(await answerTime(browser, shop, click, slowDown))
+          times.push(await measureClick(browser, shop, click, slowDown))
         return times
       }
       const times = await measure(1)
       const worst = Math.max(...times)
       rows.push([
         click.name,
-        number(median(times), 1),
-        number(worst, 1),
-        goal(worst < longest, `${longest} ms`),
-        number(median(await measure(cheapPhone)), 1),
+        formatTableNumber(median(times), 1),
+        formatTableNumber(worst, 1),
+        formatGoal(worst < maxClickMs, `${maxClickMs} ms`),
+        formatTableNumber(median(await measure(slowPhoneFactor)), 1),
       ])
     }
-    return table(
-      'From a press to its answer on the screen (the shop answers after 2 s)',
-      ['press', 'median ms', 'worst ms', 'goal', `processor ${cheapPhone} times slower`],
+    return formatTable(
+      'From a click to its result on the screen (responses take 2 s)',
+      ['click', 'median ms', 'worst ms', 'goal', `CPU ${slowPhoneFactor} times slower`],
       rows,
     )
   } finally {
@@ -69,7 +69,7 @@ export async function measureClicks(shop: RunningServer, runs: number): Promise<
   }
 }
 
-async function answerTime(
+async function measureClick(
   browser: Browser,
   shop: RunningServer,
   click: Click,
@@ -87,14 +87,14 @@ async function answerTime(
     await context.request.post(`${shop.origin}/cart/add`, { form, headers })
     const page = await context.newPage()
     await page.goto(shop.origin + click.path, { waitUntil: 'networkidle' })
-    await slow(await context.newCDPSession(page), slowDown)
-    return await pressed(page, click)
+    await throttle(await context.newCDPSession(page), slowDown)
+    return await timeClick(page, click)
   } finally {
     await context.close()
   }
 }
 
-async function slow(devtools: CDPSession, slowDown: number): Promise<void> {
+async function throttle(devtools: CDPSession, slowDown: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -105,32 +105,32 @@ async function slow(devtools: CDPSession, slowDown: number): Promise<void> {
   })
 }
 
-/** To the first picture of the screen that shows the answer, as the browser reports it to the page. */
-async function pressed(page: Page, { button, answered, name }: Click): Promise<number> {
-  const took = await page
+/** Milliseconds from the click to the first frame with the result. */
+async function timeClick(page: Page, { button, expected, name }: Click): Promise<number> {
+  const elapsed = await page
     .locator(button)
     .first()
     .evaluate(
-      (pressed, { element, says }) =>
+      (pressed, { element, text }) =>
         new Promise<number>(done => {
           const isThere = () => {
             const found = document.querySelector(element)
-            const said = found instanceof HTMLInputElement ? found.value : found?.textContent?.trim()
-            return found !== null && (says === null || said === says)
+            const shown = found instanceof HTMLInputElement ? found.value : found?.textContent?.trim()
+            return found !== null && (text === null || shown === text)
           }
-          const began = performance.now()
+          const start = performance.now()
           const look = () =>
             requestAnimationFrame(() => {
-              const passed = performance.now() - began
-              if (isThere()) done(passed)
-              else if (passed > 5000) done(Number.NaN)
+              const elapsed = performance.now() - start
+              if (isThere()) done(elapsed)
+              else if (elapsed > 5000) done(Number.NaN)
               else look()
             })
           ;(pressed as HTMLElement).click()
           look()
         }),
-      answered,
+      expected,
     )
-  if (Number.isNaN(took)) throw new Error(`${name} was not answered at all.`)
-  return took
+  if (Number.isNaN(elapsed)) throw new Error(`${name} had no result.`)
+  return elapsed
 }

@@ -1,79 +1,82 @@
 import path from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
-import { placeSold } from '../app/commerce/orders/parcels/sold-order.fixture.ts'
-import { takeTransfer } from '../app/commerce/payments/take-transfer.server.ts'
-import { groups, maxFilters } from '../app/storefront/listing/listing-address.ts'
-import { openMigrated } from '../server/open-migrated.ts'
-import { shopWith } from './finding/shops.ts'
-import { type RunningServer, startShop } from './servers.ts'
-import { goal, median, number, table } from './table.ts'
+import { facetNames, listingParamNames } from '../app/commerce/catalog-index/listing-param-names.ts'
+import { placeSampleOrder } from '../app/commerce/orders/sample-order.fixture.ts'
+import { recordTransfer } from '../app/commerce/payments/transfers/record-transfer.server.ts'
+import { maxFilters } from '../app/storefront/listing/params/listing-params.ts'
+import { openMigratedDatabase } from '../server/startup/open-migrated-database.ts'
+import { prepareBigShop } from './catalog-index/big-shops.ts'
+import { formatGoal, formatTable, formatTableNumber, median } from './format-table.ts'
+import { type RunningServer, startBenchShop } from './servers.ts'
 
-/** How many expensive requests come in the same moment. */
-const atOnce = 10
+const concurrentRequests = 10
 
-/** While they are answered, the longest that a health check may take, in milliseconds. */
-const longestCheck = 100
+/** The goal for health checks meanwhile. */
+const maxCheckMs = 100
 
-/** Milliseconds between two health checks. */
-const pause = 5
+const checkIntervalMs = 5
 
-interface Measured {
+interface ExpensiveMeasurement {
   name: string
-  /** Until the last of them was answered. */
+  /** Milliseconds until the last response. */
   all: number
   checks: number[]
 }
 
-/** How long `/healthz` takes while expensive requests come at once, in a shop with so many products. */
+/** How long `/healthz` takes during concurrent expensive requests, in a shop of this size. */
 export async function measureExpensive(folder: string, products: number, runs: number): Promise<string> {
-  const shop = await shopWith(products)
+  const shop = await prepareBigShop(products)
   const dataDir = path.join(shop, 'data')
-  const invoices = await paidOrders(dataDir, atOnce * (runs + 1))
-  const server = await startShop(folder, 'page cache', dataDir)
-  // Not while the shop still reads its descriptions.
+  const invoices = await paidOrders(dataDir, concurrentRequests * (runs + 1))
+  const server = await startBenchShop(folder, 'page cache', dataDir)
+  // Waits until descriptions are loaded.
   await server.memory()
   const { filters, words } = await widestQueries(server)
   const kinds: [name: string, next: () => string][] = [
     ['nothing else', () => ''],
-    ['invoices that nobody has printed', () => `/orders/${invoices.pop()}/invoice`],
-    [`listings with ${maxFilters} filters`, unique(filters)],
-    [`searches with ${maxFilters} filters that find nothing`, unique(words)],
+    ['invoices not rendered yet', () => `/orders/${invoices.pop()}/invoice`],
+    [`listings with ${maxFilters} filters`, uniqueUrls(filters)],
+    [`searches with ${maxFilters} filters and no results`, uniqueUrls(words)],
   ]
   const rows: string[][] = []
   for (const [name, next] of kinds) {
-    const measured: Measured[] = []
-    // Code that ran often is fast: the first run is not counted.
+    const measured: ExpensiveMeasurement[] = []
+    // The first run only warms up the code.
     for (let run = 0; run <= runs; run++) measured.push(await measure(server, name, next))
     rows.push(row(name, measured.slice(1)))
   }
-  return table(
-    `Health checks while ${atOnce} expensive requests come at once, ${number(products)} products, ${runs} runs`,
-    ['meanwhile', 'all answered ms', 'check p50 ms', 'longest ms', 'goal'],
+  return formatTable(
+    `Health checks while ${concurrentRequests} concurrent expensive requests, ${formatTableNumber(products)} products, ${runs} runs`,
+    ['meanwhile', 'all responses ms', 'check p50 ms', 'longest ms', 'goal'],
     rows,
   )
 }
 
-async function measure(server: RunningServer, name: string, next: () => string): Promise<Measured> {
-  const targets = Array.from({ length: atOnce }, next)
+async function measure(
+  server: RunningServer,
+  name: string,
+  next: () => string,
+): Promise<ExpensiveMeasurement> {
+  const targets = Array.from({ length: concurrentRequests }, next)
   const checks: number[] = []
-  let isOver = false
+  let isDone = false
   const checking = (async () => {
-    while (!isOver) {
-      checks.push(await timed(server, '/healthz', 200))
-      await rest(pause)
+    while (!isDone) {
+      checks.push(await timeRequest(server, '/healthz', 200))
+      await rest(checkIntervalMs)
     }
   })()
   await rest(50)
   const times =
     targets[0] === ''
       ? await rest(500, [0])
-      : await Promise.all(targets.map(target => timed(server, target, 200)))
-  isOver = true
+      : await Promise.all(targets.map(target => timeRequest(server, target, 200)))
+  isDone = true
   await checking
   return { name, all: Math.max(...times), checks }
 }
 
-async function timed(server: RunningServer, target: string, status: number): Promise<number> {
+async function timeRequest(server: RunningServer, target: string, status: number): Promise<number> {
   const began = performance.now()
   const answer = await fetch(server.origin + target)
   await answer.arrayBuffer()
@@ -81,25 +84,30 @@ async function timed(server: RunningServer, target: string, status: number): Pro
   return performance.now() - began
 }
 
-function row(name: string, measured: readonly Measured[]): string[] {
+function row(name: string, measured: readonly ExpensiveMeasurement[]): string[] {
   const longest = Math.max(...measured.flatMap(({ checks }) => checks))
   return [
     name,
-    number(median(measured.map(({ all }) => all))),
-    number(median(measured.flatMap(({ checks }) => checks)), 1),
-    number(longest),
-    goal(longest < longestCheck, `${longestCheck} ms`),
+    formatTableNumber(median(measured.map(({ all }) => all))),
+    formatTableNumber(median(measured.flatMap(({ checks }) => checks)), 1),
+    formatTableNumber(longest),
+    formatGoal(longest < maxCheckMs, `${maxCheckMs} ms`),
   ]
 }
 
-/** The tokens of orders that were paid and have no invoice yet. */
+/** Tokens of paid orders without an invoice. */
 async function paidOrders(dataDir: string, count: number): Promise<string[]> {
-  const db = await openMigrated({ dataDir, databaseUrl: undefined })
+  const db = await openMigratedDatabase({ dataDir, databaseUrl: undefined })
   try {
     const tokens: string[] = []
     while (tokens.length < count) {
-      const { id, token } = await placeSold(db, [{ sku: 'POT-WHT-01', quantity: 1 }], 'test', new Date())
-      await takeTransfer(db, id, new Date())
+      const { id, token } = await placeSampleOrder(
+        db,
+        [{ sku: 'POT-WHT-01', quantity: 1 }],
+        'test',
+        new Date(),
+      )
+      await recordTransfer(db, id, new Date())
       tokens.push(token)
     }
     return tokens
@@ -108,20 +116,22 @@ async function paidOrders(dataDir: string, count: number): Promise<string[]> {
   }
 }
 
-/** Every value that the panel of filters has, with and without words. */
+/** URLs with every value of the filter panel, with and without a search. */
 async function widestQueries({ origin }: RunningServer): Promise<{ filters: string; words: string }> {
   const page = await (await fetch(`${origin}/Shop`)).text()
-  const chosen = Object.values(groups).flatMap(name =>
-    [...page.matchAll(new RegExp(`name="${name}"[^>]*value="([^"]+)"`, 'g'))].map(
-      ([, value]) => `${name}=${value}`,
-    ),
-  )
+  const chosen = facetNames
+    .map(facet => listingParamNames[facet])
+    .flatMap(name =>
+      [...page.matchAll(new RegExp(`name="${name}"[^>]*value="([^"]+)"`, 'g'))].map(
+        ([, value]) => `${name}=${value}`,
+      ),
+    )
   const filters = `/Shop?${[...new Set(chosen)].join('&')}`
   return { filters, words: `${filters}&q=steel+water+pot+bag&from=899999` }
 }
 
-/** The same question, never asked before: no page is kept for it. */
-function unique(address: string): () => string {
-  let asked = 0
-  return () => `${address}&to=${900_000 + asked++}`
+/** URLs of the same kind that are in no cache. */
+function uniqueUrls(address: string): () => string {
+  let count = 0
+  return () => `${address}&to=${900_000 + count++}`
 }

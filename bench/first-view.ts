@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
+import { formatGoal, formatKilobytes, formatTable } from './format-table.ts'
 import { measuredPages } from './pages.ts'
 import type { RunningServer } from './servers.ts'
-import { goal, kilobytes, table } from './table.ts'
 
-/** The phone of Lighthouse's mobile runs. */
+/** Lighthouse's mobile device. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,28 +12,28 @@ const phone = {
   hasTouch: true,
 }
 
-const kinds = ['HTML', 'CSS', 'JavaScript', 'font', 'pictures', 'other'] as const
-type Kind = (typeof kinds)[number]
+const resourceKinds = ['HTML', 'CSS', 'JavaScript', 'font', 'pictures', 'other'] as const
+type ResourceKind = (typeof resourceKinds)[number]
 
 interface FirstView {
-  /** Bytes of the bodies as they came over the line, compressed. */
-  bytes: Record<Kind, number>
-  /** Bytes of everything, headers too. */
+  /** Compressed bytes of the bodies. */
+  bytes: Record<ResourceKind, number>
+  /** Bytes including headers. */
   total: number
   requests: number
 }
 
-/** For looking 110, and 6 more for choosing: carts, wish lists and the comparison. */
-const mostJavaScript = 116_000
+/** 110 KB for browsing, and 6 KB for carts, wish lists and the comparison. */
+const maxJavaScriptBytes = 116_000
 
-/** What a phone loads to show a page for the first time, without scrolling, as Chromium itself counts it. */
+/** What a phone loads for the first view of each page, without scrolling, as Chromium counts it. */
 export async function measureFirstViews(shop: RunningServer): Promise<string> {
   const browser = await launchChromium()
   try {
-    await warm(browser, shop)
+    await warmUpPages(browser, shop)
     const rows: string[][] = []
     for (const path of measuredPages) rows.push(row(path, await firstView(browser, shop.origin + path)))
-    return table(
+    return formatTable(
       'First view on a phone (412 px, 1.75 pixels each), KB of 1,000 bytes as sent',
       ['page', 'HTML', 'CSS', 'JavaScript', 'font', 'pictures', 'other', 'with headers', 'requests', 'goal'],
       rows,
@@ -43,8 +43,8 @@ export async function measureFirstViews(shop: RunningServer): Promise<string> {
   }
 }
 
-/** Opens every page once, so that the server has made its pictures and keeps the pages. */
-export async function warm(browser: Browser, shop: RunningServer): Promise<void> {
+/** Opens every page once, so that the server has its pictures made and its pages cached. */
+export async function warmUpPages(browser: Browser, shop: RunningServer): Promise<void> {
   for (const path of measuredPages) await firstView(browser, shop.origin + path)
 }
 
@@ -52,7 +52,7 @@ async function firstView(browser: Browser, address: string): Promise<FirstView> 
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  const answers = new Map<string, { kind: Kind; headers: number }>()
+  const answers = new Map<string, { kind: ResourceKind; headers: number }>()
   const view: FirstView = {
     bytes: { HTML: 0, CSS: 0, JavaScript: 0, font: 0, pictures: 0, other: 0 },
     total: 0,
@@ -60,7 +60,7 @@ async function firstView(browser: Browser, address: string): Promise<FirstView> 
   }
   const wrong: string[] = []
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    answers.set(requestId, { kind: kindOf(response.mimeType), headers: response.encodedDataLength })
+    answers.set(requestId, { kind: resourceKind(response.mimeType), headers: response.encodedDataLength })
     if (response.status !== 200) wrong.push(`${response.url} answered ${response.status}`)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -84,7 +84,7 @@ async function firstView(browser: Browser, address: string): Promise<FirstView> 
   return view
 }
 
-function kindOf(type: string): Kind {
+function resourceKind(type: string): ResourceKind {
   if (type === 'text/html') return 'HTML'
   if (type === 'text/css') return 'CSS'
   if (/javascript$/.test(type)) return 'JavaScript'
@@ -95,9 +95,9 @@ function kindOf(type: string): Kind {
 function row(path: string, { bytes, total, requests }: FirstView): string[] {
   return [
     path,
-    ...kinds.map(kind => kilobytes(bytes[kind])),
-    kilobytes(total),
+    ...resourceKinds.map(kind => formatKilobytes(bytes[kind])),
+    formatKilobytes(total),
     String(requests),
-    goal(bytes.JavaScript <= mostJavaScript, 'JavaScript ≤ 116 KB'),
+    formatGoal(bytes.JavaScript <= maxJavaScriptBytes, 'JavaScript ≤ 116 KB'),
   ]
 }

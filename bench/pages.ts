@@ -1,26 +1,26 @@
-import { connections, load, type Measured, type Target } from './load.ts'
+import { formatGoal, formatTable, formatTableNumber, median } from './format-table.ts'
+import { connectionCount, generateLoad, type LoadMeasurement, type LoadTarget } from './load.ts'
 import { readPage, type ServedPage } from './read-page.ts'
-import { type RunningServer, startBareServer, startShop } from './servers.ts'
-import { goal, median, number, table } from './table.ts'
+import { type RunningServer, startBareServer, startBenchShop } from './servers.ts'
 
 export const measuredPages = ['/', '/Shop', '/productDetails']
 
-const cachedOfBare = 0.6
-const renderedListings = 250
+const minCachedShare = 0.6
+const minRenderedPerSecond = 250
 
-/** How long each takes its turn, in seconds. A rendered page takes long itself: the more of them, the truer. */
-const turns = { cached: 0.5, bare: 0.5, rendered: 1.5 }
-type Source = keyof typeof turns
-type Turn = Measured & { processor: number }
-const sources = Object.keys(turns) as Source[]
-const names = { cached: 'page cache', bare: 'bare node:http', rendered: 'rendered' }
+/** Seconds per turn. Rendering is slow, so its turns are longer. */
+const turnSeconds = { cached: 0.5, bare: 0.5, rendered: 1.5 }
+type Source = keyof typeof turnSeconds
+type Turn = LoadMeasurement & { cpuTime: number }
+const sources = Object.keys(turnSeconds) as Source[]
+const sourceNames = { cached: 'page cache', bare: 'bare node:http', rendered: 'rendered' }
 
 /**
- * Pages a second from the page cache, from a bare server with the same bytes, and rendered. They take turns, so that
- * whatever else the machine does falls on all of them alike; the figures are medians over the rounds.
+ * Pages per second from the page cache, from a bare server with the same bytes, and rendered. They take turns, so that other
+ * load affects all of them equally; the results are medians of the rounds.
  */
 export async function measurePages(folder: string, shop: RunningServer, rounds: number): Promise<string> {
-  const rendering = await startShop(folder, 'rendered')
+  const rendering = await startBenchShop(folder, 'rendered')
   const pages = await readPages(shop)
   const renderedPages = await readPages(rendering)
   if (Object.values(renderedPages).some(page => page.shared))
@@ -30,31 +30,31 @@ export async function measurePages(folder: string, shop: RunningServer, rounds: 
   const servers = { cached: shop, bare, rendered: rendering }
   const rows: string[][] = []
   for (const path of measuredPages) {
-    const target = (source: Source): Target => ({
+    const target = (source: Source): LoadTarget => ({
       port: servers[source].port,
       path,
       host: new URL(servers[source].origin).host,
       length: (source === 'rendered' ? renderedPages : pages)[path]!.length,
     })
-    for (const source of sources) await load(target(source), 2)
+    for (const source of sources) await generateLoad(target(source), 2)
     const measured: Record<Source, Turn[]> = { cached: [], bare: [], rendered: [] }
     for (let round = 0; round < rounds; round++)
       for (const source of sources)
-        measured[source].push(await turn(servers[source], target(source), turns[source]))
+        measured[source].push(await turn(servers[source], target(source), turnSeconds[source]))
     for (const source of sources) rows.push(row(path, source, measured[source], measured.bare))
   }
-  return table(
-    `Pages a second (${connections} connections, Brotli, request log to a file, medians of ${rounds} rounds)`,
+  return formatTable(
+    `Pages per second (${connectionCount} connections, Brotli, request log to a file, medians of ${rounds} rounds)`,
     ['page', 'from', 'pages/s', 'p50 ms', 'p99 ms', 'CPU ms', 'of bare', 'goal'],
     rows,
   )
 }
 
-/** Processor time a page hardly changes with what else the machine does: the figure to compare two versions by. */
-async function turn(server: RunningServer, target: Target, seconds: number): Promise<Turn> {
-  const before = await server.worked()
-  const measured = await load(target, seconds)
-  return { ...measured, processor: ((await server.worked()) - before) / measured.answers }
+/** CPU time per page hardly depends on other load, so it is the number to compare versions by. */
+async function turn(server: RunningServer, target: LoadTarget, seconds: number): Promise<Turn> {
+  const before = await server.cpuTime()
+  const measured = await generateLoad(target, seconds)
+  return { ...measured, cpuTime: ((await server.cpuTime()) - before) / measured.responses }
 }
 
 async function readPages(server: RunningServer): Promise<Record<string, ServedPage>> {
@@ -65,23 +65,23 @@ async function readPages(server: RunningServer): Promise<Record<string, ServedPa
 
 function row(path: string, source: Source, results: readonly Turn[], bare: readonly Turn[]): string[] {
   const perSecond = median(results.map(result => result.perSecond))
-  // Of the two that were measured right after each other.
+  // Compares turns of the same round.
   const ofBare = median(results.map((result, round) => result.perSecond / bare[round]!.perSecond))
   return [
     path,
-    names[source],
-    number(perSecond),
-    number(median(results.map(result => result.p50)), 2),
-    number(median(results.map(result => result.p99)), 2),
-    number(median(results.map(result => result.processor)), 3),
-    source === 'bare' ? '' : `${number(100 * ofBare, 1)} %`,
-    goalOf(path, source, perSecond, ofBare),
+    sourceNames[source],
+    formatTableNumber(perSecond),
+    formatTableNumber(median(results.map(result => result.p50)), 2),
+    formatTableNumber(median(results.map(result => result.p99)), 2),
+    formatTableNumber(median(results.map(result => result.cpuTime)), 3),
+    source === 'bare' ? '' : `${formatTableNumber(100 * ofBare, 1)} %`,
+    goalText(path, source, perSecond, ofBare),
   ]
 }
 
-function goalOf(path: string, source: Source, perSecond: number, ofBare: number): string {
-  if (source === 'cached') return goal(ofBare >= cachedOfBare, `${100 * cachedOfBare} % of bare`)
+function goalText(path: string, source: Source, perSecond: number, ofBare: number): string {
+  if (source === 'cached') return formatGoal(ofBare >= minCachedShare, `${100 * minCachedShare} % of bare`)
   if (source === 'rendered' && path === '/Shop')
-    return goal(perSecond >= renderedListings, `${renderedListings} pages/s`)
+    return formatGoal(perSecond >= minRenderedPerSecond, `${minRenderedPerSecond} pages/s`)
   return ''
 }

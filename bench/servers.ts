@@ -7,16 +7,16 @@ import type { ServedPage } from './read-page.ts'
 export interface RunningServer {
   port: number
   origin: string
-  /** Milliseconds that its processors have worked so far, all threads together. */
-  worked(): Promise<number>
-  /** Bytes of memory that the process holds once everything is loaded and what it no longer needs is given back. */
+  /** CPU time so far in milliseconds, of all threads. */
+  cpuTime(): Promise<number>
+  /** Bytes of memory after everything is loaded and unused memory is released. */
   memory(): Promise<number>
 }
 
 const children: ChildProcess[] = []
 
-/** The built shop in a process of its own; it writes its request log to a file, as in real life. */
-export function startShop(
+/** Starts the built shop in a separate process, with its request log in a file. */
+export function startBenchShop(
   folder: string,
   mode: 'page cache' | 'rendered',
   dataDir = path.join(folder, 'data'),
@@ -29,7 +29,7 @@ export function startShop(
   )
 }
 
-/** What Node itself can do: the same bytes with the same headers, from memory, and nothing else. */
+/** Starts the baseline: a server that sends the same bytes from memory. */
 export async function startBareServer(
   folder: string,
   pages: Record<string, ServedPage>,
@@ -47,33 +47,33 @@ export async function stopServers(): Promise<void> {
   )
 }
 
-/** Starts a server and waits until it has said which port it listens on. */
+/** Starts a server and waits for its port. */
 async function start(
   file: string,
   args: string[],
   logFile: string,
   message?: object,
 ): Promise<RunningServer> {
-  const { said: port, ask } = await startProcess<number>(file, args, logFile, message)
-  const measures = { worked: () => ask<number>('worked'), memory: () => ask<number>('memory') }
+  const { first: port, ask } = await startProcess<number>(file, args, logFile, message)
+  const measures = { cpuTime: () => ask<number>('cpu-time'), memory: () => ask<number>('memory') }
   return { port, origin: `http://127.0.0.1:${port}`, ...measures }
 }
 
-/** Starts a file of the bench in a process of its own and waits for the first that it says. */
-export async function startProcess<Said>(
+/** Starts a file of the bench in a separate process and waits for its first message. */
+export async function startProcess<First>(
   file: string,
   args: string[],
   logFile: string,
   message?: object,
-): Promise<{ said: Said; ask<Answer>(question: string): Promise<Answer> }> {
+): Promise<{ first: First; ask<Answer>(question: string): Promise<Answer> }> {
   const child = fork(path.join(import.meta.dirname, file), args, {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', openSync(logFile, 'a'), 'inherit', 'ipc'],
   })
   children.push(child)
   if (message) child.send(message)
-  const said = await new Promise<Said>((resolve, reject) => {
-    child.once('message', said => resolve(said as Said))
+  const first = await new Promise<First>((resolve, reject) => {
+    child.once('message', message => resolve(message as First))
     child.once('exit', code =>
       reject(new Error(`bench/${file} ended with ${code} before it could be measured.`)),
     )
@@ -83,5 +83,5 @@ export async function startProcess<Said>(
     const [answer] = await once(child, 'message')
     return answer as Answer
   }
-  return { said, ask }
+  return { first, ask }
 }

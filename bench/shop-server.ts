@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LogLines } from '../server/log.ts'
+import { LogLines } from '../server/logging/log-lines.ts'
+import { cpuMilliseconds } from './cpu-time.ts'
 import { settledMemory } from './settled-memory.ts'
-import { worked } from './worked.ts'
 
-// The shop as it was built, opened as `npm start` opens it; only the page cache can be switched off.
+// The built shop as `npm start` opens it, with or without its page cache.
 const [dataDir, mode, databaseUrl] = process.argv.slice(2)
 const built = path.join(import.meta.dirname, '..', 'build')
 const bundle = pathToFileURL(path.join(built, 'server', 'index.js')).href
 const { createShopServer, openShop }: typeof import('../server/main.ts') = await import(bundle)
 
-// A bench clicks faster than anybody may.
+// The bench exceeds the usual rate limits.
 const boundless = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
 const { log } = new LogLines()
-// Pictures are made as the browser asks for them: making all of them ahead would take the processor from what is measured.
+// Pictures are made on request, so that making them does not disturb the measurements.
 const open = await openShop({
   dataDir: dataDir!,
   databaseUrl,
@@ -37,8 +37,8 @@ const listening = server.listen(0, '127.0.0.1', () => {
   process.send!((listening.address() as AddressInfo).port)
 })
 process.on('message', async question => {
-  if (question === 'worked') return process.send!(worked())
-  await open.shop.catalog.described
+  if (question === 'cpu-time') return process.send!(cpuMilliseconds())
+  await open.shop.catalog.descriptionsLoaded
   process.send!(await settledMemory())
 })
 process.on('disconnect', () => process.exit())

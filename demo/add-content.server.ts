@@ -1,27 +1,27 @@
-import type { Tx } from '../app/db/schema.ts'
-import { added, isEmpty, withPositions } from './add-rows.server.ts'
-import { banners, benefits, socialLinks } from './content.ts'
-import { addPictures, type KeptPictures, masterOf } from './kept-pictures.server.ts'
+import type { Tx } from '../app/db/schema/schema.ts'
+import { insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
+import { banners, benefits, socialLinks } from './demo-content.ts'
+import { addPictures, getSavedPicture, type SavedPictures } from './saved-pictures.server.ts'
 
-/** What the home page and the footer of the demo shop say beside its products. */
-export async function addContent(tx: Tx, kept: KeptPictures): Promise<number> {
-  return (await addBanners(tx, kept)) + (await addBenefits(tx)) + (await addSocialLinks(tx))
+/** Adds banners, benefits and social links. Returns the number of rows added. */
+export async function addContent(tx: Tx, saved: SavedPictures): Promise<number> {
+  return (await addBanners(tx, saved)) + (await addBenefits(tx)) + (await addSocialLinks(tx))
 }
 
-async function addBanners(tx: Tx, kept: KeptPictures): Promise<number> {
+async function addBanners(tx: Tx, saved: SavedPictures): Promise<number> {
   const existing = await tx.selectFrom('banner').select('placement').distinct().execute()
   const isNew = (placement: string) => !existing.some(banner => banner.placement === placement)
   const missing = (['hero', 'advertisement'] as const)
     .filter(isNew)
     .flatMap(placement => withPositions(banners.filter(banner => banner.placement === placement)))
-    .map(({ picture, ...banner }) => ({ ...banner, master: masterOf(kept, picture) }))
+    .map(({ picture, ...banner }) => ({ ...banner, master: getSavedPicture(saved, picture) }))
   if (missing.length === 0) return 0
 
   await addPictures(
     tx,
     missing.map(({ master }) => master),
   )
-  return added(
+  return insertedCount(
     await tx
       .insertInto('banner')
       .values(missing.map(({ master, ...banner }) => ({ ...banner, picture_hash: master.hash })))
@@ -32,7 +32,7 @@ async function addBanners(tx: Tx, kept: KeptPictures): Promise<number> {
 
 async function addBenefits(tx: Tx): Promise<number> {
   if (!(await isEmpty(tx, 'benefit'))) return 0
-  return added(
+  return insertedCount(
     await tx
       .insertInto('benefit')
       .values(withPositions(benefits))
@@ -43,7 +43,7 @@ async function addBenefits(tx: Tx): Promise<number> {
 
 async function addSocialLinks(tx: Tx): Promise<number> {
   if (!(await isEmpty(tx, 'social_link'))) return 0
-  return added(
+  return insertedCount(
     await tx
       .insertInto('social_link')
       .values(withPositions(socialLinks))

@@ -1,42 +1,42 @@
-import type { Tx } from '../app/db/schema.ts'
-import { added, isEmpty, withPositions } from './add-rows.server.ts'
-import { everywhere, express, promotions, standard, vat } from './pricing.ts'
+import type { Tx } from '../app/db/schema/schema.ts'
+import { insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
+import { demoPromotions, expressDelivery, standardDelivery, vatRates, worldZone } from './pricing.ts'
 
-/** A zone for all countries, so that a merchant can sell at once. Returns how many rows it added. */
+/** Adds one zone for all countries, so that the merchant can sell right away. Returns the number of rows added. */
 export async function addDelivery(tx: Tx, withExpress: boolean): Promise<number> {
   if (!(await isEmpty(tx, 'delivery_zone'))) return 0
   const zone = await tx
     .insertInto('delivery_zone')
-    .values({ name: everywhere.name, position: 1 })
+    .values({ name: worldZone.name, position: 1 })
     .onConflict(on => on.column('name').doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Another process opens the shop at the same moment, and was first.
+  // Another process that opens the shop at the same time was first.
   if (!zone) return 0
-  const countries = everywhere.countries.map(country => ({ country, zone_id: zone.id }))
+  const countries = worldZone.countries.map(country => ({ country, zone_id: zone.id }))
   await tx.insertInto('delivery_zone_country').values(countries).execute()
-  const ways = withExpress ? [standard, express] : [standard]
-  for (const { price, ...way } of withPositions(ways)) {
-    const method = await tx
+  const methods = withExpress ? [standardDelivery, expressDelivery] : [standardDelivery]
+  for (const { price, ...method } of withPositions(methods)) {
+    const { id } = await tx
       .insertInto('delivery_method')
-      .values({ ...way, zone_id: zone.id, measure: 'price', free_from: null })
+      .values({ ...method, zone_id: zone.id, measure: 'price', free_from: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('delivery_rate').values({ method_id: method.id, from_measure: 0, price }).execute()
+    await tx.insertInto('delivery_rate').values({ method_id: id, from_measure: 0, price }).execute()
   }
-  return 1 + countries.length + 2 * ways.length
+  return 1 + countries.length + 2 * methods.length
 }
 
 export async function addTaxes(tx: Tx): Promise<number> {
   if (!(await isEmpty(tx, 'tax_rate'))) return 0
-  const rows = Object.entries(vat).map(([country, rate]) => ({
+  const rows = Object.entries(vatRates).map(([country, rate]) => ({
     country,
     region: '',
     name: 'VAT',
     rate,
     taxes_delivery: 1 as const,
   }))
-  return added(
+  return insertedCount(
     await tx
       .insertInto('tax_rate')
       .values(rows)
@@ -47,10 +47,10 @@ export async function addTaxes(tx: Tx): Promise<number> {
 
 export async function addPromotions(tx: Tx): Promise<number> {
   if (!(await isEmpty(tx, 'promotion'))) return 0
-  return added(
+  return insertedCount(
     await tx
       .insertInto('promotion')
-      .values(withPositions(promotions))
+      .values(withPositions(demoPromotions))
       .onConflict(on => on.column('code').doNothing())
       .executeTakeFirstOrThrow(),
   )

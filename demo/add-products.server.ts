@@ -1,74 +1,74 @@
-import type { Tx } from '../app/db/schema.ts'
-import { addReviews, addTags, factsOf } from './add-product-facts.server.ts'
-import { added, withPositions } from './add-rows.server.ts'
+import type { Tx } from '../app/db/schema/schema.ts'
+import { addReviews, addTags, detailsAndRating } from './add-product-details.server.ts'
+import { insertedCount, withPositions } from './add-rows.server.ts'
 import type { DemoCollection } from './catalog.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { bySlug, type Ids, idOf, idsBySlug } from './ids-by-slug.server.ts'
-import { addPictures, type KeptPictures, masterOf } from './kept-pictures.server.ts'
+import { getId, type IdsBySlug, readIdsBySlug, toIdsBySlug } from './ids-by-slug.server.ts'
+import { addPictures, getSavedPicture, type SavedPictures } from './saved-pictures.server.ts'
 
-/** Adds the products that the shop does not have, each with all that belongs to it; the others stay untouched. */
+/** Adds missing products with everything that belongs to them. Existing products stay as they are. */
 export async function addProducts(
   tx: Tx,
   products: readonly DemoProduct[],
-  kept: KeptPictures,
+  saved: SavedPictures,
 ): Promise<number> {
-  const missing = await withoutKnown(tx, products)
+  const missing = await withoutExisting(tx, products)
   if (missing.length === 0) return 0
 
-  const brandIds = await idsBySlug(tx, 'brand')
+  const brandIds = await readIdsBySlug(tx, 'brand')
   const inserted = await tx
     .insertInto('product')
     .values(missing.map(product => productRow(product, brandIds)))
     .onConflict(on => on.column('slug').doNothing())
     .returning(['id', 'slug'])
     .execute()
-  const productIds = bySlug(inserted)
+  const productIds = toIdsBySlug(inserted)
   const fresh = missing.filter(({ slug }) => productIds.has(slug))
   if (fresh.length === 0) return 0
 
   await addVariants(tx, fresh, productIds)
   await addProductCategories(tx, fresh, productIds)
-  await addProductPictures(tx, fresh, productIds, kept)
+  await addProductPictures(tx, fresh, productIds, saved)
   await addTags(tx, productIds)
   await addReviews(tx, productIds)
   return fresh.length
 }
 
-/** Without those that are already in the shop, perhaps under an address that the merchant changed: a SKU stays. */
-async function withoutKnown(tx: Tx, products: readonly DemoProduct[]): Promise<DemoProduct[]> {
+/** Excludes existing products, also those whose slug the merchant changed: SKUs stay the same. */
+async function withoutExisting(tx: Tx, products: readonly DemoProduct[]): Promise<DemoProduct[]> {
   const slugs = products.map(({ slug }) => slug)
   const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
   const sameSlug = await tx.selectFrom('product').select('slug').where('slug', 'in', slugs).execute()
   const sameSku = await tx.selectFrom('variant').select('sku').where('sku', 'in', skus).execute()
-  const known = new Set([...sameSlug.map(({ slug }) => slug), ...sameSku.map(({ sku }) => sku)])
+  const existing = new Set([...sameSlug.map(({ slug }) => slug), ...sameSku.map(({ sku }) => sku)])
   return products.filter(
-    ({ slug, variants }) => !known.has(slug) && !variants.some(({ sku }) => known.has(sku)),
+    ({ slug, variants }) => !existing.has(slug) && !variants.some(({ sku }) => existing.has(sku)),
   )
 }
 
-function productRow(product: DemoProduct, brandIds: Ids) {
+function productRow(product: DemoProduct, brandIds: IdsBySlug) {
   return {
     slug: product.slug,
     title: product.title,
     description: product.description,
-    brand_id: idOf(brandIds, product.brand),
+    brand_id: getId(brandIds, product.brand),
     badge: product.badge,
     sold: product.sold ?? 0,
-    ...factsOf(product.slug),
+    ...detailsAndRating(product.slug),
     created_at: product.createdAt,
     published_at: product.createdAt,
   }
 }
 
-async function addVariants(tx: Tx, products: readonly DemoProduct[], productIds: Ids): Promise<void> {
-  const colorIds = await idsBySlug(tx, 'color')
-  const sizeIds = await idsBySlug(tx, 'size')
+async function addVariants(tx: Tx, products: readonly DemoProduct[], productIds: IdsBySlug): Promise<void> {
+  const colorIds = await readIdsBySlug(tx, 'color')
+  const sizeIds = await readIdsBySlug(tx, 'size')
   const rows = products.flatMap(({ slug, variants }) =>
     withPositions(variants).map(variant => ({
-      product_id: idOf(productIds, slug),
+      product_id: getId(productIds, slug),
       sku: variant.sku,
-      color_id: variant.color && idOf(colorIds, variant.color),
-      size_id: variant.size && idOf(sizeIds, variant.size),
+      color_id: variant.color && getId(colorIds, variant.color),
+      size_id: variant.size && getId(sizeIds, variant.size),
       price: variant.price,
       compare_at_price: variant.compareAtPrice,
       available: variant.available,
@@ -81,13 +81,13 @@ async function addVariants(tx: Tx, products: readonly DemoProduct[], productIds:
 async function addProductCategories(
   tx: Tx,
   products: readonly DemoProduct[],
-  productIds: Ids,
+  productIds: IdsBySlug,
 ): Promise<void> {
-  const categoryIds = await idsBySlug(tx, 'category')
+  const categoryIds = await readIdsBySlug(tx, 'category')
   const rows = products.flatMap(({ slug, categories }) =>
     categories.map(category => ({
-      product_id: idOf(productIds, slug),
-      category_id: idOf(categoryIds, category),
+      product_id: getId(productIds, slug),
+      category_id: getId(categoryIds, category),
     })),
   )
   await tx.insertInto('product_category').values(rows).execute()
@@ -96,38 +96,42 @@ async function addProductCategories(
 async function addProductPictures(
   tx: Tx,
   products: readonly DemoProduct[],
-  productIds: Ids,
-  kept: KeptPictures,
+  productIds: IdsBySlug,
+  saved: SavedPictures,
 ): Promise<void> {
-  const colorIds = await idsBySlug(tx, 'color')
+  const colorIds = await readIdsBySlug(tx, 'color')
   const shown = products.flatMap(({ slug, pictures }) =>
-    withPositions(pictures).map(picture => ({ ...picture, slug, master: masterOf(kept, picture.file) })),
+    withPositions(pictures).map(picture => ({
+      ...picture,
+      slug,
+      master: getSavedPicture(saved, picture.file),
+    })),
   )
   await addPictures(
     tx,
     shown.map(({ master }) => master),
   )
   const rows = shown.map(({ slug, master, color, alt, position }) => ({
-    product_id: idOf(productIds, slug),
+    product_id: getId(productIds, slug),
     picture_hash: master.hash,
-    color_id: color && idOf(colorIds, color),
+    color_id: color && getId(colorIds, color),
     alt,
     position,
   }))
   await tx.insertInto('product_picture').values(rows).execute()
 }
 
-/** Adds the collections that the shop does not have; what is in the others is the merchant's choice. */
+/** Adds missing collections. The contents of existing ones belong to the merchant. */
 export async function addCollections(tx: Tx, collections: readonly DemoCollection[]): Promise<number> {
   const inserted = await tx
     .insertInto('collection')
     .values(
-      collections.map(({ slug, title, rule = null, rule_value = '', most = null }) => ({
+      collections.map(({ slug, title, rule = null, rule_value = '', max_products = null }) => ({
         slug,
         title,
         rule,
         rule_value,
-        most,
+        max_products,
       })),
     )
     .onConflict(on => on.column('slug').doNothing())
@@ -135,22 +139,23 @@ export async function addCollections(tx: Tx, collections: readonly DemoCollectio
     .execute()
   if (inserted.length === 0) return 0
 
-  const collectionIds = bySlug(inserted)
+  const collectionIds = toIdsBySlug(inserted)
   const slugs = collections.flatMap(({ products = [] }) => products.map(({ slug }) => slug))
-  const productIds = bySlug(
+  const productIds = toIdsBySlug(
     await tx.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute(),
   )
   const rows = collections
     .filter(({ slug }) => collectionIds.has(slug))
     .flatMap(({ slug, products = [] }) =>
       withPositions(products.filter(product => productIds.has(product.slug))).map(product => ({
-        collection_id: idOf(collectionIds, slug),
-        product_id: idOf(productIds, product.slug),
+        collection_id: getId(collectionIds, slug),
+        product_id: getId(productIds, product.slug),
         position: product.position,
       })),
     )
   if (rows.length === 0) return inserted.length
   return (
-    inserted.length + added(await tx.insertInto('collection_product').values(rows).executeTakeFirstOrThrow())
+    inserted.length +
+    insertedCount(await tx.insertInto('collection_product').values(rows).executeTakeFirstOrThrow())
   )
 }

@@ -1,7 +1,7 @@
 import { cents } from '../app/commerce/money.ts'
 import type { DemoProduct } from './demo-product.ts'
 
-/** In the order in which the home page shows them. */
+/** In the order of the home page. */
 export const bestSellers: readonly DemoProduct[] = [
   {
     slug: 'water-pot',
@@ -35,7 +35,7 @@ export const bestSellers: readonly DemoProduct[] = [
     slug: 'office-bag',
     title: 'Office Bag',
     description:
-      'A leather briefcase that stands on its own, in dark brown. The padded sleeve takes a 15-inch laptop, the front pocket a folder and a phone. Full-grain leather, cotton lining, solid brass rings for a shoulder strap, which is included. It weighs 3 lb empty and darkens where hands touch it.',
+      'A leather briefcase that stands on its own, in dark brown. The padded sleeve fits a 15-inch laptop, and the front pocket holds a folder and a phone. Full-grain leather, cotton lining, solid brass rings for a shoulder strap, which is included. It weighs 3 lb empty and darkens with use.',
     brand: 'brand-5',
     categories: ['category-2'],
     badge: '30%',
@@ -63,7 +63,7 @@ export const bestSellers: readonly DemoProduct[] = [
     slug: 'hamal-dista',
     title: 'Hamal Dista',
     description:
-      'A half-moon shoulder bag in tan leather with a dark strap over the flap. It closes with a brass stud and carries a wallet, keys, a phone and a paperback. The shoulder strap is 35 inches long and not adjustable. Vegetable-tanned, so rain leaves marks until the leather has darkened.',
+      'A half-moon shoulder bag in tan leather with a dark strap over the flap. It closes with a brass stud and carries a wallet, keys, a phone and a paperback. The shoulder strap is 35 inches long and not adjustable. The leather is vegetable-tanned: rain leaves marks until it has darkened.',
     brand: 'brand-3',
     categories: ['category-2'],
     badge: '5%',
@@ -91,7 +91,7 @@ export const bestSellers: readonly DemoProduct[] = [
     slug: 'school-bag',
     title: 'School Bag',
     description:
-      'A 22-liter backpack in waxed blue canvas. The main compartment opens to the bottom and has a padded sleeve for a 14-inch laptop; the zipped front pocket fits pens and a lunch box. Two bottle pockets, leather pulls, straps that adjust for anyone from about 4 ft 9. Water runs off it in a shower, not in a storm.',
+      'A 22-liter backpack in waxed blue canvas. The main compartment opens to the bottom and has a padded sleeve for a 14-inch laptop; the zipped front pocket fits pens and a lunch box. Two bottle pockets, leather pulls, and straps that adjust for anyone from about 4 ft 9 in. It keeps a shower out, but not a storm.',
     brand: 'brand-6',
     categories: ['category-2', 'category-5'],
     badge: 'New',

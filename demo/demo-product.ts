@@ -1,5 +1,12 @@
 import type { Cents } from '../app/commerce/money.ts'
-import { type BrandSlug, type CategorySlug, type ColorSlug, colors, type SizeSlug, sizes } from './basics.ts'
+import {
+  type BrandSlug,
+  type CategorySlug,
+  type ColorSlug,
+  colors,
+  type SizeSlug,
+  sizes,
+} from './taxonomy.ts'
 
 export interface DemoProduct {
   slug: string
@@ -8,16 +15,16 @@ export interface DemoProduct {
   brand: BrandSlug
   categories: readonly CategorySlug[]
   badge: string | null
-  /** Units sold so far; the best sellers say it. */
+  /** Units sold; 0 if undefined. */
   sold?: number
-  /** Also the day it was published. A fixed date: what is newest does not depend on when the demo was loaded. */
+  /** Also the publication date. Fixed, so that the newest products do not depend on when the demo was loaded. */
   createdAt: string
   pictures: readonly DemoPicture[]
   variants: readonly DemoVariant[]
 }
 
 export interface DemoPicture {
-  /** Name of the master in `demo/pictures`. */
+  /** File name in `demo/pictures`. */
   file: string
   alt: string
   color: ColorSlug | null
@@ -32,11 +39,11 @@ export interface DemoVariant {
   available: number
 }
 
-/** How many are in stock in S, M, Lg, XL and XXL. */
+/** Stock in S, M, Lg, XL and XXL. */
 export type StockBySize = readonly [number, number, number, number, number]
 
-/** One variant for each size; `TEE-BLK-01` becomes `TEE-BLK-01-S` to `TEE-BLK-01-XXL`. */
-export function inEverySize(
+/** One variant per size; `TEE-BLK-01` becomes `TEE-BLK-01-S` to `TEE-BLK-01-XXL`. */
+export function variantsInEverySize(
   variant: Omit<DemoVariant, 'size' | 'available'>,
   stock: StockBySize,
 ): DemoVariant[] {

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Db } from '../app/db/schema.ts'
+import type { Db } from '../app/db/schema/schema.ts'
 import { databases } from '../test/databases.ts'
 import { demoDatabase, demoShop } from '../test/demo-database.ts'
 import { products } from './catalog.ts'
-import { counts, ratings } from './shop-rows.fixture.ts'
+import { countRows, readRatings } from './shop-rows.fixture.ts'
 
 describe.each(databases)('on %s', kind => {
-  test('the demo shop has what the specification counts', async () => {
+  test('the demo shop has the numbers of the specification', async () => {
     const db = await demoDatabase(kind)
-    expect(await counts(db)).toMatchObject({
+    expect(await countRows(db)).toMatchObject({
       category: 5,
       brand: 6,
       color: 5,
@@ -29,7 +29,7 @@ describe.each(databases)('on %s', kind => {
     })
   })
 
-  test('the listing shows twelve tees, each a product of its own, with the badges spread over them', async () => {
+  test('the listing shows twelve distinct tees with their badges', async () => {
     const db = await demoDatabase(kind)
     const listed = await inCollection(db, 'featured')
     expect(listed.map(({ title, color, badge, price }) => [title, color, badge, price])).toEqual(
@@ -51,7 +51,7 @@ describe.each(databases)('on %s', kind => {
     expect(new Set(listed.map(({ description }) => description)).size).toBe(12)
   })
 
-  test('the best sellers and the new arrivals stand in their order', async () => {
+  test('best sellers and new arrivals are in order', async () => {
     const db = await demoDatabase(kind)
     const bestSellers = await inCollection(db, 'best-sellers')
     expect(bestSellers.map(({ title, price, badge }) => [title, price, badge])).toEqual([
@@ -74,7 +74,7 @@ describe.each(databases)('on %s', kind => {
     ])
   })
 
-  test('"Product" has five colors in five sizes, of which some are sold out', async () => {
+  test('"Product" has five colors in five sizes, some of them sold out', async () => {
     const db = await demoDatabase(kind)
     const variants = await db
       .selectFrom('variant')
@@ -96,15 +96,15 @@ describe.each(databases)('on %s', kind => {
     expect(soldOut.length).toBeGreaterThan(new Set(soldOut).size)
   })
 
-  test('a rating is the sum of the reviews that are there, and "Product" has one with four stars', async () => {
+  test('ratings equal their reviews, and "Product" has one review with four stars', async () => {
     const db = await demoDatabase(kind)
-    const rated = await ratings(db)
-    expect(rated.filter(({ isTrue }) => !isTrue)).toEqual([])
+    const rated = await readRatings(db)
+    expect(rated.filter(({ isConsistent }) => !isConsistent)).toEqual([])
     expect(rated.find(({ slug }) => slug === 'product')).toMatchObject({ rating_sum: 4, review_count: 1 })
     expect(rated.some(({ review_count }) => review_count > 5)).toBe(true)
   })
 
-  test('every picture says what it shows, and its file is kept', async () => {
+  test('every picture has an alternative text and a saved file', async () => {
     const { db, folder } = await demoShop(kind)
     const shown = [
       ...(await db.selectFrom('product_picture').select(['alt', 'picture_hash']).execute()),
@@ -112,8 +112,8 @@ describe.each(databases)('on %s', kind => {
     ]
     expect(shown.length).toBe(12 + 4 + 8 + 10 + 4)
     expect(shown.filter(({ alt }) => alt.trim() === '')).toEqual([])
-    const kept = readdirSync(path.join(folder, 'masters'))
-    expect(new Set(shown.map(({ picture_hash }) => picture_hash))).toEqual(new Set(kept))
+    const saved = readdirSync(path.join(folder, 'masters'))
+    expect(new Set(shown.map(({ picture_hash }) => picture_hash))).toEqual(new Set(saved))
   })
 
   async function inCollection(db: Db, slug: string) {

@@ -1,17 +1,20 @@
-import type { Db } from '../app/db/schema.ts'
+import type { Db } from '../app/db/schema/schema.ts'
 
-export type Ids = ReadonlyMap<string, number>
+export type IdsBySlug = ReadonlyMap<string, number>
 
-export async function idsBySlug(db: Db, table: 'category' | 'brand' | 'color' | 'size'): Promise<Ids> {
-  return bySlug(await db.selectFrom(table).select(['id', 'slug']).execute())
+export async function readIdsBySlug(
+  db: Db,
+  table: 'category' | 'brand' | 'color' | 'size',
+): Promise<IdsBySlug> {
+  return toIdsBySlug(await db.selectFrom(table).select(['id', 'slug']).execute())
 }
 
-export function bySlug(rows: readonly { id: number; slug: string }[]): Ids {
+export function toIdsBySlug(rows: readonly { id: number; slug: string }[]): IdsBySlug {
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-export function idOf(ids: Ids, slug: string): number {
+export function getId(ids: IdsBySlug, slug: string): number {
   const id = ids.get(slug)
-  if (id === undefined) throw new Error(`demo data names something that is not there: ${slug}`)
+  if (id === undefined) throw new Error(`demo data refers to a missing slug: ${slug}`)
   return id
 }

@@ -1,15 +1,15 @@
 import { cents } from '../app/commerce/money.ts'
-import type { BrandSlug, CategorySlug, ColorSlug } from './basics.ts'
-import { type DemoProduct, inEverySize, type StockBySize, teePicture } from './demo-product.ts'
+import { type DemoProduct, type StockBySize, teePicture, variantsInEverySize } from './demo-product.ts'
+import type { BrandSlug, CategorySlug, ColorSlug } from './taxonomy.ts'
 
 interface Tee {
   slug: string
   sku: string
   color: ColorSlug
   brand: BrandSlug
-  /** Beside the tees, where all of them are. */
+  /** Besides the category of tees. */
   alsoIn?: readonly CategorySlug[]
-  /** The percentage is true: it is what the reduction from `compareAtPrice` rounds to. */
+  /** A percentage must equal the rounded discount from `compareAtPrice`. */
   badge?: 'New' | '5%' | '10%' | '30%'
   compareAtPrice?: number
   createdAt: string
@@ -28,7 +28,7 @@ const tees: readonly Tee[] = [
     createdAt: '2026-09-28T09:00:00.000Z',
     stock: [14, 22, 18, 9, 5],
     description:
-      'Mid-weight cotton jersey, 5.3 oz, with a straight body and sleeves that end two inches above the elbow. The collar is a ribbed band with 5% elastane, so it goes back into shape after washing. Dyed before it is sewn: wash it with other dark things the first two times.',
+      'Mid-weight cotton jersey, 5.3 oz, with a straight body and sleeves that end two inches above the elbow. The collar is a ribbed band with 5% elastane, so it goes back into shape after washing. The fabric is dyed before sewing: wash it with dark colors the first two times.',
   },
   {
     slug: 'basic-crew-neck-tee-white',
@@ -51,7 +51,7 @@ const tees: readonly Tee[] = [
     createdAt: '2026-09-07T09:00:00.000Z',
     stock: [8, 13, 15, 6, 2],
     description:
-      'Piece-dyed cotton jersey, 5.3 oz: the cloth is dyed after knitting, so the blue runs through to the inside. Regular fit with set-in sleeves. Turn it inside out in the wash and dry it out of the sun to keep the color.',
+      'Piece-dyed cotton jersey, 5.3 oz: the fabric is dyed after knitting, so the blue goes all the way through. Regular fit with set-in sleeves. Turn it inside out in the wash and dry it out of the sun to keep the color.',
   },
   {
     slug: 'basic-crew-neck-tee-sage',
@@ -63,7 +63,7 @@ const tees: readonly Tee[] = [
     createdAt: '2026-02-23T09:00:00.000Z',
     stock: [4, 0, 7, 3, 0],
     description:
-      'Brushed cotton, 6.5 oz, with a soft, slightly fuzzy face and a regular fit. Reduced because the next delivery comes from another dye house and will be a slightly different green. Brushed cloth pills a little under the arms in the first weeks.',
+      'Brushed cotton, 6.5 oz, with a soft, slightly fuzzy face and a regular fit. On sale because the next batch will be a slightly different green. Brushed cotton pills a little under the arms in the first weeks.',
   },
   {
     slug: 'basic-crew-neck-tee-clay',
@@ -85,7 +85,7 @@ const tees: readonly Tee[] = [
     createdAt: '2026-05-18T09:00:00.000Z',
     stock: [6, 9, 12, 2, 0],
     description:
-      'Heavy cotton jersey, 8.3 oz, closer to a light sweatshirt than to an undershirt. It holds its shape away from the body and needs a few wears to soften. Knitted in the round, without side seams. Line dry it: a tumble dryer takes two hours over it.',
+      'Heavy cotton jersey, 8.3 oz, closer to a light sweatshirt than to an undershirt. It holds its shape away from the body and needs a few wears to soften. Knitted in the round, without side seams. Line dry it: a dryer takes two hours.',
   },
   {
     slug: 'basic-crew-neck-tee-clay-relaxed',
@@ -108,7 +108,7 @@ const tees: readonly Tee[] = [
     createdAt: '2026-10-01T09:00:00.000Z',
     stock: [9, 16, 14, 8, 1],
     description:
-      'A blend of 55% linen and 45% cotton, 4.7 oz, for hot days. Linen gives the cloth a visible, uneven thread and lets it dry in about an hour on a line. It wrinkles, and is meant to. Regular fit with a narrow collar.',
+      'A blend of 55% linen and 45% cotton, 4.7 oz, for hot days. Linen gives the fabric a visible, uneven texture and dries in about an hour on a line. It wrinkles, as it should. Regular fit with a narrow collar.',
   },
   {
     slug: 'basic-crew-neck-tee-white-boxy',
@@ -120,7 +120,7 @@ const tees: readonly Tee[] = [
     createdAt: '2026-03-16T09:00:00.000Z',
     stock: [7, 10, 5, 0, 2],
     description:
-      'Short and wide: the hem meets the waistband, and the body is as broad at the bottom as under the arms. Cotton jersey, 7 oz, stiff enough to keep the square outline. If you tuck your tees in, take the regular cut.',
+      'Short and wide: the hem meets the waistband, and the body is as wide at the bottom as at the chest. Cotton jersey, 7 oz, stiff enough to keep the square outline. If you tuck your tees in, take the regular cut.',
   },
   {
     slug: 'basic-crew-neck-tee-cobalt-long',
@@ -153,11 +153,11 @@ const tees: readonly Tee[] = [
     createdAt: '2026-06-22T09:00:00.000Z',
     stock: [16, 19, 21, 11, 7],
     description:
-      'Fine cotton jersey, 3.8 oz, that rolls up to the size of a fist. Made to be worn under a shirt or packed for a week: it dries overnight in a bathroom. White cloth this thin is a little sheer in bright light.',
+      'Fine cotton jersey, 3.8 oz, that rolls up to the size of a fist. Made to be worn under a shirt or packed for a week: it dries overnight in a bathroom. White fabric this thin is a little sheer in bright light.',
   },
 ]
 
-/** The twelve of the listing, in the order in which it shows them. */
+/** In the order of the listing. */
 export const listingTees: readonly DemoProduct[] = tees.map(tee => ({
   slug: tee.slug,
   title: 'Basic Crew Neck Tee',
@@ -167,7 +167,7 @@ export const listingTees: readonly DemoProduct[] = tees.map(tee => ({
   badge: tee.badge ?? null,
   createdAt: tee.createdAt,
   pictures: [teePicture(tee.color)],
-  variants: inEverySize(
+  variants: variantsInEverySize(
     {
       sku: tee.sku,
       color: tee.color,

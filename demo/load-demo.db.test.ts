@@ -2,33 +2,33 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../test/databases.ts'
 import { demoShop, newShop } from '../test/demo-database.ts'
-import { today } from '../test/demo-template.ts'
+import { demoDay } from '../test/templates.ts'
 import { products } from './catalog.ts'
 import { loadDemo } from './load-demo.server.ts'
-import { counts, everything, version } from './shop-rows.fixture.ts'
+import { countRows, readAllRows, readVersion } from './shop-rows.fixture.ts'
 
 const later = new Date('2026-11-22T12:00:00.000Z')
 
 describe.each(databases)('on %s', kind => {
   test('loading twice changes nothing, not even the catalog version', async () => {
     const { db, pictures } = await newShop(kind)
-    const before = await version(db)
-    expect(await loadDemo(db, pictures, today)).toEqual({ changed: true })
-    expect(await version(db)).toBe(before + 1)
+    const before = await readVersion(db)
+    expect(await loadDemo(db, pictures, demoDay)).toEqual({ changed: true })
+    expect(await readVersion(db)).toBe(before + 1)
 
-    const once = await everything(db)
+    const once = await readAllRows(db)
     expect(await loadDemo(db, pictures, later)).toEqual({ changed: false })
-    expect(await everything(db)).toEqual(once)
+    expect(await readAllRows(db)).toEqual(once)
   })
 
-  test('two that open the demo shop at once load it once', async () => {
+  test('two processes that open the demo shop at once load it once', async () => {
     const { db, pictures } = await newShop(kind)
-    const loaded = await Promise.all([loadDemo(db, pictures, today), loadDemo(db, pictures, later)])
+    const loaded = await Promise.all([loadDemo(db, pictures, demoDay), loadDemo(db, pictures, later)])
     expect(loaded.map(({ changed }) => changed).sort()).toEqual([false, true])
-    expect(await counts(db)).toMatchObject({ product: products.length, menu_item: 15, banner: 4 })
+    expect(await countRows(db)).toMatchObject({ product: products.length, menu_item: 15, banner: 4 })
   })
 
-  test('what the merchant edited survives another load', async () => {
+  test('loading again keeps what the merchant edited', async () => {
     const { db, pictures } = await demoShop(kind)
     const sold = 'basic-crew-neck-tee-black'
     await db.updateTable('variant').set({ price: 3900 }).where('sku', '=', 'TEE-BLK-01-S').execute()
@@ -47,29 +47,29 @@ describe.each(databases)('on %s', kind => {
     await db.deleteFrom('promotion').where('code', '=', 'TOTE5').execute()
     await db.deleteFrom('tax_rate').where('country', '=', 'DE').execute()
 
-    const edited = await everything(db)
+    const edited = await readAllRows(db)
     expect(await loadDemo(db, pictures, later)).toEqual({ changed: false })
-    expect(await everything(db)).toEqual(edited)
+    expect(await readAllRows(db)).toEqual(edited)
   })
 
-  test('a product that is missing comes back with all that belongs to it, as one new catalog version', async () => {
+  test('loading again restores a missing product, in one new catalog version', async () => {
     const { db, pictures } = await demoShop(kind)
-    const before = await counts(db)
-    const versionBefore = await version(db)
+    const before = await countRows(db)
+    const versionBefore = await readVersion(db)
     await db.deleteFrom('product').where('slug', '=', 'striped-tee').execute()
     expect(await loadDemo(db, pictures, later)).toEqual({ changed: true })
-    expect(await version(db)).toBe(versionBefore + 1)
-    expect(await counts(db)).toEqual({
+    expect(await readVersion(db)).toBe(versionBefore + 1)
+    expect(await countRows(db)).toEqual({
       ...before,
       catalog_change: before.catalog_change! + 1,
     })
   })
 
-  test('a load that fails leaves nothing behind', async () => {
+  test('a failed load leaves nothing behind', async () => {
     const { db, pictures } = await newShop(kind)
     await sql`drop table social_link`.execute(db)
-    const before = await everything(db)
-    await expect(loadDemo(db, pictures, today)).rejects.toThrow('social_link')
-    expect(await everything(db)).toEqual(before)
+    const before = await readAllRows(db)
+    await expect(loadDemo(db, pictures, demoDay)).rejects.toThrow('social_link')
+    expect(await readAllRows(db)).toEqual(before)
   })
 })

@@ -1,28 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from '../test/databases.ts'
 import { demoShop, newShop } from '../test/demo-database.ts'
-import { today } from '../test/demo-template.ts'
+import { demoDay } from '../test/templates.ts'
 import { collections, products } from './catalog.ts'
-import { settings as startingSettings } from './essentials.ts'
 import { loadDemo } from './load-demo.server.ts'
 import { loadEmptyShop } from './load-empty-shop.server.ts'
-import { counts, everything, settings, version } from './shop-rows.fixture.ts'
+import { defaultSettings as startingSettings } from './shop-defaults.ts'
+import { countRows, openedAt, readAllRows, readSettingValues, readVersion } from './shop-rows.fixture.ts'
 
 const later = new Date('2026-11-22T12:00:00.000Z')
 
 describe.each(databases)('on %s', kind => {
-  test('an empty shop has its menus, pages and settings, and nothing to sell', async () => {
+  test('an empty shop has menus, pages and settings, but no products', async () => {
     const { db } = await newShop(kind)
-    const before = await version(db)
-    expect(await loadEmptyShop(db, today)).toEqual({ changed: true })
-    expect(await version(db)).toBe(before + 1)
-    const filled = Object.entries(await counts(db)).filter(
+    const before = await readVersion(db)
+    expect(await loadEmptyShop(db, demoDay)).toEqual({ changed: true })
+    expect(await readVersion(db)).toBe(before + 1)
+    const filled = Object.entries(await countRows(db)).filter(
       ([table, count]) => count > 0 && !table.startsWith('kysely_'),
     )
     expect(Object.fromEntries(filled)).toEqual({
       catalog_version: 1,
       catalog_change: 1,
-      setting: Object.keys(startingSettings).length + 9,
+      setting: Object.keys(startingSettings).length + 7,
+      process_state: 2,
       price_range: 6,
       menu_item: 15,
       page: 4,
@@ -31,29 +32,28 @@ describe.each(databases)('on %s', kind => {
       delivery_method: 1,
       delivery_rate: 1,
     })
-    expect(await settings(db)).toMatchObject({
+    expect(await readSettingValues(db)).toMatchObject({
       phone: '',
       email: '',
       address: '',
-      opened_at: today.toISOString(),
     })
+    expect(await openedAt(db)).toBe(demoDay.toISOString())
 
-    const once = await everything(db)
+    const once = await readAllRows(db)
     expect(await loadEmptyShop(db, later)).toEqual({ changed: false })
-    expect(await everything(db)).toEqual(once)
+    expect(await readAllRows(db)).toEqual(once)
   })
 
-  test('the day the shop opened is kept, whichever way it opened', async () => {
+  test('the opening date is kept when the demo is loaded later', async () => {
     const { db, pictures } = await newShop(kind)
-    await loadEmptyShop(db, today)
+    await loadEmptyShop(db, demoDay)
     expect(await loadDemo(db, pictures, later)).toEqual({ changed: true })
-    expect(await settings(db)).toMatchObject({ opened_at: today.toISOString(), phone: '' })
-    expect(await counts(db)).toMatchObject({ product: products.length, collection: collections.length })
+    expect(await openedAt(db)).toBe(demoDay.toISOString())
+    expect(await readSettingValues(db)).toMatchObject({ phone: '' })
+    expect(await countRows(db)).toMatchObject({ product: products.length, collection: collections.length })
 
     const { db: other } = await demoShop(kind)
-    expect(await settings(other)).toMatchObject({
-      opened_at: today.toISOString(),
-      phone: '+1 (555) 010-0199',
-    })
+    expect(await openedAt(other)).toBe(demoDay.toISOString())
+    expect(await readSettingValues(other)).toMatchObject({ phone: '+1 (555) 010-0199' })
   })
 })

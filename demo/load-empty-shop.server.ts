@@ -1,21 +1,23 @@
-import type { Db, Tx } from '../app/db/schema.ts'
+import { addMissingSettings } from '../app/commerce/settings/setting-store.server.ts'
+import { addProcessState } from '../app/db/process-state/process-state-store.server.ts'
+import type { Db, Tx } from '../app/db/schema/schema.ts'
 import { addDelivery } from './add-pricing.server.ts'
-import { added, addRows, isEmpty, type Loaded, withPositions } from './add-rows.server.ts'
-import { menus, pages, priceRanges, settings } from './essentials.ts'
+import { addRows, type DemoLoadResult, insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
+import { defaultMenus, defaultPages, defaultSettings, priceRanges } from './shop-defaults.ts'
 
-/** What only the merchant can say of the shop; each is a setting. */
-export interface OwnWords {
+/** Settings that only the merchant can fill in. */
+export interface MerchantSettings {
   phone: string
   email: string
   address: string
   shipping_text: string
   returns_text: string
   warranty_text: string
-  /** Where shoppers send their money. */
+  /** For bank transfers. */
   bank_account: string
 }
 
-const nothingYet: OwnWords = {
+const emptyMerchantSettings: MerchantSettings = {
   phone: '',
   email: '',
   address: '',
@@ -25,15 +27,19 @@ const nothingYet: OwnWords = {
   bank_account: '',
 }
 
-/** Opens a shop without products: what the merchant finds there is what they cannot do without, and theirs to edit. */
-export async function loadEmptyShop(db: Db, now: Date): Promise<Loaded> {
-  return addRows(db, async tx => (await addEssentials(tx, nothingYet, now)) + (await addDelivery(tx, false)))
+/** Opens a shop without products, with the essentials for the merchant to edit. */
+export async function loadEmptyShop(db: Db, now: Date): Promise<DemoLoadResult> {
+  return addRows(
+    db,
+    async tx => (await addShopDefaults(tx, emptyMerchantSettings, now)) + (await addDelivery(tx, false)),
+  )
 }
 
-/** What every shop starts with. Adds what is missing and returns how many rows that were. */
-export async function addEssentials(tx: Tx, words: OwnWords, now: Date): Promise<number> {
+/** Adds the missing defaults and returns the number of rows added. */
+export async function addShopDefaults(tx: Tx, words: MerchantSettings, now: Date): Promise<number> {
   return (
-    (await addSettings(tx, { ...settings, ...words, opened_at: now.toISOString() })) +
+    (await addSettings(tx, { ...defaultSettings, ...words })) +
+    (await addOpeningDate(tx, now)) +
     (await addPriceRanges(tx)) +
     (await addMenus(tx)) +
     (await addPages(tx))
@@ -41,19 +47,19 @@ export async function addEssentials(tx: Tx, words: OwnWords, now: Date): Promise
 }
 
 async function addSettings(tx: Tx, values: Record<string, string>): Promise<number> {
-  const rows = Object.entries(values).map(([name, value]) => ({ name, value }))
-  return added(
-    await tx
-      .insertInto('setting')
-      .values(rows)
-      .onConflict(on => on.column('name').doNothing())
-      .executeTakeFirstOrThrow(),
+  return addMissingSettings(
+    tx,
+    Object.entries(values).map(([name, value]) => ({ name, value })),
   )
+}
+
+async function addOpeningDate(tx: Tx, now: Date): Promise<number> {
+  return (await addProcessState(tx, 'opened_at', now.toISOString())) ? 1 : 0
 }
 
 async function addPriceRanges(tx: Tx): Promise<number> {
   if (!(await isEmpty(tx, 'price_range'))) return 0
-  return added(
+  return insertedCount(
     await tx
       .insertInto('price_range')
       .values(priceRanges)
@@ -67,9 +73,9 @@ async function addMenus(tx: Tx): Promise<number> {
   const isNew = (menu: string) => !existing.some(item => item.menu === menu)
   const rows = (['header', 'footer', 'help'] as const)
     .filter(isNew)
-    .flatMap(menu => withPositions(menus[menu]).map(item => ({ menu, ...item })))
+    .flatMap(menu => withPositions(defaultMenus[menu]).map(item => ({ menu, ...item })))
   if (rows.length === 0) return 0
-  return added(
+  return insertedCount(
     await tx
       .insertInto('menu_item')
       .values(rows)
@@ -79,10 +85,10 @@ async function addMenus(tx: Tx): Promise<number> {
 }
 
 async function addPages(tx: Tx): Promise<number> {
-  return added(
+  return insertedCount(
     await tx
       .insertInto('page')
-      .values(pages)
+      .values(defaultPages)
       .onConflict(on => on.column('slug').doNothing())
       .executeTakeFirstOrThrow(),
   )

@@ -1,16 +1,16 @@
 import { cents } from '../app/commerce/money.ts'
-import type { BrandSlug, CategorySlug, ColorSlug } from './basics.ts'
-import { type DemoProduct, type DemoVariant, inEverySize, type StockBySize } from './demo-product.ts'
+import { type DemoProduct, type DemoVariant, type StockBySize, variantsInEverySize } from './demo-product.ts'
+import type { BrandSlug, CategorySlug, ColorSlug } from './taxonomy.ts'
 
 interface Arrival {
   slug: string
   title: string
   sku: string
   price: number
-  /** None where the product has no color of the five. */
+  /** Null when it has none of the five colors. */
   color: ColorSlug | null
   brand: BrandSlug
-  /** Beside this season's, where all of them are. */
+  /** Besides the category of this season's products. */
   alsoIn: readonly CategorySlug[]
   createdAt: string
   stock: number | StockBySize
@@ -33,7 +33,7 @@ const arrivals: readonly Arrival[] = [
     picture: 'tote-canvas.jpg',
     alt: 'Undyed canvas tote bag with two handles, hanging on a wooden peg',
     description:
-      'Undyed 16 oz cotton canvas, sewn with a boxed stitch where the handles meet the bag. It carries 30 lb, measures 15 by 16 inches and goes over the shoulder of a winter coat. One inner pocket for keys. Wash cold: canvas shrinks by about 4% the first time.',
+      'Undyed 16 oz cotton canvas, sewn with a boxed stitch where the handles meet the bag. It carries 30 lb, measures 15 by 16 inches and fits over the shoulder of a winter coat. One inner pocket for keys. Wash cold: canvas shrinks by about 4% the first time.',
   },
   {
     slug: 'steel-bottle',
@@ -63,7 +63,7 @@ const arrivals: readonly Arrival[] = [
     picture: 'duffel.jpg',
     alt: 'Olive green duffel bag with a brass zipper and tan leather handle wraps',
     description:
-      'A 36-liter duffel in olive canvas, 20 inches long, which most airlines accept as a carry-on. The webbing runs under the whole bag, so the weight hangs on the straps and not on a seam. Brass zipper, leather handle wraps, one zipped pocket inside.',
+      'A 36-liter duffel in olive canvas, 20 inches long, which most airlines accept as a carry-on. The webbing runs under the whole bag, so the straps carry the weight, not a seam. Brass zipper, leather handle wraps, one zipped pocket inside.',
   },
   {
     slug: 'glass-carafe',
@@ -78,7 +78,7 @@ const arrivals: readonly Arrival[] = [
     picture: 'carafe.jpg',
     alt: 'Clear glass carafe, half full of water, with a round wooden stopper',
     description:
-      'A carafe in borosilicate glass for 34 fl oz, with a turned oak stopper. The wide base stands steady beside a bed; the neck is broad enough for a bottle brush. The glass goes into the dishwasher, the stopper does not.',
+      'A carafe in borosilicate glass for 34 fl oz, with a turned oak stopper. The wide base stands steady beside a bed; the neck is wide enough for a bottle brush. The glass is dishwasher safe; the stopper is not.',
   },
   {
     slug: 'crossbody-bag',
@@ -138,7 +138,7 @@ const arrivals: readonly Arrival[] = [
     picture: 'cap.jpg',
     alt: 'Dark green six-panel cap with a stitched brim',
     description:
-      'A six-panel cap in dark green cotton twill, washed before sale so that it sits soft from the start. The strap at the back adjusts from 21 to 24 inches. The sweatband is cotton too. Hand wash and dry it over a bowl to keep the brim in shape.',
+      'A six-panel cap in dark green cotton twill, prewashed so that it is soft from the start. The strap at the back adjusts from 21 to 24 inches. The sweatband is cotton too. Hand wash and dry it over a bowl to keep the brim in shape.',
   },
   {
     slug: 'zip-pouch',
@@ -153,7 +153,7 @@ const arrivals: readonly Arrival[] = [
     picture: 'pouch.jpg',
     alt: 'Clay leather pouch with a brass zipper and a wrist loop',
     description:
-      'A flat pouch in clay leather, 9 by 6 inches, for cables, pens or what would otherwise lie at the bottom of a bag. The loop goes around a wrist or onto a hook. Cut from what is left of larger hides, so the grain differs from one to the next.',
+      'A flat pouch in clay leather, 9 by 6 inches, for cables, pens or whatever gets lost at the bottom of a bag. The loop fits around a wrist or on a hook. Cut from offcuts of larger hides, so the grain of each is different.',
   },
   {
     slug: 'striped-tee',
@@ -168,11 +168,11 @@ const arrivals: readonly Arrival[] = [
     picture: 'tee-stripe.jpg',
     alt: 'Off-white crew neck tee with navy stripes and a plain ribbed collar',
     description:
-      'Navy stripes on off-white, knitted and not printed, so they show inside as well and do not crack. Cotton jersey, 6.5 oz, with a regular fit. The stripes meet at the side seams. Wash it cold the first time.',
+      'Navy stripes on off-white, knitted rather than printed, so they show on the inside and never crack. Cotton jersey, 6.5 oz, with a regular fit. The stripes meet at the side seams. Wash it cold the first time.',
   },
 ]
 
-/** Newest first, as the home page shows them: nothing else in the demo shop is as new. */
+/** Newest first, as on the home page. Nothing else in the demo shop is newer. */
 export const newArrivals: readonly DemoProduct[] = arrivals.map(arrival => ({
   slug: arrival.slug,
   title: arrival.title,
@@ -189,5 +189,5 @@ function variantsOf({ sku, color, price, stock }: Arrival): DemoVariant[] {
   const variant = { sku, color, price: cents(price), compareAtPrice: null }
   return typeof stock === 'number'
     ? [{ ...variant, size: null, available: stock }]
-    : inEverySize(variant, stock)
+    : variantsInEverySize(variant, stock)
 }

@@ -1,4 +1,4 @@
-/** What an order costs beside its goods, as a shop starts with it. The merchant changes all of it. */
+/** The delivery methods, taxes and promotions that a new shop starts with. The merchant can change all of them. */
 
 interface Method {
   name: string
@@ -6,8 +6,8 @@ interface Method {
   price: number
 }
 
-/** What "Free shipping" promises: one zone, and a way there that costs nothing. */
-export const everywhere = {
+/** One zone with a free delivery method, as "Free shipping" promises. */
+export const worldZone = {
   name: 'Everywhere',
   countries: [
     // The European Union.
@@ -18,15 +18,15 @@ export const everywhere = {
   ],
 }
 
-export const standard: Method = { name: 'Standard', duration: '3 to 5 working days', price: 0 }
-export const express: Method = { name: 'Express', duration: '1 to 2 working days', price: 1200 }
+export const standardDelivery: Method = { name: 'Standard', duration: '3 to 5 business days', price: 0 }
+export const expressDelivery: Method = { name: 'Express', duration: '1 to 2 business days', price: 1200 }
 
 /**
- * The standard rates of value added tax in the European Union on 1 January 2026, in hundredths of a percent, as the European
- * Commission publishes them ("Taxes in Europe" database, https://ec.europa.eu/taxation_customs/tedb). Delivery is taxed as the goods
- * that it belongs to (Directive 2006/112/EC, article 78). The shop's prices hold the tax, so a tee costs the same everywhere.
+ * Standard VAT rates in the European Union on January 1, 2026, in hundredths of a percent, from the European Commission
+ * ("Taxes in Europe" database, https://ec.europa.eu/taxation_customs/tedb). Delivery is taxed like the goods (Directive
+ * 2006/112/EC, article 78). Prices include the tax, so a tee costs the same everywhere.
  */
-export const vat: Record<string, number> = {
+export const vatRates: Record<string, number> = {
   AT: 2000,
   BE: 2100,
   BG: 2000,
@@ -56,8 +56,8 @@ export const vat: Record<string, number> = {
   SE: 2500,
 }
 
-/** None applies by itself: the demo's cart comes to what its lines say. */
-export const promotions = [
+/** All need a code, so that a demo cart costs what its lines say. */
+export const demoPromotions = [
   {
     code: 'WELCOME10',
     title: '10% off your first order',
@@ -68,7 +68,7 @@ export const promotions = [
   },
   {
     code: 'TOTE5',
-    title: '$5 off from $40',
+    title: '$5 off orders of $40 or more',
     kind: 'amount',
     value: 500,
     minimum: 4000,

@@ -1,7 +1,7 @@
 import type { DemoReview } from './reviews.ts'
 
-/** What a product's row says of its reviews: their number, and the sum of the stars that they give. */
-export function ratingOf(reviews: readonly DemoReview[]) {
+/** The rating columns of a product. */
+export function ratingColumns(reviews: readonly DemoReview[]) {
   return {
     rating_sum: reviews.reduce((sum, { stars }) => sum + stars, 0),
     review_count: reviews.length,

@@ -6,14 +6,14 @@ export interface DemoReview {
   createdAt: string
 }
 
-/** What buyers of the demo shop said, by the product's address; their names are made up. */
+/** Reviews by product slug. The names are made up. */
 export const reviews: Readonly<Record<string, readonly DemoReview[]>> = {
   product: [
     {
       stars: 4,
       author: 'Maren K.',
       title: 'A good plain tee',
-      body: 'The collar has kept its shape through a summer of washing. It lost half an inch in length the first time, as the page says, so I took one size up with the second one.',
+      body: 'The collar has kept its shape through a summer of washing. It lost half an inch in length the first time, as the page says, so I sized up for the second one.',
       createdAt: '2026-07-11T16:20:00.000Z',
     },
   ],
@@ -22,7 +22,7 @@ export const reviews: Readonly<Record<string, readonly DemoReview[]>> = {
       stars: 5,
       author: 'Teo R.',
       title: 'Opens to the bottom',
-      body: 'No more digging. The lunch box stays upright, and the laptop is not squeezed by it.',
+      body: "No more digging. The lunch box stays upright, and it doesn't press on the laptop.",
       createdAt: '2026-11-14T08:05:00.000Z',
     },
     {
@@ -43,28 +43,28 @@ export const reviews: Readonly<Record<string, readonly DemoReview[]>> = {
       stars: 2,
       author: 'Gus O.',
       title: 'Too warm on the back',
-      body: 'Well made, but the back panel has no air. On a bicycle I arrive wet.',
+      body: 'Well made, but the back panel has no air. I arrive at work soaked after cycling.',
       createdAt: '2026-10-25T06:58:00.000Z',
     },
     {
       stars: 5,
       author: 'Hanna L.',
       title: 'The pockets are where they should be',
-      body: 'Both bottle pockets hold a real bottle, also when the bag is full.',
+      body: 'Both bottle pockets hold a real bottle, even when the bag is full.',
       createdAt: '2026-10-17T12:31:00.000Z',
     },
     {
       stars: 4,
       author: 'Bo S.',
       title: 'Sturdy',
-      body: 'A term of being dropped in corridors, and nothing has come loose. One zipper was stiff at first.',
+      body: 'It spent a semester being dropped in hallways, and nothing has come loose. One zipper was stiff at first.',
       createdAt: '2026-10-10T14:02:00.000Z',
     },
     {
       stars: 5,
       author: 'Amal D.',
-      title: 'Exactly the blue of the picture',
-      body: 'It came two days later, folded in paper.',
+      title: 'Exactly the blue in the picture',
+      body: 'It arrived two days later, wrapped in paper.',
       createdAt: '2026-10-01T09:44:00.000Z',
     },
   ],
@@ -80,7 +80,7 @@ export const reviews: Readonly<Record<string, readonly DemoReview[]>> = {
       stars: 4,
       author: 'Paul W.',
       title: 'Heavier than it looks',
-      body: 'Full, it takes two hands. It is lovely on the table, and the water does stay cool.',
+      body: 'Full, it takes two hands. It looks lovely on the table, and the water does stay cool.',
       createdAt: '2026-10-20T11:10:00.000Z',
     },
   ],
@@ -104,8 +104,8 @@ export const reviews: Readonly<Record<string, readonly DemoReview[]>> = {
     {
       stars: 4,
       author: 'Jonas E.',
-      title: 'Wash it apart, twice',
-      body: 'As they say. After that it stayed black.',
+      title: 'Wash it separately, twice',
+      body: 'Just as they say. After that it stayed black.',
       createdAt: '2026-11-12T10:00:00.000Z',
     },
   ],

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { TextIndex } from '../app/commerce/search/text-index.ts'
-import { brands, categories, colors } from './basics.ts'
 import { products } from './catalog.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { searchQuality } from './search-quality.ts'
+import { brands, categories, colors } from './taxonomy.ts'
 
 function textOf({ title, brand, categories: slugs, variants, description }: DemoProduct) {
   const shownColors = colors.filter(({ slug }) => variants.some(({ color }) => color === slug))
-  const kept = categories.filter(({ slug }) => slugs.includes(slug))
+  const productCategories = categories.filter(({ slug }) => slugs.includes(slug))
   return {
     title,
     brand: brands.find(({ slug }) => slug === brand)!.name,
-    category: [...kept, ...shownColors].map(({ name }) => name).join(' '),
+    category: [...productCategories, ...shownColors].map(({ name }) => name).join(' '),
     description,
   }
 }
 
 const index = new TextIndex()
 for (const [slot, product] of products.entries()) index.add(slot, textOf(product))
-await index.settle()
+await index.merge()
 
-/** So many as expected, by score, and further ones while the score is the same. */
+/** The best `count` results, and more with the same score. */
 function firstOf(query: string, count: number): string[] {
   const { slots, scores } = index.search(query)
   const limit = [...scores].sort((one, other) => other - one)[count - 1] ?? 0
@@ -28,12 +28,12 @@ function firstOf(query: string, count: number): string[] {
 }
 
 describe.each(Object.entries(searchQuality))('%s', (_, queries) => {
-  it.each(queries)('"%s" brings first %j', (query, first) => {
+  it.each(queries)('"%s" lists first %j', (query, first) => {
     expect(firstOf(query, first.length).sort()).toEqual(first.toSorted())
   })
 })
 
-it('is asked at least sixty different queries', () => {
+it('covers at least sixty distinct queries', () => {
   const queries = Object.values(searchQuality).flatMap(group => group.map(([query]) => query))
   expect(new Set(queries).size).toBeGreaterThanOrEqual(60)
   expect(new Set(queries).size).toBe(queries.length)

@@ -19,13 +19,10 @@ const sageTees = tees.filter(slug => slug.includes('sage'))
 const cobaltTees = tees.filter(slug => slug.includes('cobalt'))
 const bags = ['office-bag', 'school-bag', 'crossbody-bag']
 
-/**
- * What shoppers type in the demo shop, and which products must come before all others; among themselves these may stand in any order.
- * An empty list: nothing may be found.
- */
+/** What shoppers type in the demo shop, and the products that must come first, in any order. An empty list means no results. */
 export const searchQuality: Record<string, readonly (readonly [query: string, first: readonly string[]])[]> =
   {
-    'the words of the title': [
+    'words of the title': [
       ['water pot', ['water-pot']],
       ['school bag', ['school-bag']],
       ['basic crew neck tee', tees],
@@ -33,7 +30,7 @@ export const searchQuality: Record<string, readonly (readonly [query: string, fi
       ['striped tee', ['striped-tee']],
       ['product', ['product']],
     ],
-    'one word of it': [
+    'one word of the title': [
       ['kettle', ['gooseneck-kettle']],
       ['carafe', ['glass-carafe']],
       ['duffel', ['weekend-duffel']],
@@ -54,7 +51,7 @@ export const searchQuality: Record<string, readonly (readonly [query: string, fi
       ['kettle gooseneck', ['gooseneck-kettle']],
       ['tee striped', ['striped-tee']],
     ],
-    'slips of the finger': [
+    typos: [
       ['basc crew tee', tees],
       ['watter pot', ['water-pot']],
       ['scool bag', ['school-bag']],
@@ -88,7 +85,7 @@ export const searchQuality: Record<string, readonly (readonly [query: string, fi
       ['steel bottles', ['steel-bottle']],
       ['scools bags', ['school-bag']],
     ],
-    'words that are not finished': [
+    'unfinished words': [
       ['wat', ['water-pot']],
       ['scho', ['school-bag']],
       ['goose', ['gooseneck-kettle']],
@@ -99,7 +96,7 @@ export const searchQuality: Record<string, readonly (readonly [query: string, fi
       ['canv', ['canvas-tote']],
       ['goosn', ['gooseneck-kettle']],
     ],
-    'written together or apart, with accents, signs and capitals': [
+    'joined, split, accented and capitalized words': [
       ['waterpot', ['water-pot']],
       ['crewneck tee', tees],
       ['cross body bag', ['crossbody-bag']],
@@ -133,7 +130,7 @@ export const searchQuality: Record<string, readonly (readonly [query: string, fi
       ],
       ['category 2 school', ['school-bag']],
     ],
-    'what only the description says': [
+    'words of the description': [
       ['briefcase', ['office-bag']],
       ['backpack', ['school-bag']],
       ['linen tee', ['basic-crew-neck-tee-sage-linen']],
@@ -143,7 +140,7 @@ export const searchQuality: Record<string, readonly (readonly [query: string, fi
       ['boroslicate', ['glass-carafe']],
       ['laptop', ['office-bag', 'school-bag']],
     ],
-    'what the shop does not have': [
+    'unknown products': [
       ['snowboard', []],
       ['xyzzy', []],
       ['brand 77', []],

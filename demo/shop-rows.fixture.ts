@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
-import type { Db } from '../app/db/schema.ts'
+import { readProcessState } from '../app/db/process-state/process-state-store.server.ts'
+import type { Db } from '../app/db/schema/schema.ts'
 
-export async function settings(db: Db): Promise<Record<string, string>> {
+export async function readSettingValues(db: Db): Promise<Record<string, string>> {
   const rows = await db.selectFrom('setting').selectAll().execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-export async function version(db: Db): Promise<number> {
+export async function openedAt(db: Db): Promise<string | undefined> {
+  return readProcessState(db, 'opened_at')
+}
+
+export async function readVersion(db: Db): Promise<number> {
   return (await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version
 }
 
-export async function counts(db: Db): Promise<Record<string, number>> {
-  return Object.fromEntries(Object.entries(await everything(db)).map(([table, rows]) => [table, rows.length]))
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(await readAllRows(db)).map(([table, rows]) => [table, rows.length]),
+  )
 }
 
-/** All rows of all tables, as text in a fixed order. */
-export async function everything(db: Db): Promise<Record<string, string[]>> {
+/** All rows of all tables as sorted JSON. */
+export async function readAllRows(db: Db): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}
   for (const { name } of await db.introspection.getTables()) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
@@ -24,8 +31,8 @@ export async function everything(db: Db): Promise<Record<string, string[]>> {
   return contents
 }
 
-/** What each product's row says of its reviews, what they add up to, and whether that is the same. */
-export async function ratings(db: Db) {
+/** The rating columns of each product, and whether they equal its reviews. */
+export async function readRatings(db: Db) {
   const rows = await db
     .selectFrom('product')
     .leftJoin('review', 'review.product_id', 'product.id')
@@ -40,6 +47,6 @@ export async function ratings(db: Db) {
     .execute()
   return rows.map(row => ({
     ...row,
-    isTrue: row.rating_sum === Number(row.sum) && row.review_count === row.count,
+    isConsistent: row.rating_sum === Number(row.sum) && row.review_count === row.count,
   }))
 }

@@ -1,12 +1,18 @@
-// `npm run bench`: installs and builds like `npm start`, then measures the built shop on the pinned Node.
+// `npm run bench`: installs and builds if necessary, then measures the shop on the pinned Node.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { build, install, pinnedNode, run } from './prepare.mjs'
+import { build, install, pinnedNode, root, run } from './prepare.mjs'
 
 install()
 build()
 const args = process.argv.slice(2)
-if (!/only=(http|finding|expensive|cart)/.test(args.join('='))) {
-  const { chromium } = await import('./test-tools.mjs')
-  process.env.TOTE_CHROMIUM = chromium()
+if (!/only=(http|catalog-index|finding|expensive|cart)/.test(args.join('='))) {
+  const { ensureChromium } = await import('./test-tools.mjs')
+  process.env.TOTE_CHROMIUM = ensureChromium()
+}
+if (!/only/.test(args.join()) || /only=lighthouse/.test(args.join('='))) {
+  const folder = path.join(root, 'bench', 'lighthouse')
+  if (!existsSync(path.join(folder, 'node_modules')))
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
 }
 run(pinnedNode, [path.join('bench', 'bench.ts'), ...args])

@@ -1,31 +1,40 @@
-// Builds the shop and compresses its static files once, so that the server only has to send them.
+// Builds the shop and compresses its static files.
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { exitWithError, messages } from './messages.mjs'
 import { root } from './prepare.mjs'
 
 const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-const { status, stdout, stderr } = spawnSync(process.execPath, [reactRouter, 'build'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-if (status !== 0) {
-  process.stderr.write(`${stdout}${stderr}\nThe shop could not be built: the reason stands above.\n`)
-  process.exit(1)
+const folder = path.join(root, 'build')
+const client = path.join(folder, 'client')
+const assets = path.join(client, 'assets')
+const otherLanguages = ['de']
+
+// Each language is a client build, because a page's scripts contain the messages of one language only.
+for (const language of otherLanguages) {
+  build(language)
+  renameSync(folder, `${folder}-${language}`)
+}
+build('en')
+for (const language of otherLanguages) {
+  const from = path.join(`${folder}-${language}`, 'client', 'assets')
+  // Scripts without messages are the same file in each build.
+  cpSync(from, assets, { recursive: true })
+  const name = readdirSync(from).find(name => /^manifest-.*\.js$/.test(name))
+  const [, manifest] = readFileSync(path.join(from, name), 'utf8').match(/^[^=]+=(.*?);?\s*$/s)
+  writeFileSync(path.join(folder, 'server', `manifest-${language}.json`), manifest)
+  rmSync(`${folder}-${language}`, { recursive: true })
 }
 
-// The demo shop finds its pictures beside its code, here as in the sources.
-cpSync(path.join(root, 'demo', 'pictures'), path.join(root, 'build', 'server', 'pictures'), {
-  recursive: true,
-})
+// The demo shop's code looks for its pictures beside itself.
+cpSync(path.join(root, 'demo', 'pictures'), path.join(folder, 'server', 'pictures'), { recursive: true })
 
-const client = path.join(root, 'build', 'client')
-
-// The server's bundle has a stylesheet of its own, which comes along although no page links to it.
-const server = readFileSync(path.join(root, 'build', 'server', 'index.js'), 'utf8')
-for (const name of readdirSync(path.join(client, 'assets')))
-  if (name.endsWith('.css') && !server.includes(name)) rmSync(path.join(client, 'assets', name))
+// The server's build adds a stylesheet that no page links to.
+const server = readFileSync(path.join(folder, 'server', 'index.js'), 'utf8')
+for (const name of readdirSync(assets))
+  if (name.endsWith('.css') && !server.includes(name)) rmSync(path.join(assets, name))
 
 for (const name of readdirSync(client, { recursive: true })) {
   if (!/\.(js|css|svg|txt)$/.test(name)) continue
@@ -37,4 +46,16 @@ for (const name of readdirSync(client, { recursive: true })) {
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   )
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}
+
+function build(language) {
+  rmSync(folder, { recursive: true, force: true })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [reactRouter, 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, TOTE_BUILD_LANGUAGE: language },
+  })
+  if (status === 0) return
+  process.stderr.write(`${stdout}${stderr}\n`)
+  exitWithError(messages.buildFailed)
 }

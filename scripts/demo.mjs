@@ -1,26 +1,22 @@
-// `npm run demo -- --products 100000`: installs like `npm start`, then fills the shop that `npm start` would open.
+// `npm run demo -- --products 100000`: installs if necessary, then adds products to the shop that `npm start` opens.
 import { parseArgs } from 'node:util'
+import { exitWithError, messages } from './messages.mjs'
 import { continueOnPinnedNode, install, isPinnedNode } from './prepare.mjs'
 
-/** What 7 digits of a SKU number. */
-const most = 9_999_999
+/** SKUs have seven digits. */
+const max = 9_999_999
 
 const products = readProducts()
-if (products === undefined) {
-  process.stderr.write(
-    `Say how many products, from 1 to ${most}: npm run demo -- --products 100000. Nothing was changed.\n`,
-  )
-  process.exit(1)
-}
+if (products === undefined) exitWithError(messages.demoUsage({ max }))
 install()
 if (isPinnedNode()) {
-  const { fillShop } = await import('./fill-shop.ts')
-  await fillShop(products)
+  const { addDemoProducts } = await import('./add-demo-products.ts')
+  await addDemoProducts(products)
 } else {
   continueOnPinnedNode()
 }
 
-/** undefined when the arguments say something else, or nothing. */
+/** Undefined if the arguments are invalid. */
 function readProducts() {
   try {
     const { values } = parseArgs({ options: { products: { type: 'string' } } })

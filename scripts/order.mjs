@@ -1,4 +1,4 @@
-// `npm run order -- list`: installs like `npm start`, then does one thing with the orders of the shop that `npm start` would open.
+// `npm run order -- list`: installs if necessary, then runs one command on the shop that `npm start` opens.
 import { continueOnPinnedNode, install, isPinnedNode } from './prepare.mjs'
 
 install()

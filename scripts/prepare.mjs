@@ -1,9 +1,10 @@
-// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no dependencies.
+// Runs before anything is installed, on any Node: plain JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { exitWithError, messages, printLine } from './messages.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 export const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
@@ -20,69 +21,75 @@ const sources = [
   'react-router.config.ts',
 ]
 
-/** Installs when the lock file changed since the last time. */
+/** Installs if the lock file has changed. */
 export function install() {
   const stamp = path.join(root, 'node_modules', '.tote-lock')
-  const wanted = digest(['package-lock.json'])
-  if (existsSync(pinnedNode) && readStamp(stamp) === wanted) return
-  process.stdout.write('Installing packages. This is needed once and takes a minute.\n')
-  // Only the pinned Node has a script that must run: it puts the binary of this platform in its place.
+  const current = digest(['package-lock.json'])
+  if (existsSync(pinnedNode) && readStamp(stamp) === current) return
+  printLine(messages.installing)
+  // Only the pinned Node needs its script, which installs this platform's binary.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   run('npm', ['rebuild', 'node', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
+  removeHeaders()
+  writeFileSync(stamp, current)
 }
 
-/** Builds when a source changed since the last time. */
+/** Node's package has 67 MB of C headers, which are only needed to build addons. */
+function removeHeaders() {
+  const packages = path.join(root, 'node_modules', 'node', 'node_modules')
+  if (!existsSync(packages)) return
+  for (const name of readdirSync(packages).filter(name => name.startsWith('node-')))
+    rmSync(path.join(packages, name, 'include'), { recursive: true, force: true })
+}
+
+/** Builds if a source has changed. */
 export function build() {
   const stamp = path.join(root, 'build', '.tote-sources')
-  const wanted = digest(sources)
-  if (readStamp(stamp) === wanted) return
-  process.stdout.write('Building the shop.\n')
+  const current = digest(sources)
+  if (readStamp(stamp) === current) return
+  printLine(messages.building)
   rmSync(path.join(root, 'build'), { recursive: true, force: true })
   run(pinnedNode, [path.join('scripts', 'build.mjs')])
   mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, current)
 }
 
-/** Runs a command in the project's folder; ends this process with a plain line when it fails. */
+/** Runs a command in the project's folder; if it fails, prints one line and exits. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (status === 0) return
-  const why = error ? error.message : `it ended with ${status}`
-  process.stderr.write(`"${[path.basename(command), ...args].join(' ')}" did not succeed: ${why}.\n`)
-  process.exit(1)
+  const reason = error ? error.message : messages.exitCode({ code: status })
+  exitWithError(messages.commandFailed({ command: [path.basename(command), ...args].join(' '), reason }))
 }
 
-/** The first time a command runs on the machine's own Node, which may be another one. */
+/** False when a command first runs on the machine's own Node. */
 export function isPinnedNode() {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   return process.versions.node === dependencies.node
 }
 
-/** Starts this very command again, and ends as it ends. */
+/** Runs this command again on the pinned Node and exits with its code. */
 export function continueOnPinnedNode() {
   const child = spawn(pinnedNode, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** One hash of the contents of files and folders, the same on every machine. */
-function digest(places) {
+/** A hash of the contents of files and folders, the same on every machine. */
+function digest(paths) {
   const hash = createHash('sha256')
-  for (const place of places)
-    for (const file of filesIn(path.join(root, place)))
+  for (const name of paths)
+    for (const file of listFiles(path.join(root, name)))
       hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 
-function filesIn(place) {
-  if (!existsSync(place)) return []
-  const entries = readdirSync(path.dirname(place), { withFileTypes: true })
-  if (!entries.find(entry => entry.name === path.basename(place))?.isDirectory())
-    return [path.relative(root, place)]
-  return readdirSync(place)
+function listFiles(file) {
+  if (!existsSync(file)) return []
+  if (!statSync(file).isDirectory()) return [path.relative(root, file)]
+  return readdirSync(file)
     .sort()
-    .flatMap(name => filesIn(path.join(place, name)))
+    .flatMap(name => listFiles(path.join(file, name)))
 }
 
 function readStamp(file) {

@@ -6,7 +6,7 @@ function screen(isTTY: boolean) {
   return { isTTY, written, write: (text: string) => void written.push(text) }
 }
 
-test('on a terminal a bar fills on one line, and says how long it will take', () => {
+test('shows a bar with the time left on a terminal', () => {
   const terminal = screen(true)
   let time = 0
   const progress = showProgress(terminal, 1_000_000, () => time)
@@ -23,7 +23,7 @@ test('on a terminal a bar fills on one line, and says how long it will take', ()
   ])
 })
 
-test('in a log there is a plain line for each tenth', () => {
+test('writes a line per tenth elsewhere', () => {
   const log = screen(false)
   const progress = showProgress(log, 100)
   for (const done of [0, 5, 10, 15, 30, 100]) progress.show(done)

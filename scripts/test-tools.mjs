@@ -1,49 +1,48 @@
-// What the tests need beside npm packages: a Chromium and a PostgreSQL, found or installed.
+// What the tests need besides npm packages: Chromium and PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
+import { exitWithError, messages, printLine } from './messages.mjs'
 import { findPostgres } from './postgres.mjs'
 import { pinnedNode, root, run } from './prepare.mjs'
 
-/** Chromium without windows: the same engine, and a journey costs it a quarter of the work. */
-const withoutWindows = 'chromium-headless-shell'
+/** The same engine without windows needs a quarter of the CPU. */
+const headlessShell = 'chromium-headless-shell'
 const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium: the one without windows, here or from Debian; else one that is here; else Playwright's own. */
-export function chromium() {
+/** Returns the path of Chromium: the headless shell if found or installable, else any other, else Playwright's. */
+export function ensureChromium() {
   if (process.env.TOTE_CHROMIUM) return process.env.TOTE_CHROMIUM
-  const found = find([withoutWindows])
+  const found = find([headlessShell])
   if (found) return found
-  if (installFromDebian(withoutWindows)) return find([withoutWindows])
+  if (installFromDebian(headlessShell)) return find([headlessShell])
   const other = find(chromiums)
   if (other) return other
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   run(pinnedNode, [playwright, 'install', 'chromium'])
-  const asked = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
-  return spawnSync(pinnedNode, ['-e', asked], { cwd: root, encoding: 'utf8' }).stdout.trim()
+  const printPath =
+    "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
+  return spawnSync(pinnedNode, ['-e', printPath], { cwd: root, encoding: 'utf8' }).stdout.trim()
 }
 
-/** Makes sure that there is a PostgreSQL. */
-export function postgres() {
+/** Installs PostgreSQL if it's missing. */
+export function ensurePostgres() {
   if (findPostgres() || (installFromDebian('postgresql') && findPostgres())) return
-  process.stderr.write(
-    'The tests need PostgreSQL, and it could not be installed here: please install it and try again.\n',
-  )
-  process.exit(1)
+  exitWithError(messages.postgresMissing)
 }
 
 /**
- * A folder in memory for the shops of the tests, gone afterwards: they open hundreds, and no test cuts the power. Undefined where
- * there is none, or too little of it.
+ * A temporary folder in memory, because tests open hundreds of shops and none needs a disk. Undefined if there isn't enough
+ * memory.
  */
-export function memoryFolder() {
+export function makeMemoryFolder() {
   const memory = '/dev/shm'
   const needed = 2 * 1024 ** 3
   if (!existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < needed) return undefined
   const folder = mkdtempSync(path.join(memory, 'tote-'))
-  // PostgreSQL runs as a user of its own and has to get through.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -54,13 +53,13 @@ function find(names) {
   return names.flatMap(name => folders.map(folder => path.join(folder, name))).find(file => existsSync(file))
 }
 
-/** Installs a Debian package where that is possible without a question: as root, or by sudo without a password. */
+/** As root, or by sudo without a password. */
 function installFromDebian(name) {
-  const possible = command => spawnSync(command[0], command.slice(1), { stdio: 'ignore' }).status === 0
-  if (!possible(['apt-get', '--version'])) return false
+  const succeeds = command => spawnSync(command[0], command.slice(1), { stdio: 'ignore' }).status === 0
+  if (!succeeds(['apt-get', '--version'])) return false
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  if (asRoot.length > 0 && !possible(['sudo', '-n', 'true'])) return false
-  process.stdout.write(`Installing ${name} for the tests.\n`)
+  if (asRoot.length > 0 && !succeeds(['sudo', '-n', 'true'])) return false
+  printLine(messages.installingTool({ name }))
   const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
   for (const step of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const { status } = spawnSync(apt[0], [...apt.slice(1), ...step], {

@@ -1,23 +1,52 @@
-// `npm test`: everything that must hold before a change may land, on a machine that has only git and npm.
+// `npm test`: all checks, on a machine with only git and npm.
+import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { exitWithError, messages } from './messages.mjs'
 import { build, install, pinnedNode, root, run } from './prepare.mjs'
 
 install()
-const { chromium, memoryFolder, postgres } = await import('./test-tools.mjs')
-postgres()
-process.env.TOTE_CHROMIUM = chromium()
-process.env.TMPDIR = memoryFolder() ?? tmpdir()
+const { ensureChromium, ensurePostgres, makeMemoryFolder } = await import('./test-tools.mjs')
+ensurePostgres()
+process.env.TOTE_CHROMIUM = ensureChromium()
+process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()
 
+const { steps } = messages
 const bin = (...parts) => path.join(root, 'node_modules', ...parts)
-step('Format and lint', bin('@biomejs', 'biome', 'bin', 'biome'), ['ci', '--error-on-warnings', '.'])
-step('Types of the routes', bin('@react-router', 'dev', 'bin.cjs'), ['typegen'])
-step('Types', bin('typescript', 'bin', 'tsc'), ['--noEmit', '-p', '.'])
+step(steps.routeTypes, bin('@react-router', 'dev', 'bin.cjs'), ['typegen'])
+// Both run beside the build.
+const lint = startStep(steps.lint, bin('@biomejs', 'biome', 'bin', 'biome'), [
+  'ci',
+  '--error-on-warnings',
+  '.',
+])
+const types = startStep(steps.types, bin('typescript', 'bin', 'tsc'), ['--noEmit', '-p', '.'])
 build()
-step('Rules, use cases and requests', bin('vitest', 'vitest.mjs'), ['run'])
-step('Journeys', bin('@playwright', 'test', 'cli.js'), ['test'])
+await finishStep(lint)
+await finishStep(types)
+step(steps.vitest, bin('vitest', 'vitest.mjs'), ['run'])
+step(steps.playwright, bin('@playwright', 'test', 'cli.js'), ['test'])
 
 function step(name, script, args) {
   process.stdout.write(`\n== ${name}\n`)
   run(pinnedNode, [script, ...args])
+}
+
+/** Starts a step that prints nothing until it is finished. */
+function startStep(name, script, args) {
+  const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const step = { name, command: [path.basename(script), ...args].join(' '), output: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => {
+      step.output += text
+    })
+  step.code = new Promise(resolve => child.once('close', resolve))
+  return step
+}
+
+async function finishStep(step) {
+  const code = await step.code
+  process.stdout.write(`\n== ${step.name}\n${step.output}`)
+  if (code === 0) return
+  exitWithError(messages.commandFailed({ command: step.command, reason: messages.exitCode({ code }) }))
 }

@@ -1,26 +1,27 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { readEnvironment } from '../app/web/environment.server.ts'
-import { createShopServer } from './http-server.ts'
-import { LogLines } from './log.ts'
-import { type OpenShop, openShop } from './open-shop.ts'
-import { shownHost } from './own-origin.ts'
-import { portFailure, StartFailure } from './start-failure.ts'
-import { visible } from './visible.ts'
+import startup from '../app/messages/en/startup.ts'
+import { readEnvironment } from '../app/web/environment/environment.server.ts'
+import { createShopServer } from './http/http-server.ts'
+import { displayHost } from './http/own-origin.ts'
+import { escapeControlCharacters } from './logging/escape-control-characters.ts'
+import { LogLines } from './logging/log-lines.ts'
+import { type OpenShop, openShop } from './startup/open-shop.ts'
+import { portFailure, StartFailure } from './startup/start-failure.ts'
 
-/** For tests and benches, which open shops of their own. */
+/** For tests and benchmarks, which open their own shops. */
 export { createShopServer, openShop }
 
-/** Longest that requests in flight are waited for when the shop closes, in milliseconds. */
-const closingTime = 10_000
+/** How long the closing shop waits for requests in progress, in milliseconds. */
+const closingTimeout = 10_000
 
-/** Opens the shop for real: reads the environment, listens, says so, and closes in order on Ctrl-C and SIGTERM. */
+/** Opens the shop by the process environment, and closes it in order on Ctrl-C and SIGTERM. */
 export async function start(options: {
   clientFolder: string
   firstOpening?: 'demo' | 'empty' | undefined
 }): Promise<void> {
   const read = readEnvironment(process.env)
-  if (!read.ok) return fail(read.because)
+  if (!read.ok) return fail(read.reason)
   const { host, port, ...where } = read.environment
   let publicUrl = where.publicUrl
   const lines = new LogLines()
@@ -30,7 +31,7 @@ export async function start(options: {
   try {
     // The port comes first: a second start by mistake must not touch the database of the first.
     await listen(server, host, port)
-    publicUrl ??= `http://${shownHost(host)}:${portOf(server) ?? port}`
+    publicUrl ??= `http://${displayHost(host)}:${portOf(server) ?? port}`
     const { firstOpening } = options
     open = await openShop({ ...where, publicUrl, firstOpening, log: lines.log })
   } catch (error) {
@@ -40,12 +41,17 @@ export async function start(options: {
     throw error
   }
   closeOnSignal(server, open, lines)
-  for (const line of [...open.done, `data in ${path.relative('', where.dataDir) || '.'}`]) say(line)
+  for (const line of [
+    ...open.messages,
+    startup.dataFolder({ path: path.relative('', where.dataDir) || '.' }),
+  ])
+    print(line)
   // Counted from the start of the process.
-  say(`Tote is open at ${publicUrl} (ready in ${(performance.now() / 1000).toFixed(1)} s)`)
+  const seconds = (performance.now() / 1000).toFixed(1)
+  print(startup.open({ url: publicUrl, seconds }))
 }
 
-/** The one that was free, where any was asked for. */
+/** The port in use: with PORT=0 the system chooses one. */
 function portOf(server: Server): number | undefined {
   const address = server.address()
   return typeof address === 'object' ? address?.port : undefined
@@ -58,17 +64,17 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   })
 }
 
-/** Requests in flight are answered, new ones are not taken; then the shop is closed and the process ends with 0. */
+/** Finishes requests in progress, accepts no new ones, closes the shop, and exits with 0. */
 function closeOnSignal(server: Server, open: OpenShop, lines: LogLines): void {
   let closing = false
   const close = () => {
     if (closing) return
     closing = true
-    const tooLong = setTimeout(() => server.closeAllConnections(), closingTime).unref()
-    // A browser keeps its connection after the last answer; nobody waits for it.
+    const timeout = setTimeout(() => server.closeAllConnections(), closingTimeout).unref()
+    // Browsers keep idle connections open.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     server.close(async () => {
-      clearTimeout(tooLong)
+      clearTimeout(timeout)
       clearInterval(idle)
       await open.close()
       lines.flush()
@@ -79,11 +85,11 @@ function closeOnSignal(server: Server, open: OpenShop, lines: LogLines): void {
   process.on('SIGTERM', close)
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function fail(because: string): void {
-  process.stderr.write(`${visible(because)}\n`)
+function fail(reason: string): void {
+  process.stderr.write(`${escapeControlCharacters(reason)}\n`)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import routes from '../app/routes.ts'
 
-/** A route of the shop: its whole path with its parameters, and the file that answers. */
+/** A route with its full path and the file that handles it. */
 export interface ShopRoute {
   path: string
   file: string
@@ -20,7 +20,7 @@ function flatten(entries: readonly RouteEntry[], parent: string): ShopRoute[] {
   })
 }
 
-/** Those to which something may be sent. */
+/** The routes with an action. */
 export const actionRoutes = shopRoutes.filter(({ file }) =>
   /^export (async )?function action\b|^export \{[^}]*\baction\b/m.test(readFileSync(file, 'utf8')),
 )

@@ -1,110 +1,127 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cyclesIn, foldersOf, unitIn } from './import-graph.ts'
+import { allFiles, exportsOf, identifiersOf, importsOf, sourceFiles } from './source-files.ts'
 
-/** Which parts of the shop a part may import: the arrows of ARCHITECTURE.md. */
+const shop = ['app/storefront', 'app/web', 'app/ui', 'app/messages', 'app/commerce', 'app/db']
+
+/** What each part may import, besides itself: the arrows of ARCHITECTURE.md. */
 const arrows: Record<string, string[]> = {
-  'app/db': ['app/db'],
-  'app/commerce': ['app/commerce', 'app/db'],
-  'app/ui': ['app/ui', 'app/commerce'],
-  'app/web': ['app/web', 'app/commerce', 'app/db'],
-  'app/storefront': ['app/storefront', 'app/web', 'app/ui', 'app/commerce', 'app/db'],
-  app: ['app', 'app/storefront', 'app/web', 'app/ui'],
-  demo: ['demo', 'app/commerce', 'app/db'],
-  server: ['server', 'app/web', 'app/commerce', 'app/db', 'demo'],
+  'app/db': [],
+  'app/commerce': ['app/db'],
+  'app/messages': ['app/commerce'],
+  'app/ui': ['app/messages', 'app/commerce'],
+  'app/web': ['app/messages', 'app/commerce', 'app/db'],
+  'app/storefront': ['app/web', 'app/ui', 'app/messages', 'app/commerce', 'app/db'],
+  app: ['app/storefront', 'app/web', 'app/ui', 'app/messages'],
+  demo: ['app/commerce', 'app/db'],
+  server: ['app/web', 'app/messages', 'app/commerce', 'app/db', 'demo'],
+  scripts: ['app', ...shop, 'demo', 'server'],
+  bench: ['app', ...shop, 'demo', 'server', 'scripts'],
+  e2e: ['app', ...shop, 'demo', 'server', 'scripts'],
 }
 
-const files = Object.keys(arrows)
-  .filter(part => part !== 'app')
-  .flatMap(part => sources(part))
-  .concat(
-    readdirSync('app')
-      .filter(name => /\.tsx?$/.test(name))
-      .map(name => `app/${name}`),
-  )
-
-function filesIn(folder: string): string[] {
-  return (readdirSync(folder, { recursive: true }) as string[]).map(name =>
-    path.posix.join(folder, name.split(path.sep).join('/')),
-  )
-}
-
-function sources(folder: string): string[] {
-  return filesIn(folder).filter(
-    name => /\.tsx?$/.test(name) && !/\.test\.ts$|\.fixture\.ts$|\/test-rows\.ts$/.test(name),
-  )
-}
+/** The only parts of the business that write texts. */
+const writers = ['app/commerce/emails/templates/', 'app/commerce/invoices/']
 
 function partOf(file: string): string {
   const part = file.split('/').slice(0, 2).join('/')
   return part in arrows ? part : file.split('/')[0]!
 }
 
-/** The project's own files that a file imports; types count like values unless `valuesOnly`. */
-function imports(file: string, valuesOnly = false): string[] {
-  const code = readFileSync(file, 'utf8')
-  const found = [
-    ...code.matchAll(
-      /^(?:import|export)\s(?!type\b[^'"]*from)?([^'"]*?from\s*)?['"](\.[^'"?]+)(?:\?\w+)?['"]/gm,
-    ),
-  ]
-  return found
-    .filter(([statement]) => !valuesOnly || !/^(?:import|export)\s+type\b/.test(statement))
-    .map(([, , target]) => path.posix.join(path.posix.dirname(file), target!))
-    .filter(target => /\.tsx?$/.test(target) && !target.includes('/+types/'))
-}
-
-describe('the house', () => {
-  it('has rooms that were found', () => {
-    expect(files.length).toBeGreaterThan(80)
-    expect(imports('app/storefront/home/home-page.tsx')).toContain('app/ui/card/card-row.tsx')
+describe('imports', () => {
+  it('are found', () => {
+    expect(sourceFiles.length).toBeGreaterThan(500)
+    expect(importsOf('app/storefront/home/home-page.tsx')).toContain('app/ui/card/card-row.tsx')
   })
 
-  it.each(files)('%s imports only along the arrows', file => {
-    const allowed = arrows[partOf(file)]!
-    expect(imports(file).filter(target => !allowed.includes(partOf(target)))).toEqual([])
-  })
-
-  it('lets a component see only pure files of the business', () => {
-    const wrong = files
-      .filter(file => file.startsWith('app/ui/'))
+  it.each(Object.keys(arrows))('of %s follow the arrows', part => {
+    const allowed = [part, ...arrows[part]!]
+    const wrong = sourceFiles
+      .filter(file => partOf(file) === part)
       .flatMap(file =>
-        imports(file)
-          .filter(target => target.includes('.server.'))
-          .map(target => [file, target]),
+        importsOf(file)
+          .filter(target => !allowed.includes(partOf(target)))
+          .filter(target => !(target.startsWith('app/messages/') && isWriter(file)))
+          .map(target => `${file} imports ${target}`),
       )
     expect(wrong).toEqual([])
   })
 
-  it('keeps the business free of React and of requests', () => {
-    const wrong = files
+  it('of a component reach only files that run in browsers', () => {
+    const wrong = sourceFiles
+      .filter(file => file.startsWith('app/ui/'))
+      .flatMap(file => importsOf(file).filter(target => target.includes('.server.')))
+    expect(wrong).toEqual([])
+  })
+
+  it('bring neither React nor requests into the business', () => {
+    const wrong = sourceFiles
       .filter(file => file.startsWith('app/commerce/'))
       .filter(file => /from 'react|\bResponse\.|new Response\(|: Request\b/.test(readFileSync(file, 'utf8')))
     expect(wrong).toEqual([])
   })
+})
 
-  it('has no circle', () => {
-    const done = new Set<string>()
-    const walk = (file: string, trail: string[]): string[] | undefined => {
-      if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
-      if (done.has(file)) return undefined
-      for (const target of imports(file, true)) {
-        const circle = walk(target, [...trail, file])
-        if (circle) return circle
-      }
-      done.add(file)
-      return undefined
+function isWriter(file: string): boolean {
+  return writers.some(folder => file.startsWith(folder))
+}
+
+describe('files and folders', () => {
+  // On each level a folder counts with everything in it, and a file for itself.
+  it.each(foldersOf(sourceFiles))('in %s import each other in one direction', folder => {
+    const inside = sourceFiles.filter(file => file.startsWith(`${folder}/`))
+    const graph = new Map<string, Set<string>>()
+    for (const file of inside) {
+      const unit = unitIn(folder, file)
+      const targets = graph.get(unit) ?? new Set()
+      for (const target of importsOf(file))
+        if (target.startsWith(`${folder}/`) && unitIn(folder, target) !== unit)
+          targets.add(unitIn(folder, target))
+      graph.set(unit, targets)
     }
-    expect(files.map(file => walk(file, [])).filter(Boolean)).toEqual([])
+    const cycles = cyclesIn(graph).map(units => `${path.posix.basename(folder)}: ${units.join(', ')}`)
+    expect(cycles).toEqual([])
   })
 
-  it('has no file that outgrew its name', () => {
-    const written = ['app', 'demo', 'server', 'scripts', 'test', 'e2e', 'bench']
-      .flatMap(filesIn)
-      .filter(name => /\.(tsx?|css|mjs)$/.test(name))
-    for (const file of ['app/ui/base.css', 'e2e/listing.spec.ts', 'test/databases.ts', ...files])
-      expect(written).toContain(file)
-    const long = written.filter(file => readFileSync(file, 'utf8').split('\n').length > 251)
+  it('are short enough to read at once', () => {
+    const styles = (readdirSync('app', { recursive: true }) as string[])
+      .filter(name => name.endsWith('.css'))
+      .map(name => `app/${name}`)
+    expect(styles.length).toBeGreaterThan(20)
+    const long = [...allFiles, ...styles].filter(file => readFileSync(file, 'utf8').split('\n').length > 258)
     expect(long).toEqual([])
+  })
+})
+
+/** Names that a framework prescribes. */
+const prescribed = new Set([
+  ...['action', 'ErrorBoundary', 'handle', 'headers', 'links', 'loader', 'meta', 'middleware'],
+  ...['shouldRevalidate', 'up', 'down', 'test', 'expect'],
+])
+
+/** Identifiers that the glossary has retired (docs/glossary.md). */
+const retired =
+  /InWords$|^(most|least|fewest)[A-Z]|^(why|because|tries|patience|isTold|isWanted|who)$|[pP]arcel|[uU]ntell|[oO]vertaken|[pP]atience/
+
+describe('names', () => {
+  it('are exported once', () => {
+    const exporters = new Map<string, string[]>()
+    for (const file of allFiles)
+      for (const name of exportsOf(file)) exporters.set(name, [...(exporters.get(name) ?? []), file])
+    const doubled = [...exporters].filter(([name, files]) => files.length > 1 && !prescribed.has(name))
+    expect(doubled).toEqual([])
+  })
+
+  it('follow the glossary', () => {
+    const written = allFiles.filter(
+      file => !/^app\/(db\/migrations|messages)\/|^test\/architecture/.test(file),
+    )
+    const identifiers = written.flatMap(file =>
+      [...identifiersOf(file)].filter(name => retired.test(name)).map(name => `${file}: ${name}`),
+    )
+    const files = written.filter(file => /parcel|letter|untell|in-words/.test(path.posix.basename(file)))
+    expect([...identifiers, ...files]).toEqual([])
   })
 })

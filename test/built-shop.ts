@@ -1,27 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
-import type { ServerLimits } from '../server/http-server.ts'
-import type { ShopOptions } from '../server/open-shop.ts'
-import type { WriteLimits } from '../server/writes.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { ServerLimits } from '../server/http/http-server.ts'
+import type { WriteLimits } from '../server/http/writes.ts'
+import type { ShopOptions } from '../server/startup/open-shop.ts'
+import { demoTemplate } from './templates.ts'
 
 const built = path.resolve('build')
 
-export interface Logged {
+export interface LogLine {
   event: string
   [detail: string]: unknown
 }
 
 export interface BuiltShop {
-  /** Sends a request as a client would and gives back the answer, redirects not followed. */
+  /** Sends a request without following redirects. */
   ask(target: string, init?: RequestInit): Promise<Response>
   origin: string
-  /** The address by which the shop's pages name themselves. */
+  /** The origin in the shop's pages. */
   ownOrigin: string
-  logged: Logged[]
-  db: import('../app/db/schema.ts').Db
+  logged: LogLine[]
+  db: import('../app/db/schema/schema.ts').Db
   dataDir: string
 }
 
@@ -30,7 +32,7 @@ export interface BuiltShopOptions extends Partial<ShopOptions> {
   serverLimits?: Partial<ServerLimits>
 }
 
-/** Opens the built shop behind a real server for all tests of a file. */
+/** Opens the built shop behind a real server for all tests of a file: the demo shop unless the options say otherwise. */
 export function builtShop(options: BuiltShopOptions = {}): BuiltShop {
   const shop = {} as BuiltShop
   let close = async () => {}
@@ -40,7 +42,9 @@ export function builtShop(options: BuiltShopOptions = {}): BuiltShop {
       path.join(built, 'server', 'index.js')
     )
     const dataDir = mkdtempSync(path.join(tmpdir(), 'tote-shop-'))
-    const logged: Logged[] = []
+    const isDemo = options.firstOpening !== 'empty' && !options.dataDir
+    if (isDemo) await cp(path.join(inject('templateFolder'), demoTemplate), dataDir, { recursive: true })
+    const logged: LogLine[] = []
     const log = (event: string, details: Record<string, unknown>) => void logged.push({ event, ...details })
     const open = await openShop({ dataDir, warmPictures: false, log, ...options })
     const clientFolder = path.join(built, 'client')

@@ -1,39 +1,45 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../app/commerce/cart/add-to-cart.server.ts'
-import { beginCheckout, saveCheckout } from '../app/commerce/checkout/save-checkout.server.ts'
-import { askToConfirmEmail } from '../app/commerce/email-confirmation/confirm-email.server.ts'
-import { confirmationToken } from '../app/commerce/email-confirmation/confirmation-token.server.ts'
-import { findByTokenHash } from '../app/commerce/email-confirmation/email-confirmation-store.server.ts'
+import { beginCheckout, saveCheckoutDraft } from '../app/commerce/checkout/save-checkout-draft.server.ts'
+import {
+  backInStockToken,
+  readBackInStockToken,
+} from '../app/commerce/emails/back-in-stock/back-in-stock-token.server.ts'
+import { requestBackInStockAlert } from '../app/commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
+import { requestEmailConfirmation } from '../app/commerce/emails/confirmation/confirm-email.server.ts'
+import { emailConfirmationToken } from '../app/commerce/emails/confirmation/confirmation-token.server.ts'
+import { findEmailConfirmation } from '../app/commerce/emails/confirmation/email-confirmation-store.server.ts'
+import { emailHash } from '../app/commerce/emails/outbox/email-hash.server.ts'
+import { findEmail, readOutbox } from '../app/commerce/emails/outbox/read-outbox-store.server.ts'
+import { findPriceAlertByToken } from '../app/commerce/emails/price-alerts/price-alert-store.server.ts'
+import { priceAlertsJob } from '../app/commerce/emails/price-alerts/price-alerts-job.server.ts'
+import {
+  confirmPriceAlerts,
+  subscribeToPriceAlerts,
+} from '../app/commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
+import { renderEmailsJob } from '../app/commerce/emails/sending/render-emails-job.server.ts'
 import { findGiftCards } from '../app/commerce/gift-cards/gift-card-store.server.ts'
-import { makeGiftCard } from '../app/commerce/gift-cards/make-gift-card.server.ts'
-import { writeLettersJob } from '../app/commerce/letters/write-letters.server.ts'
-import { alertToken, readAlertToken } from '../app/commerce/mail/alert-token.server.ts'
-import { emailHash } from '../app/commerce/mail/email-hash.server.ts'
-import { findEmail, readOutbox } from '../app/commerce/mail/read-outbox-store.server.ts'
+import { issueGiftCard } from '../app/commerce/gift-cards/issue-gift-card.server.ts'
 import { cents } from '../app/commerce/money.ts'
 import { readOrder } from '../app/commerce/orders/order-store.server.ts'
-import { placeSold } from '../app/commerce/orders/parcels/sold-order.fixture.ts'
-import { payByTest } from '../app/commerce/payments/pay-by-test.server.ts'
+import { placeSampleOrder } from '../app/commerce/orders/sample-order.fixture.ts'
 import { findPaymentByToken } from '../app/commerce/payments/payment-store.server.ts'
-import { providersOf } from '../app/commerce/payments/providers.server.ts'
-import { sendRefunds } from '../app/commerce/payments/send-refunds.server.ts'
-import { startPayment } from '../app/commerce/payments/start-payment.server.ts'
-import { wantRefund } from '../app/commerce/payments/want-refund.server.ts'
-import { askForPrices, confirmPriceLetters } from '../app/commerce/price-letters/ask-for-prices.server.ts'
-import { findByToken } from '../app/commerce/price-letters/price-letter-store.server.ts'
-import { tellPriceDropsJob } from '../app/commerce/price-letters/tell-price-drops.server.ts'
-import { askReturn } from '../app/commerce/returns/ask-return.server.ts'
-import { askWhenBack } from '../app/commerce/stock/ask-when-back.server.ts'
-import { recogniseVisitor } from '../app/commerce/visitors/recognise-visitor.server.ts'
-import { hashOf, newToken } from '../app/commerce/visitors/visitor-token.server.ts'
+import { createPaymentProviders } from '../app/commerce/payments/providers/payment-providers.server.ts'
+import { settleTestPayment } from '../app/commerce/payments/providers/settle-test-payment.server.ts'
+import { requestRefund } from '../app/commerce/payments/refunds/request-refund.server.ts'
+import { sendRefunds } from '../app/commerce/payments/refunds/send-refunds.server.ts'
+import { startPayment } from '../app/commerce/payments/settlement/start-payment.server.ts'
+import { hashToken, newToken } from '../app/commerce/random-token.server.ts'
+import { requestReturn } from '../app/commerce/returns/request-return.server.ts'
+import { recognizeVisitor } from '../app/commerce/visitors/recognize-visitor.server.ts'
 import { claimWarranty } from '../app/commerce/warranty/claim-warranty.server.ts'
-import { saveWish } from '../app/commerce/wish-lists/save-wish.server.ts'
-import { shareList } from '../app/commerce/wish-lists/share-list.server.ts'
-import { findSharedList, readLists } from '../app/commerce/wish-lists/wish-list-store.server.ts'
+import { saveWish } from '../app/commerce/wish-lists/changes/save-wish.server.ts'
+import { shareList } from '../app/commerce/wish-lists/changes/share-list.server.ts'
+import { findSharedList, readWishLists } from '../app/commerce/wish-lists/wish-list-store.server.ts'
 import { declareWithdrawal } from '../app/commerce/withdrawals/declare-withdrawal.server.ts'
 import { findWithdrawal } from '../app/commerce/withdrawals/withdrawal-store.server.ts'
-import type { Db } from '../app/db/schema.ts'
+import type { Db } from '../app/db/schema/schema.ts'
 import { databases } from './databases.ts'
 import { demoDatabase } from './demo-database.ts'
 
@@ -41,28 +47,34 @@ const url = 'https://shop.example'
 const open = new AbortController().signal
 const pot = 'POT-WHT-01'
 
-/** Does everything for which the shop gives out a token, a key or a link. Returns all of them. */
+/** Uses everything that creates a token, a key or a link, and returns all of them. */
 async function useShop(db: Db, now: Date): Promise<string[]> {
   const { order, token, ...keys } = await buyAndSendBack(db, now)
   const links = await shareAndAsk(db, now)
   const receipt = newToken()
-  const statement = { name: 'Ada', orderNumber: order.number, email: order.email, words: '' }
+  const statement = { name: 'Ada', orderNumber: order.number, email: order.email, comment: '' }
   await declareWithdrawal(db, statement, receipt, now)
   const checkout = await fillInCheckout(db, now)
-  const asked = await askForEmails(db, now)
-  const job = writeLettersJob(db, url)
+  const requested = await askForEmails(db, now)
+  const job = renderEmailsJob(db, url)
   while ((await job.run(now, open)) > 0);
-  return [order.token, token, receipt, ...Object.values(keys), ...links, ...checkout, ...asked]
+  return [order.token, token, receipt, ...Object.values(keys), ...links, ...checkout, ...requested]
 }
 
 async function buyAndSendBack(db: Db, now: Date) {
-  const providers = await providersOf(db, { testPayments: true }, () => {})
-  const order = await placeSold(db, [{ sku: pot, quantity: 2 }], 'test', now)
-  const begun = await startPayment(db, providers, order.id, url, now)
-  const token = begun.ok ? begun.goTo!.split('/').at(-1)! : ''
-  await payByTest(db, token, 'pays', now)
+  const providers = await createPaymentProviders(db, { testPayments: true }, () => {})
+  const order = await placeSampleOrder(db, [{ sku: pot, quantity: 2 }], 'test', now)
+  const begun = await startPayment(
+    db,
+    providers,
+    order.id,
+    { origin: url, orderTitle: ({ number }) => number },
+    now,
+  )
+  const token = begun.ok ? begun.redirectUrl!.split('/').at(-1)! : ''
+  await settleTestPayment(db, token, 'pays', now)
   const refund = { amount: cents(100), reason: 'scratched', key: 'scratched', now }
-  await db.transaction().execute(tx => wantRefund(tx, order.id, refund))
+  await db.transaction().execute(tx => requestRefund(tx, order.id, refund))
   expect(await sendRefunds(db, providers, now)).toBe(1)
   await db
     .updateTable('customer_order')
@@ -70,10 +82,10 @@ async function buyAndSendBack(db: Db, now: Date) {
     .execute()
   const [returnKey, claimKey] = [newToken(), newToken()]
   const wanted = [{ orderLineId: order.lines[0]!.id, quantity: 1 }]
-  const back = { orderId: order.id, key: returnKey, reason: 'damaged', words: '', wanted }
-  expect(await askReturn(db, back, now)).toMatchObject({ ok: true })
+  const back = { orderId: order.id, key: returnKey, reason: 'damaged', comment: '', lines: wanted }
+  expect(await requestReturn(db, back, now)).toMatchObject({ ok: true })
   const delivered = (await readOrder(db, order.token))!
-  const claim = { orderLineId: order.lines[0]!.id, words: 'It leaks at the handle.', key: claimKey }
+  const claim = { orderLineId: order.lines[0]!.id, description: 'It leaks at the handle.', key: claimKey }
   expect(await claimWarranty(db, delivered, claim, now)).toMatchObject({ ok: true })
   return { order, token, returnKey, claimKey }
 }
@@ -82,47 +94,52 @@ async function shareAndAsk(db: Db, now: Date): Promise<string[]> {
   const row = db.selectFrom('variant').select('product_id').where('sku', '=', pot)
   const { product_id: product } = await row.executeTakeFirstOrThrow()
   const key = newToken()
-  const { visitor, outcome } = await saveWish(db, undefined, { product: String(product) }, { now, key })
+  const { visitor, outcome } = await saveWish(
+    db,
+    undefined,
+    { product: String(product), firstListName: 'Wish list' },
+    { now, key },
+  )
   const list = outcome.list!
   await shareList(db, visitor, list, { now })
-  await askForPrices(db, visitor, { list, typed: 'ada@example.com' }, now)
-  const job = writeLettersJob(db, url)
+  await subscribeToPriceAlerts(db, visitor, { list, email: 'ada@example.com' }, now)
+  const job = renderEmailsJob(db, url)
   while ((await job.run(now, open)) > 0);
-  const [asked] = await readOutbox(db, 1)
-  const { written } = (await findEmail(db, asked!.id))!
-  const alert = /\/wishList\/tell\/(\S+)/.exec(written!.plain)![1]!
-  await confirmPriceLetters(db, alert, now)
+  const [request] = await readOutbox(db, 1)
+  const { rendered } = (await findEmail(db, request!.id))!
+  const alert = /\/priceAlerts\/confirm\/(\S+)/.exec(rendered!.text)![1]!
+  await confirmPriceAlerts(db, alert, now)
   await db.updateTable('variant').set({ price: 100, compare_at_price: null }).execute()
-  expect(await tellPriceDropsJob(db).run(now, open)).toBe(1)
-  const { shareToken } = (await readLists(db, visitor!.id))[0]!
+  expect(await priceAlertsJob(db).run(now, open)).toBe(1)
+  const { shareToken } = (await readWishLists(db, visitor!.id))[0]!
   return [key, visitor!.token, shareToken!, alert]
 }
 
 async function fillInCheckout(db: Db, now: Date): Promise<string[]> {
   const card = { amount: cents(5000), expiresAt: null }
-  const { code } = await db.transaction().execute(tx => makeGiftCard(tx, card, now))
+  const { code } = await db.transaction().execute(tx => issueGiftCard(tx, card, now))
   const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: '1', limit: 10 }, now)
   const { key } = await beginCheckout(db, visitor!, 'US', now)
-  await saveCheckout(db, visitor!, { addCode: code }, now)
+  await saveCheckoutDraft(db, visitor!, { addCode: code }, now)
   return [key, code, visitor!.token]
 }
 
 async function askForEmails(db: Db, now: Date): Promise<string[]> {
   const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: '1', limit: 10 }, now)
   const email = 'ada@example.com'
-  await askToConfirmEmail(db, visitor!, email, now)
+  await requestEmailConfirmation(db, visitor!, email, now)
   const soldOut = await db
     .selectFrom('variant')
     .select('sku')
     .where('available', '=', 0)
     .executeTakeFirstOrThrow()
-  expect(await askWhenBack(db, soldOut.sku, email, now)).toMatchObject({ ok: true })
+  expect(await requestBackInStockAlert(db, soldOut.sku, email, now)).toMatchObject({ ok: true })
   const alert = await db.selectFrom('back_in_stock_request').select('id').executeTakeFirstOrThrow()
   const claimed = { visitorId: visitor!.id, emailHash: emailHash(db, email) }
-  return [confirmationToken(db, claimed), alertToken(db, alert.id), visitor!.token]
+  return [emailConfirmationToken(db, claimed), backInStockToken(db, alert.id), visitor!.token]
 }
 
-/** Every value of every table. */
+/** All values of all tables as text. */
 async function dump(db: Db): Promise<string> {
   const tables = await db.introspection.getTables()
   const rows = await Promise.all(
@@ -131,23 +148,23 @@ async function dump(db: Db): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Everything that answers to whoever knows a word. */
+/** All lookups by a token, key or code. */
 const doors = (db: Db, now: Date): ((word: string) => Promise<unknown>)[] => [
   word => readOrder(db, word),
   word => findPaymentByToken(db, word),
   word => findSharedList(db, word),
-  word => findByToken(db, word),
+  word => findPriceAlertByToken(db, word),
   word => findWithdrawal(db, word),
-  word => recogniseVisitor(db, word, now),
-  word => findByTokenHash(db, hashOf(word)),
-  async word => readAlertToken(db, word),
+  word => recognizeVisitor(db, word, now),
+  word => findEmailConfirmation(db, hashToken(word)),
+  async word => readBackInStockToken(db, word),
   async word => (await findGiftCards(db, [word]))[0],
 ]
 
 describe.each(databases)('a copy of the database on %s', kind => {
   const now = new Date('2026-11-21T12:00:00.000Z')
 
-  it('holds no token, key, code or link that opens something', async () => {
+  it('contains no token, key, code or link that works', async () => {
     const db = await demoDatabase(kind)
     const secrets = await useShop(db, now)
     expect(secrets.every(secret => secret.length >= 16)).toBe(true)
@@ -158,13 +175,13 @@ describe.each(databases)('a copy of the database on %s', kind => {
     expect(copy).not.toContain(url)
   })
 
-  it('opens no door with any word in it', async () => {
+  it('contains no word that any lookup accepts', async () => {
     const db = await demoDatabase(kind)
     const secrets = await useShop(db, now)
-    const words = new Set((await dump(db)).match(/[\w-]{16,64}/g))
-    expect(words.size).toBeGreaterThan(100)
+    const values = new Set((await dump(db)).match(/[\w-]{16,64}/g))
+    expect(values.size).toBeGreaterThan(100)
     for (const open of doors(db, now)) {
-      const found = await Promise.all([...words].map(async word => ((await open(word)) ? [word] : [])))
+      const found = await Promise.all([...values].map(async word => ((await open(word)) ? [word] : [])))
       expect(found.flat(), String(open)).toEqual([])
     }
     for (const open of doors(db, now)) {

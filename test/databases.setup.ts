@@ -1,46 +1,53 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
-import { openDatabase } from '../app/db/connection.server.ts'
-import { migrate } from '../app/db/migrate.server.ts'
+import { openDatabase } from '../app/db/connection/connection.server.ts'
+import { migrate } from '../app/db/migrations/migrate.server.ts'
 import { loadDemo } from '../demo/load-demo.server.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
-import { demoTemplate, today } from './demo-template.ts'
+import { demoDay, demoTemplate, migratedTemplate } from './templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
-    /** Where the demo shop's SQLite file is that tests copy; on PostgreSQL the database of this name is copied. */
-    demoFolder: string
+    /** Has a data folder for each template; on PostgreSQL, the template is a database of this name. */
+    templateFolder: string
   }
 }
 
 /**
- * One PostgreSQL for all tests of a run; every test makes a database of its own in it. The demo shop is opened once on either
- * kind and then copied, for that takes a tenth of the time.
+ * One PostgreSQL server for all tests of a run. Tests copy a migrated database or the demo shop, which takes a tenth of the time
+ * of creating it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const folder = await mkdtemp(path.join(tmpdir(), 'tote-test-'))
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  await client.query(`create database ${demoTemplate}`)
+  const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+  const migrated = path.join(folder, migratedTemplate)
+  await client.query(`create database ${migratedTemplate}`)
+  for (const databaseUrl of [undefined, urlOf(migratedTemplate)]) {
+    const db = openDatabase({ dataDir: migrated, databaseUrl })
+    const result = await migrate(db)
+    if (!result.ok) throw new Error(result.reason)
+    await db.destroy()
+  }
+  const demo = path.join(folder, demoTemplate)
+  await cp(migrated, demo, { recursive: true })
+  await client.query(`create database ${demoTemplate} template ${migratedTemplate}`)
   await client.end()
-  const url = new URL(postgres.url)
-  url.pathname = `/${demoTemplate}`
-  const pictures = new PictureFiles(path.join(folder, 'pictures'))
-  for (const databaseUrl of [undefined, url.href]) {
-    const db = openDatabase({ dataDir: folder, databaseUrl })
-    const migrated = await migrate(db)
-    if (!migrated.ok) throw new Error(migrated.because)
-    await loadDemo(db, pictures, today)
+  const pictures = new PictureFiles(path.join(demo, 'pictures'))
+  for (const databaseUrl of [undefined, urlOf(demoTemplate)]) {
+    const db = openDatabase({ dataDir: demo, databaseUrl })
+    await loadDemo(db, pictures, demoDay)
     await db.destroy()
   }
   project.provide('postgresUrl', postgres.url)
-  project.provide('demoFolder', folder)
+  project.provide('templateFolder', folder)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** What `Number` would read, or a person might type, and what is no whole number in a form, an address or a command. */
+/** Texts that `Number` reads or people type, but that are not whole numbers in a form, a URL or a command. */
 export const notWholeNumbers = [
   '1e0',
   '1E0',

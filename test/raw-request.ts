@@ -7,10 +7,10 @@ export interface RawAnswer {
   body: string
 }
 
-/** A connection on which a test sends whatever it wants, byte for byte. */
+/** A connection for raw bytes. */
 export interface RawConnection {
   socket: Socket
-  /** The first answer, when the shop has closed the connection or `seconds` have passed; undefined without one. */
+  /** The first response once the connection closes or `seconds` have passed; undefined without one. */
   answer: (seconds?: number) => Promise<RawAnswer | undefined>
 }
 
@@ -21,10 +21,10 @@ export function rawConnection(origin: string): RawConnection {
   socket.setEncoding('latin1').on('data', text => {
     received += text
   })
-  // What a client notes when the connection ends while it still sends.
+  // The connection may end while it still sends.
   socket.on('error', () => {})
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
-  const answer = async (seconds = 10) => {
+  const answer = async (seconds = 60) => {
     const late = setTimeout(() => socket.destroy(), seconds * 1000)
     await closed
     clearTimeout(late)
@@ -33,7 +33,7 @@ export function rawConnection(origin: string): RawConnection {
   return { socket, answer }
 }
 
-/** Sends these lines as a request's head, and the body as it is; the shop is asked to close afterwards. */
+/** Sends these lines as the head of a request, then the body, and asks to close. */
 export async function rawRequest(
   origin: string,
   [first, ...headers]: string[],
@@ -44,7 +44,7 @@ export async function rawRequest(
   socket.on('data', text => {
     received += text
     const whole = read(received)
-    // As a client does that was told the length of the answer.
+    // As a client does that knows the length.
     if (whole?.headers['content-length'] === String(whole?.body.length)) socket.end()
   })
   socket.write(Buffer.from([first, ...headers, 'Connection: close', '', body].join('\r\n'), 'latin1'))

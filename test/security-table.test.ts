@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** OWASP ASVS 5.0.0: how many requirements of level 1 and 2 each section has, by their numbers. "1 1 2" is .1, .2 and .3. */
+/** OWASP ASVS 5.0.0: the number of requirements of level 1 and 2 per section. "1 1 2" is .1, .2 and .3. */
 const sections: Record<string, string> = {
   '1.1': '2 2',
   '1.2': '1 1 1 1 1 2 2 2 2',
@@ -97,12 +97,12 @@ describe('the table of security requirements', () => {
     expect(rows.map(({ id, level }) => `${id} of level ${level}`)).toEqual(standard)
   })
 
-  it('says of each how it is shown', () => {
+  it('says for each what shows it', () => {
     const states = /^(?:`[^`]+`: "|by design: |not applicable(?: yet)?: |not yet: )/
     expect(rows.filter(({ shown }) => !states.test(shown))).toEqual([])
   })
 
-  it('names tests that there are', () => {
+  it('names existing tests', () => {
     expect(tests.length).toBeGreaterThan(60)
     const missing = tests.filter(({ file, name }) => {
       const isTest = /\.(?:test|spec)\.ts$|^test\/attack\//.test(file)
@@ -111,7 +111,7 @@ describe('the table of security requirements', () => {
     expect(missing).toEqual([])
   })
 
-  it('names files that there are', () => {
+  it('names existing files', () => {
     const paths = [...page.matchAll(/`((?:app|server|scripts|test|docs)\/[^`\s]*)`/g)].map(
       ([, path]) => path!,
     )
@@ -121,7 +121,7 @@ describe('the table of security requirements', () => {
   })
 })
 
-/** Whether a source has a test of this name, between quotes of any kind. */
+/** Whether a file has a test of this name, in any quotes. */
 function isNamedIn(source: string, name: string): boolean {
   return [`'${name}'`, `"${name}"`, `\`${name}\``, `'${name.replaceAll("'", "\\'")}'`].some(quoted =>
     source.includes(quoted),

@@ -2,7 +2,7 @@ import type { BuiltShop } from './built-shop.ts'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** A browser of one shopper, without scripts: it keeps the cookies that it was given, and sends forms. */
+/** A browser without JavaScript that keeps cookies and sends forms. */
 export function shopBrowser(shop: Pick<BuiltShop, 'ask' | 'origin'>, origin?: string) {
   const cookies = new Map<string, string>()
 

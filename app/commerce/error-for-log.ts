@@ -1,10 +1,7 @@
-/**
- * An error for the log: its stack without email addresses and tokens. A function whose name is as long as a token is masked, too;
- * its file and line remain.
- */
+/** The stack without email addresses and tokens. Function names as long as a token are masked too. */
 export function errorForLog(error: unknown): string {
-  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return words
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return text
     .replace(/[^\s<>"'(),;:=/]+@[^\s<>"'(),;:=/]+/g, '…@…')
     .replace(/[\w-]{22,}/g, word => (isToken(word) ? '…' : word))
 }

@@ -1,24 +1,26 @@
 import { useRef } from 'react'
 import { Outlet } from 'react-router'
-import { loadSurroundings } from '../commerce/content/content-store.server.ts'
+import { readLayoutData } from '../commerce/content/content-store.server.ts'
+import { headerMessages } from '../messages/header.ts'
 import { CardActionIcons } from '../ui/card/card-actions.tsx'
-import { shopContext } from '../web/context.ts'
+import { shopContext } from '../web/shop/context.ts'
 import type { Route } from './+types/layout.ts'
-import { CartCorner } from './cart/cart-corner.tsx'
-import { ChosenToCompare } from './compare/chosen-to-compare.tsx'
+import { CompareStatus } from './compare/compare-status.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { SendingNotice } from './sending/sending-notice.tsx'
+import type { LoadedLayout } from './layout-data/use-layout-data.ts'
+import { PendingChangesNotice } from './pending-changes/pending-changes-notice.tsx'
+import { LazyAddToCartDialog } from './product-controls/add-to-cart/lazy-add-to-cart-dialog.tsx'
+import { HeartForm } from './product-controls/hearts/heart-form.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
-import { HeartForm } from './wish-lists/hearts/heart-form.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, kept } = context.get(shopContext)
-  const surroundings = await kept.get('surroundings', () => loadSurroundings(db))
-  return { ...surroundings, origin: new URL(request.url).origin }
+export async function loader({ context, request }: Route.LoaderArgs): Promise<LoadedLayout> {
+  const { db, cache } = context.get(shopContext)
+  const layoutData = await cache.get('layout-data', () => readLayoutData(db))
+  return { ...layoutData, origin: new URL(request.url).origin }
 }
 
-/** Menus and settings stay as they came, whatever a shopper opens or changes: less to fetch on a slow line. */
+/** Menus and settings load once per visit, to save requests on slow connections. */
 export function shouldRevalidate() {
   return false
 }
@@ -29,18 +31,18 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {headerMessages.skipToContent}
       </a>
-      <Header surroundings={loaderData} />
+      <Header layoutData={loaderData} />
       <main id="content" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer surroundings={loaderData} />
+      <Footer layoutData={loaderData} />
       <CardActionIcons />
       <HeartForm />
-      <ChosenToCompare />
-      <SendingNotice />
-      <CartCorner />
+      <CompareStatus />
+      <PendingChangesNotice />
+      <LazyAddToCartDialog />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { listingParamNames } from '../commerce/catalog-index/listing-param-names.ts'
 
-/**
- * A page that a link opened begins at its heading, as one that the browser loaded begins at its top: a screen reader says
- * its name, and Tab goes on from there instead of from the link that is gone. A choice within a page moves nothing.
- */
+/** Moves the focus to the heading of a new page, as loading a document would. Choices within a page keep it. */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash } = useLocation()
   const shown = useRef({ pathname, search })
@@ -18,17 +16,18 @@ export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   }, [main, pathname, search, hash])
 }
 
-interface Place {
+interface PageLocation {
   pathname: string
   search: string
 }
 
-/** Another path, another search, or another page of the same listing; not another choice within a page. */
-function isNewPage(before: Place, after: Place): boolean {
+/** Another path, another search, or another page of the same listing. */
+function isNewPage(before: PageLocation, after: PageLocation): boolean {
   if (before.pathname !== after.pathname) return true
   const [from, to] = [new URLSearchParams(before.search), new URLSearchParams(after.search)]
-  if (from.get('q') !== to.get('q')) return true
-  if (from.get('page') === to.get('page')) return false
-  for (const parameters of [from, to]) parameters.delete('page')
+  const { search, page } = listingParamNames
+  if (from.get(search) !== to.get(search)) return true
+  if (from.get(page) === to.get(page)) return false
+  for (const query of [from, to]) query.delete(page)
   return `${from}` === `${to}`
 }

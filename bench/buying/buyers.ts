@@ -1,25 +1,25 @@
-import { readLines } from '../../app/commerce/cart/cart-store.server.ts'
-import { orderedLines } from '../../app/commerce/checkout/order-change.ts'
-import { seenFields } from '../../app/commerce/checkout/seen-order.ts'
+import { readCartLines } from '../../app/commerce/cart/cart-store.server.ts'
+import { orderableLines } from '../../app/commerce/checkout/order-change.ts'
+import { seenOrderFields } from '../../app/commerce/checkout/seen-order.ts'
 import { priceCart } from '../../app/commerce/pricing/price-cart.server.ts'
-import { hashOf, newToken } from '../../app/commerce/visitors/visitor-token.server.ts'
-import type { Db, Tx } from '../../app/db/schema.ts'
+import { hashToken, newToken } from '../../app/commerce/random-token.server.ts'
+import type { Db, Tx } from '../../app/db/schema/schema.ts'
 
-/** Somebody who has filled in everything and is about to press the button. */
+/** A shopper about to place an order. */
 export interface Buyer {
   visitorId: number
   cookie: string
-  /** Everyone comes from a network of their own: what unpaid orders of one network hold is limited. */
+  /** One per buyer, since unpaid orders are limited per network. */
   network: string
-  /** The form as their browser sends it, every time the same. */
+  /** The encoded form, the same for every attempt. */
   form: string
 }
 
 const batch = 500
 const limit = 10
 
-/** Stores so many, each with one of these carts of SKUs, who pay in one of these ways. */
-export async function storeBuyers(
+/** Creates buyers who take turns with these carts and payment methods. */
+export async function createBuyers(
   db: Db,
   count: number,
   carts: readonly (readonly string[])[],
@@ -34,7 +34,7 @@ export async function storeBuyers(
       for (const [at, { id, token }] of stored.entries()) {
         const place = places[at]!
         const cart = carts[place % carts.length]!
-        const fields = seen.get(cart.join()) ?? (await whatIsSeen(tx, id))
+        const fields = seen.get(cart.join()) ?? (await seenByShopper(tx, id))
         seen.set(cart.join(), fields)
         const payment = payments[place % payments.length]!
         const network = `198.${18 + (id >> 16)}.${(id >> 8) & 255}.${id & 255}`
@@ -49,11 +49,11 @@ async function storeCarts(tx: Tx, places: readonly number[], carts: readonly (re
   const tokens = places.map(() => newToken())
   const visitors = await tx
     .insertInto('visitor')
-    .values(tokens.map(token => ({ token_hash: hashOf(token), created_at: now, seen_at: now })))
+    .values(tokens.map(token => ({ token_hash: hashToken(token), created_at: now, seen_at: now })))
     .returning(['id', 'token_hash'])
     .execute()
   const ids = new Map(visitors.map(({ id, token_hash }) => [token_hash, id]))
-  const stored = tokens.map(token => ({ id: ids.get(hashOf(token))!, token }))
+  const stored = tokens.map(token => ({ id: ids.get(hashToken(token))!, token }))
   const lines = stored.flatMap(({ id }, at) =>
     carts[places[at]! % carts.length]!.map(sku => ({
       visitor_id: id,
@@ -72,12 +72,12 @@ async function storeCarts(tx: Tx, places: readonly number[], carts: readonly (re
 const country = 'US'
 const region = 'CA'
 
-async function whatIsSeen(tx: Tx, visitorId: number): Promise<Record<string, string>> {
+async function seenByShopper(tx: Tx, visitorId: number): Promise<Record<string, string>> {
   const now = new Date()
-  const lines = orderedLines(await readLines(tx, visitorId, now), limit)
-  const wanted = { lines, country, region, deliveryMethodId: null, codes: [], confirmedEmail: null }
-  const { quote } = await priceCart(tx, wanted, now)
-  return { ...seenFields(quote), delivery: String(quote.delivery!.methodId) }
+  const lines = orderableLines(await readCartLines(tx, visitorId, now), limit)
+  const cart = { lines, country, region, deliveryMethodId: null, codes: [], confirmedEmail: null }
+  const { quote } = await priceCart(tx, cart, now)
+  return { ...seenOrderFields(quote), delivery: String(quote.delivery!.methodId) }
 }
 
 function formOf(id: number, payment: string, seen: Record<string, string>): string {

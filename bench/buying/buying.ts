@@ -2,7 +2,7 @@ import { measureKills } from './kills.ts'
 import { measureOrders } from './orders.ts'
 import { measureRush } from './rush.ts'
 
-/** Prints the figures of buying. Where one is missed the bench fails: these are promises about money and stock. */
+/** Prints the results and fails if a goal is missed: these are promises about money and stock. */
 export async function measureBuying(folder: string, runs: number, kills: number): Promise<void> {
   for (const measure of [
     () => measureOrders(folder, runs),

@@ -1,15 +1,15 @@
-import { ledgerDisagreements } from '../../app/commerce/stock/stock-ledger-store.server.ts'
-import type { Db } from '../../app/db/schema.ts'
-import { goal, median, number, table } from '../table.ts'
-import { type Buyer, storeBuyers } from './buyers.ts'
-import { type Engine, type NewShop, onEach } from './new-shop.ts'
+import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
+import { formatGoal, formatTable, formatTableNumber, median } from '../format-table.ts'
+import { type BenchShop, type DatabaseEngine, onEachDatabase } from './bench-shop.ts'
+import { type Buyer, createBuyers } from './buyers.ts'
+import { forEachConcurrently, OrderClient } from './order-client.ts'
 import { type ShopProcess, startShopProcess, stopShopProcesses } from './shop-process.ts'
-import { allBy, Till } from './till.ts'
 
-/** What placing orders should reach on SQLite with so many shoppers at the same time. */
+/** The goal on SQLite with this many concurrent shoppers; p99 in milliseconds. */
 const shoppers = 50
-const leastPerSecond = 300
-const longest99 = 250
+const minOrdersPerSecond = 300
+const maxP99 = 250
 
 const warmUp = 300
 const orders = 2000
@@ -23,22 +23,22 @@ interface Run {
   processor: number
 }
 
-export interface Measured {
+export interface BuyingResult {
   text: string
   reached: boolean
 }
 
-/** How many orders a second are placed over HTTP, with three lines and payment by bank transfer. */
-export async function measureOrders(folder: string, runs: number): Promise<Measured> {
-  const all = await onEach(folder, async (engine, newShop) => ({
+/** Orders per second over HTTP, with three lines and payment by bank transfer. */
+export async function measureOrders(folder: string, runs: number): Promise<BuyingResult> {
+  const all = await onEachDatabase(folder, async (engine, newShop) => ({
     engine,
     runs: await measure(await newShop(), runs),
   }))
   const rows = all.map(({ engine, runs }) => row(engine, runs))
-  const title = `Placing orders over HTTP (${shoppers} shoppers at once, ${linesEach} lines, one fsync an order, medians of ${runs} runs of ${number(orders)})`
+  const title = `Placing orders over HTTP (${shoppers} shoppers at once, ${linesEach} lines, one fsync an order, medians of ${runs} runs of ${formatTableNumber(orders)})`
   const heads = ['database', 'orders/s', 'p50 ms', 'p99 ms', 'CPU ms', 'goal']
   return {
-    text: table(
+    text: formatTable(
       title,
       heads,
       rows.map(({ cells }) => cells),
@@ -47,7 +47,7 @@ export async function measureOrders(folder: string, runs: number): Promise<Measu
   }
 }
 
-async function measure({ address, db }: NewShop, runs: number): Promise<Run[]> {
+async function measure({ address, db }: BenchShop, runs: number): Promise<Run[]> {
   await db.updateTable('variant').set({ available: stock }).execute()
   const skus = (await db.selectFrom('variant').select('sku').orderBy('sku').execute()).map(({ sku }) => sku)
   const carts = skus.map((_, at) =>
@@ -55,10 +55,10 @@ async function measure({ address, db }: NewShop, runs: number): Promise<Run[]> {
   )
   const shop = await startShopProcess(address)
   try {
-    await place(shop, await storeBuyers(db, warmUp, carts))
+    await place(shop, await createBuyers(db, warmUp, carts))
     const measured: Run[] = []
     for (let run = 0; run < runs; run++)
-      measured.push(await place(shop, await storeBuyers(db, orders, carts)))
+      measured.push(await place(shop, await createBuyers(db, orders, carts)))
     await check(db, warmUp + runs * orders)
     return measured
   } finally {
@@ -67,19 +67,19 @@ async function measure({ address, db }: NewShop, runs: number): Promise<Run[]> {
 }
 
 async function place(shop: ShopProcess, buyers: readonly Buyer[]): Promise<Run> {
-  const till = new Till(shop.port, shoppers)
+  const client = new OrderClient(shop.port, shoppers)
   const times: number[] = []
   const before = await shop.worked()
   const started = performance.now()
-  await allBy(buyers, shoppers, async buyer => {
-    const asked = performance.now()
-    const { status, location } = await till.order(buyer)
+  await forEachConcurrently(buyers, shoppers, async buyer => {
+    const sentAt = performance.now()
+    const { status, location } = await client.order(buyer)
     if (status !== 303 || !location.includes('/orders/'))
-      throw new Error(`An order was answered with ${status} ${location}`)
-    times.push(performance.now() - asked)
+      throw new Error(`Placing an order returned ${status} ${location}`)
+    times.push(performance.now() - sentAt)
   })
   const took = performance.now() - started
-  till.close()
+  client.close()
   times.sort((a, b) => a - b)
   const percentile = (share: number) => times[Math.floor((times.length - 1) * share)]!
   return {
@@ -90,35 +90,35 @@ async function place(shop: ShopProcess, buyers: readonly Buyer[]): Promise<Run> 
   }
 }
 
-/** What was acknowledged is there, once, with its stock taken and its letter in the outbox. */
+/** Every acknowledged order exists once, with its stock taken and its email in the outbox. */
 async function check(db: Db, acknowledged: number): Promise<void> {
-  const count = async (table: 'customer_order' | 'order_line' | 'letter') =>
+  const count = async (table: 'customer_order' | 'order_line' | 'email') =>
     (
       await db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n
-  const found = [await count('customer_order'), await count('order_line'), await count('letter')]
-  const wanted = [acknowledged, acknowledged * linesEach, acknowledged]
-  if (found.join() !== wanted.join())
-    throw new Error(`${wanted} orders, lines and letters were acknowledged, but ${found} are kept.`)
-  const wrong = await ledgerDisagreements(db)
+  const found = [await count('customer_order'), await count('order_line'), await count('email')]
+  const expected = [acknowledged, acknowledged * linesEach, acknowledged]
+  if (found.join() !== expected.join())
+    throw new Error(`Acknowledged ${expected} orders, lines and emails, found ${found}.`)
+  const wrong = await findLedgerMismatches(db)
   if (wrong.length > 0) throw new Error(`The ledger disagrees: ${JSON.stringify(wrong.slice(0, 3))}`)
 }
 
-function row(engine: Engine, runs: readonly Run[]): { cells: string[]; reached: boolean } {
+function row(engine: DatabaseEngine, runs: readonly Run[]): { cells: string[]; reached: boolean } {
   const middle = (key: keyof Run) => median(runs.map(run => run[key]))
-  const reached = middle('perSecond') >= leastPerSecond && middle('p99') < longest99
-  const words = `${leastPerSecond}/s, p99 ${longest99} ms`
+  const reached = middle('perSecond') >= minOrdersPerSecond && middle('p99') < maxP99
+  const words = `${minOrdersPerSecond}/s, p99 ${maxP99} ms`
   return {
     cells: [
       engine,
-      number(middle('perSecond')),
-      number(middle('p50'), 1),
-      number(middle('p99'), 1),
-      number(middle('processor'), 2),
-      engine === 'SQLite' ? goal(reached, words) : '',
+      formatTableNumber(middle('perSecond')),
+      formatTableNumber(middle('p50'), 1),
+      formatTableNumber(middle('p99'), 1),
+      formatTableNumber(middle('processor'), 2),
+      engine === 'SQLite' ? formatGoal(reached, words) : '',
     ],
     reached: engine !== 'SQLite' || reached,
   }

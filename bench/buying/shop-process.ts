@@ -2,21 +2,21 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import path from 'node:path'
-import type { DatabaseAddress } from '../../app/db/connection.server.ts'
+import type { DatabaseAddress } from '../../app/db/connection/connection.server.ts'
 
 export interface ShopProcess {
   port: number
   /** Milliseconds until it took orders. */
   readyAfter: number
-  /** Milliseconds that its processors have worked so far. */
+  /** CPU time so far, in milliseconds. */
   worked(): Promise<number>
-  /** Ends it as a power cut would. */
+  /** Like a power cut. */
   kill(): Promise<void>
 }
 
 const running = new Set<ShopProcess>()
 
-/** The built shop in a process of its own, ready to take orders. */
+/** Starts the built shop in its own process, ready to take orders. */
 export async function startShopProcess(
   { dataDir, databaseUrl = '' }: DatabaseAddress,
   stripeUrl = '',
@@ -28,11 +28,11 @@ export async function startShopProcess(
     stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  const said = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
-  if (!said) throw new Error('The shop ended before it took an order.')
-  const port = said[0] as number
+  const ready = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
+  if (!ready) throw new Error('The shop exited during its start.')
+  const port = ready[0] as number
   const health = await fetch(`http://127.0.0.1:${port}/healthz`)
-  if (health.status !== 200) throw new Error(`The shop says that it is not well: ${health.status}`)
+  if (health.status !== 200) throw new Error(`The health check returned ${health.status}`)
   const shop: ShopProcess = {
     port,
     readyAfter: performance.now() - started,
@@ -51,7 +51,7 @@ export async function startShopProcess(
   return shop
 }
 
-/** Ends all that are still running. */
+/** Kills all running processes. */
 export async function stopShopProcesses(): Promise<void> {
   await Promise.all([...running].map(shop => shop.kill()))
 }

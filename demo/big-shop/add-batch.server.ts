@@ -1,53 +1,58 @@
 import { type Insertable, sql } from 'kysely'
 import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
-import { isPostgres } from '../../app/db/columns.ts'
-import type { Db, Schema, Tx } from '../../app/db/schema.ts'
-import { bySlug, idOf } from '../ids-by-slug.server.ts'
+import { isPostgres } from '../../app/db/schema/columns.ts'
+import type { Db, Schema, Tx } from '../../app/db/schema/schema.ts'
+import { getId, toIdsBySlug } from '../ids-by-slug.server.ts'
 import { reviewRows } from '../review-rows.ts'
 import type { BigProduct } from './big-product.ts'
+import { advanceBigProductCount } from './big-product-count-store.server.ts'
 import {
   categoryRows,
-  type Known,
+  type ProductReferences,
   pictureRows,
   productRow,
   tagRows,
   variantRows,
 } from './big-product-rows.server.ts'
-import { moveCount } from './count-store.server.ts'
-import { insertion } from './insertion.server.ts'
+import { bulkInsert } from './bulk-insert.server.ts'
 
-export interface Batch {
-  /** How many products were there before it. */
+export interface ProductBatch {
+  /** The number of products before this batch. */
   after: number
   products: readonly BigProduct[]
 }
 
-/** Adds a batch with all that belongs to it, or nothing: false when the shop has not just those before it. */
-export async function addBatch(db: Db, { after, products }: Batch, known: Known): Promise<boolean> {
+/** Adds a batch in one transaction. Returns false when another process has added it. */
+export async function addBatch(
+  db: Db,
+  { after, products }: ProductBatch,
+  references: ProductReferences,
+): Promise<boolean> {
   return db.transaction().execute(async tx => {
-    if (!(await moveCount(tx, after, after + products.length))) return false
-    // Each foreign key is checked by a query of its own: planned anew for each row, a batch took twice as long.
+    if (!(await advanceBigProductCount(tx, after, after + products.length))) return false
+    // Planning the foreign key checks for each row would double the time.
     if (isPostgres(tx)) await sql`set local plan_cache_mode = auto`.execute(tx)
-    const rows = products.map(product => productRow(product, known))
+    const rows = products.map(product => productRow(product, references))
     const { rows: inserted } = await sql<{ id: number; slug: string }>`
-      ${insertion(tx, 'product', rows)} returning id, slug`.execute(tx)
-    const ids = bySlug(inserted)
-    const ofEach = <Row>(rowsOf: (product: BigProduct, id: number, known: Known) => Row[]) =>
-      products.flatMap(product => rowsOf(product, idOf(ids, product.slug), known))
-    await insert(tx, 'variant', ofEach(variantRows))
-    await insert(tx, 'product_category', ofEach(categoryRows))
-    await insert(tx, 'product_picture', ofEach(pictureRows))
-    await insert(tx, 'product_tag', ofEach(tagRows))
-    await insert(tx, 'review', ofEach(reviewRows))
+      ${bulkInsert(tx, 'product', rows)} returning id, slug`.execute(tx)
+    const ids = toIdsBySlug(inserted)
+    const rowsOfEach = <Row>(
+      rowsOf: (product: BigProduct, id: number, references: ProductReferences) => Row[],
+    ) => products.flatMap(product => rowsOf(product, getId(ids, product.slug), references))
+    await insertRows(tx, 'variant', rowsOfEach(variantRows))
+    await insertRows(tx, 'product_category', rowsOfEach(categoryRows))
+    await insertRows(tx, 'product_picture', rowsOfEach(pictureRows))
+    await insertRows(tx, 'product_tag', rowsOfEach(tagRows))
+    await insertRows(tx, 'review', rowsOfEach(reviewRows))
     await bumpCatalogVersion(tx, [...ids.values()])
     return true
   })
 }
 
-async function insert<Table extends keyof Schema>(
+async function insertRows<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
   rows: readonly Insertable<Schema[Table]>[],
 ): Promise<void> {
-  if (rows.length > 0) await insertion(tx, table, rows).execute(tx)
+  if (rows.length > 0) await bulkInsert(tx, table, rows).execute(tx)
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { readFeatured } from '../../app/commerce/finding/facts-store.server.ts'
+import { readFeatured } from '../../app/commerce/catalog-index/product-facts-store.server.ts'
 import { databases } from '../../test/databases.ts'
 import { newShop } from '../../test/demo-database.ts'
-import { today as now } from '../../test/demo-template.ts'
+import { demoDay as now } from '../../test/templates.ts'
 import { products as demoProducts } from '../catalog.ts'
-import { facts } from '../facts.ts'
-import { counts, everything, ratings, version } from '../shop-rows.fixture.ts'
+import { detailsAndTags } from '../details-and-tags.ts'
+import { countRows, readAllRows, readRatings, readVersion } from '../shop-rows.fixture.ts'
 import { addBigCatalog } from './add-big-catalog.server.ts'
 import { bigProduct } from './big-product.ts'
 
 const inDemoShop = demoProducts.length
 
 describe.each(databases)('on %s', kind => {
-  test('a big shop is the demo shop and as many products as were asked for, with all that belongs to them', async () => {
+  test('a big shop has the demo shop and the requested number of products', async () => {
     const { db, pictures } = await newShop(kind)
     expect(await addBigCatalog(db, pictures, { products: 300, now })).toBe(300)
     const big = Array.from({ length: 300 }, (_, index) => bigProduct(index + 1))
@@ -20,19 +20,19 @@ describe.each(databases)('on %s', kind => {
       ...demoProducts,
       ...big,
     ]
-    const rows = await counts(db)
+    const rows = await countRows(db)
     expect(rows).toMatchObject({ category: 5 + 100, brand: 6 + 300, color: 12, size: 13 })
     expect(rows).toMatchObject({
       product: inDemoShop + 300,
       variant: all.flatMap(({ variants }) => variants).length,
       product_category: all.flatMap(({ categories }) => categories).length,
       product_picture: all.flatMap(({ pictures }) => pictures).length,
-      product_tag: [...Object.values(facts), ...big].flatMap(({ tags }) => tags).length,
+      product_tag: [...Object.values(detailsAndTags), ...big].flatMap(({ tags }) => tags).length,
     })
     expect(await readFeatured(db)).toHaveLength(12)
   })
 
-  test('a product is in the database what it is by its number', async () => {
+  test('products in the database equal those of their number', async () => {
     const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 300, now })
     const numbers = Array.from({ length: 300 }, (_, index) => index + 1)
@@ -67,10 +67,10 @@ describe.each(databases)('on %s', kind => {
     expect(variants).toEqual(product.variants)
   })
 
-  test('a product has every review that its rating counts, as it was written', async () => {
+  test('products have the reviews that their ratings count', async () => {
     const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 300, now })
-    expect((await ratings(db)).filter(({ isTrue }) => !isTrue)).toEqual([])
+    expect((await readRatings(db)).filter(({ isConsistent }) => !isConsistent)).toEqual([])
     const written = Array.from({ length: 300 }, (_, index) => bigProduct(index + 1)).flatMap(
       ({ slug, reviews }) => reviews.map(review => ({ slug, ...review })),
     )
@@ -102,33 +102,33 @@ describe.each(databases)('on %s', kind => {
     expect(leaves).toContainEqual({ leaf: 'open-totes', group: 'totes', top: 'bags', parent_id: null })
   })
 
-  test('the same command again changes nothing, a larger number adds the rest', async () => {
+  test('running it again changes nothing, and a larger number adds the rest', async () => {
     const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 40, now })
-    const once = await everything(db)
+    const once = await readAllRows(db)
     expect(await addBigCatalog(db, pictures, { products: 40, now })).toBe(40)
     expect(await addBigCatalog(db, pictures, { products: 10, now })).toBe(40)
-    expect(await everything(db)).toEqual(once)
+    expect(await readAllRows(db)).toEqual(once)
 
-    const before = await version(db)
+    const before = await readVersion(db)
     expect(await addBigCatalog(db, pictures, { products: 100, now })).toBe(100)
-    expect(await version(db)).toBe(before + 1)
+    expect(await readVersion(db)).toBe(before + 1)
     const slugs = await db.selectFrom('product').select('slug').orderBy('id').execute()
     expect(slugs.slice(inDemoShop).map(({ slug }) => slug)).toEqual(
       Array.from({ length: 100 }, (_, index) => bigProduct(index + 1).slug),
     )
   })
 
-  test('who follows the catalogue version hears of every product that came', async () => {
+  test('catalog changes list every added product', async () => {
     const { db, pictures } = await newShop(kind)
     await addBigCatalog(db, pictures, { products: 5, now })
-    const came = await db
+    const added = await db
       .selectFrom('catalog_change')
       .innerJoin('product', 'product.id', 'catalog_change.product_id')
       .select('slug')
       .orderBy('product.id')
       .execute()
-    expect(came.map(({ slug }) => slug)).toEqual([1, 2, 3, 4, 5].map(number => bigProduct(number).slug))
+    expect(added.map(({ slug }) => slug)).toEqual([1, 2, 3, 4, 5].map(number => bigProduct(number).slug))
   })
 
   test('a product that the merchant removed does not come back', async () => {
@@ -136,10 +136,10 @@ describe.each(databases)('on %s', kind => {
     await addBigCatalog(db, pictures, { products: 3, now })
     await db.deleteFrom('product').where('slug', '=', bigProduct(2).slug).execute()
     await addBigCatalog(db, pictures, { products: 4, now })
-    expect(await counts(db)).toMatchObject({ product: inDemoShop + 3 })
+    expect(await countRows(db)).toMatchObject({ product: inDemoShop + 3 })
   })
 
-  test('stopped half way it leaves whole batches, and goes on from there', async () => {
+  test('stops after whole batches and continues from there', async () => {
     const { db, pictures } = await newShop(kind)
     const stop = new AbortController()
     const seen: number[] = []
@@ -149,15 +149,15 @@ describe.each(databases)('on %s', kind => {
     }
     const count = await addBigCatalog(db, pictures, { products: 4100, now, onProgress, stop: stop.signal })
     expect(count).toBe(2000)
-    expect(await counts(db)).toMatchObject({ product: inDemoShop + 2000 })
+    expect(await countRows(db)).toMatchObject({ product: inDemoShop + 2000 })
     expect(await addBigCatalog(db, pictures, { products: 4100, now, onProgress })).toBe(4100)
     expect(seen).toEqual([0, 2000, 2000, 4000, 4100])
   })
 
-  test('two that fill one shop at once share the work', async () => {
+  test('two processes that fill one shop share the work', async () => {
     const { db, pictures } = await newShop(kind)
     const filled = [1, 2].map(() => addBigCatalog(db, pictures, { products: 6000, now }))
     expect(await Promise.all(filled)).toEqual([6000, 6000])
-    expect(await counts(db)).toMatchObject({ product: inDemoShop + 6000 })
+    expect(await countRows(db)).toMatchObject({ product: inDemoShop + 6000 })
   })
 })

@@ -1,64 +1,65 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import type { Db } from '../../app/db/schema.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
 import { addRows } from '../add-rows.server.ts'
-import { idsBySlug } from '../ids-by-slug.server.ts'
-import { addPictures, keepPictures } from '../kept-pictures.server.ts'
+import { readIdsBySlug } from '../ids-by-slug.server.ts'
 import { loadDemo } from '../load-demo.server.ts'
+import { addPictures, savePictures } from '../saved-pictures.server.ts'
 import { addBatch } from './add-batch.server.ts'
 import { addBigOptions } from './add-big-options.server.ts'
 import { bigProduct } from './big-product.ts'
-import type { Known } from './big-product-rows.server.ts'
-import { readCount } from './count-store.server.ts'
-import { kinds } from './kinds.ts'
+import { readBigProductCount } from './big-product-count-store.server.ts'
+import type { ProductReferences } from './big-product-rows.server.ts'
+import { productKinds } from './product-kinds.ts'
 
-export interface BigShop {
-  /** How many products it has beside those of the demo shop. */
+export interface BigCatalogOptions {
+  /** The number of products besides those of the demo shop. */
   products: number
   now: Date
-  /** Hears how many of them are there: at the beginning and after each batch. */
+  /** Called with the number of products at the start and after each batch. */
   onProgress?: (products: number) => void
-  /** Ends it after the batch in hand; what is there by then is a whole shop. */
+  /** Stops after the current batch. */
   stop?: AbortSignal
 }
 
-/** Products in one transaction: few enough that others can write in between, and that a running shop reads just these. */
-const most = 2000
+/** Small enough to let other writers in between, and to let a running shop read only the changes. */
+const batchSize = 2000
 
-/**
- * Makes the shop a big one: the demo shop, and products number 1 to `products` beside it. What it has already is left as it
- * is. Returns how many of them there are then.
- */
-export async function addBigCatalog(db: Db, pictures: PictureFiles, shop: BigShop): Promise<number> {
+/** Loads the demo shop and adds the big products 1 to `products` that are missing. Returns how many there are then. */
+export async function addBigCatalog(
+  db: Db,
+  pictures: PictureFiles,
+  shop: BigCatalogOptions,
+): Promise<number> {
   await loadDemo(db, pictures, shop.now)
-  const known = await addWhatProductsNeed(db, pictures)
-  let count = await readCount(db)
+  const references = await addProductReferences(db, pictures)
+  let count = await readBigProductCount(db)
   shop.onProgress?.(count)
   while (count < shop.products && !shop.stop?.aborted) {
-    const length = Math.min(most, shop.products - count)
+    const length = Math.min(batchSize, shop.products - count)
     const after = count
     const products = Array.from({ length }, (_, index) => bigProduct(after + index + 1))
-    const added = await addBatch(db, { after, products }, known)
-    // It was not added when another process fills the same shop: that one's batch came first.
-    count = added ? after + length : await readCount(db)
+    const added = await addBatch(db, { after, products }, references)
+    // It was not added when another process fills the same shop.
+    count = added ? after + length : await readBigProductCount(db)
     shop.onProgress?.(count)
-    // SQLite answers within the same turn: without a pause nobody would hear Ctrl-C.
+    // SQLite runs synchronously: without a pause, Ctrl-C would not be handled.
     await setImmediate()
   }
   return count
 }
 
-async function addWhatProductsNeed(db: Db, pictures: PictureFiles): Promise<Known> {
-  const kept = await keepPictures(
+async function addProductReferences(db: Db, pictures: PictureFiles): Promise<ProductReferences> {
+  const saved = await savePictures(
     pictures,
-    Object.values(kinds).flatMap(kind => kind.pictures),
+    Object.values(productKinds).flatMap(kind => kind.pictures),
   )
-  await addRows(db, async tx => (await addBigOptions(tx)) + (await addPictures(tx, [...kept.values()])))
+  await addRows(db, async tx => (await addBigOptions(tx)) + (await addPictures(tx, [...saved.values()])))
   return {
-    brands: await idsBySlug(db, 'brand'),
-    categories: await idsBySlug(db, 'category'),
-    colors: await idsBySlug(db, 'color'),
-    sizes: await idsBySlug(db, 'size'),
-    pictures: kept,
+    brands: await readIdsBySlug(db, 'brand'),
+    categories: await readIdsBySlug(db, 'category'),
+    colors: await readIdsBySlug(db, 'color'),
+    sizes: await readIdsBySlug(db, 'size'),
+    pictures: saved,
   }
 }

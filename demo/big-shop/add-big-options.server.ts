@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
-import type { Schema, Tx } from '../../app/db/schema.ts'
-import { added, withPositions } from '../add-rows.server.ts'
-import { brands, categories } from '../basics.ts'
-import { idOf, idsBySlug } from '../ids-by-slug.server.ts'
+import type { Schema, Tx } from '../../app/db/schema/schema.ts'
+import { insertedCount, withPositions } from '../add-rows.server.ts'
+import { getId, readIdsBySlug } from '../ids-by-slug.server.ts'
+import { brands, categories } from '../taxonomy.ts'
+import { bigColors, bigSizes } from './big-options.ts'
 import { bigCategories } from './category-tree.ts'
 import { bigBrands } from './invented-names.ts'
-import { bigColors, bigSizes } from './options.ts'
 
-/** What the products of the big shop are sorted by and chosen in. What is there stays as it is. */
+/** Adds the missing categories, brands, colors and sizes of the big shop. */
 export async function addBigOptions(tx: Tx): Promise<number> {
   return (
     (await addCategories(tx)) +
@@ -17,7 +17,7 @@ export async function addBigOptions(tx: Tx): Promise<number> {
   )
 }
 
-/** Parents first: a category is added with the number of its parent. */
+/** Parents first, because categories refer to their ids. */
 async function addCategories(tx: Tx): Promise<number> {
   const rows = withPositions(bigCategories).map(row => ({
     ...row,
@@ -25,10 +25,10 @@ async function addCategories(tx: Tx): Promise<number> {
   }))
   let count = 0
   for (const siblings of Map.groupBy(rows, ({ parent }) => parent).values()) {
-    const ids = await idsBySlug(tx, 'category')
+    const ids = await readIdsBySlug(tx, 'category')
     const missing = siblings.map(({ parent, ...row }) => ({
       ...row,
-      parent_id: parent === undefined ? null : idOf(ids, parent),
+      parent_id: parent === undefined ? null : getId(ids, parent),
     }))
     count += await addMissing(tx, 'category', missing)
   }
@@ -42,7 +42,7 @@ async function addMissing<Table extends OptionTable>(
   table: Table,
   rows: readonly Insertable<Schema[Table]>[],
 ): Promise<number> {
-  return added(
+  return insertedCount(
     await tx
       .insertInto<OptionTable>(table)
       .values(rows as Insertable<Schema[OptionTable]>[])

@@ -1,39 +1,39 @@
 import { withPositions } from '../add-rows.server.ts'
-import { type Ids, idOf } from '../ids-by-slug.server.ts'
-import { type KeptPictures, masterOf } from '../kept-pictures.server.ts'
-import { ratingOf } from '../review-rows.ts'
+import { getId, type IdsBySlug } from '../ids-by-slug.server.ts'
+import { ratingColumns } from '../review-rows.ts'
+import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
 import type { BigProduct } from './big-product.ts'
 
-/** What products name by slug or file, as it is called in this shop's database. */
-export interface Known {
-  brands: Ids
-  categories: Ids
-  colors: Ids
-  sizes: Ids
-  pictures: KeptPictures
+/** Database ids by slug, and saved pictures by file name. */
+export interface ProductReferences {
+  brands: IdsBySlug
+  categories: IdsBySlug
+  colors: IdsBySlug
+  sizes: IdsBySlug
+  pictures: SavedPictures
 }
 
-export function productRow(product: BigProduct, known: Known) {
+export function productRow(product: BigProduct, references: ProductReferences) {
   return {
     slug: product.slug,
     title: product.title,
     description: product.description,
     details: product.details,
-    brand_id: idOf(known.brands, product.brand),
+    brand_id: getId(references.brands, product.brand),
     badge: product.badge,
-    ...ratingOf(product.reviews),
+    ...ratingColumns(product.reviews),
     sold: product.sold,
     created_at: product.createdAt,
     published_at: product.publishedAt,
   }
 }
 
-export function variantRows({ variants }: BigProduct, product_id: number, known: Known) {
+export function variantRows({ variants }: BigProduct, product_id: number, references: ProductReferences) {
   return withPositions(variants).map(variant => ({
     product_id,
     sku: variant.sku,
-    color_id: variant.color && idOf(known.colors, variant.color),
-    size_id: variant.size && idOf(known.sizes, variant.size),
+    color_id: variant.color && getId(references.colors, variant.color),
+    size_id: variant.size && getId(references.sizes, variant.size),
     price: variant.price,
     compare_at_price: variant.compareAtPrice,
     available: variant.available,
@@ -41,15 +41,15 @@ export function variantRows({ variants }: BigProduct, product_id: number, known:
   }))
 }
 
-export function categoryRows({ categories }: BigProduct, product_id: number, known: Known) {
-  return categories.map(slug => ({ product_id, category_id: idOf(known.categories, slug) }))
+export function categoryRows({ categories }: BigProduct, product_id: number, references: ProductReferences) {
+  return categories.map(slug => ({ product_id, category_id: getId(references.categories, slug) }))
 }
 
-export function pictureRows({ pictures }: BigProduct, product_id: number, known: Known) {
+export function pictureRows({ pictures }: BigProduct, product_id: number, references: ProductReferences) {
   return withPositions(pictures).map(({ file, alt, color, position }) => ({
     product_id,
-    picture_hash: masterOf(known.pictures, file).hash,
-    color_id: color && idOf(known.colors, color),
+    picture_hash: getSavedPicture(references.pictures, file).hash,
+    color_id: color && getId(references.colors, color),
     alt,
     position,
   }))

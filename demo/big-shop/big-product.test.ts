@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { products as demoProducts } from '../catalog.ts'
+import { bigColors, bigSizes } from './big-options.ts'
 import { bigProduct } from './big-product.ts'
 import { bigCategories, leafCategories } from './category-tree.ts'
 import { bigBrands } from './invented-names.ts'
-import { bigColors, bigSizes } from './options.ts'
 
 const products = Array.from({ length: 20_000 }, (_, index) => bigProduct(index + 1))
 const variants = products.flatMap(product => product.variants)
 const share = <T>(list: readonly T[], holds: (entry: T) => boolean) => list.filter(holds).length / list.length
 const repeated = (list: readonly string[]) => list.length - new Set(list).size
 
-test('the product of a number is the same each time, and unlike its neighbors', () => {
+test('a number always gives the same product, unlike its neighbors', () => {
   expect(bigProduct(7)).toEqual(products[6])
   expect(bigProduct(7).slug).toBe('lorora-brushed-cotton-mariner-tee-7')
   expect(new Set(products.slice(0, 1000).map(({ title }) => title)).size).toBeGreaterThan(950)
 })
 
-test('there are 100 categories in three levels, 300 brands, 12 colors, and each address is there once', () => {
+test('there are 100 categories in three levels, 300 brands and 12 colors, with unique slugs', () => {
   expect([bigCategories.length, leafCategories.length, bigBrands.length, bigColors.length]).toEqual([
     100, 60, 300, 12,
   ])
@@ -25,13 +25,13 @@ test('there are 100 categories in three levels, 300 brands, 12 colors, and each 
     expect(repeated(list.map(({ slug }) => slug))).toBe(0)
 })
 
-test('every address and every SKU is there once, beside those of the demo shop', () => {
+test('slugs and SKUs are unique, also with those of the demo shop', () => {
   expect(repeated([...demoProducts, ...products].map(({ slug }) => slug))).toBe(0)
   const skus = demoProducts.flatMap(product => product.variants.map(({ sku }) => sku))
   expect(repeated([...skus, ...variants.map(({ sku }) => sku)])).toBe(0)
 })
 
-test('titles have words by the thousand, and a description 20 to 60', () => {
+test('titles have thousands of distinct words, and descriptions 20 to 60 words', () => {
   const words = new Set(products.flatMap(({ title }) => title.toLowerCase().split(' ')))
   expect(words.size).toBeGreaterThan(3000)
   const lengths = products.map(({ description }) => description.split(' ').length)
@@ -39,7 +39,7 @@ test('titles have words by the thousand, and a description 20 to 60', () => {
   expect(Math.max(...lengths)).toBeLessThanOrEqual(60)
 })
 
-test('a product comes in one to six variants, 3.5 in the mean, of which every eighth is sold out', () => {
+test('a product has one to six variants, 3.5 on average, and one in eight is sold out', () => {
   const counts = products.map(product => product.variants.length)
   expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 6])
   expect(variants.length / products.length).toBeCloseTo(3.5, 1)
@@ -50,7 +50,7 @@ test('a product comes in one to six variants, 3.5 in the mean, of which every ei
   expect(same).toEqual([])
 })
 
-test('prices look like prices, and a percentage on a badge is the reduction that is given', () => {
+test('prices look realistic, and a percentage on a badge equals the discount', () => {
   expect(share(variants, ({ price }) => [0, 50, 95].includes(price % 100))).toBeGreaterThan(0.9)
   const untrue = products.filter(
     ({ badge, variants }) =>
@@ -64,7 +64,7 @@ test('prices look like prices, and a percentage on a badge is the reduction that
   expect(share(products, ({ badge }) => badge?.endsWith('%') === true)).toBeGreaterThan(0.05)
 })
 
-test('a few products sell most', () => {
+test('a few products make most of the sales', () => {
   const sold = products.map(product => product.sold).sort((a, b) => b - a)
   const sum = (list: readonly number[]) => list.reduce((total, number) => total + number, 0)
   expect(sum(sold.slice(0, products.length / 10)) / sum(sold)).toBeGreaterThan(0.6)
@@ -72,7 +72,7 @@ test('a few products sell most', () => {
   expect(sold[products.length / 2]).toBeGreaterThan(0)
 })
 
-test('one buyer in twenty writes a review, with one to five stars, when the product is there', () => {
+test('one buyer in twenty writes a review with one to five stars, after the product was created', () => {
   const written = products.flatMap(({ reviews, createdAt }) =>
     reviews.map(review => ({ ...review, late: review.createdAt >= createdAt })),
   )
@@ -86,7 +86,7 @@ test('one buyer in twenty writes a review, with one to five stars, when the prod
   expect(Math.max(...products.map(({ reviews }) => reviews.length))).toBeLessThanOrEqual(200)
 })
 
-test('none is newer than the new arrivals of the demo shop, and one in a hundred is not published', () => {
+test('none is newer than the new arrivals of the demo shop, and one in a hundred is unpublished', () => {
   const newArrivals = demoProducts
     .map(({ createdAt }) => createdAt)
     .sort()

@@ -1,39 +1,39 @@
 import type { DemoReview } from '../reviews.ts'
-import { Dice } from './dice.ts'
-import { buyers, opinionsOf } from './review-words.ts'
+import { buyerNames, opinionsForStars } from './review-texts.ts'
+import { SeededRandom } from './seeded-random.ts'
 
-/** However many buy a product: what belongs to a batch must fit into memory. */
-const most = 200
+/** Limits the memory that a batch needs. */
+const maxReviews = 200
 
 const lastDay = Date.parse('2026-11-01T00:00:00.000Z')
 
-interface Reviewed {
+interface ReviewedProduct {
   number: number
   sold: number
-  /** When it came into the shop, in milliseconds. */
+  /** Creation time in milliseconds. */
   created: number
 }
 
-/** About one buyer in twenty writes a review, and most who write are content. */
-export function writeReviews(dice: Dice, { number, sold, created }: Reviewed): DemoReview[] {
-  const count = Math.min(most, Math.floor(sold * dice.next() * 0.1 + dice.next()))
-  const mean = 5 - 3.2 * dice.next() ** 2.5
-  // Dice of their own: what is thrown for reviews decides nothing else about the product.
-  const own = new Dice(-number)
+/** About one buyer in twenty writes a review, mostly a good one. */
+export function writeReviews(random: SeededRandom, { number, sold, created }: ReviewedProduct): DemoReview[] {
+  const count = Math.min(maxReviews, Math.floor(sold * random.next() * 0.1 + random.next()))
+  const mean = 5 - 3.2 * random.next() ** 2.5
+  // A separate generator, so that reviews do not change the rest of the product.
+  const reviewRandom = new SeededRandom(-number)
   return Array.from({ length: count }, () => {
-    const stars = starsNear(mean, own)
-    const { titles, sentences } = opinionsOf(stars)
+    const stars = randomStarsNear(mean, reviewRandom)
+    const { titles, sentences } = opinionsForStars(stars)
     return {
       stars,
-      author: `${own.pick(buyers)} ${own.pick(buyers)[0]}.`,
-      title: own.pick(titles),
-      body: own.pickSome(sentences, own.whole(1, 2)).join(' '),
-      createdAt: new Date(created + Math.floor(own.next() * (lastDay - created))).toISOString(),
+      author: `${reviewRandom.pick(buyerNames)} ${reviewRandom.pick(buyerNames)[0]}.`,
+      title: reviewRandom.pick(titles),
+      body: reviewRandom.sample(sentences, reviewRandom.integer(1, 2)).join(' '),
+      createdAt: new Date(created + Math.floor(reviewRandom.next() * (lastDay - created))).toISOString(),
     }
   })
 }
 
-function starsNear(mean: number, dice: Dice): DemoReview['stars'] {
-  const stars = Math.round(mean + 2 * dice.next() - 1)
+function randomStarsNear(mean: number, random: SeededRandom): DemoReview['stars'] {
+  const stars = Math.round(mean + 2 * random.next() - 1)
   return Math.min(5, Math.max(1, stars)) as DemoReview['stars']
 }

@@ -1,10 +1,10 @@
-import type { KindName } from './kinds.ts'
-import { slugOf } from './slug.ts'
+import type { KindName } from './product-kinds.ts'
+import { slugify } from './slugify.ts'
 
-/** A category without children: what is in it is called by one of its nouns and is of one kind. */
+/** A category without children. Its products are of one kind, and each is named with one of the nouns. */
 type Leaf = [name: string, kind: KindName, ...nouns: string[]]
 
-/** 10 at the top, three under each, two under each of these. */
+/** Ten root categories with three children each, which have two leaves each. */
 const tree: Record<string, Record<string, [Leaf, Leaf]>> = {
   Bags: {
     Totes: [
@@ -172,9 +172,9 @@ export const bigCategories: readonly BigCategory[] = Object.entries(tree).flatMa
 export const leafCategories: readonly LeafCategory[] = Object.values(tree).flatMap(groups =>
   Object.values(groups)
     .flat()
-    .map(([name, kind, ...nouns]) => ({ slug: slugOf(name), kind, nouns })),
+    .map(([name, kind, ...nouns]) => ({ slug: slugify(name), kind, nouns })),
 )
 
 function category(name: string, parent: string | undefined): BigCategory {
-  return { slug: slugOf(name), name, parent: parent && slugOf(parent) }
+  return { slug: slugify(name), name, parent: parent && slugify(parent) }
 }

@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts'
+import { slugify } from './slugify.ts'
 
 const starts =
   'Al Bar Bel Bor Cal Cor Dal Dor El Fal Far Gal Gor Hal Har Hel Il Jal Jor Kal Kar Kel Lam Lor Mal Mar Mel Mir Nal Nor Ol Or Pal Per Quil Ral Ros Sal Sel Sor Tal Tar Tor Ul Val Ver Vor Wal Wen Yar Zan Zel Él Bjør Mün Sén'.split(
@@ -9,7 +9,7 @@ const ends =
     ' ',
   )
 
-/** 3,360 names that makers give to their models; every stretch of the list has many starts and many ends. */
+/** 3,360 model names. Every part of the list has many beginnings and endings. */
 export const modelNames: readonly string[] = Array.from(
   { length: starts.length * ends.length },
   (_, index) => {
@@ -28,13 +28,13 @@ const features = 'bridge bury croft dale field gate ham haven hollow lane mark m
 )
 const businesses = ['', ' & Daughters', ' Goods', '', ' Studio', ' Supply', '', ' Works'] as const
 
-/** 300 makers. */
+/** 300 brands. */
 export const bigBrands: readonly { slug: string; name: string }[] = Array.from(
   { length: places.length * features.length },
   (_, index) => {
     const place = index % places.length
     const feature = features[(Math.floor(index / places.length) + 4 * place) % features.length]!
     const name = `${places[place]}${feature}${businesses[index % businesses.length]}`
-    return { slug: slugOf(name), name }
+    return { slug: slugify(name), name }
   },
 )

@@ -1,107 +1,118 @@
-import { cents, formatMoney } from '../../app/commerce/money.ts'
+import { normalizeCaseNumber } from '../../app/commerce/after-sale/case-number.server.ts'
+import { cents } from '../../app/commerce/money.ts'
 import { acceptReturn, declineReturn } from '../../app/commerce/returns/answer-return.server.ts'
-import { asPaperNumber } from '../../app/commerce/returns/paper-number.server.ts'
 import { receiveReturn } from '../../app/commerce/returns/receive-return.server.ts'
 import { readOpenReturns } from '../../app/commerce/returns/return-store.server.ts'
 import { answerClaim } from '../../app/commerce/warranty/answer-claim.server.ts'
 import { readOpenClaims } from '../../app/commerce/warranty/claim-store.server.ts'
 import { readWithdrawals } from '../../app/commerce/withdrawals/withdrawal-store.server.ts'
-import { type Command, done, refused, who } from './command.ts'
+import commandMessages from '../../app/messages/en/order-commands.ts'
+import { formatMoney } from '../../app/messages/format.ts'
+import {
+  merchantActor as actor,
+  type CommandResult,
+  failed,
+  isoMinute,
+  type OrderCommand,
+  succeeded,
+} from './command.ts'
 
-const why = {
-  'unknown-return': 'There is no such return.',
-  'not-open': 'This return was answered or received already.',
-  'needs-words': 'Say why: --words "…".',
-  'unknown-claim': 'There is no such claim.',
-  'answered-before': 'This claim was answered already.',
-} as const
+const { summaries, caseRefusals, orderNumber: orderText } = commandMessages
 
-const said = (answer: { ok: true } | { ok: false; because: keyof typeof why }, words: string) =>
-  answer.ok ? done(words) : refused(why[answer.because])
+function caseResult(
+  result: { ok: true } | { ok: false; reason: keyof typeof caseRefusals },
+  text: string,
+): CommandResult {
+  return result.ok ? succeeded(text) : failed(caseRefusals[result.reason])
+}
 
-/** What the merchant says to shoppers who send something back, or find it broken. */
-export const afterSaleCommands: Record<string, Command> = {
+/** Returns, warranty claims and withdrawals. */
+export const afterSaleCommands: Record<string, OrderCommand> = {
   returns: {
     usage: 'returns',
-    about: 'returns that wait for you',
+    summary: summaries.returns,
     async run({ db }) {
-      const rows = await readOpenReturns(db)
-      if (rows.length === 0) return done('No return waits.')
-      return done(
-        ...rows.map(({ number, orderNumber, state, askedAt, amount }) =>
-          [number, `order ${orderNumber}`, state, askedAt.slice(0, 10), formatMoney(cents(amount))].join(
-            '  ',
-          ),
+      const returns = await readOpenReturns(db)
+      if (returns.length === 0) return succeeded(commandMessages.noReturns)
+      return succeeded(
+        ...returns.map(({ number, orderNumber, state, requestedAt, amount }) =>
+          [
+            number,
+            orderText({ number: orderNumber }),
+            state,
+            requestedAt.slice(0, 10),
+            formatMoney(cents(amount)),
+          ].join('  '),
         ),
       )
     },
   },
   accept: {
-    usage: 'accept RETURN [--words "…"]',
-    about: 'the goods may be sent; the shopper gets the label by letter',
-    async run({ db, subject, options, now }) {
-      const number = asPaperNumber(subject)
-      const answer = await acceptReturn(db, number, { who, words: options.words ?? '', now })
-      return said(answer, `Return ${number} is accepted.`)
+    usage: 'accept RETURN [--message "…"]',
+    summary: summaries.accept,
+    async run({ db, subject, options: { message = '' }, now }) {
+      const number = normalizeCaseNumber(subject)
+      const result = await acceptReturn(db, number, { actor, message, now })
+      return caseResult(result, commandMessages.returnAccepted({ number }))
     },
   },
   decline: {
-    usage: 'decline RETURN --words "why"',
-    about: 'the goods may not be sent, and why',
-    async run({ db, subject, options, now }) {
-      const number = asPaperNumber(subject)
-      const answer = await declineReturn(db, number, { who, words: options.words ?? '', now })
-      return said(answer, `Return ${number} is declined.`)
+    usage: 'decline RETURN --message "why"',
+    summary: summaries.decline,
+    async run({ db, subject, options: { message = '' }, now }) {
+      const number = normalizeCaseNumber(subject)
+      const result = await declineReturn(db, number, { actor, message, now })
+      return caseResult(result, commandMessages.returnDeclined({ number }))
     },
   },
   receive: {
     usage: 'receive RETURN',
-    about: 'the goods are here: into stock again, money back',
+    summary: summaries.receive,
     async run({ db, subject, now }) {
-      const number = asPaperNumber(subject)
-      return said(
-        await receiveReturn(db, number, { who, now }),
-        `Return ${number} is received, its money goes back.`,
-      )
+      const number = normalizeCaseNumber(subject)
+      const result = await receiveReturn(db, number, { actor, now })
+      return caseResult(result, commandMessages.returnReceived({ number }))
     },
   },
   claims: {
     usage: 'claims',
-    about: 'warranty claims that wait for you',
+    summary: summaries.claims,
     async run({ db }) {
       const claims = await readOpenClaims(db)
-      if (claims.length === 0) return done('No claim waits.')
-      return done(
-        ...claims.map(
-          ({ number, orderNumber, title, words }) => `${number}  order ${orderNumber}  ${title}: ${words}`,
+      if (claims.length === 0) return succeeded(commandMessages.noClaims)
+      return succeeded(
+        ...claims.map(({ number, orderNumber, title, description }) =>
+          [number, orderText({ number: orderNumber }), `${title}: ${description}`].join('  '),
         ),
       )
     },
   },
   answer: {
-    usage: 'answer CLAIM --words "what you do"',
-    about: 'answers a claim; the shopper gets a letter',
-    async run({ db, subject, options, now }) {
-      const number = asPaperNumber(subject)
-      const answer = await answerClaim(db, number, { who, words: options.words ?? '', now })
-      return said(answer, `Claim ${number} is answered.`)
+    usage: 'answer CLAIM --message "…"',
+    summary: summaries.answer,
+    async run({ db, subject, options: { message = '' }, now }) {
+      const number = normalizeCaseNumber(subject)
+      const result = await answerClaim(db, number, { actor, message, now })
+      return caseResult(result, commandMessages.claimAnswered({ number }))
     },
   },
   withdrawals: {
     usage: 'withdrawals',
-    about: 'the latest withdrawals from contracts',
+    summary: summaries.withdrawals,
     async run({ db }) {
-      const rows = await readWithdrawals(db, 50)
-      if (rows.length === 0) return done('Nobody has withdrawn.')
-      return done(
-        ...rows.map(({ number, declaredAt, orderNumber, orderId, name, email, words }) =>
+      const withdrawals = await readWithdrawals(db, 50)
+      if (withdrawals.length === 0) return succeeded(commandMessages.noWithdrawals)
+      return succeeded(
+        ...withdrawals.map(({ number, declaredAt, orderNumber, orderId, name, email, comment }) =>
           [
             number,
-            declaredAt.slice(0, 16).replace('T', ' '),
-            orderId === null ? `names no order of this e-mail: ${orderNumber}` : `order ${orderNumber}`,
+            isoMinute(declaredAt),
+            orderId === null
+              ? commandMessages.noMatchingOrder({ number: orderNumber })
+              : orderText({ number: orderNumber }),
             name,
             email,
-            words,
+            comment,
           ].join('  '),
         ),
       )

@@ -1,38 +1,44 @@
-import type { Db } from '../../app/db/schema.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
 
-/** Something that the merchant says to their shop. */
-export interface Command {
-  /** As it is typed: "ship NUMBER --carrier UPS --tracking 1Z". */
+/** A command of `npm run order`. */
+export interface OrderCommand {
+  /** Such as "ship NUMBER --carrier UPS --tracking 1Z". */
   usage: string
-  about: string
-  run(asked: Asked): Promise<Answer>
+  summary: string
+  run(input: CommandInput): Promise<CommandResult>
 }
 
-export interface Asked {
+export interface CommandInput {
   db: Db
-  /** The word after the command, such as a number; empty when there is none. */
+  /** The word after the command, such as a number; may be empty. */
   subject: string
-  options: Options
+  options: CommandOptions
   now: Date
 }
 
-export interface Options {
+export interface CommandOptions {
   state?: string | undefined
   carrier?: string | undefined
   tracking?: string | undefined
   url?: string | undefined
   amount?: string | undefined
-  words?: string | undefined
+  /** For the shopper. */
+  message?: string | undefined
+  reason?: string | undefined
 }
 
-/** What was done, or why not, line by line. */
-export interface Answer {
+export interface CommandResult {
   ok: boolean
   lines: string[]
 }
 
-export const done = (...lines: string[]): Answer => ({ ok: true, lines })
-export const refused = (...lines: string[]): Answer => ({ ok: false, lines })
+export const succeeded = (...lines: string[]): CommandResult => ({ ok: true, lines })
+export const failed = (...lines: string[]): CommandResult => ({ ok: false, lines })
 
-/** Who writes it down in an order's history. */
-export const who = 'merchant'
+/** In the order history. */
+export const merchantActor = 'merchant'
+
+/** "2026-11-21 12:00", in UTC. */
+export function isoMinute(at: string): string {
+  return at.slice(0, 16).replace('T', ' ')
+}

@@ -1,32 +1,38 @@
-import { findEmail, readOutbox } from '../../app/commerce/mail/read-outbox-store.server.ts'
+import { findEmail, readOutbox } from '../../app/commerce/emails/outbox/read-outbox-store.server.ts'
 import { readWholeNumber } from '../../app/commerce/whole-number.ts'
-import { type Command, done, refused } from './command.ts'
+import commandMessages from '../../app/messages/en/order-commands.ts'
+import { failed, isoMinute, type OrderCommand, succeeded } from './command.ts'
 
-/** What the shop wrote to whom: the only way to read it while no mail server is set. */
-export const emailCommands: Record<string, Command> = {
+/** The only way to read emails as long as no mail server is set. */
+export const emailCommands: Record<string, OrderCommand> = {
   emails: {
     usage: 'emails',
-    about: 'the latest emails, sent or waiting',
+    summary: commandMessages.summaries.emails,
     async run({ db }) {
       const emails = await readOutbox(db, 50)
-      if (emails.length === 0) return done('There are no emails.')
-      return done(
+      if (emails.length === 0) return succeeded(commandMessages.noEmails)
+      return succeeded(
         ...emails.map(({ id, createdAt, kind, recipient, state }) =>
-          [id, createdAt.slice(0, 16).replace('T', ' '), kind, recipient, state].join('  '),
+          [id, isoMinute(createdAt), kind, recipient, state].join('  '),
         ),
       )
     },
   },
   email: {
     usage: 'email ID',
-    about: 'the text of one email',
+    summary: commandMessages.summaries.email,
     async run({ db, subject }) {
       const email = await findEmail(db, readWholeNumber(subject) ?? 0)
-      if (!email) return refused('There is no such email. "emails" lists them.')
-      if (!email.written) return done(`To ${email.recipient}: not written yet, or deleted after 90 days.`)
-      // Indented: no line of it passes for one of ours.
-      const lines = email.written.plain.split(/\r?\n/).map(line => `  ${line}`.trimEnd())
-      return done(`To: ${email.recipient}`, `Subject: ${email.written.subject}`, '', ...lines)
+      if (!email) return failed(commandMessages.unknownEmail)
+      if (!email.rendered) return succeeded(commandMessages.emailNotRendered(email))
+      // Indented, so that no line of the email looks like our own.
+      const lines = email.rendered.text.split(/\r?\n/).map(line => `  ${line}`.trimEnd())
+      return succeeded(
+        commandMessages.emailTo(email),
+        commandMessages.emailSubject(email.rendered),
+        '',
+        ...lines,
+      )
     },
   },
 }

@@ -1,99 +1,106 @@
-import { formatMoney } from '../../app/commerce/money.ts'
-import { cancelOrder } from '../../app/commerce/orders/cancel-order.server.ts'
-import { type Order, orderStates } from '../../app/commerce/orders/order.ts'
-import { type ParcelRefusal, readParcel } from '../../app/commerce/orders/parcels/parcel.ts'
+import { cancelOrder } from '../../app/commerce/cancellation/cancel-order.server.ts'
 import {
   deliverOrder,
-  type MovedOn,
+  type FulfillmentResult,
   packOrder,
   shipOrder,
-} from '../../app/commerce/orders/parcels/ship-order.server.ts'
-import { takeTransfer } from '../../app/commerce/payments/take-transfer.server.ts'
-import { type Answer, type Asked, type Command, done, refused, who } from './command.ts'
-import { withOrder } from './find-order.ts'
-import { listedOrders } from './listed-orders.ts'
-import { orderInWords } from './order-in-words.ts'
+} from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { parseShipment } from '../../app/commerce/orders/fulfillment/shipment.ts'
+import { type Order, type OrderState, orderStates } from '../../app/commerce/orders/order.ts'
+import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'
+import commandMessages from '../../app/messages/en/order-commands.ts'
+import { formatMoney } from '../../app/messages/format.ts'
+import {
+  merchantActor as actor,
+  type CommandInput,
+  type CommandResult,
+  failed,
+  type OrderCommand,
+  succeeded,
+} from './command.ts'
+import { describeOrder } from './describe-order.ts'
+import { listOrders } from './list-orders.ts'
+import { withOrder } from './with-order.ts'
 
-const parcelInWords: Record<ParcelRefusal, string> = {
-  'no-carrier': 'Say who carries it: --carrier UPS.',
-  'no-tracking-number': 'Say the number of the parcel: --tracking 1Z999.',
-  'bad-address': 'The page of the parcel must be an address like https://parcels.example/1.',
-}
+const { summaries } = commandMessages
 
-const step =
-  (what: string, move: (asked: Asked, order: Order) => Promise<MovedOn>) =>
-  (asked: Asked): Promise<Answer> =>
-    withOrder(asked, async order => {
-      const moved = await move(asked, order)
-      return moved.ok
-        ? done(`Order ${order.number} is ${what}.`)
-        : refused(`Order ${order.number} is ${order.state}, and cannot be ${what} now.`)
+const fulfillmentStep =
+  (to: OrderState, advance: (input: CommandInput, order: Order) => Promise<FulfillmentResult>) =>
+  (input: CommandInput): Promise<CommandResult> =>
+    withOrder(input, async order => {
+      const advanced = await advance(input, order)
+      return advanced.ok
+        ? succeeded(commandMessages.orderIs({ ...order, state: to }))
+        : failed(commandMessages.orderCannotBe({ ...order, requested: to }))
     })
 
-/** The items of a canceled order may be sold already: money that comes too late never pays for it. */
-function notPayable({ number, state }: Order): string {
-  return state === 'cancelled'
-    ? `Order ${number} was canceled and its items are back in stock. Send the money back.`
-    : `Order ${number} is ${state}, and waits for no money.`
+/** The items of a canceled order may be sold by now, so a late transfer never pays for it. */
+function notPayableText(order: Order): string {
+  return order.state === 'canceled'
+    ? commandMessages.paidAfterCancellation(order)
+    : commandMessages.nothingDue(order)
 }
 
-/** What the merchant does with an order from its placing to its arrival. */
-export const orderCommands: Record<string, Command> = {
+/** From placement to delivery. */
+export const orderCommands: Record<string, OrderCommand> = {
   list: {
     usage: 'list [--state paid]',
-    about: 'the latest orders',
+    summary: summaries.list,
     async run({ db, options: { state } }) {
       const known = orderStates.find(one => one === state)
-      if (state !== undefined && !known) return refused(`States are ${orderStates.join(', ')}.`)
-      const lines = await listedOrders(db, known)
-      return done(...(lines.length > 0 ? lines : ['There are no such orders.']))
+      if (state !== undefined && !known)
+        return failed(commandMessages.states({ states: orderStates.join(', ') }))
+      const lines = await listOrders(db, known)
+      return succeeded(...(lines.length > 0 ? lines : [commandMessages.noOrders]))
     },
   },
   show: {
     usage: 'show NUMBER',
-    about: 'everything about an order',
-    run: asked => withOrder(asked, async order => done(...orderInWords(order))),
+    summary: summaries.show,
+    run: input => withOrder(input, async order => succeeded(...describeOrder(order))),
   },
   paid: {
     usage: 'paid NUMBER',
-    about: 'its money is on your account',
-    run: asked =>
-      withOrder(asked, async order => {
-        const taken = await takeTransfer(asked.db, order.id, asked.now)
-        return taken.ok
-          ? done(`Order ${order.number} is paid: ${formatMoney(order.due)}.`)
-          : refused(notPayable(order))
+    summary: summaries.paid,
+    run: input =>
+      withOrder(input, async order => {
+        const recorded = await recordTransfer(input.db, order.id, input.now)
+        return recorded.ok
+          ? succeeded(commandMessages.orderPaid({ ...order, amount: formatMoney(order.due) }))
+          : failed(notPayableText(order))
       }),
   },
   pack: {
     usage: 'pack NUMBER',
-    about: 'it is packed',
-    run: step('packed', ({ db, now }, order) => packOrder(db, order, { who, now })),
+    summary: summaries.pack,
+    run: fulfillmentStep('packed', ({ db, now }, order) => packOrder(db, order, { actor, now })),
   },
   ship: {
     usage: 'ship NUMBER --carrier UPS --tracking 1Z999 [--url https://…]',
-    about: 'a carrier has it; the shopper gets a letter',
-    async run(asked) {
-      const read = readParcel(asked.options)
-      if (!read.ok) return refused(parcelInWords[read.because])
-      const ship = step('shipped', ({ db, now }, order) => shipOrder(db, order, read.parcel, { who, now }))
-      return ship(asked)
+    summary: summaries.ship,
+    async run(input) {
+      const parsed = parseShipment(input.options)
+      if (!parsed.ok) return failed(commandMessages.shipmentRefusals[parsed.reason])
+      const ship = fulfillmentStep('shipped', ({ db, now }, order) =>
+        shipOrder(db, order, parsed.shipment, { actor, now }),
+      )
+      return ship(input)
     },
   },
   deliver: {
     usage: 'deliver NUMBER',
-    about: 'it has arrived; the days for returns begin',
-    run: step('delivered', ({ db, now }, order) => deliverOrder(db, order, { who, now })),
+    summary: summaries.deliver,
+    run: fulfillmentStep('delivered', ({ db, now }, order) => deliverOrder(db, order, { actor, now })),
   },
   cancel: {
     usage: 'cancel NUMBER',
-    about: 'nothing is sent, what was paid is paid back',
-    run: asked =>
-      withOrder(asked, async order => {
-        const cancelled = await cancelOrder(asked.db, order.id, { who, now: asked.now })
-        return cancelled.ok
-          ? done(`Order ${order.number} is cancelled.`)
-          : refused(`Order ${order.number} is ${order.state}, and cannot be cancelled any more.`)
+    summary: summaries.cancel,
+    run: input =>
+      withOrder(input, async order => {
+        const canceled = await cancelOrder(input.db, order.id, { actor, now: input.now })
+        return canceled.ok
+          ? succeeded(commandMessages.orderIs({ ...order, state: 'canceled' }))
+          : failed(commandMessages.orderCannotBe({ ...order, requested: 'canceled' }))
       }),
   },
 }

@@ -1,57 +1,62 @@
 import { parseArgs } from 'node:util'
-import { readEnvironment } from '../../app/web/environment.server.ts'
-import { openMigrated } from '../../server/open-migrated.ts'
-import { StartFailure } from '../../server/start-failure.ts'
-import { visible } from '../../server/visible.ts'
+import commandMessages from '../../app/messages/en/order-commands.ts'
+import { readEnvironment } from '../../app/web/environment/environment.server.ts'
+import { escapeControlCharacters } from '../../server/logging/escape-control-characters.ts'
+import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
+import { StartFailure } from '../../server/startup/start-failure.ts'
 import { afterSaleCommands } from './after-sale-commands.ts'
-import type { Answer, Command, Options } from './command.ts'
-import { refused } from './command.ts'
+import type { CommandOptions, CommandResult, OrderCommand } from './command.ts'
+import { failed } from './command.ts'
 import { emailCommands } from './email-commands.ts'
 import { orderCommands } from './order-commands.ts'
+import { refundCommands } from './refund-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
-const commands: Record<string, Command> = {
+const commands: Record<string, OrderCommand> = {
   ...orderCommands,
   ...afterSaleCommands,
+  ...refundCommands,
   ...shopCommands,
   ...emailCommands,
 }
 
-/** Does what was typed with the shop of this environment, says so in plain words, and ends with 1 when it did not. */
+/** Runs a command on the shop of this environment and prints the result. The exit code is 1 if it failed. */
 export async function runOrderCommand(typed: string[]): Promise<void> {
-  const { ok, lines } = await answerTo(typed, process.env)
+  const { ok, lines } = await runCommand(typed, process.env)
   const out = ok ? process.stdout : process.stderr
-  // Much of it was typed by strangers.
-  for (const line of lines) out.write(`${visible(line)}\n`)
+  // Lines may contain text from strangers.
+  for (const line of lines) out.write(`${escapeControlCharacters(line)}\n`)
   if (!ok) process.exitCode = 1
 }
 
-/** Does it in the shop that these variables name. */
-export async function answerTo(
+/** Runs a command on the shop that these environment variables describe. */
+export async function runCommand(
   typed: string[],
   variables: Record<string, string | undefined>,
-): Promise<Answer> {
-  const read = readTyped(typed)
-  const command = read && Object.hasOwn(commands, read.name) ? commands[read.name] : undefined
-  if (!read || !command) return refused(...usage())
+): Promise<CommandResult> {
+  const parsed = parseCommandLine(typed)
+  const command = parsed && Object.hasOwn(commands, parsed.name) ? commands[parsed.name] : undefined
+  if (!parsed || !command) return failed(...usage())
   const environment = readEnvironment(variables)
-  if (!environment.ok) return refused(environment.because)
+  if (!environment.ok) return failed(environment.reason)
   try {
     const { dataDir, databaseUrl } = environment.environment
-    const db = await openMigrated({ dataDir, databaseUrl })
+    const db = await openMigratedDatabase({ dataDir, databaseUrl })
     try {
-      return await command.run({ db, subject: read.subject, options: read.options, now: new Date() })
+      return await command.run({ db, subject: parsed.subject, options: parsed.options, now: new Date() })
     } finally {
       await db.destroy()
     }
   } catch (error) {
-    if (error instanceof StartFailure) return refused(error.message)
+    if (error instanceof StartFailure) return failed(error.message)
     throw error
   }
 }
 
-/** Undefined for options that no command has. A third word is an amount: "stock SKU -5" names no option. */
-function readTyped(typed: string[]): { name: string; subject: string; options: Options } | undefined {
+/** Undefined for unknown options. A third word is an amount, so that "-5" in "stock SKU -5" is no option. */
+function parseCommandLine(
+  typed: string[],
+): { name: string; subject: string; options: CommandOptions } | undefined {
   try {
     const third = /^[+-]\d+$/.test(typed[2] ?? '') ? typed[2] : undefined
     const { values, positionals } = parseArgs({
@@ -63,21 +68,25 @@ function readTyped(typed: string[]): { name: string; subject: string; options: O
         tracking: { type: 'string' },
         url: { type: 'string' },
         amount: { type: 'string' },
+        message: { type: 'string' },
+        reason: { type: 'string' },
+        // The name of both in earlier releases.
         words: { type: 'string' },
       },
     })
     const [name = '', subject = '', ...more] = positionals
     if (more.length > 0) return undefined
-    return { name, subject, options: { ...values, ...(third !== undefined && { amount: third }) } }
+    const { words, ...options } = { message: values.words, reason: values.words, ...values }
+    return { name, subject, options: { ...options, ...(third !== undefined && { amount: third }) } }
   } catch {
     return undefined
   }
 }
 
 function usage(): string[] {
-  const widest = Math.max(...Object.values(commands).map(command => command.usage.length))
+  const width = Math.max(...Object.values(commands).map(command => command.usage.length))
   return [
-    'Say what is to be done: npm run order -- show T-7KQ4-M2XA',
-    ...Object.values(commands).map(({ usage, about }) => `  ${usage.padEnd(widest)}  ${about}`),
+    commandMessages.usage,
+    ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
   ]
 }

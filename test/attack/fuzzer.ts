@@ -1,30 +1,30 @@
 import type { BuiltShop } from '../built-shop.ts'
-import { answerFaults } from './answer-rules.ts'
-import { AttackClient } from './attack-client.ts'
-import { type AttackRequest, attackRequest } from './attack-request.ts'
-import { bookFaults } from './book-rules.ts'
-import { crawl, isPublic } from './crawl.ts'
-import { type Field, openField } from './field.ts'
-import { keptFor } from './kept-rows.ts'
-import { heldMemory, letterFaults, logFaults } from './left-behind.ts'
+import { answerFaults } from './checks/answer-rules.ts'
+import { ledgerFaults } from './checks/ledger-rules.ts'
+import { emailFaults, heldMemory, logFaults } from './checks/log-and-email-rules.ts'
+import { ownedRows } from './checks/owned-rows.ts'
+import { AttackClient } from './requests/attack-client.ts'
+import { type AttackRequest, attackRequest } from './requests/attack-request.ts'
+import { type AttackTarget, openAttackTarget } from './requests/attack-target.ts'
+import { crawl, isPublic } from './requests/crawl.ts'
 
 export interface AttackReport {
-  /** Each with the seed and the request; empty when the shop held. */
+  /** Violations, each with the seed and the request; empty when the shop held. */
   faults: string[]
-  /** How many requests were made of each route pattern, and how many answers had each status. */
+  /** Requests per route pattern and responses per status. */
   routes: Map<string, number>
   statuses: Map<number, number>
-  /** What the process holds more after the last round than after the first, in bytes. */
+  /** Growth of memory from the first to the last round, in bytes. */
   grown: number
 }
 
-/** After so many requests new shoppers come: of the others little is left to attack. */
+/** Requests per round: each round has new shoppers, because little is left to attack. */
 const requestsPerRound = 5000
 const parallel = 12
-/** Nobody reads more. */
+/** Enough to read. */
 const maxFaults = 5
 
-/** Attacks the open shop with requests that the seed decides, and says what did not hold. */
+/** Attacks the open shop with requests generated from the seed, and returns the violations. */
 export async function attack(shop: BuiltShop, seed: number, requests: number): Promise<AttackReport> {
   const report: AttackReport = { faults: [], routes: new Map(), statuses: new Map(), grown: 0 }
   const client = new AttackClient(shop.origin)
@@ -36,17 +36,17 @@ export async function attack(shop: BuiltShop, seed: number, requests: number): P
   )
   let heldFirst = 0
   for (let first = 0; first < requests && report.faults.length < maxFaults; first += requestsPerRound) {
-    const field = await openField(shop, first / requestsPerRound, found)
-    const innocent = [field.victim, field.rider]
-    const before = await Promise.all(innocent.map(one => keptFor(shop.db, one)))
+    const field = await openAttackTarget(shop, first / requestsPerRound, found)
+    const innocent = [field.victim, field.crossSiteVictim]
+    const before = await Promise.all(innocent.map(one => ownedRows(shop.db, one)))
     const numbers = { seed, next: first, end: Math.min(first + requestsPerRound, requests) }
     await Promise.all(Array.from({ length: parallel }, () => attackOn(client, field, numbers, report)))
-    const after = await Promise.all(innocent.map(one => keptFor(shop.db, one)))
+    const after = await Promise.all(innocent.map(one => ownedRows(shop.db, one)))
     const changed = innocent.filter((_, at) => JSON.stringify(before[at]) !== JSON.stringify(after[at]))
     report.faults.push(
       ...changed.map(({ name }) => `seed ${seed}, requests from ${first}: rows of ${name} were changed`),
-      ...(await bookFaults(shop.db)),
-      ...(await letterFaults(shop.db)),
+      ...(await ledgerFaults(shop.db)),
+      ...(await emailFaults(shop.db)),
       ...logFaults(shop, field),
     )
     if (first === 0) heldFirst = heldMemory()
@@ -56,10 +56,10 @@ export async function attack(shop: BuiltShop, seed: number, requests: number): P
   return report
 }
 
-/** Sends one request after the other, beside others who do the same. */
+/** Sends requests one after the other, concurrently with other senders. */
 async function attackOn(
   client: AttackClient,
-  field: Field,
+  field: AttackTarget,
   numbers: { seed: number; next: number; end: number },
   report: AttackReport,
 ): Promise<void> {
@@ -82,7 +82,7 @@ function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** How to send it again. */
+/** How to reproduce it. */
 function described(seed: number, { number, method, target, headers, body }: AttackRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const sent = body === undefined ? [] : [JSON.stringify(String(body).slice(0, 2000))]

@@ -1,22 +1,22 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { Dice } from '../../demo/big-shop/dice.ts'
+import { SeededRandom } from '../../demo/big-shop/seeded-random.ts'
 import { builtShop } from '../built-shop.ts'
-import { readSeed } from './read-seed.ts'
+import { readSeed } from './requests/read-seed.ts'
 
-const hangsAfter = 5000
+const hangsAfter = 30_000
 const form = 'Content-Type: application/x-www-form-urlencoded'
 
-describe('bytes that are no request', () => {
+describe('invalid bytes', () => {
   const shop = builtShop()
 
-  /** Sends bytes, ends, and returns all that comes back until the connection is closed. */
+  /** Sends bytes and returns everything received until the connection closes. */
   async function exchange(bytes: Buffer): Promise<string> {
     const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
     const chunks: Buffer[] = []
     socket.on('data', chunk => chunks.push(chunk))
-    // A server that refuses may close before all was sent.
+    // The server may refuse and close before everything is sent.
     socket.on('error', () => {})
     socket.setTimeout(hangsAfter, () => socket.destroy(new Error('hangs')))
     socket.end(bytes)
@@ -69,14 +69,14 @@ describe('bytes that are no request', () => {
     ['headers without end', host => `GET / HTTP/1.1\r\n${host}\r\nX-Much: ${'x'.repeat(70_000)}\r\n\r\n`],
   ])('with %s are refused as one', async (_, bytes) => {
     const answered = statuses(await exchange(Buffer.from(bytes(host()), 'latin1')))
-    // Closed without a word is a refusal, too; two answers would be two requests.
+    // A closed connection is a refusal, too; two responses would mean two requests.
     expect(answered.length).toBeLessThanOrEqual(1)
     expect(answered.filter(status => status < 400 || status >= 500)).toEqual([])
   })
 
-  it('by the hundred cost neither an answer that fails nor the shop', async () => {
+  it('by the hundred break neither a response nor the shop', async () => {
     const seed = readSeed()
-    const dice = new Dice(seed)
+    const dice = new SeededRandom(seed)
     const whole = [
       `GET /Shop?q=tee HTTP/1.1\r\n${host()}\r\nAccept-Encoding: br\r\n\r\n`,
       `POST /cart/add HTTP/1.1\r\n${host()}\r\nOrigin: ${shop.origin}\r\n${form}\r\nContent-Length: 27\r\n\r\nsku=TEE-BLK-01-S&quantity=1`,
@@ -98,17 +98,17 @@ describe('bytes that are no request', () => {
   })
 })
 
-/** The same bytes with a few of them changed, doubled, cut out or cut off. */
-function garbled(dice: Dice, whole: Buffer): Buffer {
+/** The same bytes with a few changed, doubled or removed. */
+function garbled(dice: SeededRandom, whole: Buffer): Buffer {
   let bytes = Buffer.from(whole)
-  for (let left = dice.whole(1, 6); left > 0; left -= 1) {
-    const at = dice.whole(0, bytes.length)
+  for (let left = dice.integer(1, 6); left > 0; left -= 1) {
+    const at = dice.integer(0, bytes.length)
     const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
-    const noise = Buffer.from(Array.from({ length: dice.whole(1, 4) }, () => dice.whole(0, 255)))
+    const noise = Buffer.from(Array.from({ length: dice.integer(1, 4) }, () => dice.integer(0, 255)))
     bytes = dice.pick([
       () => Buffer.concat([before, noise, after.subarray(noise.length)]),
       () => Buffer.concat([before, noise, after]),
-      () => Buffer.concat([before, after.subarray(dice.whole(1, 20))]),
+      () => Buffer.concat([before, after.subarray(dice.integer(1, 20))]),
       () => Buffer.concat([before, after.subarray(0, 30), after]),
       () =>
         Buffer.concat([

@@ -1,41 +1,47 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { makeGiftCard } from '../../app/commerce/gift-cards/make-gift-card.server.ts'
-import { emailHash } from '../../app/commerce/mail/email-hash.server.ts'
+import { emailHash } from '../../app/commerce/emails/outbox/email-hash.server.ts'
+import { issueGiftCard } from '../../app/commerce/gift-cards/issue-gift-card.server.ts'
 import { cents } from '../../app/commerce/money.ts'
 import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
-import { countStock } from '../../app/commerce/stock/count-stock.server.ts'
-import { ada, checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.ts'
+import { adjustStock } from '../../app/commerce/stock/adjust-stock.server.ts'
+import { checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.ts'
 import { databases, demoCopy } from '../databases.ts'
-import { bookFaults } from './book-rules.ts'
-import { deliver } from './deliver.ts'
+import { sampleCheckoutForm } from '../sample-customer.ts'
+import { ledgerFaults } from './checks/ledger-rules.ts'
+import { deliverOrderInTest } from './requests/deliver-order.ts'
 import { twoProcesses } from './two-processes.ts'
 
 const tee = 'TEE-BLK-01-S'
-/** Where a shopper is led whose order is not what they saw any more. */
-const changed = '/checkout?said=changed'
+/** Where the checkout redirects after a change. */
+const changed = '/checkout?notice=changed'
 
 for (const kind of databases) {
   const address = await demoCopy(kind, afterAll)
 
-  describe(`requests that race through two processes, on ${kind}`, () => {
+  describe(`races through two processes on ${kind}`, () => {
     const shop = twoProcesses(address)
     let people = 0
 
-    /** Shoppers in networks of their own, each with these in their cart. */
-    const shoppers = (count: number, wanted: Record<string, number>) =>
+    /** Shoppers in separate networks with these items in their carts. */
+    const shoppers = (count: number, requested: Record<string, number>) =>
       Promise.all(
         Array.from({ length: count }, async () => {
           people += 1
-          const shopper = await checkoutShopper(shop.from(people), wanted)
+          const shopper = await checkoutShopper(shop.from(people), requested)
           return { ...shopper, email: `shopper-${people}@people-${people}.example` }
         }),
       )
     type Racer = Awaited<ReturnType<typeof shoppers>>[number]
 
-    /** All fill in the checkout, then all press the button at once. Returns where each is led. */
+    /** All fill in the checkout and then order at the same time. Returns their redirects. */
     const placeAtOnce = async (racers: readonly Racer[], fields: Record<string, string> = {}) => {
       const forms = await Promise.all(
-        racers.map(async ({ email, form }) => ({ ...(await form()), ...ada, email, ...fields })),
+        racers.map(async ({ email, form }) => ({
+          ...(await form()),
+          ...sampleCheckoutForm,
+          email,
+          ...fields,
+        })),
       )
       const answers = await Promise.all(
         racers.map(({ send }, index) => send('/checkout/place', forms[index]!)),
@@ -44,45 +50,45 @@ for (const kind of databases) {
     }
     const isOrder = (place: string) => /^\/(?:orders|pay)\/[\w-]{22}$/.test(place)
 
-    const setStock = async (sku: string, wanted: number) => {
+    const setStock = async (sku: string, requested: number) => {
       const { available } = await shop.db
         .selectFrom('variant')
         .select('available')
         .where('sku', '=', sku)
         .executeTakeFirstOrThrow()
-      await countStock(shop.db, sku, wanted - available, { who: 'merchant', now: new Date() })
+      await adjustStock(shop.db, sku, requested - available, { actor: 'merchant', now: new Date() })
     }
     const stockOf = async (sku: string) =>
       (await shop.db.selectFrom('variant').select('available').where('sku', '=', sku).executeTakeFirst())
         ?.available
-    /** Every visitor has confirmed this email. */
+    /** Every visitor has confirmed this email address. */
     const confirmEverywhere = async (email: string) => {
       const [email_hash, at] = [emailHash(shop.db, email), new Date().toISOString()]
       for (const { id } of await shop.db.selectFrom('visitor').select('id').execute())
         await shop.db
           .insertInto('email_confirmation')
-          .values({ visitor_id: id, email_hash, token_hash: `${id}`, asked_at: at, confirmed_at: at })
+          .values({ visitor_id: id, email_hash, token_hash: `${id}`, requested_at: at, confirmed_at: at })
           .execute()
     }
     const orders = () => shop.db.selectFrom('customer_order').selectAll().orderBy('id').execute()
 
-    it('sell the last units once, and tell everybody else', async () => {
+    it('sell the last units once and tell the others', async () => {
       await setStock(tee, 20)
       const racers = await shoppers(16, { [tee]: 1 })
       await setStock(tee, 5)
-      // Unpaid bank transfers get only half of them.
+      // Unpaid bank transfers may hold only half of them.
       const places = await placeAtOnce(racers, { payment: 'test' })
       expect(places.filter(isOrder)).toHaveLength(5)
       expect(places.filter(place => place === changed)).toHaveLength(11)
       expect([await stockOf(tee), (await orders()).length]).toEqual([0, 5])
-      expect(await bookFaults(shop.db)).toEqual([])
+      expect(await ledgerFaults(shop.db)).toEqual([])
     })
 
-    it('make one order of one checkout, however often it is sent', async () => {
+    it('place one order for one checkout', async () => {
       await setStock(tee, 20)
       const [racer] = (await shoppers(1, { [tee]: 2 })) as [Racer]
       const before = (await orders()).length
-      const form = { ...(await racer.form()), ...ada, email: racer.email }
+      const form = { ...(await racer.form()), ...sampleCheckoutForm, email: racer.email }
       const answers = await Promise.all(Array.from({ length: 12 }, () => racer.send('/checkout/place', form)))
       const places = new Set(answers.map(answer => answer.headers.get('location')))
       expect([places.size, [...places].every(place => isOrder(place ?? ''))]).toEqual([1, true])
@@ -93,7 +99,7 @@ for (const kind of databases) {
       await setStock(tee, 50)
       const { code, id } = await shop.db
         .transaction()
-        .execute(tx => makeGiftCard(tx, { amount: cents(5000), expiresAt: null }, new Date()))
+        .execute(tx => issueGiftCard(tx, { amount: cents(5000), expiresAt: null }, new Date()))
       const racers = await shoppers(6, { [tee]: 1 })
       for (const { submit } of racers) await submit('/checkout/code', { code })
       const before = (await orders()).length
@@ -107,10 +113,10 @@ for (const kind of databases) {
         .where('id', '=', id)
         .executeTakeFirst()
       expect(placed[0]!.gift_card + card!.balance).toBe(5000)
-      expect(await bookFaults(shop.db)).toEqual([])
+      expect(await ledgerFaults(shop.db)).toEqual([])
     })
 
-    it('take a code once per customer, and its last use once', async () => {
+    it('use a code once per customer, and its last use once', async () => {
       await setStock(tee, 50)
       const takenBy = async (code: string, racers: Racer[], fields: Record<string, string>) => {
         for (const { submit } of racers) await submit('/checkout/code', { code, ...fields })
@@ -123,12 +129,12 @@ for (const kind of databases) {
       const windows = await shoppers(6, { [tee]: 1 })
       await confirmEverywhere(sameCustomer.email)
       expect(await takenBy('WELCOME10', windows, sameCustomer)).toBe(1)
-      await shop.db.updateTable('promotion').set({ most_uses: 1 }).where('code', '=', 'TOTE5').execute()
+      await shop.db.updateTable('promotion').set({ max_uses: 1 }).where('code', '=', 'TOTE5').execute()
       expect(await takenBy('TOTE5', await shoppers(6, { [tee]: 1 }), {})).toBe(1)
-      expect(await bookFaults(shop.db)).toEqual([])
+      expect(await ledgerFaults(shop.db)).toEqual([])
     })
 
-    it('cancel and pay an order at the same moment: no cent is kept', async () => {
+    it('cancel and pay an order at once without keeping a cent', async () => {
       await setStock(tee, 50)
       const racers = await shoppers(6, { [tee]: 1 })
       const before = (await orders()).length
@@ -146,25 +152,25 @@ for (const kind of databases) {
       )
       const placed = (await orders()).slice(before)
       expect(placed.map(({ state, paid, refunded }) => [state, paid - refunded])).toEqual(
-        racers.map(() => ['cancelled', 0]),
+        racers.map(() => ['canceled', 0]),
       )
       const canceled = await shop.db
-        .selectFrom('order_move')
+        .selectFrom('order_event')
         .select('order_id')
-        .where('state', '=', 'cancelled')
+        .where('state', '=', 'canceled')
         .orderBy('order_id')
         .execute()
       expect(canceled.map(({ order_id }) => order_id)).toEqual(placed.map(({ id }) => id))
       expect(await stockOf(tee)).toBe(50)
-      expect(await bookFaults(shop.db)).toEqual([])
+      expect(await ledgerFaults(shop.db)).toEqual([])
     })
 
-    it('take a piece back once', async () => {
+    it('return an item once', async () => {
       await setStock(tee, 50)
       const [racer] = (await shoppers(1, { [tee]: 2 })) as [Racer]
       const [page] = await placeAtOnce([racer])
       const { id } = (await orders()).at(-1)!
-      await deliver(shop.db, id)
+      await deliverOrderInTest(shop.db, id)
       const line = (await readOrderById(shop.db, id))!.lines[0]!.id
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) => {
@@ -177,7 +183,7 @@ for (const kind of databases) {
       expect(rows).toEqual([{ order_id: id }])
     })
 
-    it('add to one cart and one wish list from two tabs, and lose nothing', async () => {
+    it('add to one cart and one wish list from two tabs without losing anything', async () => {
       await setStock(tee, 50)
       const [{ send, ask }] = (await shoppers(1, { [tee]: 1 })) as [Racer]
       await Promise.all(Array.from({ length: 7 }, () => send('/cart/add', { sku: tee, quantity: '1' })))

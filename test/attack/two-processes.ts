@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type DatabaseAddress, openDatabase } from '../../app/db/connection.server.ts'
-import type { Db } from '../../app/db/schema.ts'
-import { openShop, type RunningShop } from '../../e2e/open-shop.ts'
+import { type DatabaseAddress, openDatabase } from '../../app/db/connection/connection.server.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
+import { type ShopUnderTest, startBuiltShop } from '../../e2e/support/shop-process.ts'
 import type { BuiltShop } from '../built-shop.ts'
 
-/** One shop that runs in two processes; requests go to either in turn, as behind a load balancer. */
+/** A shop in two processes that take turns, as behind a load balancer. */
 export interface SharedShop extends BuiltShop {
-  /** The same shop as somebody in another network sees it. */
+  /** The same shop from another network. */
   from(network: number): BuiltShop
 }
 
@@ -16,7 +16,7 @@ const origin = 'http://shop.example'
 export function twoProcesses(at: DatabaseAddress): SharedShop {
   const shop = { origin, logged: [] as BuiltShop['logged'] } as SharedShop
   let db: Db
-  let running: RunningShop[] = []
+  let running: ShopUnderTest[] = []
   let turn = 0
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function twoProcesses(at: DatabaseAddress): SharedShop {
       TEST_PAYMENTS: 'on',
       ...(at.databaseUrl !== undefined && { DATABASE_URL: at.databaseUrl }),
     }
-    running = [await openShop(at.dataDir, environment), await openShop(at.dataDir, environment)]
+    running = [await startBuiltShop(at.dataDir, environment), await startBuiltShop(at.dataDir, environment)]
     db = openDatabase(at)
     shop.db = db
   }, 60_000)

@@ -1,4 +1,4 @@
-/** Where an order goes. Every field is text without spaces around it; what a country does not have is empty. */
+/** A delivery address. Fields are trimmed; fields a country doesn't use are empty. */
 export interface Address {
   name: string
   company: string
@@ -6,7 +6,7 @@ export interface Address {
   line2: string
   postalCode: string
   city: string
-  /** The part after the hyphen of ISO 3166-2 where a country's addresses need it, such as "CA". */
+  /** The part after the hyphen of ISO 3166-2, like "CA", if the country's addresses need it. */
   region: string
   /** ISO 3166-1 alpha-2. */
   country: string

@@ -1,17 +1,17 @@
 /**
- * Where somebody most likely wants it to be sent, by the languages that their browser names in `Accept-Language`, the most
- * wanted first: "de-AT" is Austria. Where it names none that the shop delivers to it is the shop's own, `home`, or else the first.
+ * The likely delivery country by `Accept-Language`: "de-AT" is Austria. Falls back to `home`, the shop's own country, and then
+ * to the first in the list.
  */
 export function likelyCountry(languages: string | null, countries: readonly string[], home = ''): string {
   const wanted = (languages ?? '')
     .slice(0, 500)
     .split(',')
-    .map((part, place) => {
+    .map((part, index) => {
       const [tag = '', quality] = part.trim().split(/\s*;\s*q=/)
-      return { region: regionOf(tag), weight: quality === undefined ? 1 : Number(quality) || 0, place }
+      return { region: regionOf(tag), weight: quality === undefined ? 1 : Number(quality) || 0, index }
     })
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight || one.place - other.place)
+    .sort((one, other) => other.weight - one.weight || one.index - other.index)
   const found = wanted.find(({ region }) => countries.includes(region))
   return found?.region ?? (countries.includes(home) ? home : (countries[0] ?? ''))
 }

@@ -1,70 +1,79 @@
-import type { Db, Tx } from '../../db/schema.ts'
-import { type Done, onceInTurn } from '../visitors/once-in-turn.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { type AppliedChange, applyOnce } from '../visitors/apply-once.server.ts'
+import { createVisitor } from '../visitors/create-visitor.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
-import { welcomeVisitor } from '../visitors/welcome-visitor.server.ts'
-import { mostLines } from './cart.ts'
-import type { Outcome } from './cart-words.ts'
-import { dropRemoved, findWanted, putLine, type Wanted } from './line-store.server.ts'
-import { addQuantity, readCount } from './quantity.ts'
+import { maxCartLines } from './cart.ts'
+import {
+  deleteRemovedLines,
+  findVariantForCart,
+  putLine,
+  type VariantForCart,
+} from './cart-line-store.server.ts'
+import type { CartOutcome, CartRefusal } from './cart-outcome.ts'
+import { addQuantity, readFormQuantity } from './quantity.ts'
 
-export interface CartWish {
+export interface CartLineInput {
   sku: string | undefined
-  /** As it was typed. */
+  /** As typed. */
   quantity: string | undefined
-  /** Which button of a stepper was pressed, one more or one less. */
+  /** "1" or "-1" from a stepper button. */
   step?: string | undefined
-  /** Tells a change that comes again. */
+  /** Makes retries idempotent. */
   key?: string | undefined
-  /** The most of one product in one order line. */
+  /** Maximum quantity of one line. */
   limit: number
 }
 
-/** Adds what can be added of a variant. The price is the catalogue's, whatever a form says. */
+/** Adds as many of a variant as fit, at the catalog's price; creates the visitor on their first add. */
 export async function addToCart(
   db: Db,
   visitor: Visitor | undefined,
-  { sku = '', quantity: typed, limit, key }: CartWish,
+  { sku = '', quantity: typed, limit, key }: CartLineInput,
   now: Date,
-): Promise<Done<Outcome>> {
-  const more = readCount(typed)
-  if (more === undefined) return { outcome: { ok: false, said: 'bad-quantity' }, visitor }
-  if (more === 0) return { outcome: { ok: false, said: 'none-wanted' }, visitor }
-  return onceInTurn(db, visitor, { key, now }, tx => putIntoCart(tx, visitor, { sku, more, limit }, now))
+): Promise<AppliedChange<CartOutcome>> {
+  const more = readFormQuantity(typed)
+  if (more === undefined) return { outcome: { ok: false, reason: 'bad-quantity' }, visitor }
+  if (more === 0) return { outcome: { ok: false, reason: 'zero-quantity' }, visitor }
+  return applyOnce(db, visitor, { key, now }, tx =>
+    addToCartInTransaction(tx, visitor, { sku, more, limit }, now),
+  )
 }
 
-/** The same within a change that does more: at least one is wanted. */
-export async function putIntoCart(
+/** `addToCart` inside a larger transaction; `more` is at least 1. */
+export async function addToCartInTransaction(
   tx: Tx,
   visitor: Visitor | undefined,
   { sku, more, limit }: { sku: string; more: number; limit: number },
   now: Date,
-): Promise<Done<Outcome>> {
-  const refuse = (said: Extract<Outcome, { ok: false }>['said']): Done<Outcome> => ({
-    outcome: { ok: false, said },
+): Promise<AppliedChange<CartOutcome>> {
+  const refuse = (reason: CartRefusal): AppliedChange<CartOutcome> => ({
+    outcome: { ok: false, reason },
     visitor,
   })
-  const wanted = await findWanted(tx, visitor?.id, sku)
-  if (!wanted) return refuse('unknown-sku')
-  const kept = wanted.line?.isInCart ? wanted.line : undefined
-  const bounded = addQuantity(kept?.quantity ?? 0, more, { limit, available: wanted.available })
-  if (!bounded.ok) return refuse(bounded.because)
-  if (visitor && !wanted.line && !(await hasRoom(tx, visitor, wanted, now))) return refuse('lines-full')
+  const variant = await findVariantForCart(tx, visitor?.id, sku)
+  if (!variant) return refuse('unknown-sku')
+  const line = variant.line?.isInCart ? variant.line : undefined
+  const bounded = addQuantity(line?.quantity ?? 0, more, { limit, available: variant.available })
+  if (!bounded.ok) return refuse(bounded.reason)
+  if (visitor && !variant.line && !(await hasRoom(tx, visitor, variant, now))) return refuse('lines-full')
 
-  const owner = visitor ?? (await welcomeVisitor(tx, now))
+  const owner = visitor ?? (await createVisitor(tx, now))
   await putLine(tx, {
     visitor_id: owner.id,
-    sku: wanted.sku,
-    title: wanted.title,
-    options: wanted.options,
+    sku: variant.sku,
+    title: variant.title,
+    options: variant.options,
     quantity: bounded.quantity,
-    price_seen: wanted.price,
-    added_at: kept?.addedAt ?? now.toISOString(),
+    price_seen: variant.price,
+    added_at: line?.addedAt ?? now.toISOString(),
   })
-  const said = bounded.short ? (`added-to-${bounded.short}` as const) : 'added'
-  return { outcome: { ok: true, said, took: bounded.took }, visitor: owner }
+  const result = bounded.limitedBy ? (`added-to-${bounded.limitedBy}` as const) : 'added'
+  return { outcome: { ok: true, result, added: bounded.delta }, visitor: owner }
 }
 
-/** Lines that were removed stand back for a new one. */
-async function hasRoom(tx: Tx, visitor: Visitor, { lines }: Wanted, now: Date): Promise<boolean> {
-  return lines < mostLines || lines - (await dropRemoved(tx, visitor.id, now)) < mostLines
+/** Deletes removed lines if that makes room. */
+async function hasRoom(tx: Tx, visitor: Visitor, { lineCount }: VariantForCart, now: Date): Promise<boolean> {
+  return (
+    lineCount < maxCartLines || lineCount - (await deleteRemovedLines(tx, visitor.id, now)) < maxCartLines
+  )
 }

@@ -1,22 +1,19 @@
-import { prepared } from '../../db/prepared.ts'
-import type { Db } from '../../db/schema.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { cents } from '../money.ts'
-import { type CartLine, optionsInWords, undoTime } from './cart.ts'
+import { type CartLine, cartUndoWindow, joinOptionNames } from './cart.ts'
 
-/**
- * A visitor's lines, newest first, with what is sold under their SKUs now; of those removed the ones that can still be put
- * back. One query whatever the number of lines.
- */
-export async function readLines(db: Db, visitorId: number, now: Date): Promise<CartLine[]> {
-  const undoable = new Date(now.getTime() - undoTime).toISOString()
-  const rows = await linesOf(db, { visitorId, undoable })
+/** A visitor's lines with current prices and stock, newest first, including removed ones that can be restored. One query. */
+export async function readCartLines(db: Db, visitorId: number, now: Date): Promise<CartLine[]> {
+  const restorableSince = new Date(now.getTime() - cartUndoWindow).toISOString()
+  const rows = await selectCartLines(db, { visitorId, restorableSince })
   return rows.map(row => {
-    // Published, so its variant is there with all that it must have.
-    const sold = row.published_at !== null
+    // A published product implies that the variant's columns are set.
+    const isSold = row.published_at !== null
     return {
       sku: row.sku,
-      title: row.title_now ?? row.title,
-      options: sold ? optionsInWords(row) : row.options,
+      title: row.current_title ?? row.title,
+      options: isSold ? joinOptionNames(row) : row.options,
       picture:
         row.hash === null ? null : { hash: row.hash, width: row.width!, height: row.height!, alt: row.alt! },
       quantity: row.quantity,
@@ -24,7 +21,7 @@ export async function readLines(db: Db, visitorId: number, now: Date): Promise<C
       addedAt: row.added_at,
       saved: row.saved_at !== null,
       removed: row.removed_at !== null,
-      offer: sold
+      offer: isSold
         ? {
             slug: row.slug!,
             color: row.color,
@@ -38,46 +35,47 @@ export async function readLines(db: Db, visitorId: number, now: Date): Promise<C
   })
 }
 
-const linesOf = prepared((db, { visitorId, undoable }: { visitorId: number; undoable: string }) =>
-  db
-    .selectFrom('cart_line')
-    .leftJoin('variant', 'variant.sku', 'cart_line.sku')
-    .leftJoin('product', 'product.id', 'variant.product_id')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
-    .leftJoin('product_picture as shown', join =>
-      join.onRef('shown.product_id', '=', 'variant.product_id').on('shown.position', '=', eb =>
-        // Its own colour comes before what fits every colour, and that before any other.
-        eb
-          .selectFrom('product_picture as any')
-          .select('any.position')
-          .whereRef('any.product_id', '=', 'variant.product_id')
-          .orderBy(({ case: when, ref }) =>
-            when()
-              .when('any.color_id', '=', ref('variant.color_id'))
-              .then(0)
-              .when('any.color_id', 'is', null)
-              .then(1)
-              .else(2)
-              .end(),
-          )
-          .orderBy('any.position')
-          .limit(1),
-      ),
-    )
-    .leftJoin('picture', 'picture.hash', 'shown.picture_hash')
-    .select(['cart_line.sku', 'cart_line.title', 'options', 'quantity', 'price_seen', 'added_at'])
-    .select(['saved_at', 'removed_at', 'product.title as title_now', 'product.slug'])
-    .select(['published_at', 'price', 'compare_at_price', 'available'])
-    .select([
-      'color.slug as color',
-      'color.name as color_name',
-      'size.slug as size',
-      'size.name as size_name',
-    ])
-    .select(['picture.hash', 'picture.width', 'picture.height', 'shown.alt'])
-    .where('visitor_id', '=', visitorId)
-    .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('removed_at', '>', undoable)]))
-    .orderBy('added_at', 'desc')
-    .orderBy('cart_line.sku'),
+const selectCartLines = prepared(
+  (db, { visitorId, restorableSince }: { visitorId: number; restorableSince: string }) =>
+    db
+      .selectFrom('cart_line')
+      .leftJoin('variant', 'variant.sku', 'cart_line.sku')
+      .leftJoin('product', 'product.id', 'variant.product_id')
+      .leftJoin('color', 'color.id', 'variant.color_id')
+      .leftJoin('size', 'size.id', 'variant.size_id')
+      .leftJoin('product_picture as shown', join =>
+        join.onRef('shown.product_id', '=', 'variant.product_id').on('shown.position', '=', eb =>
+          // A picture of its own color first, then one for all colors, then any other.
+          eb
+            .selectFrom('product_picture as any')
+            .select('any.position')
+            .whereRef('any.product_id', '=', 'variant.product_id')
+            .orderBy(({ case: when, ref }) =>
+              when()
+                .when('any.color_id', '=', ref('variant.color_id'))
+                .then(0)
+                .when('any.color_id', 'is', null)
+                .then(1)
+                .else(2)
+                .end(),
+            )
+            .orderBy('any.position')
+            .limit(1),
+        ),
+      )
+      .leftJoin('picture', 'picture.hash', 'shown.picture_hash')
+      .select(['cart_line.sku', 'cart_line.title', 'options', 'quantity', 'price_seen', 'added_at'])
+      .select(['saved_at', 'removed_at', 'product.title as current_title', 'product.slug'])
+      .select(['published_at', 'price', 'compare_at_price', 'available'])
+      .select([
+        'color.slug as color',
+        'color.name as color_name',
+        'size.slug as size',
+        'size.name as size_name',
+      ])
+      .select(['picture.hash', 'picture.width', 'picture.height', 'shown.alt'])
+      .where('visitor_id', '=', visitorId)
+      .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('removed_at', '>', restorableSince)]))
+      .orderBy('added_at', 'desc')
+      .orderBy('cart_line.sku'),
 )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { cents } from '../money.ts'
-import type { Cart, CartLine, Offer } from './cart.ts'
+import type { Cart, CartLine, CartOffer } from './cart.ts'
 
-export const someOffer: Offer = {
+export const sampleOffer: CartOffer = {
   slug: 'cap',
   color: null,
   size: null,
@@ -11,7 +11,7 @@ export const someOffer: Offer = {
   available: 20,
 }
 
-export const someLine: CartLine = {
+export const sampleLine: CartLine = {
   sku: 'CAP',
   title: 'Cap',
   options: '',
@@ -21,15 +21,15 @@ export const someLine: CartLine = {
   addedAt: '2026-11-21T12:00:00.000Z',
   saved: false,
   removed: false,
-  offer: someOffer,
+  offer: sampleOffer,
 }
 
 const price = fc.integer({ min: 0, max: 1_000_000 }).map(cents)
 
-const offers: fc.Arbitrary<Offer> = fc
+const offers: fc.Arbitrary<CartOffer> = fc
   .record({ price, more: fc.option(fc.integer({ min: 1, max: 100_000 })), available: fc.nat(30) })
   .map(({ price, more, available }) => ({
-    ...someOffer,
+    ...sampleOffer,
     price,
     compareAtPrice: more === null ? null : cents(price + more),
     available,
@@ -44,10 +44,10 @@ const lines: fc.Arbitrary<CartLine> = fc
     removed: fc.boolean(),
     offer: fc.option(offers),
   })
-  .map(line => ({ ...someLine, ...line }))
+  .map(line => ({ ...sampleLine, ...line }))
 
-/** Any cart that a shopper may have, with everything that may have become of its lines. */
-export const carts: fc.Arbitrary<Cart> = fc.record({
+/** Carts whose lines may be saved, removed, sold out, repriced or no longer sold. */
+export const arbitraryCart: fc.Arbitrary<Cart> = fc.record({
   lines: fc.uniqueArray(lines, { selector: ({ sku }) => sku }),
   limit: fc.integer({ min: 1, max: 20 }),
 })

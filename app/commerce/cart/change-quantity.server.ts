@@ -1,49 +1,54 @@
-import type { Db, Tx } from '../../db/schema.ts'
-import { onceInTurn } from '../visitors/once-in-turn.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { applyOnce } from '../visitors/apply-once.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
-import type { CartWish } from './add-to-cart.server.ts'
-import { undoTime } from './cart.ts'
-import type { Outcome } from './cart-words.ts'
-import { dropRemoved, findWanted, removeLine, setLineQuantity } from './line-store.server.ts'
-import { readCount, setQuantity } from './quantity.ts'
+import type { CartLineInput } from './add-to-cart.server.ts'
+import { cartUndoWindow } from './cart.ts'
+import {
+  deleteRemovedLines,
+  findVariantForCart,
+  removeLine,
+  setLineQuantity,
+} from './cart-line-store.server.ts'
+import type { CartOutcome } from './cart-outcome.ts'
+import { readFormQuantity, setQuantity } from './quantity.ts'
 
-/** Sets how many of a line are wanted, as far as they can be had. 0 removes the line, whatever became of its product. */
+/** Sets a line's quantity, or as many as fit. 0 removes the line, even if its product is gone. */
 export async function changeQuantity(
   db: Db,
   visitor: Visitor | undefined,
-  { sku = '', quantity: typed, step, limit, key }: CartWish,
+  { sku = '', quantity: typed, step, limit, key }: CartLineInput,
   now: Date,
-): Promise<Outcome> {
-  const quantity = readCount(typed, step)
-  if (quantity === undefined) return { ok: false, said: 'bad-quantity' }
-  if (!visitor) return { ok: false, said: 'not-in-cart' }
-  const { outcome } = await onceInTurn(db, visitor, { key, now }, async tx => ({
+): Promise<CartOutcome> {
+  const quantity = readFormQuantity(typed, step)
+  if (quantity === undefined) return { ok: false, reason: 'bad-quantity' }
+  if (!visitor) return { ok: false, reason: 'not-in-cart' }
+  const { outcome } = await applyOnce(db, visitor, { key, now }, async tx => ({
     visitor,
     outcome:
       quantity === 0
-        ? await takeOut(tx, visitor, sku, now)
-        : await setWanted(tx, visitor, { sku, quantity, limit }),
+        ? await removeFromCart(tx, visitor, sku, now)
+        : await setCartQuantity(tx, visitor, { sku, quantity, limit }),
   }))
   return outcome
 }
 
-async function takeOut(tx: Tx, { id }: Visitor, sku: string, now: Date): Promise<Outcome> {
-  await dropRemoved(tx, id, new Date(now.getTime() - undoTime))
+async function removeFromCart(tx: Tx, { id }: Visitor, sku: string, now: Date): Promise<CartOutcome> {
+  await deleteRemovedLines(tx, id, new Date(now.getTime() - cartUndoWindow))
   const removed = await removeLine(tx, id, sku, now)
-  return removed ? { ok: true, said: 'removed', took: 0 } : { ok: false, said: 'not-in-cart' }
+  return removed ? { ok: true, result: 'removed', added: 0 } : { ok: false, reason: 'not-in-cart' }
 }
 
-async function setWanted(
+async function setCartQuantity(
   tx: Tx,
   { id }: Visitor,
   { sku, quantity, limit }: { sku: string; quantity: number; limit: number },
-): Promise<Outcome> {
-  const wanted = await findWanted(tx, id, sku)
-  if (!wanted) return { ok: false, said: 'unknown-sku' }
-  if (!wanted.line?.isInCart) return { ok: false, said: 'not-in-cart' }
-  const bounded = setQuantity(wanted.line.quantity, quantity, { limit, available: wanted.available })
-  if (!bounded.ok) return { ok: false, said: bounded.because }
+): Promise<CartOutcome> {
+  const variant = await findVariantForCart(tx, id, sku)
+  if (!variant) return { ok: false, reason: 'unknown-sku' }
+  if (!variant.line?.isInCart) return { ok: false, reason: 'not-in-cart' }
+  const bounded = setQuantity(variant.line.quantity, quantity, { limit, available: variant.available })
+  if (!bounded.ok) return { ok: false, reason: bounded.reason }
   await setLineQuantity(tx, id, sku, bounded.quantity)
-  const said = bounded.short ? (`changed-to-${bounded.short}` as const) : 'changed'
-  return { ok: true, said, took: bounded.took }
+  const result = bounded.limitedBy ? (`changed-to-${bounded.limitedBy}` as const) : 'changed'
+  return { ok: true, result, added: bounded.delta }
 }

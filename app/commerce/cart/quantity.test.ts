@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { notWholeNumbers } from '../../../test/not-whole-numbers.ts'
-import { addQuantity, readCount, setQuantity } from './quantity.ts'
-import { readQuantity, readStep } from './wished-quantity.ts'
+import { addQuantity, readFormQuantity, setQuantity } from './quantity.ts'
+import { clampQuantity, readQuantityStep } from './quantity-input.ts'
 
-describe('the quantity', () => {
+describe('clampQuantity', () => {
   it.each([
     [null, 0, 1],
     ['', 0, 1],
@@ -20,19 +20,19 @@ describe('the quantity', () => {
     ['x', 0, 1],
     ['3', 1, 4],
     ['3', -1, 2],
-  ])('typed %j and moved by %i is %i', (typed, step, quantity) => {
-    expect(readQuantity(typed, 10, step)).toBe(quantity)
+  ])('reads %j with step %i as %i', (typed, step, quantity) => {
+    expect(clampQuantity(typed, 10, step)).toBe(quantity)
   })
 })
 
-const noSteps = notWholeNumbers.filter(typed => typed !== '-1')
-it('a step is 1 or -1, as the buttons send it', () => {
-  expect([readStep('1'), readStep('-1')]).toEqual([1, -1])
-  for (const typed of [null, '', '0', '01', '2', ...noSteps])
-    expect([typed, readStep(typed)]).toEqual([typed, 0])
+const invalidSteps = notWholeNumbers.filter(typed => typed !== '-1')
+it('reads only 1 and -1 as steps', () => {
+  expect([readQuantityStep('1'), readQuantityStep('-1')]).toEqual([1, -1])
+  for (const typed of [null, '', '0', '01', '2', ...invalidSteps])
+    expect([typed, readQuantityStep(typed)]).toEqual([typed, 0])
 })
 
-describe('the quantity that a form sends', () => {
+describe('readFormQuantity', () => {
   it.each([
     ['3', undefined, 3],
     ['0', undefined, 0],
@@ -41,68 +41,68 @@ describe('the quantity that a form sends', () => {
     ['3', '1', 4],
     ['3', '-1', 2],
     ['0', '-1', 0],
-  ])('%j with the step %j is %i', (typed, step, quantity) => {
-    expect(readCount(typed, step)).toBe(quantity)
+  ])('reads %j with step %j as %i', (typed, step, quantity) => {
+    expect(readFormQuantity(typed, step)).toBe(quantity)
   })
 
-  it.each([undefined, '', ' ', 'x', '1000', ...notWholeNumbers])('%j is none', typed => {
-    expect(readCount(typed)).toBeUndefined()
+  it.each([undefined, '', ' ', 'x', '1000', ...notWholeNumbers])('rejects %j', typed => {
+    expect(readFormQuantity(typed)).toBeUndefined()
   })
 
-  it.each(['', 'x', '2', '-2', '1e1', '--1'])('is none with the step %j', step => {
-    expect(readCount('3', step)).toBeUndefined()
+  it.each(['', 'x', '2', '-2', '1e1', '--1'])('rejects step %j', step => {
+    expect(readFormQuantity('3', step)).toBeUndefined()
   })
 })
 
-describe('a line', () => {
+describe('a bounded quantity', () => {
   const some = fc.integer({ min: 1, max: 999 })
   const bounds = fc.record({
     limit: fc.integer({ min: 1, max: 20 }),
     available: fc.integer({ min: 0, max: 30 }),
   })
 
-  it('takes what can be added, never more than the limit and the stock, and never loses what it has', () => {
+  it('grows up to limit and stock and never shrinks by adding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), some, bounds, (had, more, { limit, available }) => {
         const added = addQuantity(had, more, { limit, available })
         const most = Math.min(limit, available)
-        if (!added.ok) return added.because === 'sold-out' ? available === 0 : had >= most
-        expect(added.took).toBeGreaterThan(0)
-        expect(added.quantity).toBe(had + added.took)
+        if (!added.ok) return added.reason === 'sold-out' ? available === 0 : had >= most
+        expect(added.delta).toBeGreaterThan(0)
+        expect(added.quantity).toBe(had + added.delta)
         expect(added.quantity).toBeLessThanOrEqual(most)
-        // It says why exactly when something is missing.
-        expect(added.short !== null).toBe(added.took < more)
-        expect(added.quantity).toBe(added.short === null ? had + more : most)
+        // `limitedBy` is set exactly when something is missing.
+        expect(added.limitedBy !== null).toBe(added.delta < more)
+        expect(added.quantity).toBe(added.limitedBy === null ? had + more : most)
         return true
       }),
     )
   })
 
-  it('says the limit and the stock apart', () => {
+  it('tells limit from stock', () => {
     const [few, many] = [
       { limit: 10, available: 3 },
       { limit: 10, available: 50 },
     ]
-    expect(addQuantity(1, 5, few)).toEqual({ ok: true, quantity: 3, took: 2, short: 'stock' })
-    expect(addQuantity(8, 5, many)).toEqual({ ok: true, quantity: 10, took: 2, short: 'limit' })
-    expect(addQuantity(8, 2, many)).toEqual({ ok: true, quantity: 10, took: 2, short: null })
-    expect(addQuantity(3, 1, few)).toEqual({ ok: false, because: 'none-left' })
-    expect(addQuantity(10, 1, many)).toEqual({ ok: false, because: 'at-limit' })
-    expect(addQuantity(0, 1, { limit: 10, available: 0 })).toEqual({ ok: false, because: 'sold-out' })
-    expect(setQuantity(1, 5, few)).toEqual({ ok: true, quantity: 3, took: 2, short: 'stock' })
-    expect(setQuantity(1, 50, many)).toEqual({ ok: true, quantity: 10, took: 9, short: 'limit' })
-    expect(setQuantity(5, 2, few)).toEqual({ ok: true, quantity: 2, took: -3, short: null })
+    expect(addQuantity(1, 5, few)).toEqual({ ok: true, quantity: 3, delta: 2, limitedBy: 'stock' })
+    expect(addQuantity(8, 5, many)).toEqual({ ok: true, quantity: 10, delta: 2, limitedBy: 'limit' })
+    expect(addQuantity(8, 2, many)).toEqual({ ok: true, quantity: 10, delta: 2, limitedBy: null })
+    expect(addQuantity(3, 1, few)).toEqual({ ok: false, reason: 'none-left' })
+    expect(addQuantity(10, 1, many)).toEqual({ ok: false, reason: 'at-limit' })
+    expect(addQuantity(0, 1, { limit: 10, available: 0 })).toEqual({ ok: false, reason: 'sold-out' })
+    expect(setQuantity(1, 5, few)).toEqual({ ok: true, quantity: 3, delta: 2, limitedBy: 'stock' })
+    expect(setQuantity(1, 50, many)).toEqual({ ok: true, quantity: 10, delta: 9, limitedBy: 'limit' })
+    expect(setQuantity(5, 2, few)).toEqual({ ok: true, quantity: 2, delta: -3, limitedBy: null })
   })
 
-  it('is set to what was wanted, or to all that can be had', () => {
+  it('is set to the requested quantity or to the maximum', () => {
     fc.assert(
-      fc.property(some, some, bounds, (had, wanted, { limit, available }) => {
-        const set = setQuantity(had, wanted, { limit, available })
+      fc.property(some, some, bounds, (had, requested, { limit, available }) => {
+        const set = setQuantity(had, requested, { limit, available })
         if (!set.ok) return available === 0
         return (
-          set.quantity === Math.min(wanted, limit, available) &&
-          (set.short === null) === (set.quantity === wanted) &&
-          set.took === set.quantity - had
+          set.quantity === Math.min(requested, limit, available) &&
+          (set.limitedBy === null) === (set.quantity === requested) &&
+          set.delta === set.quantity - had
         )
       }),
     )

@@ -1,11 +1,8 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { cents } from '../money.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
-/**
- * The cards of these products, in this order; one that is not there, not published or without a variant is left out. Three
- * queries whatever the number of cards.
- */
+/** Cards of these products in this order, skipping those that are missing, unpublished or without variants. Three queries. */
 export async function readCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const products = await db
@@ -29,27 +26,27 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<Product
     .orderBy('product_picture.position', 'desc')
     .execute()
 
-  const variantsOf = Map.groupBy(variants, variant => variant.product_id)
-  const pictureOf = new Map(pictures.map(({ product_id, ...picture }) => [product_id, picture]))
+  const variantsByProduct = Map.groupBy(variants, variant => variant.product_id)
+  const firstPictures = new Map(pictures.map(({ product_id, ...picture }) => [product_id, picture]))
   const cards = new Map<number, ProductCard>()
   for (const product of products) {
-    const own = variantsOf.get(product.id)
-    if (!own) continue
-    const shown = cardVariant(own)
+    const productVariants = variantsByProduct.get(product.id)
+    if (!productVariants) continue
+    const shown = cardVariant(productVariants)
     cards.set(product.id, {
       ...product,
       price: cents(shown.price),
       compareAtPrice: shown.compare_at_price === null ? null : cents(shown.compare_at_price),
-      colors: new Set(own.map(({ color_id }) => color_id).filter(id => id !== null)).size,
-      picture: pictureOf.get(product.id) ?? null,
-      sku: own.length === 1 ? shown.sku : null,
+      colors: new Set(productVariants.map(({ color_id }) => color_id).filter(id => id !== null)).size,
+      picture: firstPictures.get(product.id) ?? null,
+      sku: productVariants.length === 1 ? shown.sku : null,
       soldOut: shown.available === 0,
     })
   }
   return ids.map(id => cards.get(id)).filter(card => card !== undefined)
 }
 
-/** The same by their slugs, in one query more. */
+/** Like `readCards`, by slug, with one more query. */
 export async function readCardsBySlug(db: Db, slugs: readonly string[]): Promise<ProductCard[]> {
   if (slugs.length === 0) return []
   const products = await db
@@ -64,8 +61,8 @@ export async function readCardsBySlug(db: Db, slugs: readonly string[]): Promise
   )
 }
 
-/** The product that has a variant with this SKU, however its letters were typed; undefined when none has. */
-export async function findProductOfSku(db: Db, sku: string): Promise<number | undefined> {
+/** The published product with this SKU in upper, lower or exact case; undefined if there is none. */
+export async function findProductIdBySku(db: Db, sku: string): Promise<number | undefined> {
   if (!/^[\w./-]{3,40}$/.test(sku)) return undefined
   const row = await db
     .selectFrom('variant')

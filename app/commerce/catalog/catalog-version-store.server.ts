@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../db/columns.ts'
-import { catalogChannel } from '../../db/listen.server.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import { catalogChannel } from '../../db/postgres/listen.server.ts'
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 
-/** Stands among changed products for all of them, also for brands, categories and whatever else they are found by. */
-export const everyProduct = 0
+/** Listed as a changed product, it stands for all products and for brands, categories and other shared data. */
+export const allProductsId = 0
 
-/** With more of them at once, reading everything anew is sooner done. */
-const mostChanges = 5000
+/** Above this many changes in one transaction, reloading the whole catalog is faster. */
+const maxListedChanges = 5000
 
-/** How many versions back it is known what changed. Who is further behind reads everything anew. */
-export const rememberedVersions = 10_000
+/** How many versions of changes are kept. A follower that is further behind reloads everything. */
+export const maxVersionsKept = 10_000
 
 /**
- * Call it in every transaction that changes what shoppers see, with the products that changed: those that came, went, or
- * are found or shown differently. The row of the version is locked until the transaction ends, so versions are in the
- * order of their commits.
+ * Call this in every transaction that changes what shoppers see, with the ids of products added, removed or changed.
+ * It locks the version's row until the transaction ends, so versions are in commit order.
  */
 export async function bumpCatalogVersion(tx: Tx, changed: readonly number[] = []): Promise<void> {
   const { version } = await tx
@@ -24,13 +23,13 @@ export async function bumpCatalogVersion(tx: Tx, changed: readonly number[] = []
     .where('id', '=', 1)
     .returning('version')
     .executeTakeFirstOrThrow()
-  const products = changed.length > mostChanges ? [everyProduct] : [...new Set(changed)]
+  const products = changed.length > maxListedChanges ? [allProductsId] : [...new Set(changed)]
   const rows = products.map(product_id => ({ version, product_id }))
   if (rows.length > 0) await tx.insertInto('catalog_change').values(rows).execute()
   if (isPostgres(tx)) await sql`select pg_notify(${catalogChannel}, '')`.execute(tx)
   await tx
     .deleteFrom('catalog_change')
-    .where('version', '<', version - rememberedVersions)
+    .where('version', '<', version - maxVersionsKept)
     .execute()
 }
 
@@ -43,7 +42,7 @@ export async function readCatalogVersion(db: Db): Promise<number> {
   return version
 }
 
-/** The products that changed after version `after`, up to version `upTo`. */
+/** Ids of products that changed after version `after`, up to and including `upTo`. */
 export async function readChangedProducts(db: Db, after: number, upTo: number): Promise<number[]> {
   const rows = await db
     .selectFrom('catalog_change')

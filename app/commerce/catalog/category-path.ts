@@ -1,33 +1,29 @@
-export interface TreeCategory {
+export interface CategoryNode {
   id: number
   slug: string
   name: string
   parent: number | null
 }
 
-/**
- * The way from the top of the tree to a product: of all categories that have it the deepest, and of several as deep the
- * first in the merchant's order.
- */
-export function categoryPath(tree: readonly TreeCategory[], ids: readonly number[]): TreeCategory[] {
-  const wayTo = waysIn(tree)
-  const paths = tree.filter(({ id }) => ids.includes(id)).map(wayTo)
-  return paths.reduce((best, path) => (path.length > best.length ? path : best), [])
+/** The path from the root to a product's deepest category; of equally deep ones, the first in the merchant's order. */
+export function categoryPath(tree: readonly CategoryNode[], ids: readonly number[]): CategoryNode[] {
+  const pathTo = categoryPathLookup(tree)
+  const paths = tree.filter(({ id }) => ids.includes(id)).map(pathTo)
+  return paths.reduce((longest, path) => (path.length > longest.length ? path : longest), [])
 }
 
-/**
- * Tells for each category of a tree the way from the top to it, itself included. A circle, which nothing in the database
- * forbids, ends where it closes.
- */
-export function waysIn(tree: readonly TreeCategory[]): (category: TreeCategory) => TreeCategory[] {
+/** Returns a function that gives a category's path from the root, itself included. The database allows cycles: paths stop there. */
+export function categoryPathLookup(
+  tree: readonly CategoryNode[],
+): (category: CategoryNode) => CategoryNode[] {
   const byId = new Map(tree.map(category => [category.id, category]))
   return category => {
-    const way: TreeCategory[] = []
-    let at: TreeCategory | undefined = category
-    while (at && !way.includes(at)) {
-      way.unshift(at)
-      at = at.parent === null ? undefined : byId.get(at.parent)
+    const path: CategoryNode[] = []
+    let node: CategoryNode | undefined = category
+    while (node && !path.includes(node)) {
+      path.unshift(node)
+      node = node.parent === null ? undefined : byId.get(node.parent)
     }
-    return way
+    return path
   }
 }

@@ -1,7 +1,6 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
 
-/** The top of the category tree. */
-export async function readCategories(db: Db): Promise<{ slug: string; name: string }[]> {
+export async function readTopCategories(db: Db): Promise<{ slug: string; name: string }[]> {
   return db
     .selectFrom('category')
     .select(['slug', 'name'])
@@ -10,7 +9,7 @@ export async function readCategories(db: Db): Promise<{ slug: string; name: stri
     .execute()
 }
 
-export async function categoryIdsOf(db: Db, productId: number): Promise<number[]> {
+export async function readCategoryIds(db: Db, productId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product_category')
     .select('category_id')

@@ -1,16 +1,13 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { cents } from '../money.ts'
-import { type Product, rating, readDetails } from './product.ts'
+import { averageRating, type Product, parseDetails } from './product.ts'
 
-/** A published product with everything its page shows; undefined when there is none or it has no variant. */
+/** A published product with everything its page shows; undefined if missing or without variants. */
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
   return (await findProducts(db, [slug]))[0]
 }
 
-/**
- * The products of these slugs, in this order, without those that are not there, not published or without a variant. Three
- * queries whatever their number.
- */
+/** Products by slug in this order, skipping those that are missing, unpublished or without variants. Three queries. */
 export async function findProducts(db: Db, slugs: readonly string[]): Promise<Product[]> {
   if (slugs.length === 0) return []
   const products = await readProducts(db, slugs)
@@ -20,7 +17,7 @@ export async function findProducts(db: Db, slugs: readonly string[]): Promise<Pr
   const pictures = Map.groupBy(await readPictures(db, ids), picture => picture.product_id)
   return products
     .filter(({ id }) => variants.has(id))
-    .map(product => wholeProduct(product, variants.get(product.id)!, pictures.get(product.id) ?? []))
+    .map(product => toProduct(product, variants.get(product.id)!, pictures.get(product.id) ?? []))
     .sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 }
 
@@ -66,7 +63,7 @@ function readPictures(db: Db, productIds: readonly number[]) {
     .execute()
 }
 
-function wholeProduct(product: ProductRow, variants: VariantRow[], pictures: PictureRow[]): Product {
+function toProduct(product: ProductRow, variants: VariantRow[], pictures: PictureRow[]): Product {
   const colors = variants.flatMap(v =>
     v.color ? [{ slug: v.color, name: v.color_name!, hex: v.hex!, position: v.color_position! }] : [],
   )
@@ -78,10 +75,10 @@ function wholeProduct(product: ProductRow, variants: VariantRow[], pictures: Pic
     slug: product.slug,
     title: product.title,
     description: product.description,
-    details: readDetails(product.details),
-    rating: rating(product.rating_sum, product.review_count),
-    colors: inOrder(colors),
-    sizes: inOrder(sizes),
+    details: parseDetails(product.details),
+    rating: averageRating(product.rating_sum, product.review_count),
+    colors: distinctByPosition(colors),
+    sizes: distinctByPosition(sizes),
     variants: variants.map(v => ({
       sku: v.sku,
       color: v.color,
@@ -94,7 +91,9 @@ function wholeProduct(product: ProductRow, variants: VariantRow[], pictures: Pic
   }
 }
 
-function inOrder<T extends { slug: string; position: number }>(entries: T[]): Omit<T, 'position'>[] {
-  const each = new Map(entries.map(entry => [entry.slug, entry])).values()
-  return [...each].sort((a, b) => a.position - b.position).map(({ position: _, ...entry }) => entry)
+function distinctByPosition<T extends { slug: string; position: number }>(
+  entries: T[],
+): Omit<T, 'position'>[] {
+  const distinct = new Map(entries.map(entry => [entry.slug, entry])).values()
+  return [...distinct].sort((a, b) => a.position - b.position).map(({ position: _, ...entry }) => entry)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { paragraphsOf, rating, readDetails } from './product.ts'
+import { averageRating, parseDetails, splitParagraphs } from './product.ts'
 
-describe('the words of a product', () => {
-  it('have facts with the name before the first colon', () => {
-    expect(readDetails('Material: combed cotton\nWash: at 85 °F: never hotter')).toEqual([
+describe('parseDetails', () => {
+  it('takes the name before the first colon', () => {
+    expect(parseDetails('Material: combed cotton\nWash: at 85 °F: never hotter')).toEqual([
       { name: 'Material', value: 'combed cotton' },
       { name: 'Wash', value: 'at 85 °F: never hotter' },
     ])
@@ -23,26 +23,28 @@ describe('the words of a product', () => {
         { name: 'Size', value: 'M' },
       ],
     ],
-  ])('keep what is in %j', (text, details) => {
-    expect(readDetails(text)).toEqual(details)
-  })
-
-  it('have paragraphs that an empty line parts', () => {
-    expect(paragraphsOf('One.\nStill one.\n\n \n\nTwo.\n')).toEqual(['One.\nStill one.', 'Two.'])
-    expect(paragraphsOf(' \n')).toEqual([])
+  ])('keeps the content of %j', (text, details) => {
+    expect(parseDetails(text)).toEqual(details)
   })
 })
 
-describe('the rating', () => {
+describe('splitParagraphs', () => {
+  it('splits at empty lines', () => {
+    expect(splitParagraphs('One.\nStill one.\n\n \n\nTwo.\n')).toEqual(['One.\nStill one.', 'Two.'])
+    expect(splitParagraphs(' \n')).toEqual([])
+  })
+})
+
+describe('averageRating', () => {
   it.each([
     [4, 1, 4],
     [9, 2, 4.5],
     [13, 3, 4.3],
-  ])('of %i stars in %i reviews is %d', (sum, reviews, stars) => {
-    expect(rating(sum, reviews)).toEqual({ stars, reviews })
+  ])('averages %i stars in %i reviews to %d', (sum, reviews, stars) => {
+    expect(averageRating(sum, reviews)).toEqual({ stars, reviews })
   })
 
-  it('is not there before the first review', () => {
-    expect(rating(0, 0)).toBeNull()
+  it('is null before the first review', () => {
+    expect(averageRating(0, 0)).toBeNull()
   })
 })

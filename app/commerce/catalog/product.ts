@@ -6,16 +6,16 @@ export interface ProductCard {
   id: number
   slug: string
   title: string
-  /** "New", "30%": the merchant's own words. */
+  /** The merchant's text, such as "New" or "30%". */
   badge: string | null
   price: Cents
   compareAtPrice: Cents | null
-  /** In how many colours it comes; 0 or 1 when there is nothing to choose. */
+  /** Number of colors; with 0 or 1 there is nothing to choose. */
   colors: number
   picture: Picture | null
-  /** Of its only variant; null when there is something to choose first. */
+  /** SKU of the only variant; null when there are several. */
   sku: string | null
-  /** None of its variants can be had now. */
+  /** True when no variant is in stock. */
   soldOut: boolean
 }
 
@@ -30,10 +30,10 @@ export interface Size {
   name: string
 }
 
-/** What is bought: one colour and size of a product, with its own price and stock. */
+/** One color and size of a product, with its own SKU, price and stock. */
 export interface Variant {
   sku: string
-  /** Slugs; null where the product has no such choice. */
+  /** Slugs; null where the product does not have this option. */
   color: string | null
   size: string | null
   price: Cents
@@ -42,7 +42,7 @@ export interface Variant {
 }
 
 export interface ProductPicture extends Picture {
-  /** The colour that it shows, null when it fits every colour. */
+  /** Slug of the color it shows; null when it fits every color. */
   color: string | null
 }
 
@@ -51,7 +51,7 @@ export interface Product {
   slug: string
   title: string
   description: string
-  details: Detail[]
+  details: ProductDetail[]
   rating: Rating | null
   colors: Color[]
   sizes: Size[]
@@ -61,7 +61,7 @@ export interface Product {
 }
 
 /** A fact about a product, such as "Material" and "combed cotton". */
-export interface Detail {
+export interface ProductDetail {
   name: string
   value: string
 }
@@ -72,30 +72,30 @@ export interface Rating {
   reviews: number
 }
 
-/** The mean of the stars given, to a tenth; null before the first review. */
-export function rating(sumOfStars: number, reviews: number): Rating | null {
+/** The average of all stars, rounded to a tenth; null before the first review. */
+export function averageRating(sumOfStars: number, reviews: number): Rating | null {
   return reviews === 0 ? null : { stars: Math.round((10 * sumOfStars) / reviews) / 10, reviews }
 }
 
-/** Reads one fact a line, its name before the first colon; a line without a name is a note. */
-export function readDetails(text: string): Detail[] {
+/** Parses one detail per line, with its name before the first colon; a line without a name is a note. */
+export function parseDetails(text: string): ProductDetail[] {
   return text.split('\n').flatMap(line => {
     const [, name = '', value = ''] = /^([^:]*):\s(.*)$/.exec(line.trim()) ?? ['', 'Note', line.trim()]
     return value === '' ? [] : [{ name: name.trim() || 'Note', value: value.trim() }]
   })
 }
 
-/** Paragraphs are parted by an empty line. */
-export function paragraphsOf(text: string): string[] {
+/** Splits text at empty lines. */
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map(paragraph => paragraph.trim())
     .filter(paragraph => paragraph !== '')
 }
 
-/** The variant whose price a card shows: the cheapest that can be had, or of all when everything is sold out. */
+/** The variant whose price a card shows: the cheapest one in stock, or the cheapest of all when sold out. */
 export function cardVariant<V extends { price: number; available: number }>(variants: readonly V[]): V {
   const available = variants.filter(variant => variant.available > 0)
-  const offered = available.length > 0 ? available : variants
-  return offered.reduce((cheapest, next) => (next.price < cheapest.price ? next : cheapest))
+  const candidates = available.length > 0 ? available : variants
+  return candidates.reduce((cheapest, next) => (next.price < cheapest.price ? next : cheapest))
 }

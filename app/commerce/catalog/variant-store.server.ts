@@ -1,14 +1,14 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
 
-/** What a form chose: slugs, with nothing where the product has no such choice. */
-export interface Chosen {
+/** Slugs that a form submitted; undefined where the product does not have this option. */
+export interface ChosenOptions {
   product: string
   color: string | undefined
   size: string | undefined
 }
 
-/** The SKU of exactly this variant, whatever its stock; undefined when it is not made or not sold. */
-export async function findSku(db: Db, { product, color, size }: Chosen): Promise<string | undefined> {
+/** The SKU of exactly this variant, in stock or not; undefined when it does not exist or is unpublished. */
+export async function findSku(db: Db, { product, color, size }: ChosenOptions): Promise<string | undefined> {
   const row = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')

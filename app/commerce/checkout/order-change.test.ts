@@ -1,70 +1,70 @@
 import { describe, expect, it } from 'vitest'
-import { someLine, someOffer } from '../cart/cart.fixture.ts'
+import { sampleLine, sampleOffer } from '../cart/cart.fixture.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { cents } from '../money.ts'
-import { changesOfLines, changesOfQuote, orderedLines } from './order-change.ts'
+import { lineChanges, orderableLines, quoteChanges } from './order-change.ts'
 
-const { sku, title } = someLine
+const { sku, title } = sampleLine
 const limit = 10
-const offer = { ...someOffer, price: cents(4400), available: 8 }
-const line: CartLine = { ...someLine, quantity: 4, offer }
+const offer = { ...sampleOffer, price: cents(4400), available: 8 }
+const line: CartLine = { ...sampleLine, quantity: 4, offer }
 const seen = { sku, quantity: 4, unitPrice: cents(4400) }
 
-describe('what the shopper is told before an order is placed', () => {
+describe('order changes', () => {
   it.each<[string, Partial<CartLine>, Partial<typeof seen> | null, object[]]>([
-    ['all is as it was', {}, {}, []],
-    ['it is sold out', { offer: { ...offer, available: 0 } }, {}, [{ about: 'sold-out' }]],
-    ['it is no longer sold', { offer: null }, {}, [{ about: 'no-longer-sold' }]],
-    ['fewer are left', { offer: { ...offer, available: 3 } }, {}, [{ about: 'fewer-left', left: 3 }]],
-    ['they saw that fewer are left', { offer: { ...offer, available: 3 } }, { quantity: 3 }, []],
+    ['nothing changed', {}, {}, []],
+    ['it is sold out', { offer: { ...offer, available: 0 } }, {}, [{ kind: 'sold-out' }]],
+    ['it is no longer sold', { offer: null }, {}, [{ kind: 'no-longer-sold' }]],
+    ['fewer are left', { offer: { ...offer, available: 3 } }, {}, [{ kind: 'fewer-left', left: 3 }]],
+    ['the shopper saw that fewer are left', { offer: { ...offer, available: 3 } }, { quantity: 3 }, []],
     [
       'even fewer are left',
       { offer: { ...offer, available: 2 } },
       { quantity: 3 },
-      [{ about: 'fewer-left', left: 2 }],
+      [{ kind: 'fewer-left', left: 2 }],
     ],
     [
       'the limit is lower',
       { quantity: 12, offer: { ...offer, available: 50 } },
       { quantity: 12 },
-      [{ about: 'over-limit', limit }],
+      [{ kind: 'over-limit', limit }],
     ],
-    ['another tab wants more', { quantity: 5 }, {}, [{ about: 'quantity-changed', was: 4, now: 5 }]],
+    ['another tab raised the quantity', { quantity: 5 }, {}, [{ kind: 'quantity-changed', was: 4, now: 5 }]],
     [
       'the price rose',
       { offer: { ...offer, price: cents(4500) } },
       {},
-      [{ about: 'price-changed', was: 4400, now: 4500 }],
+      [{ kind: 'price-changed', was: 4400, now: 4500 }],
     ],
     [
       'the price fell',
       { offer: { ...offer, price: cents(4300) } },
       {},
-      [{ about: 'price-changed', was: 4400, now: 4300 }],
+      [{ kind: 'price-changed', was: 4400, now: 4300 }],
     ],
-    ['they never saw it', {}, null, [{ about: 'added', quantity: 4 }]],
-    ['they never saw what is sold out', { offer: { ...offer, available: 0 } }, null, []],
-    ['they took it out', { removed: true }, {}, [{ about: 'removed' }]],
-    ['they saved it for later', { saved: true }, {}, [{ about: 'removed' }]],
+    ['the shopper never saw the line', {}, null, [{ kind: 'added', quantity: 4 }]],
+    ['the shopper never saw a sold-out line', { offer: { ...offer, available: 0 } }, null, []],
+    ['the shopper removed the line', { removed: true }, {}, [{ kind: 'removed' }]],
+    ['the shopper saved the line for later', { saved: true }, {}, [{ kind: 'removed' }]],
     [
       'price and stock changed',
       { offer: { ...offer, price: cents(1), available: 1 } },
       {},
       [
-        { about: 'fewer-left', left: 1 },
-        { about: 'price-changed', was: 4400, now: 1 },
+        { kind: 'fewer-left', left: 1 },
+        { kind: 'price-changed', was: 4400, now: 1 },
       ],
     ],
-  ])('when %s', (_, now, was, changes) => {
-    const told = changesOfLines([{ ...line, ...now }], was ? [{ ...seen, ...was }] : [], limit)
-    expect(told).toEqual(changes.map(change => ({ sku, title, ...change })))
+  ])('are found when %s', (_, now, was, changes) => {
+    const found = lineChanges([{ ...line, ...now }], was ? [{ ...seen, ...was }] : [], limit)
+    expect(found).toEqual(changes.map(change => ({ sku, title, ...change })))
   })
 
-  it('of a line that is gone from the cart altogether', () => {
-    expect(changesOfLines([], [seen], limit)).toEqual([{ about: 'removed', sku, title: sku }])
+  it('include a line that is gone from the cart', () => {
+    expect(lineChanges([], [seen], limit)).toEqual([{ kind: 'removed', sku, title: sku }])
   })
 
-  it('and what is ordered is what is charged', () => {
+  it('leave orderable lines with their charged quantities', () => {
     const lines: CartLine[] = [
       { ...line, offer: { ...offer, available: 3 } },
       { ...line, quantity: 50, offer: { ...offer, available: 50 } },
@@ -73,23 +73,23 @@ describe('what the shopper is told before an order is placed', () => {
       { ...line, saved: true },
       { ...line, removed: true },
     ]
-    expect(orderedLines(lines, limit).map(({ quantity }) => quantity)).toEqual([3, limit])
+    expect(orderableLines(lines, limit).map(({ quantity }) => quantity)).toEqual([3, limit])
   })
 
-  it('of the sum, with the codes that take nothing off', () => {
+  it('include totals, refused codes and the delivery method', () => {
     const quote = { total: cents(900), due: cents(900), delivery: null }
-    const refused = [{ code: 'TEN', because: 'ended' as const }]
+    const refused = [{ code: 'TEN', reason: 'ended' as const }]
     const as = (total: number, due = total) => ({
       seenTotal: cents(total),
       seenDue: cents(due),
       deliveryMethodId: 7,
     })
-    expect(changesOfQuote(quote, refused, as(900))).toEqual([])
-    expect(changesOfQuote(quote, refused, as(800))).toEqual([
-      { about: 'code-refused', code: 'TEN', because: 'ended' },
-      { about: 'total-changed', was: 800, now: 900 },
+    expect(quoteChanges(quote, refused, as(900))).toEqual([])
+    expect(quoteChanges(quote, refused, as(800))).toEqual([
+      { kind: 'code-refused', code: 'TEN', reason: 'ended' },
+      { kind: 'total-changed', was: 800, now: 900 },
     ])
-    expect(changesOfQuote(quote, [], as(900, 400))).toEqual([{ about: 'due-changed', was: 400, now: 900 }])
+    expect(quoteChanges(quote, [], as(900, 400))).toEqual([{ kind: 'due-changed', was: 400, now: 900 }])
     const delivery = {
       methodId: 8,
       name: 'Slow',
@@ -98,9 +98,9 @@ describe('what the shopper is told before an order is placed', () => {
       tax: cents(0),
       total: cents(0),
     }
-    expect(changesOfQuote({ ...quote, delivery }, [], as(900))).toEqual([
-      { about: 'delivery-changed', now: 'Slow' },
+    expect(quoteChanges({ ...quote, delivery }, [], as(900))).toEqual([
+      { kind: 'delivery-changed', now: 'Slow' },
     ])
-    expect(changesOfQuote({ ...quote, delivery }, [], { ...as(900), deliveryMethodId: null })).toEqual([])
+    expect(quoteChanges({ ...quote, delivery }, [], { ...as(900), deliveryMethodId: null })).toEqual([])
   })
 })

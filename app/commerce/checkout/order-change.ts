@@ -1,110 +1,108 @@
-import { type CartLine, chargedQuantity, isInCart, noticesOf } from '../cart/cart.ts'
+import { type CartLine, cartLineNotices, chargedQuantity, isInCart } from '../cart/cart.ts'
 import type { Cents } from '../money.ts'
-import type { CodeRefusal, Quote } from '../pricing/quote.ts'
+import type { Quote } from '../pricing/quote.ts'
+import type { CodeRefusal } from '../promotions/code-refusal.ts'
 
-/** What is not as the shopper saw it when they pressed the button. */
+/** How the order differs from what the shopper saw. */
 export type OrderChange =
-  | { about: 'no-longer-sold'; sku: string; title: string }
-  | { about: 'sold-out'; sku: string; title: string }
-  | { about: 'fewer-left'; sku: string; title: string; left: number }
-  | { about: 'over-limit'; sku: string; title: string; limit: number }
-  /** A line that is in the cart but was not seen: another tab put it there, or it can be had again. */
-  | { about: 'added'; sku: string; title: string; quantity: number }
-  /** A line that was seen but is not in the cart any more. */
-  | { about: 'removed'; sku: string; title: string }
-  | { about: 'quantity-changed'; sku: string; title: string; was: number; now: number }
-  | { about: 'price-changed'; sku: string; title: string; was: Cents; now: Cents }
-  /** The way of delivery that was chosen is not offered any more; this is taken in its place. */
-  | { about: 'delivery-changed'; now: string }
-  /** Said with a total that changed: a code that takes nothing off. */
-  | { about: 'code-refused'; code: string; because: CodeRefusal }
-  | { about: 'total-changed'; was: Cents; now: Cents }
-  /** The total is the same, but a gift card pays another part of it. */
-  | { about: 'due-changed'; was: Cents; now: Cents }
+  | { kind: 'no-longer-sold'; sku: string; title: string }
+  | { kind: 'sold-out'; sku: string; title: string }
+  | { kind: 'fewer-left'; sku: string; title: string; left: number }
+  | { kind: 'over-limit'; sku: string; title: string; limit: number }
+  /** In the cart but not seen: added in another tab, or available again. */
+  | { kind: 'added'; sku: string; title: string; quantity: number }
+  /** Seen but no longer in the cart. */
+  | { kind: 'removed'; sku: string; title: string }
+  | { kind: 'quantity-changed'; sku: string; title: string; was: number; now: number }
+  | { kind: 'price-changed'; sku: string; title: string; was: Cents; now: Cents }
+  /** `now` is the name of the method that replaces the chosen one. */
+  | { kind: 'delivery-changed'; now: string }
+  /** Comes with a changed total. */
+  | { kind: 'code-refused'; code: string; reason: CodeRefusal }
+  | { kind: 'total-changed'; was: Cents; now: Cents }
+  /** The total is the same, but the gift card covers a different part. */
+  | { kind: 'due-changed'; was: Cents; now: Cents }
 
 /** A line as the shopper saw it. */
 export interface SeenLine {
   sku: string
-  /** How many are charged, which may be fewer than the cart wants. */
+  /** The charged quantity, which may be lower than the cart's. */
   quantity: number
   unitPrice: Cents
 }
 
-/** What of a cart is ordered: a line of which some can be had. */
-export type OrderedLine = CartLine & { offer: NonNullable<CartLine['offer']> }
+/** A cart line with at least one unit available; `quantity` is what is charged. */
+export type OrderableLine = CartLine & { offer: NonNullable<CartLine['offer']> }
 
-/**
- * What can be bought of a cart now, with as many of each as are charged. It is what the checkout shows, and what of its lines
- * is sold out stays in the cart.
- */
-export function orderedLines(lines: readonly CartLine[], limit: number): OrderedLine[] {
+/** The lines that can be ordered now, with their charged quantities. Sold-out lines stay in the cart. */
+export function orderableLines(lines: readonly CartLine[], limit: number): OrderableLine[] {
   return lines.filter(isInCart).flatMap(line => {
     const quantity = chargedQuantity(line, limit)
     return line.offer && quantity > 0 ? [{ ...line, offer: line.offer, quantity }] : []
   })
 }
 
-/** What of the lines is not as it was seen: nothing that costs or weighs something goes into an order unseen. */
-export function changesOfLines(
+/** How the lines differ from what the shopper saw. Nothing they haven't seen goes into an order. */
+export function lineChanges(
   lines: readonly CartLine[],
   seen: readonly SeenLine[],
   limit: number,
 ): OrderChange[] {
-  const unseen = new Map(seen.map(line => [line.sku, line]))
+  const unmatched = new Map(seen.map(line => [line.sku, line]))
   const changes = lines.filter(isInCart).flatMap((line): OrderChange[] => {
-    const was = unseen.get(line.sku)
-    unseen.delete(line.sku)
-    return changesOfLine(line, was, limit)
+    const before = unmatched.get(line.sku)
+    unmatched.delete(line.sku)
+    return changesInLine(line, before, limit)
   })
-  const gone = [...unseen.keys()].map((sku): OrderChange => {
+  const removed = [...unmatched.keys()].map((sku): OrderChange => {
     const title = lines.find(line => line.sku === sku)?.title ?? sku
-    return { about: 'removed', sku, title }
+    return { kind: 'removed', sku, title }
   })
-  return [...changes, ...gone]
+  return [...changes, ...removed]
 }
 
-function changesOfLine(line: CartLine, seen: SeenLine | undefined, limit: number): OrderChange[] {
+function changesInLine(line: CartLine, seen: SeenLine | undefined, limit: number): OrderChange[] {
   const { sku, title, offer } = line
   const now = chargedQuantity(line, limit)
-  if (!seen) return now === 0 ? [] : [{ about: 'added', sku, title, quantity: now }]
+  if (!seen) return now === 0 ? [] : [{ kind: 'added', sku, title, quantity: now }]
   const changes: OrderChange[] = []
-  if (seen.quantity !== now) changes.push(whyOtherQuantity(line, seen.quantity, limit))
+  if (seen.quantity !== now) changes.push(quantityChange(line, seen.quantity, limit))
   if (offer && now > 0 && offer.price !== seen.unitPrice)
-    changes.push({ about: 'price-changed', sku, title, was: seen.unitPrice, now: offer.price })
+    changes.push({ kind: 'price-changed', sku, title, was: seen.unitPrice, now: offer.price })
   return changes
 }
 
-function whyOtherQuantity(line: CartLine, was: number, limit: number): OrderChange {
+function quantityChange(line: CartLine, was: number, limit: number): OrderChange {
   const { sku, title } = line
-  const notice = noticesOf(line, limit).find(({ about }) => about !== 'price-changed')
-  switch (notice?.about) {
+  const notice = cartLineNotices(line, limit).find(({ kind }) => kind !== 'price-changed')
+  switch (notice?.kind) {
     case 'no-longer-sold':
     case 'sold-out':
-      return { about: notice.about, sku, title }
+      return { kind: notice.kind, sku, title }
     case 'fewer-left':
-      return { about: 'fewer-left', sku, title, left: notice.left }
+      return { kind: 'fewer-left', sku, title, left: notice.left }
     case 'over-limit':
-      return { about: 'over-limit', sku, title, limit }
+      return { kind: 'over-limit', sku, title, limit }
     default:
-      return { about: 'quantity-changed', sku, title, was, now: line.quantity }
+      return { kind: 'quantity-changed', sku, title, was, now: line.quantity }
   }
 }
 
-/** What of the sum is not as it was seen. */
-export function changesOfQuote(
+/** How the totals differ from what the shopper saw. */
+export function quoteChanges(
   { total, due, delivery }: Pick<Quote, 'total' | 'due' | 'delivery'>,
-  refused: readonly { code: string; because: CodeRefusal }[],
+  refusedCodes: readonly { code: string; reason: CodeRefusal }[],
   seen: { seenTotal: Cents; seenDue: Cents; deliveryMethodId: number | null },
 ): OrderChange[] {
   const changes: OrderChange[] = []
   if (delivery && seen.deliveryMethodId !== null && delivery.methodId !== seen.deliveryMethodId)
-    changes.push({ about: 'delivery-changed', now: delivery.name })
+    changes.push({ kind: 'delivery-changed', now: delivery.name })
   if (total === seen.seenTotal && due === seen.seenDue) return changes
-  for (const one of refused) changes.push({ about: 'code-refused', ...one })
+  for (const refused of refusedCodes) changes.push({ kind: 'code-refused', ...refused })
   changes.push(
     total === seen.seenTotal
-      ? { about: 'due-changed', was: seen.seenDue, now: due }
-      : { about: 'total-changed', was: seen.seenTotal, now: total },
+      ? { kind: 'due-changed', was: seen.seenDue, now: due }
+      : { kind: 'total-changed', was: seen.seenTotal, now: total },
   )
   return changes
 }

@@ -1,66 +1,59 @@
 import { sql } from 'kysely'
-import type { Kind } from '../../../test/databases.ts'
-import { isPostgres } from '../../db/columns.ts'
-import type { Db, Schema, Tx } from '../../db/schema.ts'
-import { cartShop, limit, today } from '../cart/cart-shop.fixture.ts'
+import type { DatabaseKind } from '../../../test/databases.ts'
+import { sampleAddress } from '../../../test/sample-customer.ts'
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { cartLimit, cartShop, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { priceCart } from '../pricing/price-cart.server.ts'
-import { ledgerDisagreements } from '../stock/stock-ledger-store.server.ts'
+import { findLedgerMismatches } from '../stock/stock-ledger-store.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
-import { orderedLines } from './order-change.ts'
-import { placeOrder, type WantedOrder } from './place-order.server.ts'
+import { orderableLines } from './order-change.ts'
+import { type PlaceOrderRequest, placeOrder } from './place-order.server.ts'
 
-export const patience = 15 * 60_000
-export const address = {
-  name: 'Ada Lovelace',
-  company: '',
-  line1: '12 St James’s Square',
-  line2: '',
-  postalCode: '94103',
-  city: 'San Francisco',
-  region: 'CA',
-  country: 'US',
-  phone: '',
-}
+export const orderPaymentTimeout = 15 * 60_000
 
 let keys = 0
 
-/** The demo shop with one way of delivery for $5.00 and a tax that is added, and what is bought there. */
-export async function orderShop(kind: Kind) {
+/** The demo shop with one delivery method for $5.00 and a sales tax, for tests that place orders. */
+export async function orderShop(kind: DatabaseKind) {
   const shop = await cartShop(kind)
   const { db } = shop
-  await onlyOneWay(db)
+  await keepOneDeliveryMethod(db)
 
-  /** What a shopper sees who looks at the checkout now. */
-  const seen = async (visitor: Visitor, other: Partial<WantedOrder> = {}): Promise<WantedOrder> => {
-    const lines = orderedLines(await shop.lines(visitor), limit)
+  /** The request of a shopper who sees the checkout now. */
+  const seen = async (
+    visitor: Visitor,
+    other: Partial<PlaceOrderRequest> = {},
+  ): Promise<PlaceOrderRequest> => {
+    const lines = orderableLines(await shop.lines(visitor), cartLimit)
     const { codes = [], email = 'ada@example.com', deliveryMethodId = null } = other
-    const { country, region } = address
+    const { country, region } = sampleAddress
     const confirmedEmail = null
-    const wantedQuote = { lines, country, region, deliveryMethodId, codes, confirmedEmail }
-    const { quote } = await priceCart(db, wantedQuote, today)
+    const cart = { lines, country, region, deliveryMethodId, codes, confirmedEmail }
+    const { quote } = await priceCart(db, cart, cartTestNow)
     return {
       checkoutKey: `checkout-${++keys}`,
       email,
-      address,
+      address: sampleAddress,
       deliveryMethodId: quote.delivery?.methodId ?? null,
       codes,
       payment: 'invoice',
       paysOnline: true,
-      patience,
+      paymentTimeout: orderPaymentTimeout,
       network: `192.0.2.${keys % 250}`,
       unpaidUnits: 1000,
       seenTotal: quote.total,
       seenDue: quote.due,
       seenLines: quote.lines,
-      limit,
+      limit: cartLimit,
       ...other,
     }
   }
-  const place = (visitor: Visitor | undefined, wanted: WantedOrder, now = today) =>
-    placeOrder(db, visitor, wanted, now)
-  /** Looks, and orders what was seen. */
-  const buy = async (visitor: Visitor, other: Partial<WantedOrder> = {}, now = today) => {
+  const place = (visitor: Visitor | undefined, request: PlaceOrderRequest, now = cartTestNow) =>
+    placeOrder(db, visitor, request, now)
+  /** Orders what the shopper sees. */
+  const buy = async (visitor: Visitor, other: Partial<PlaceOrderRequest> = {}, now = cartTestNow) => {
     const placed = await place(visitor, await seen(visitor, other), now)
     if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed)}`)
     return (await readOrderById(db, placed.order.id))!
@@ -73,18 +66,18 @@ export async function orderShop(kind: Kind) {
     const all = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
     return (await all.executeTakeFirstOrThrow()).count
   }
-  /** How many rows there are of all that an order writes. */
+  /** Row counts of all tables an order writes to. */
   const written = () =>
     Promise.all(
       (
-        ['customer_order', 'order_line', 'order_move', 'stock_movement', 'letter', 'promotion_use'] as const
+        ['customer_order', 'order_line', 'order_event', 'stock_movement', 'email', 'promotion_use'] as const
       ).map(count),
     )
-  const disagreements = () => ledgerDisagreements(db)
+  const disagreements = () => findLedgerMismatches(db)
   return { ...shop, seen, place, buy, available, count, written, disagreements }
 }
 
-async function onlyOneWay(db: Db): Promise<void> {
+async function keepOneDeliveryMethod(db: Db): Promise<void> {
   for (const table of ['delivery_zone', 'tax_rate', 'promotion'] as const)
     await db.deleteFrom(table).execute()
   await db.deleteFrom('setting').where('name', '=', 'prices_include_tax').execute()
@@ -94,7 +87,15 @@ async function onlyOneWay(db: Db): Promise<void> {
   await db.insertInto('delivery_zone_country').values({ country: 'US', zone_id: id }).execute()
   await db
     .insertInto('delivery_method')
-    .values({ id, zone_id: id, name: 'Parcel', duration: '', measure: 'price', free_from: null, position: 0 })
+    .values({
+      id,
+      zone_id: id,
+      name: 'Standard',
+      duration: '',
+      measure: 'price',
+      free_from: null,
+      position: 0,
+    })
     .execute()
   await db.insertInto('delivery_rate').values({ method_id: id, from_measure: 0, price: 500 }).execute()
   await db
@@ -103,8 +104,8 @@ async function onlyOneWay(db: Db): Promise<void> {
     .execute()
 }
 
-/** A promotion that takes so many cents off for whoever types its code. */
-export async function addPromotion(db: Db, code: string, value: number, most_uses: number | null = null) {
+/** A code that takes `value` cents off. */
+export async function addPromotion(db: Db, code: string, value: number, max_uses: number | null = null) {
   await db
     .insertInto('promotion')
     .values({
@@ -114,33 +115,33 @@ export async function addPromotion(db: Db, code: string, value: number, most_use
       value,
       minimum: 0,
       once_per_customer: 0,
-      most_uses,
+      max_uses,
       position: 0,
     })
     .execute()
 }
 
 /**
- * Lets a rival act in the middle of what somebody else does: begins it, waits until it is held up by the rival's transaction
- * and then lets the rival commit. SQLite writes one after the other, so there it is all before.
+ * Runs `other` while the rival's transaction is open, and commits the rival once `other` waits for it. On SQLite, which writes
+ * one transaction at a time, the rival runs first.
  */
-export async function rivalFirst<T>(
+export async function raceAgainst<T>(
   db: Db,
   rival: (tx: Tx) => Promise<unknown>,
   other: () => Promise<T>,
 ): Promise<T> {
-  let answer: Promise<T> | undefined
+  let result: Promise<T> | undefined
   await db.transaction().execute(async tx => {
     await rival(tx)
-    answer = other()
-    // It may fail while nobody looks; whoever called hears of it below.
-    answer.catch(() => {})
-    if (isPostgres(db)) await untilSomebodyWaits(tx)
+    result = other()
+    // It may reject before the caller awaits it.
+    result.catch(() => {})
+    if (isPostgres(db)) await waitForBlockedQuery(tx)
   })
-  return answer!
+  return result!
 }
 
-export async function untilSomebodyWaits(tx: Tx): Promise<void> {
+export async function waitForBlockedQuery(tx: Tx): Promise<void> {
   for (let waiting = 0; waiting === 0; ) {
     await sql`select pg_stat_clear_snapshot()`.execute(tx)
     const { rows } = await sql<{ waiting: number }>`

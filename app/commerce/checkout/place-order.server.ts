@@ -1,128 +1,144 @@
-import type { Db, Tx } from '../../db/schema.ts'
-import { keyedHash } from '../../db/secrets.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { keyedHash } from '../../db/secrets/secrets.server.ts'
 import type { Address } from '../addresses/address.ts'
-import { readLines } from '../cart/cart-store.server.ts'
-import { isEmailConfirmed } from '../email-confirmation/email-confirmation-store.server.ts'
-import { type HoldOffer, mayHold } from '../holds/may-hold.server.ts'
+import { readCartLines } from '../cart/cart-store.server.ts'
+import { isEmailConfirmed } from '../emails/confirmation/email-confirmation-store.server.ts'
+import { emailHash } from '../emails/outbox/email-hash.server.ts'
+import { checkHoldLimits, type HoldNextStep } from '../holds/check-hold-limits.server.ts'
 import type { Holder } from '../holds/unpaid-hold-store.server.ts'
 import { wideNetwork } from '../holds/wide-network.ts'
-import { emailHash } from '../mail/email-hash.server.ts'
 import type { Cents } from '../money.ts'
-import { another, findPlaced, type KnownOrder } from '../orders/new-order-store.server.ts'
-import { priceCart } from '../pricing/price-cart.server.ts'
-import { inTurn } from '../visitors/in-turn.server.ts'
-import type { Visitor } from '../visitors/visitor.ts'
 import {
-  changesOfLines,
-  changesOfQuote,
+  findOrderByCheckoutKey,
+  ownedByAnotherVisitor,
+  type PlacedOrder,
+} from '../orders/new-order-store.server.ts'
+import { type CartToPrice, priceCart } from '../pricing/price-cart.server.ts'
+import type { Visitor } from '../visitors/visitor.ts'
+import { withVisitorLock } from '../visitors/with-visitor-lock.server.ts'
+import {
+  lineChanges,
+  type OrderableLine,
   type OrderChange,
-  orderedLines,
+  orderableLines,
+  quoteChanges,
   type SeenLine,
 } from './order-change.ts'
-import { Overtaken, TooMuchHeld, writeOrder } from './write-order.server.ts'
+import { HoldLimitExceeded, OrderConflict, writeOrder } from './write-order.server.ts'
 
-export interface WantedOrder {
-  /** The checkout's: the same key is the same order, however often it comes. */
+export interface PlaceOrderRequest {
+  /** Idempotency key: the same key is the same order. */
   checkoutKey: string
   email: string
   address: Address
   deliveryMethodId: number | null
   codes: string[]
-  /** The payment provider's name. */
+  /** Name of the payment provider. */
   payment: string
-  /** Whether that is a page where the shopper pays right away. */
+  /** Whether the shopper pays on a page right away. */
   paysOnline: boolean
-  /** How long the order waits for its money, in milliseconds. */
-  patience: number
-  /** Where the shopper comes from, as `wideNetwork` reads it. */
+  /** In milliseconds. */
+  paymentTimeout: number
+  /** The client's network, as `wideNetwork` reads it. */
   network: string
-  /** The setting that limits what unpaid orders hold. */
+  /** The setting `unpaid_units`. */
   unpaidUnits: number
-  /** The quote's total and what is left of it to pay, as the shopper saw them. */
+  /** The quote's total and due as the shopper saw them. */
   seenTotal: Cents
   seenDue: Cents
-  /** What `orderedLines` made of the cart then. */
   seenLines: SeenLine[]
-  /** The most of one product in one order line. */
+  /** Maximum quantity per line. */
   limit: number
 }
 
-export type Placed =
-  | { ok: true; order: KnownOrder; again: boolean }
-  | { ok: false; because: 'empty-cart' }
-  | { ok: false; because: 'changed'; changes: OrderChange[] }
-  | { ok: false; because: 'no-delivery' }
-  /** Unpaid orders hold as much as they may. */
-  | { ok: false; because: 'unpaid-limit'; offer: HoldOffer }
+export type PlaceOrderResult =
+  | { ok: true; order: PlacedOrder; isRepeat: boolean }
+  | { ok: false; reason: 'empty-cart' }
+  | { ok: false; reason: 'changed'; changes: OrderChange[] }
+  | { ok: false; reason: 'no-delivery' }
+  | { ok: false; reason: 'unpaid-limit'; nextStep: HoldNextStep }
 
-/** How often an order is begun anew because another took what it had just read. */
-const mostTimes = 10
+/** Maximum attempts when stock or promotions change under us. */
+const maxAttempts = 10
 
 /**
- * Makes an order of what is in the cart. Prices, stock and promotions are read anew; if anything is not as the shopper saw it
- * nothing is written, the cart is kept and the changes are said.
+ * Places an order for the visitor's cart at current prices. If anything differs from what the shopper saw, writes nothing,
+ * keeps the cart and returns the changes.
  */
 export async function placeOrder(
   db: Db,
   visitor: Visitor | undefined,
-  wanted: WantedOrder,
+  request: PlaceOrderRequest,
   now: Date,
-): Promise<Placed> {
-  if (!visitor) return { ok: false, because: 'empty-cart' }
-  for (let time = 1; ; time++) {
+): Promise<PlaceOrderResult> {
+  if (!visitor) return { ok: false, reason: 'empty-cart' }
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await inTurn(db, visitor, tx => place(tx, visitor, wanted, now))
+      return await withVisitorLock(db, visitor, tx => placeOnce(tx, visitor, request, now))
     } catch (error) {
-      if (error instanceof TooMuchHeld) return { ok: false, because: 'unpaid-limit', offer: 'confirm-email' }
-      // Nothing is written. The next reading finds what the other left, and says so.
-      if (!(error instanceof Overtaken) || time === mostTimes) throw error
+      if (error instanceof HoldLimitExceeded)
+        return { ok: false, reason: 'unpaid-limit', nextStep: 'confirm-email' }
+      // Rolled back. The next attempt sees the change and returns it.
+      if (!(error instanceof OrderConflict) || attempt === maxAttempts) throw error
     }
   }
 }
 
-async function place(tx: Tx, visitor: Visitor, wanted: WantedOrder, now: Date): Promise<Placed> {
-  const before = await findPlaced(tx, visitor.id, wanted.checkoutKey)
-  // No page of the shop sends another's key, so there is nothing to say but to look again.
-  if (before === another) return { ok: false, because: 'changed', changes: [] }
-  if (before) return { ok: true, order: before, again: true }
+async function placeOnce(
+  tx: Tx,
+  visitor: Visitor,
+  request: PlaceOrderRequest,
+  now: Date,
+): Promise<PlaceOrderResult> {
+  const existing = await findOrderByCheckoutKey(tx, visitor.id, request.checkoutKey)
+  // Pages never send another visitor's key, so a reload is all we offer.
+  if (existing === ownedByAnotherVisitor) return { ok: false, reason: 'changed', changes: [] }
+  if (existing) return { ok: true, order: existing, isRepeat: true }
 
-  const inCart = await readLines(tx, visitor.id, now)
-  const changes = changesOfLines(inCart, wanted.seenLines, wanted.limit)
-  const lines = orderedLines(inCart, wanted.limit)
-  if (lines.length === 0 && changes.length === 0) return { ok: false, because: 'empty-cart' }
-  if (changes.length > 0) return { ok: false, because: 'changed', changes }
+  const cartLines = await readCartLines(tx, visitor.id, now)
+  const changes = lineChanges(cartLines, request.seenLines, request.limit)
+  const lines = orderableLines(cartLines, request.limit)
+  if (lines.length === 0 && changes.length === 0) return { ok: false, reason: 'empty-cart' }
+  if (changes.length > 0) return { ok: false, reason: 'changed', changes }
 
-  const { email, address, codes, deliveryMethodId } = wanted
-  const holder = holderOf(tx, visitor, wanted)
+  const holder = holderFor(tx, visitor, request)
   const isConfirmed = await isEmailConfirmed(tx, holder)
-  const priced = await priceCart(
-    tx,
-    {
-      lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
-      country: address.country,
-      region: address.region,
-      deliveryMethodId,
-      codes,
-      confirmedEmail: isConfirmed ? email : null,
-    },
-    now,
-  )
-  const { quote } = priced
-  if (!quote.delivery) return { ok: false, because: 'no-delivery' }
-  const changed = changesOfQuote(quote, priced.refused, wanted)
-  if (changed.length > 0) return { ok: false, because: 'changed', changes: changed }
+  const { quote, refusedCodes } = await priceCart(tx, cartToPrice(lines, request, isConfirmed), now)
+  if (!quote.delivery) return { ok: false, reason: 'no-delivery' }
+  const changedTotals = quoteChanges(quote, refusedCodes, request)
+  if (changedTotals.length > 0) return { ok: false, reason: 'changed', changes: changedTotals }
 
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const may = quote.due > 0 ? await mayHold(tx, holder, { ...wanted, units, isConfirmed }) : undefined
-  if (may && !may.ok) return { ok: false, because: 'unpaid-limit', offer: may.offer }
+  const decision =
+    quote.due > 0 ? await checkHoldLimits(tx, holder, { ...request, units, isConfirmed }) : undefined
+  if (decision && !decision.ok) return { ok: false, reason: 'unpaid-limit', nextStep: decision.nextStep }
 
-  const hold = may && { ...holder, kind: may.kind, units }
-  const decided = { ...wanted, lines, quote, delivery: quote.delivery, hold }
-  const order = await writeOrder(tx, visitor, decided, now)
-  return { ok: true, order, again: false }
+  const hold = decision && { ...holder, kind: decision.kind, units }
+  const order = await writeOrder(
+    tx,
+    visitor,
+    { ...request, lines, quote, delivery: quote.delivery, hold },
+    now,
+  )
+  return { ok: true, order, isRepeat: false }
 }
 
-function holderOf(tx: Tx, visitor: Visitor, { email, network }: WantedOrder): Holder {
+function cartToPrice(
+  lines: readonly OrderableLine[],
+  { address, deliveryMethodId, codes, email }: PlaceOrderRequest,
+  isConfirmed: boolean,
+): CartToPrice {
+  return {
+    lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    country: address.country,
+    region: address.region,
+    deliveryMethodId,
+    codes,
+    confirmedEmail: isConfirmed ? email : null,
+  }
+}
+
+function holderFor(tx: Tx, visitor: Visitor, { email, network }: PlaceOrderRequest): Holder {
   return {
     visitorId: visitor.id,
     emailHash: emailHash(tx, email),

@@ -3,7 +3,7 @@ import type { Quote } from '../pricing/quote.ts'
 import { readWholeNumber } from '../whole-number.ts'
 import type { SeenLine } from './order-change.ts'
 
-/** What a shopper saw when they pressed the button: the page sends it with the order. */
+/** The order as the shopper saw it when placing it; the page submits it with the form. */
 export interface SeenOrder {
   seenTotal: Cents
   seenDue: Cents
@@ -11,10 +11,10 @@ export interface SeenOrder {
 }
 
 /** More lines than a cart holds. */
-const mostLines = 200
+const maxSeenLines = 200
 
-/** For hidden fields of a form. */
-export function seenFields({ total, due, lines }: Pick<Quote, 'total' | 'due' | 'lines'>) {
+/** As hidden form fields. */
+export function seenOrderFields({ total, due, lines }: Pick<Quote, 'total' | 'due' | 'lines'>) {
   return {
     seenTotal: String(total),
     seenDue: String(due),
@@ -22,15 +22,15 @@ export function seenFields({ total, due, lines }: Pick<Quote, 'total' | 'due' | 
   }
 }
 
-/** Undefined for what no page of the shop sends. */
-export function readSeen(fields: {
+/** Undefined for anything a page of the shop wouldn't send. */
+export function readSeenOrder(fields: {
   seenTotal?: string | undefined
   seenDue?: string | undefined
   seenLines?: string | undefined
 }): SeenOrder | undefined {
   const seenTotal = readCents(fields.seenTotal)
   const seenDue = readCents(fields.seenDue)
-  const seenLines = readLines(fields.seenLines)
+  const seenLines = readSeenLines(fields.seenLines)
   if (seenTotal === undefined || seenDue === undefined || !seenLines) return undefined
   return { seenTotal, seenDue, seenLines }
 }
@@ -40,18 +40,18 @@ function readCents(typed: string | undefined): Cents | undefined {
   return amount === undefined ? undefined : cents(amount)
 }
 
-function readLines(typed: string | undefined): SeenLine[] | undefined {
-  let sent: unknown
+function readSeenLines(typed: string | undefined): SeenLine[] | undefined {
+  let parsed: unknown
   try {
-    sent = JSON.parse(typed ?? '')
+    parsed = JSON.parse(typed ?? '')
   } catch {
     return undefined
   }
-  // Only as this module writes it: JSON has other spellings of a number, such as 1e0.
-  if (JSON.stringify(sent) !== typed) return undefined
-  if (!Array.isArray(sent) || sent.length > mostLines) return undefined
+  // Only as this module writes it: JSON also allows numbers like 1e0.
+  if (JSON.stringify(parsed) !== typed) return undefined
+  if (!Array.isArray(parsed) || parsed.length > maxSeenLines) return undefined
   const lines: SeenLine[] = []
-  for (const line of sent as unknown[]) {
+  for (const line of parsed as unknown[]) {
     if (!Array.isArray(line)) return undefined
     const [sku, quantity, price] = line as unknown[]
     if (typeof sku !== 'string' || !isCount(quantity) || !isCount(price)) return undefined

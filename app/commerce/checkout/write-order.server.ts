@@ -1,81 +1,86 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema/schema.ts'
 import type { Address } from '../addresses/address.ts'
-import { addHold, holdsTooMuch, type NewHold } from '../holds/unpaid-hold-store.server.ts'
-import { putLetter } from '../mail/letters.server.ts'
+import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
 import { currency } from '../money.ts'
-import { noteMove } from '../orders/move-order.server.ts'
+import { addOrderEvent } from '../orders/change-order-state.server.ts'
 import {
-  clearOrdered,
+  clearCheckedOutCart,
   insertOrder,
-  insertOrderParts,
-  type KnownOrder,
+  insertOrderDetails,
   type NewOrder,
+  type PlacedOrder,
 } from '../orders/new-order-store.server.ts'
-import { shopper } from '../orders/order.ts'
-import { orderNumber } from '../orders/order-number.ts'
+import { shopperActor } from '../orders/order.ts'
+import { orderNote } from '../orders/order-note.ts'
+import { orderNumberFromBytes } from '../orders/order-number.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
 import type { Quote, QuoteDelivery } from '../pricing/quote.ts'
-import { useQuote as spendQuote } from '../pricing/use-quote.server.ts'
+import { redeemQuote } from '../pricing/redeem-quote.server.ts'
+import { hashToken, newToken } from '../random-token.server.ts'
 import { takeStock } from '../stock/stock-ledger-store.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
-import { hashOf, newToken } from '../visitors/visitor-token.server.ts'
-import type { OrderedLine } from './order-change.ts'
+import type { OrderableLine } from './order-change.ts'
 
-/** Another took what was read a moment ago. Thrown, so that nothing of the order stays written. */
-export class Overtaken extends Error {}
+/** Stock or promotions changed since they were read. Thrown, to roll the order back. */
+export class OrderConflict extends Error {}
 
-/** Unpaid orders would keep too much of something off the shelf. Thrown for the same reason. */
-export class TooMuchHeld extends Error {}
+/** Unpaid orders would hold too much of a product. Thrown, to roll the order back. */
+export class HoldLimitExceeded extends Error {}
 
-export interface DecidedOrder {
+export interface OrderToWrite {
   checkoutKey: string
   email: string
   address: Address
   payment: string
-  patience: number
-  lines: readonly OrderedLine[]
+  paymentTimeout: number
+  lines: readonly OrderableLine[]
   quote: Quote
   delivery: QuoteDelivery
-  /** What the order holds until it is paid; undefined when nothing is due. */
+  /** Undefined if nothing is due. */
   hold: Omit<NewHold, 'orderId'> | undefined
 }
 
-/**
- * Writes an order as it was decided: takes its stock, uses its promotions and its gift card, copies what it says, and takes it
- * out of the cart. Where nothing is left to pay it is paid already.
- */
+/** Writes an order, takes its stock, redeems its codes and clears it from the cart. With nothing due it starts as paid. */
 export async function writeOrder(
   tx: Tx,
   visitor: Visitor,
-  decided: DecidedOrder,
+  toWrite: OrderToWrite,
   now: Date,
-): Promise<KnownOrder> {
-  const { quote, lines, email, hold } = decided
+): Promise<PlacedOrder> {
+  const { quote, lines, email, hold } = toWrite
   const at = now.toISOString()
-  const order = await insertNumbered(tx, newToken(), orderRow(visitor, decided, now))
-  await insertOrderParts(tx, partsOf(order.id, quote, lines))
+  const order = await insertWithNewNumber(tx, newToken(), orderRow(visitor, toWrite, now))
+  await insertOrderDetails(tx, orderParts(order.id, quote, lines))
   if (hold) await addHold(tx, { ...hold, orderId: order.id })
-  await noteMove(tx, { order_id: order.id, state: 'placed', at, who: shopper, note: '' })
+  await addOrderEvent(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: '' })
   if (quote.due === 0)
-    await noteMove(tx, { order_id: order.id, state: 'paid', at, who: shopper, note: nothingDue(quote) })
-  const onceKey = `order-confirmed-${order.id}`
-  await putLetter(tx, { kind: 'order-confirmed', orderId: order.id, to: email, onceKey }, now)
-  await clearOrdered(tx, visitor.id, order.id)
-  // Last, as they are waited for by all who want the same: the stock, and then the promotion that all orders use.
-  const taken = await takeStock(tx, quote.lines, order.id, { now, who: shopper })
-  if (!taken.ok) throw new Overtaken(`sold out: ${taken.sku}`)
-  if (hold?.kind === 'unconfirmed' && (await holdsTooMuch(tx, order.id))) throw new TooMuchHeld()
-  const used = await spendQuote(tx, order.id, quote, email, now)
-  if (!used.ok) throw new Overtaken(used.because)
+    await addOrderEvent(tx, {
+      order_id: order.id,
+      state: 'paid',
+      at,
+      actor: shopperActor,
+      note: paidNote(quote),
+    })
+  const idempotencyKey = `order-confirmed-${order.id}`
+  await queueEmail(tx, { kind: 'order-confirmed', orderId: order.id, to: email, idempotencyKey }, now)
+  await clearCheckedOutCart(tx, visitor.id, order.id)
+  // Last, since other orders wait for these rows: first the stock, then promotions.
+  const taken = await takeStock(tx, quote.lines, order.id, { now, actor: shopperActor })
+  if (!taken.ok) throw new OrderConflict(`sold out: ${taken.sku}`)
+  if (hold?.kind === 'unconfirmed' && (await unconfirmedHoldsExceedStock(tx, order.id)))
+    throw new HoldLimitExceeded()
+  const redeemed = await redeemQuote(tx, order.id, quote, email, now)
+  if (!redeemed.ok) throw new OrderConflict(redeemed.reason)
   return order
 }
 
-/** Draws numbers until one is free: of a thousand million orders hardly one draws twice. */
-async function insertNumbered(tx: Tx, token: string, row: OrderRow): Promise<KnownOrder> {
+/** Draws random numbers until one is free, which is nearly always the first. */
+async function insertWithNewNumber(tx: Tx, token: string, row: OrderRow): Promise<PlacedOrder> {
   const named = { ...row, ...storedOrderToken(tx, token) }
   for (;;) {
-    const number = orderNumber(randomBytes(16))
+    const number = orderNumberFromBytes(randomBytes(16))
     const id = number && (await insertOrder(tx, { ...named, number }))
     if (id) return { id, number, token }
   }
@@ -83,18 +88,18 @@ async function insertNumbered(tx: Tx, token: string, row: OrderRow): Promise<Kno
 
 type OrderRow = Omit<NewOrder, 'number' | 'token_hash' | 'token_sealed'>
 
-function nothingDue({ giftCard }: Quote): string {
-  return giftCard ? `gift card ending in ${giftCard.ending}` : 'nothing to pay'
+function paidNote({ giftCard }: Quote): string {
+  return giftCard ? orderNote('paid-by-gift-card', giftCard.ending) : orderNote('nothing-due')
 }
 
 function orderRow(
   visitor: Visitor,
-  { checkoutKey, email, address, payment, patience, quote, delivery }: DecidedOrder,
+  { checkoutKey, email, address, payment, paymentTimeout, quote, delivery }: OrderToWrite,
   now: Date,
 ): OrderRow {
   const isPaid = quote.due === 0
   return {
-    checkout_key_hash: hashOf(checkoutKey),
+    checkout_key_hash: hashToken(checkoutKey),
     visitor_id: visitor.id,
     email,
     state: isPaid ? 'paid' : 'placed',
@@ -112,15 +117,15 @@ function orderRow(
     tax_included: quote.taxIncluded ? 1 : 0,
     total: quote.total,
     gift_card: quote.giftCard?.amount ?? 0,
-    payment_due_at: isPaid ? null : new Date(now.getTime() + patience).toISOString(),
+    payment_due_at: isPaid ? null : new Date(now.getTime() + paymentTimeout).toISOString(),
   }
 }
 
-function partsOf(
+function orderParts(
   order_id: number,
   quote: Quote,
-  lines: readonly OrderedLine[],
-): Parameters<typeof insertOrderParts>[1] {
+  lines: readonly OrderableLine[],
+): Parameters<typeof insertOrderDetails>[1] {
   const ordered = new Map(lines.map(line => [line.sku, line]))
   return {
     lines: quote.lines.map((priced, position) => {

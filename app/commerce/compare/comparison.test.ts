@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '../catalog/product.ts'
 import { cents } from '../money.ts'
-import { type ComparedProduct, comparedProduct, comparisonRows, type Row } from './comparison.ts'
+import {
+  type BrandAndCategory,
+  type ComparedProduct,
+  type ComparisonRow,
+  comparisonRows,
+  toComparedProduct,
+} from './comparison.ts'
 
 function variant(values: Partial<Variant>): Variant {
   return {
@@ -31,45 +37,50 @@ function product(values: Partial<Product>): Product {
   }
 }
 
-const compared = (values: Partial<Product>, sorting = { brand: null, category: null } as Sorting) =>
-  comparedProduct(product(values), sorting, 3)
-type Sorting = Parameters<typeof comparedProduct>[1]
+const compared = (values: Partial<Product>, group: BrandAndCategory = { brand: null, category: null }) =>
+  toComparedProduct(product(values), group, 3)
 
 const details = (lines: Record<string, string>) =>
   compared({ details: Object.entries(lines).map(([name, value]) => ({ name, value })) })
 
-const row = (rows: readonly Row[], name: string) => rows.find(row => row.name === name)
-/** The words of a row, product by product. */
-const said = (products: readonly ComparedProduct[], name: string) =>
-  row(comparisonRows(products), name)?.cells.map(cell =>
-    cell?.kind === 'words' ? cell.words.join(' + ') : cell,
+const headingOf = ({ heading }: ComparisonRow) =>
+  'attribute' in heading ? heading.attribute : heading.detail
+const row = (rows: readonly ComparisonRow[], heading: string) => rows.find(row => headingOf(row) === heading)
+/** The texts of a row, product by product. */
+const texts = (products: readonly ComparedProduct[], heading: string) =>
+  row(comparisonRows(products), heading)?.values.map(value =>
+    value?.kind === 'text' ? value.lines.join(' + ') : value,
   )
 
-describe('a product beside others', () => {
-  it('costs what its card says, and from there on where other variants cost more', () => {
+describe('a compared product', () => {
+  it('shows the price of its card, as a starting price when variants cost more', () => {
     const sizes = [
       variant({ price: cents(4000), available: 0 }),
       variant({}),
       variant({ price: cents(4800) }),
     ]
-    expect(compared({ variants: sizes }).price).toEqual({ price: 4400, compareAtPrice: null, from: true })
+    expect(compared({ variants: sizes }).price).toEqual({
+      price: 4400,
+      compareAtPrice: null,
+      isStartingPrice: true,
+    })
     expect(compared({ variants: [variant({ compareAtPrice: cents(8800) })] }).price).toEqual({
       price: 4400,
       compareAtPrice: 8800,
-      from: false,
+      isStartingPrice: false,
     })
   })
 
   it.each([
-    [[0, 0], 'Sold out'],
-    [[0, 2], 'Only 2 left'],
-    [[2, 2], 'In stock'],
-  ])('with %j of its variants is: %s', (available, words) => {
+    [[0, 0], { level: 'sold-out' }],
+    [[0, 2], { level: 'low', left: 2 }],
+    [[2, 2], { level: 'in-stock' }],
+  ])('with %j of its variants has the stock level %j', (available, level) => {
     const variants = available.map(available => variant({ available }))
-    expect(compared({ variants }).availability).toBe(words)
+    expect(compared({ variants }).availability).toEqual(level)
   })
 
-  it('says of a color and of a size that it is sold out only where none of it is left', () => {
+  it('marks a color or size as sold out only when all its variants are', () => {
     const { colors, sizes } = compared({
       colors: [
         { slug: 'black', name: 'Black', hex: '#000' },
@@ -96,58 +107,58 @@ describe('a product beside others', () => {
     ])
   })
 
-  it('is described by its first paragraph', () => {
+  it('is described by the first paragraph of its text', () => {
     expect(compared({ description: 'A tee.\n\nWash it.' }).description).toBe('A tee.')
   })
 })
 
 describe('the rows of a comparison', () => {
-  it('are those that any of the products fills', () => {
+  it('are those that at least one product fills', () => {
     const plain = compared({})
     const rated = compared({ rating: { stars: 4.5, reviews: 2 } }, { brand: 'Brand 1', category: null })
-    expect(comparisonRows([plain]).map(({ name }) => name)).toEqual(['Price', 'Availability'])
+    expect(comparisonRows([plain]).map(headingOf)).toEqual(['price', 'availability'])
     const rows = comparisonRows([plain, rated])
-    expect(rows.map(({ name }) => name)).toEqual(['Price', 'Rating', 'Availability', 'Brand'])
-    expect(row(rows, 'Rating')?.cells).toEqual([null, { kind: 'rating', stars: 4.5, reviews: 2 }])
+    expect(rows.map(headingOf)).toEqual(['price', 'rating', 'availability', 'brand'])
+    expect(row(rows, 'rating')?.values).toEqual([null, { kind: 'rating', stars: 4.5, reviews: 2 }])
   })
 
-  it('hold every detail once, in the order in which they first come, whatever case its name has', () => {
+  it('list each detail once, in any case, in order of first appearance', () => {
     const products = [
       details({ Material: 'cotton', Care: 'wash' }),
       details({ Holds: '22 liters', care: 'wipe' }),
     ]
-    const names = comparisonRows(products).map(({ name }) => name)
-    expect(names).toEqual(['Price', 'Availability', 'Material', 'Care', 'Holds'])
-    expect(said(products, 'Care')).toEqual(['wash', 'wipe'])
-    expect(said(products, 'Holds')).toEqual([null, '22 liters'])
+    const headings = comparisonRows(products).map(headingOf)
+    expect(headings).toEqual(['price', 'availability', 'Material', 'Care', 'Holds'])
+    expect(texts(products, 'Care')).toEqual(['wash', 'wipe'])
+    expect(texts(products, 'Holds')).toEqual([null, '22 liters'])
   })
 
-  it('keep both where a merchant says two things under one name', () => {
+  it('keep both values of a repeated detail name', () => {
     const twice = compared({
       details: [
         { name: 'Note', value: 'one' },
         { name: 'Note', value: 'two' },
       ],
     })
-    expect(said([twice], 'Note')).toEqual(['one + two'])
+    expect(texts([twice], 'Note')).toEqual(['one + two'])
   })
 
-  it('differ where one product has something else, or nothing', () => {
+  it('differ when a product has another value or none', () => {
     const rows = comparisonRows([
       details({ Material: 'cotton', Care: 'Machine wash', Fit: 'straight' }),
       details({ Material: 'linen', Care: 'machine wash' }),
     ])
-    const differing = rows.filter(({ differs }) => differs).map(({ name }) => name)
+    const differing = rows.filter(({ differs }) => differs).map(headingOf)
     expect(differing).toEqual(['Material', 'Fit'])
   })
 
-  it('do not differ where there is but one product', () => {
+  it('do not differ for a single product', () => {
     expect(comparisonRows([details({ Material: 'cotton' })]).some(({ differs }) => differs)).toBe(false)
   })
 
-  it('of prices differ by what was asked before, too', () => {
+  it('differ in price when only the compare-at price differs', () => {
     const [now, before] = [variant({}), variant({ compareAtPrice: cents(8800) })]
     const rows = comparisonRows([compared({ variants: [now] }), compared({ variants: [before] })])
-    expect(row(rows, 'Price')?.differs).toBe(true)
+    expect(row(rows, 'price')?.differs).toBe(true)
   })
 })

@@ -1,123 +1,137 @@
-import { availabilityInWords } from '../catalog/choice.ts'
 import {
   cardVariant,
-  type Detail,
   type Product,
-  paragraphsOf,
+  type ProductDetail,
   type Rating,
+  splitParagraphs,
   type Variant,
 } from '../catalog/product.ts'
+import { type StockLevel, stockLevel } from '../catalog/variant-selection.ts'
 import type { Cents } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
-/** A product as it stands beside others. */
+/** A product in the form in which it is compared. */
 export interface ComparedProduct {
   slug: string
   title: string
   picture: Picture | null
-  price: Price
+  price: ComparedPrice
   rating: Rating | null
-  availability: string
-  colors: Option[]
-  sizes: Option[]
+  availability: StockLevel
+  colors: ComparedOption[]
+  sizes: ComparedOption[]
   brand: string | null
   category: string | null
-  details: Detail[]
+  details: ProductDetail[]
   description: string
 }
 
-export interface Price {
-  /** What its card shows. */
+export interface ComparedPrice {
+  /** The price on the product's card. */
   price: Cents
   compareAtPrice: Cents | null
   /** Other variants cost more. */
-  from: boolean
+  isStartingPrice: boolean
 }
 
-/** A colour or a size. */
-export interface Option {
+export interface ComparedOption {
   name: string
-  /** Only a colour has one. */
+  /** For colors only. */
   hex?: string
   soldOut: boolean
 }
 
-/** What a product is sorted under. */
-export interface Sorting {
+export interface BrandAndCategory {
   brand: string | null
   category: string | null
 }
 
-/** Brings a product into the form in which it is compared. */
-export function comparedProduct(product: Product, sorting: Sorting, lowStock: number): ComparedProduct {
+export function toComparedProduct(
+  product: Product,
+  { brand, category }: BrandAndCategory,
+  lowStock: number,
+): ComparedProduct {
   const { slug, title, variants, pictures, rating, details, description } = product
   const { price, compareAtPrice } = cardVariant(variants)
   const available = variants.reduce((sum, variant) => sum + variant.available, 0)
-  const soldOut = (fits: (variant: Variant) => boolean) =>
-    variants.filter(fits).every(variant => variant.available === 0)
+  const soldOut = (matches: (variant: Variant) => boolean) =>
+    variants.filter(matches).every(variant => variant.available === 0)
   return {
     slug,
     title,
     picture: pictures[0] ?? null,
-    price: { price, compareAtPrice, from: variants.some(variant => variant.price > price) },
+    price: { price, compareAtPrice, isStartingPrice: variants.some(variant => variant.price > price) },
     rating,
-    availability: availabilityInWords({ available }, lowStock),
+    availability: stockLevel(available, lowStock),
     colors: product.colors.map(({ slug, name, hex }) => ({
       name,
       hex,
       soldOut: soldOut(({ color }) => color === slug),
     })),
     sizes: product.sizes.map(({ slug, name }) => ({ name, soldOut: soldOut(({ size }) => size === slug) })),
-    ...sorting,
+    brand,
+    category,
     details,
-    description: paragraphsOf(description)[0] ?? '',
+    description: splitParagraphs(description)[0] ?? '',
   }
 }
 
-/** What one product has in a row; null where nothing is said of it. */
-export type Cell =
-  | ({ kind: 'price' } & Price)
+/** A product's value in a row; null when it has none. */
+export type ComparisonValue =
+  | ({ kind: 'price' } & ComparedPrice)
   | ({ kind: 'rating' } & Rating)
-  | { kind: 'options'; options: Option[] }
-  | { kind: 'words'; words: string[] }
+  | { kind: 'availability'; stock: StockLevel }
+  | { kind: 'options'; options: ComparedOption[] }
+  | { kind: 'text'; lines: string[] }
   | null
 
-export interface Row {
-  name: string
+export type ComparedAttribute =
+  | 'price'
+  | 'rating'
+  | 'availability'
+  | 'colors'
+  | 'sizes'
+  | 'brand'
+  | 'category'
+  | 'description'
+
+export interface ComparisonRow {
+  /** An attribute of every product, or the merchant's name of a detail. */
+  heading: { attribute: ComparedAttribute } | { detail: string }
   /** One for each product, in their order. */
-  cells: Cell[]
+  values: ComparisonValue[]
   differs: boolean
 }
 
-/**
- * The table below the names: what every product has, then a row for each name among the details, in the order in which
- * they first come. A row that nobody fills is left out.
- */
-export function comparisonRows(products: readonly ComparedProduct[]): Row[] {
-  const row = (name: string, cellOf: (product: ComparedProduct) => Cell): Row => {
-    const cells = products.map(cellOf)
-    return { name, cells, differs: differ(cells) }
+/** The rows that at least one product fills; details in the order in which they first occur. */
+export function comparisonRows(products: readonly ComparedProduct[]): ComparisonRow[] {
+  const row = (
+    heading: ComparisonRow['heading'],
+    readValue: (product: ComparedProduct) => ComparisonValue,
+  ): ComparisonRow => {
+    const values = products.map(readValue)
+    return { heading, values, differs: hasDifferences(values) }
   }
   return [
-    row('Price', ({ price }) => ({ kind: 'price', ...price })),
-    row('Rating', ({ rating }) => rating && { kind: 'rating', ...rating }),
-    row('Availability', ({ availability }) => words([availability])),
-    row('Colors', ({ colors }) => options(colors)),
-    row('Sizes', ({ sizes }) => options(sizes)),
-    row('Brand', ({ brand }) => words([brand])),
-    row('Category', ({ category }) => words([category])),
+    row({ attribute: 'price' }, ({ price }) => ({ kind: 'price', ...price })),
+    row({ attribute: 'rating' }, ({ rating }) => rating && { kind: 'rating', ...rating }),
+    row({ attribute: 'availability' }, ({ availability }) => ({ kind: 'availability', stock: availability })),
+    row({ attribute: 'colors' }, ({ colors }) => optionsValue(colors)),
+    row({ attribute: 'sizes' }, ({ sizes }) => optionsValue(sizes)),
+    row({ attribute: 'brand' }, ({ brand }) => textValue([brand])),
+    row({ attribute: 'category' }, ({ category }) => textValue([category])),
     ...detailNames(products).map(name =>
-      row(name, ({ details }) =>
-        words(details.filter(detail => isNamed(detail, name)).map(({ value }) => value)),
+      row({ detail: name }, ({ details }) =>
+        textValue(details.filter(detail => isNamed(detail, name)).map(({ value }) => value)),
       ),
     ),
-    row('Description', ({ description }) => words([description])),
-  ].filter(({ cells }) => cells.some(cell => cell !== null))
+    row({ attribute: 'description' }, ({ description }) => textValue([description])),
+  ].filter(({ values }) => values.some(value => value !== null))
 }
 
-/** "Care" and "care" are the same name, and "Machine wash" and "machine wash" the same care. */
-function differ(cells: readonly Cell[]): boolean {
-  return new Set(cells.map(cell => JSON.stringify(cell).toLowerCase())).size > 1
+/** Case doesn't count: "Machine wash" and "machine wash" are the same. */
+function hasDifferences(values: readonly ComparisonValue[]): boolean {
+  return new Set(values.map(value => JSON.stringify(value).toLowerCase())).size > 1
 }
 
 function detailNames(products: readonly ComparedProduct[]): string[] {
@@ -127,15 +141,15 @@ function detailNames(products: readonly ComparedProduct[]): string[] {
     .map(({ name }) => name)
 }
 
-function isNamed(detail: Detail, name: string): boolean {
+function isNamed(detail: ProductDetail, name: string): boolean {
   return detail.name.toLowerCase() === name.toLowerCase()
 }
 
-function words(said: readonly (string | null)[]): Cell {
-  const words = said.filter(word => word !== null).filter(word => word !== '')
-  return words.length > 0 ? { kind: 'words', words } : null
+function textValue(texts: readonly (string | null)[]): ComparisonValue {
+  const lines = texts.filter(text => text !== null).filter(text => text !== '')
+  return lines.length > 0 ? { kind: 'text', lines } : null
 }
 
-function options(options: Option[]): Cell {
+function optionsValue(options: ComparedOption[]): ComparisonValue {
   return options.length > 0 ? { kind: 'options', options } : null
 }

@@ -1,28 +1,9 @@
-import type { Db, Schema } from '../../db/schema.ts'
-import { readCategories } from '../catalog/category-store.server.ts'
-import {
-  type Banner,
-  type Benefit,
-  type MenuItem,
-  readSettings,
-  type Settings,
-  type Surroundings,
-  type Terms,
-} from './content.ts'
+import type { Db, Schema } from '../../db/schema/schema.ts'
+import { readTopCategories } from '../catalog/category-store.server.ts'
+import { loadSettings } from '../settings/load-settings.server.ts'
+import type { Banner, Benefit, LayoutData, MenuItem } from './content.ts'
 
-export async function loadSettings(db: Db): Promise<Settings> {
-  return readSettings(await db.selectFrom('setting').selectAll().execute())
-}
-
-/** Apart from the other settings: only a product's page says them. */
-export async function loadTerms(db: Db): Promise<Terms> {
-  const names = ['shipping_text', 'returns_text', 'warranty_text']
-  const rows = await db.selectFrom('setting').selectAll().where('name', 'in', names).execute()
-  const text = (name: string) => rows.find(row => row.name === name)?.value ?? ''
-  return { shipping: text('shipping_text'), returns: text('returns_text'), warranty: text('warranty_text') }
-}
-
-export async function loadSurroundings(db: Db): Promise<Surroundings> {
+export async function readLayoutData(db: Db): Promise<LayoutData> {
   const menus = await db
     .selectFrom('menu_item')
     .select(['menu', 'label', 'href'])
@@ -32,7 +13,7 @@ export async function loadSurroundings(db: Db): Promise<Surroundings> {
     menus.filter(item => item.menu === name).map(({ label, href }) => ({ label, href }))
   return {
     settings: await loadSettings(db),
-    categories: await readCategories(db),
+    categories: await readTopCategories(db),
     headerMenu: menu('header'),
     footerMenu: menu('footer'),
     helpMenu: menu('help'),

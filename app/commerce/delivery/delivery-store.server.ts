@@ -1,11 +1,11 @@
-import { prepared } from '../../db/prepared.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { cents } from '../money.ts'
 import type { DeliveryMethod } from './delivery-offers.ts'
 
-/** The ways of delivery to a country, in one query; none where the shop does not deliver to. */
+/** The delivery methods for a country, in one query; none if the shop doesn't deliver there. */
 export async function readDeliveryMethods(db: Db | Tx, country: string): Promise<DeliveryMethod[]> {
-  const rows = await methodsOf(db, { country })
+  const rows = await methodRows(db, { country })
   const methods = new Map<number, DeliveryMethod & { rates: DeliveryMethod['rates'][number][] }>()
   for (const row of rows) {
     const known = methods.get(row.id) ?? {
@@ -23,7 +23,7 @@ export async function readDeliveryMethods(db: Db | Tx, country: string): Promise
   return [...methods.values()]
 }
 
-const methodsOf = prepared((db, { country }: { country: string }) =>
+const methodRows = prepared((db, { country }: { country: string }) =>
   db
     .selectFrom('delivery_zone_country')
     .innerJoin('delivery_method', 'delivery_method.zone_id', 'delivery_zone_country.zone_id')
@@ -33,7 +33,7 @@ const methodsOf = prepared((db, { country }: { country: string }) =>
     .where('country', '=', country),
 )
 
-/** All countries that something can be ordered to, as ISO 3166-1 alpha-2, by their codes. */
+/** The countries the shop delivers to, as sorted ISO 3166-1 alpha-2 codes. */
 export async function readDeliveryCountries(db: Db | Tx): Promise<string[]> {
   const rows = await db
     .selectFrom('delivery_zone_country')

@@ -1,21 +1,21 @@
 import { createHash, randomInt } from 'node:crypto'
 
-// Without what can be read as something else: I, L, O, 0 and 1.
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+// Without I, L, O, 0 and 1, which are easily confused.
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** Sixteen random characters in groups of four: 79 bits that nobody can try. */
+/** Sixteen random characters in groups of four: 79 bits, too many to guess. */
 export function newGiftCardCode(): string {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return [group(), group(), group(), group()].join('-')
 }
 
-/** What is stored of a code: who reads the database cannot spend it. Its hyphens are for the eye, and may be missing. */
-export function hashOfCode(code: string): string {
+/** Only the hash is stored, so a leaked database can't be spent. Hyphens don't count. */
+export function hashGiftCardCode(code: string): string {
   return createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
 }
 
-/** Whether it can be a gift card's, in capitals and with or without hyphens. */
-export function canBeCard(code: string): boolean {
+/** Expects uppercase; hyphens are optional. */
+export function isGiftCardCode(code: string): boolean {
   const bare = code.replaceAll('-', '')
-  return bare.length === 16 && [...bare].every(letter => letters.includes(letter))
+  return bare.length === 16 && [...bare].every(letter => alphabet.includes(letter))
 }

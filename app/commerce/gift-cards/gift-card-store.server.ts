@@ -1,15 +1,15 @@
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { type Cents, cents } from '../money.ts'
-import { canBeCard, hashOfCode } from './gift-card-code.server.ts'
+import { hashGiftCardCode, isGiftCardCode } from './gift-card-code.server.ts'
 
-export interface FoundCard {
+export interface FoundGiftCard {
   code: string
   card: { id: number; ending: string; balance: Cents; expiresAt: string | null }
 }
 
-/** The cards of these codes, in their order; expired and empty ones, too. */
-export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Promise<FoundCard[]> {
-  const typed = codes.filter(canBeCard).map(code => ({ code, hash: hashOfCode(code) }))
+/** The cards for these codes, in the same order, including expired and empty ones. */
+export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Promise<FoundGiftCard[]> {
+  const typed = codes.filter(isGiftCardCode).map(code => ({ code, hash: hashGiftCardCode(code) }))
   if (typed.length === 0) return []
   const hashes = typed.map(({ hash }) => hash)
   const rows = await db
@@ -25,8 +25,8 @@ export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Prom
   })
 }
 
-/** Takes from a card what an order is paid with; false, with nothing written, when it has less or has expired. */
-export async function takeFromGiftCard(
+/** Charges a card for an order; false, with nothing written, if the balance is too low or the card expired. */
+export async function chargeGiftCard(
   tx: Tx,
   cardId: number,
   amount: Cents,
@@ -42,18 +42,18 @@ export async function takeFromGiftCard(
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
     .executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) return false
-  await writeMovement(tx, { gift_card_id: cardId, order_id: orderId, amount: -amount, why: 'spent', at })
+  await insertMovement(tx, { gift_card_id: cardId, order_id: orderId, amount: -amount, reason: 'spent', at })
   return true
 }
 
 /**
- * Puts back on its card what an order took from it, at most `most` and never more than is not back yet. Returns how much that was:
- * 0 for an order without a card, and for one that has all of it back. An expired card gets it, too, and stays expired.
+ * Refunds an order's gift card payment to the card, up to `max` and never more than is still out. Returns the amount, 0 if
+ * there is nothing to refund. An expired card is refunded too and stays expired.
  */
-export async function putBackOnGiftCard(
+export async function refundToGiftCard(
   tx: Tx,
   orderId: number,
-  most: Cents | 'all',
+  max: Cents | 'all',
   now: Date,
 ): Promise<Cents> {
   const spent = await tx
@@ -63,7 +63,7 @@ export async function putBackOnGiftCard(
     .executeTakeFirst()
   if (!spent) return cents(0)
   const card = tx.updateTable('gift_card').where('id', '=', spent.gift_card_id)
-  // Holds the card: what another puts back at this moment is in the movements when they are read.
+  // Locks the card, so a concurrent refund is in the movements read next.
   await card.set(row => ({ balance: row.ref('balance') })).execute()
   const { outstanding } = await tx
     .selectFrom('gift_card_movement')
@@ -71,28 +71,28 @@ export async function putBackOnGiftCard(
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const missing = -Number(outstanding)
-  const amount = cents(most === 'all' ? missing : Math.min(most, missing))
+  const amount = cents(max === 'all' ? missing : Math.min(max, missing))
   if (amount <= 0) return cents(0)
   await card.set(row => ({ balance: row('balance', '+', amount) })).execute()
   const at = now.toISOString()
-  await writeMovement(tx, {
+  await insertMovement(tx, {
     gift_card_id: spent.gift_card_id,
     order_id: orderId,
     amount,
-    why: 'given-back',
+    reason: 'refunded',
     at,
   })
   return amount
 }
 
-interface Movement {
+interface GiftCardMovement {
   gift_card_id: number
   order_id: number
   amount: number
-  why: 'spent' | 'given-back'
+  reason: 'spent' | 'refunded'
   at: string
 }
 
-async function writeMovement(tx: Tx, movement: Movement): Promise<void> {
+async function insertMovement(tx: Tx, movement: GiftCardMovement): Promise<void> {
   await tx.insertInto('gift_card_movement').values(movement).execute()
 }

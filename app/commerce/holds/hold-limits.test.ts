@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { fitsIn, type HoldSums, holdLimits } from './hold-limits.ts'
+import { fitsLimits, type HeldUnits, holdLimits } from './hold-limits.ts'
 
-const limits: HoldSums = { visitor: 2, email: 3, network: 4, wideNetwork: 5 }
-const none: HoldSums = { visitor: 0, email: 0, network: 0, wideNetwork: 0 }
+const limits: HeldUnits = { visitor: 2, email: 3, network: 4, wideNetwork: 5 }
+const none: HeldUnits = { visitor: 0, email: 0, network: 0, wideNetwork: 0 }
 
 it.each([
   [none, 2, true],
@@ -15,11 +15,11 @@ it.each([
   [{ ...none, network: 4 }, 1, false],
   [{ ...none, wideNetwork: 4 }, 1, true],
   [{ ...none, wideNetwork: 5 }, 1, false],
-])('with %j held, %i more fit: %s', (held, units, fits) => {
-  expect(fitsIn(limits, held, units)).toBe(fits)
+])('with %j held, fitting %i more is %s', (held, units, fits) => {
+  expect(fitsLimits(limits, held, units)).toBe(fits)
 })
 
-it('limits unconfirmed emails most, and everything to a number', () => {
+it('is lowest for unconfirmed emails', () => {
   expect(holdLimits(20)).toEqual({
     unconfirmed: { visitor: 20, email: 40, network: 60, wideNetwork: 120 },
     confirmed: { visitor: 60, email: 60, network: 120, wideNetwork: 240 },

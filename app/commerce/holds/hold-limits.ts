@@ -1,27 +1,23 @@
-import type { Schema } from '../../db/schema.ts'
+import type { Schema } from '../../db/schema/schema.ts'
 
-/** Which limits an unpaid order counts against: bank transfers by whether the email is confirmed, all others are paid online. */
+/** Which limits apply: bank transfers by whether the email is confirmed; any other payment is online. */
 export type HoldKind = Schema['unpaid_hold']['kind']
 
-/** Units in unpaid orders, by whom they are held for. */
-export interface HoldSums {
+/** Units in unpaid orders. */
+export interface HeldUnits {
   visitor: number
   email: number
   /** An IPv4 address, or an IPv6 /64. */
   network: number
-  /** The IPv6 /48 around it; for IPv4 the address again. */
+  /** The IPv6 /48 around it; for IPv4 the same address. */
   wideNetwork: number
 }
 
 /**
- * The most units that unpaid orders may hold. `base` is the setting `unpaid_units`: what a household buys at once.
- *
- * A network has room for an office where thirty people buy something at the same time, and no more: it is all that a crowd of
- * invented shoppers has in common. An email address nobody has confirmed has more room than one visitor, so that a single order
- * with somebody else's address never tells whether they have one, too. Confirming costs a mailbox, paying online ends within
- * minutes: both get three times as much.
+ * Maximum units in unpaid orders. `base` is the setting `unpaid_units`, what a household buys at once. Why these multiples:
+ * docs/decisions/0021.
  */
-export function holdLimits(base: number): Record<HoldKind, HoldSums> {
+export function holdLimits(base: number): Record<HoldKind, HeldUnits> {
   const secured = { visitor: 3 * base, email: 3 * base, network: 6 * base, wideNetwork: 12 * base }
   return {
     unconfirmed: { visitor: base, email: 2 * base, network: 3 * base, wideNetwork: 6 * base },
@@ -30,6 +26,6 @@ export function holdLimits(base: number): Record<HoldKind, HoldSums> {
   }
 }
 
-export function fitsIn(limits: HoldSums, held: HoldSums, units: number): boolean {
+export function fitsLimits(limits: HeldUnits, held: HeldUnits, units: number): boolean {
   return (['visitor', 'email', 'network', 'wideNetwork'] as const).every(by => held[by] + units <= limits[by])
 }

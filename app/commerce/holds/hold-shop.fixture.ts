@@ -1,63 +1,63 @@
-import type { Kind } from '../../../test/databases.ts'
-import { tee, today } from '../cart/cart-shop.fixture.ts'
+import type { DatabaseKind } from '../../../test/databases.ts'
+import { blackTeeSku, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
-import type { WantedOrder } from '../checkout/place-order.server.ts'
-import { askToConfirmEmail, confirmEmail } from '../email-confirmation/confirm-email.server.ts'
-import { confirmationToken } from '../email-confirmation/confirmation-token.server.ts'
-import { emailHash } from '../mail/email-hash.server.ts'
+import type { PlaceOrderRequest } from '../checkout/place-order.server.ts'
+import { confirmEmail, requestEmailConfirmation } from '../emails/confirmation/confirm-email.server.ts'
+import { emailConfirmationToken } from '../emails/confirmation/confirmation-token.server.ts'
+import { emailHash } from '../emails/outbox/email-hash.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 
 let shoppers = 0
 
-/** With a base of 2 a visitor may hold 2 units unconfirmed, an email 4, a network 6 and a wide network 12. */
+/** With this base a visitor may hold 2 unconfirmed units, an email 4, a network 6 and a wide network 12. */
 export const unpaidUnits = 2
 
-/** A shop with plenty of tees, and shoppers who order some of them by bank transfer. */
-export async function holdShop(kind: Kind) {
+/** A shop with plenty of tees, and shoppers who order them by bank transfer. */
+export async function holdShop(kind: DatabaseKind) {
   const shop = await orderShop(kind)
   const { db } = shop
-  await shop.stock(tee, 1000)
+  await shop.stock(blackTeeSku, 1000)
 
-  /** Someone with an email and a network of their own, unless they share one. */
+  /** A shopper with their own email and network, unless given. */
   const someone = async (shared: { email?: string; network?: string } = {}) => {
     shoppers += 1
     return {
       email: `shopper-${shoppers}@example.com`,
       network: `2001:db8:${shoppers.toString(16)}:1::/64`,
-      visitor: await shop.shopper(tee, 1),
+      visitor: await shop.shopper(blackTeeSku, 1),
       ...shared,
     }
   }
   type Someone = Awaited<ReturnType<typeof someone>>
 
-  const wantedBy = async (
+  const requestFrom = async (
     { visitor, email, network }: Someone,
     units: number,
-    other: Partial<WantedOrder>,
+    other: Partial<PlaceOrderRequest>,
   ) => {
-    await shop.add(visitor, tee, 1)
-    await shop.change(visitor, tee, units)
+    await shop.add(visitor, blackTeeSku, 1)
+    await shop.change(visitor, blackTeeSku, units)
     return shop.seen(visitor, { email, network, unpaidUnits, paysOnline: false, ...other })
   }
-  /** What became of an order for so many: its id, or what the shopper is offered instead. */
-  const order = async (by: Someone, units: number, other: Partial<WantedOrder> = {}) => {
-    const placed = await shop.place(by.visitor, await wantedBy(by, units, other))
+  /** The order's id, or the next step the shopper gets instead. */
+  const order = async (by: Someone, units: number, other: Partial<PlaceOrderRequest> = {}) => {
+    const placed = await shop.place(by.visitor, await requestFrom(by, units, other))
     if (placed.ok) return placed.order.id
-    return placed.because === 'unpaid-limit' ? placed.offer : placed.because
+    return placed.reason === 'unpaid-limit' ? placed.nextStep : placed.reason
   }
-  const outcome = async (by: Someone, units: number, other: Partial<WantedOrder> = {}) => {
+  const outcome = async (by: Someone, units: number, other: Partial<PlaceOrderRequest> = {}) => {
     const placed = await order(by, units, other)
     return typeof placed === 'number' ? 'placed' : placed
   }
   const confirm = async ({ visitor, email }: { visitor: Visitor; email: string }) => {
-    await askToConfirmEmail(db, visitor, email, today)
+    await requestEmailConfirmation(db, visitor, email, cartTestNow)
     const claimed = { visitorId: visitor.id, emailHash: emailHash(db, email) }
-    await confirmEmail(db, confirmationToken(db, claimed), today)
+    await confirmEmail(db, emailConfirmationToken(db, claimed), cartTestNow)
   }
-  /** The units that unpaid orders hold. */
+  /** Units held by unpaid orders. */
   const held = async () => {
     const rows = await db.selectFrom('unpaid_hold').select('units').execute()
     return rows.reduce((sum, { units }) => sum + units, 0)
   }
-  return { ...shop, someone, wantedBy, order, outcome, confirm, held }
+  return { ...shop, someone, requestFrom, order, outcome, confirm, held }
 }

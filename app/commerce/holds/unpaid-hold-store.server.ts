@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../db/columns.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Tx } from '../../db/schema.ts'
-import type { HoldKind, HoldSums } from './hold-limits.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Tx } from '../../db/schema/schema.ts'
+import type { HeldUnits, HoldKind } from './hold-limits.ts'
 
-/** Whom an unpaid order is held for; all but the visitor are keyed hashes. */
+/** Whom an unpaid order is held for. The hashes are keyed. */
 export interface Holder {
   visitorId: number
   emailHash: string
@@ -12,26 +12,23 @@ export interface Holder {
   wideNetworkHash: string
 }
 
-/**
- * Until the transaction ends no other process decides about this email or network, so a rule may read, decide and write. The
- * visitor is in their own turn already. SQLite writes one transaction at a time anyway.
- */
+/** Locks the email and network until the transaction ends. The visitor is locked already; SQLite needs no lock. */
 export async function lockHolder(tx: Tx, { emailHash, wideNetworkHash }: Holder): Promise<void> {
   if (!isPostgres(tx)) return
-  // Everyone locks the email first, so no two wait for each other.
+  // Email first, always, to avoid deadlocks.
   for (const key of [emailHash, wideNetworkHash])
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** The units in unpaid orders, by kind and by what they have in common with this holder. */
-export async function readHeld(tx: Tx, holder: Holder): Promise<Record<HoldKind, HoldSums>> {
-  const none: HoldSums = { visitor: 0, email: 0, network: 0, wideNetwork: 0 }
+/** Units in unpaid orders that share a visitor, email or network with this holder, by kind. */
+export async function readHeldUnits(tx: Tx, holder: Holder): Promise<Record<HoldKind, HeldUnits>> {
+  const none: HeldUnits = { visitor: 0, email: 0, network: 0, wideNetwork: 0 }
   const held = { unconfirmed: none, confirmed: none, online: none }
-  for (const { kind, ...sums } of await sumsOf(tx, holder)) held[kind] = sums
+  for (const { kind, ...sums } of await heldUnitsRows(tx, holder)) held[kind] = sums
   return held
 }
 
-const sumsOf = prepared((db, holder: Holder) =>
+const heldUnitsRows = prepared((db, holder: Holder) =>
   db
     .selectFrom('unpaid_hold')
     .select(({ fn, eb, lit }) => {
@@ -71,7 +68,7 @@ export interface NewHold extends Holder {
   units: number
 }
 
-/** Notes what an order holds, after its lines are written. */
+/** Expects the order's lines to be written already. */
 export async function addHold(tx: Tx, hold: NewHold): Promise<void> {
   await insertHold(tx, hold)
   if (hold.kind === 'unconfirmed') await insertUnconfirmed(tx, { orderId: hold.orderId })
@@ -100,10 +97,10 @@ const insertUnconfirmed = prepared((db, { orderId }: { orderId: number }) =>
 )
 
 /**
- * Whether unpaid orders of unconfirmed emails now hold more of something in this order than is left for everyone else. To be
- * asked after its stock was taken: whoever takes stock of a variant is alone with it until the transaction ends.
+ * Whether unpaid orders with unconfirmed emails hold more of an item in this order than is left for everyone else. Call it
+ * after taking stock, which locks the variants until the transaction ends.
  */
-export async function holdsTooMuch(tx: Tx, orderId: number): Promise<boolean> {
+export async function unconfirmedHoldsExceedStock(tx: Tx, orderId: number): Promise<boolean> {
   return (await scarceLines(tx, { orderId })).length > 0
 }
 
@@ -125,7 +122,7 @@ const scarceLines = prepared((db, { orderId }: { orderId: number }) =>
     .limit(1),
 )
 
-/** An order holds nothing unpaid any more: it was paid or canceled. */
+/** For an order that was paid or canceled. */
 export async function removeHold(tx: Tx, orderId: number): Promise<void> {
   await deleteHold(tx, { orderId })
 }
@@ -134,19 +131,19 @@ const deleteHold = prepared((db, { orderId }: { orderId: number }) =>
   db.deleteFrom('unpaid_hold').where('order_id', '=', orderId),
 )
 
-/** What a visitor holds with an email counts as confirmed from now on. */
+/** Counts the visitor's holds with this email as confirmed from now on. */
 export async function confirmHolds(
   tx: Tx,
   { visitorId, emailHash }: Pick<Holder, 'visitorId' | 'emailHash'>,
 ): Promise<void> {
-  const theirs = tx
+  const confirmed = tx
     .updateTable('unpaid_hold')
     .set({ kind: 'confirmed' })
     .where('visitor_id', '=', visitorId)
     .where('email_hash', '=', emailHash)
     .where('kind', '=', 'unconfirmed')
     .returning('order_id')
-  const rows = await theirs.execute()
+  const rows = await confirmed.execute()
   if (rows.length === 0) return
   const orderIds = rows.map(({ order_id }) => order_id)
   await tx.deleteFrom('unconfirmed_hold').where('order_id', 'in', orderIds).execute()

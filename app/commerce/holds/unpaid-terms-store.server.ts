@@ -1,8 +1,7 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { readSettingRows } from '../settings/setting-store.server.ts'
 import { readUnpaidTerms, type UnpaidTerms, unpaidSettings } from './unpaid-terms.ts'
 
 export async function loadUnpaidTerms(db: Db): Promise<UnpaidTerms> {
-  return readUnpaidTerms(
-    await db.selectFrom('setting').select(['name', 'value']).where('name', 'in', unpaidSettings).execute(),
-  )
+  return readUnpaidTerms(await readSettingRows(db, unpaidSettings))
 }

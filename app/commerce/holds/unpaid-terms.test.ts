@@ -17,7 +17,7 @@ it.each([
   expect(readUnpaidTerms(rows)).toEqual({ transferDays: days, unpaidUnits: 20 })
 })
 
-it('the units are a setting of their own', () => {
+it('reads the units from their own setting', () => {
   expect(readUnpaidTerms([{ name: 'unpaid_units', value: '50' }])).toEqual({
     transferDays: 3,
     unpaidUnits: 50,

@@ -1,59 +1,65 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { removeUnfinishedIn } from '../pictures/write-whole.server.ts'
-import { invoiceNumber } from './invoice.ts'
-import type { PrintedInvoice } from './invoice-pdf.server.ts'
-import { InvoicePrinter } from './invoice-printer.server.ts'
+import { deleteUnfinishedFiles } from '../pictures/write-file-atomically.server.ts'
+import { balanceDue, formatInvoiceNumber } from './invoice.ts'
+import type { InvoiceContent } from './invoice-pdf.server.ts'
+import { InvoiceRenderer } from './invoice-renderer.server.ts'
 
-export type FoundInvoice = { ok: true; file: Buffer } | { ok: false; because: 'busy' }
+export type InvoiceFileResult = { ok: true; file: Buffer } | { ok: false; reason: 'busy' }
 
-/** Invoices as they were printed first. An invoice never changes, so each is printed once, whoever asks for it. */
+/** Rendered invoices. Each is rendered once; a later change of the seller's address does not affect it. */
 export class InvoiceFiles {
   readonly #folder: string
-  readonly #printer: InvoicePrinter
-  readonly #printing = new Map<string, Promise<void>>()
+  readonly #renderer: InvoiceRenderer
+  readonly #rendering = new Map<string, Promise<void>>()
 
-  constructor(folder: string, printer = new InvoicePrinter()) {
+  constructor(folder: string, renderer = new InvoiceRenderer()) {
     this.#folder = folder
-    this.#printer = printer
+    this.#renderer = renderer
   }
 
-  /** The PDF of an invoice that was printed before; undefined otherwise. */
-  async find(named: Pick<PrintedInvoice, 'order' | 'invoice'>): Promise<Buffer | undefined> {
+  /** The PDF of an invoice; undefined until it is rendered. */
+  async find(content: Pick<InvoiceContent, 'order' | 'invoice'>): Promise<Buffer | undefined> {
     try {
-      return await readFile(this.#fileOf(named))
+      return await readFile(this.#fileOf(content))
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
       throw error
     }
   }
 
-  /** The PDF of an invoice, printed now if nobody has; `busy` when too many wait. Concurrent requests share one printing. */
-  async findOrPrint(printed: PrintedInvoice): Promise<FoundInvoice> {
-    const file = this.#fileOf(printed)
-    const found = await this.find(printed)
+  /** The PDF of an invoice, or `busy` if too many are waiting. Concurrent requests share one render. */
+  async findOrRender(content: InvoiceContent): Promise<InvoiceFileResult> {
+    const file = this.#fileOf(content)
+    const found = await this.find(content)
     if (found) return { ok: true, file: found }
-    let printing = this.#printing.get(file)
-    if (!printing) {
-      printing = this.#printer.print({ file, printed })?.finally(() => this.#printing.delete(file))
-      if (!printing) return { ok: false, because: 'busy' }
-      this.#printing.set(file, printing)
+    let rendering = this.#rendering.get(file)
+    if (!rendering) {
+      rendering = this.#renderer.render({ file, content })?.finally(() => this.#rendering.delete(file))
+      if (!rendering) return { ok: false, reason: 'busy' }
+      this.#rendering.set(file, rendering)
     }
-    await printing
+    await rendering
     return { ok: true, file: await readFile(file) }
   }
 
-  /** Removes what a process left half written when it was killed. */
-  removeUnfinished(now: Date): Promise<void> {
-    return removeUnfinishedIn(this.#folder, now)
+  /** Deletes what killed processes left half written. */
+  deleteUnfinished(now: Date): Promise<void> {
+    return deleteUnfinishedFiles(this.#folder, now)
   }
 
   close(): Promise<void> {
-    return this.#printer.close()
+    return this.#renderer.close()
   }
 
-  /** Named by the order too: another database in the same folder counts from 1 again. */
-  #fileOf({ order, invoice }: Pick<PrintedInvoice, 'order' | 'invoice'>): string {
-    return path.join(this.#folder, `${invoiceNumber(invoice)}-${order.number}.pdf`)
+  /**
+   * Named by the order too, because another database in this folder starts at 1 again, and by the balance due: the only thing on
+   * an invoice that changes.
+   */
+  #fileOf({ order, invoice }: Pick<InvoiceContent, 'order' | 'invoice'>): string {
+    return path.join(
+      this.#folder,
+      `${formatInvoiceNumber(invoice)}-${order.number}-due-${balanceDue(order)}.pdf`,
+    )
   }
 }

@@ -1,40 +1,42 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { runInLanguage } from '../../messages/current-language.ts'
+import { formatCountry, formatDate, formatMoney, formatNumber } from '../../messages/format.ts'
+import { invoiceMessages } from '../../messages/invoices.ts'
+import type { AnyLanguage } from '../../messages/languages.ts'
+import { orderSummaryMessages } from '../../messages/order-summary.ts'
 import { addressLines } from '../addresses/address-lines.ts'
-import { cents, formatMoney } from '../money.ts'
+import { type Cents, cents } from '../money.ts'
 import type { Order } from '../orders/order.ts'
-import { type Invoice, invoiceNumber, type Seller } from './invoice.ts'
-import { type Cell, Sheet } from './sheet.server.ts'
-import { sumRows } from './sum-rows.ts'
+import { orderSummaryRows } from '../orders/order-summary.ts'
+import { balanceDue, formatInvoiceNumber, type Invoice, type Seller } from './invoice.ts'
+import { InvoiceSheet, type InvoiceSheetCell } from './invoice-sheet.server.ts'
 
-/** Letters of Latin, Greek, Cyrillic and more: names print as they are written. */
+/** Covers Latin, Greek, Cyrillic and more, so that names print as they are written. */
 const require = createRequire(import.meta.url)
 const fontFile = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
-export interface PrintedInvoice {
+export interface InvoiceContent {
   order: Order
   invoice: Invoice
   seller: Seller
-  /** Where an order that waits for its money says that it is sent, line by line; empty otherwise. */
+  /** The merchant's bank details, for orders that await payment. */
   account: string
-  /** A test reads the text of what is not compressed. */
+  language: AnyLanguage
+  /** Tests read the text of uncompressed files. */
   compress?: boolean
 }
 
-/** The invoice as a PDF file. All that it says comes from the order's own rows. */
-export async function invoicePdf({
-  order,
-  invoice,
-  seller,
-  account,
-  compress = true,
-}: PrintedInvoice): Promise<Buffer> {
-  const title = `Invoice ${invoiceNumber(invoice)}`
+/** The invoice as a PDF file. */
+export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
+  const { invoice, seller, language, compress = true } = content
+  const number = formatInvoiceNumber(invoice)
+  const title = runInLanguage(language, () => invoiceMessages.title({ number }))
   const document = new PDFDocument({
     size: 'A4',
     margin: 56,
     compress,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     pdfVersion: '1.7',
     font: fontFile('DejaVuSans'),
@@ -45,61 +47,81 @@ export async function invoicePdf({
   const done = new Promise<void>(resolve => document.on('end', resolve))
   document.registerFont('plain', fontFile('DejaVuSans'))
   document.registerFont('bold', fontFile('DejaVuSans-Bold'))
-  draw(new Sheet(document), title, { order, invoice, seller, account })
+  runInLanguage(language, () => drawInvoice(new InvoiceSheet(document), title, content))
   document.end()
   await done
   return Buffer.concat(chunks)
 }
 
-function draw(sheet: Sheet, title: string, { order, invoice, seller, account }: PrintedInvoice): void {
+function drawInvoice(sheet: InvoiceSheet, title: string, content: InvoiceContent): void {
+  const { order, invoice, seller, account } = content
   sheet.lines([...seller.lines, ...(seller.taxId === '' ? [] : [seller.taxId])], 'small')
   sheet.space(24)
-  sheet.lines(addressLines(order.address))
+  sheet.lines(addressLines(order.address, formatCountry(order.address.country)))
   sheet.space(28)
   sheet.title(title)
-  sheet.facts([
-    ['Date', day(invoice.issuedAt)],
-    ['Order', `${order.number}, ${day(order.placedAt)}`],
-    ...(order.deliveredAt === null ? [] : ([['Delivered', day(order.deliveredAt)]] as [string, string][])),
-  ])
+  drawFacts(sheet, order, invoice)
   sheet.space(20)
+  drawLines(sheet, order)
+  sheet.space(6)
+  drawTotal(sheet, order)
+  sheet.space(20)
+  drawTransferDetails(sheet, order, account)
+}
 
-  const columns: Cell[] = [
+function drawFacts(sheet: InvoiceSheet, { number, placedAt, deliveredAt }: Order, invoice: Invoice): void {
+  const facts = [
+    { name: invoiceMessages.date, value: formatDate(invoice.issuedAt) },
+    {
+      name: invoiceMessages.order,
+      value: invoiceMessages.orderOn({ number, date: formatDate(placedAt) }),
+    },
+    ...(deliveredAt === null ? [] : [{ name: invoiceMessages.delivered, value: formatDate(deliveredAt) }]),
+  ]
+  sheet.facts(facts.map(invoiceMessages.fact))
+}
+
+function drawLines(sheet: InvoiceSheet, { lines }: Order): void {
+  const columns: InvoiceSheetCell[] = [
     { width: 250, align: 'left' },
     { width: 45, align: 'right' },
     { width: 90, align: 'right' },
     { width: 98, align: 'right' },
   ]
-  sheet.row(columns, ['Item', 'Pieces', 'Price', 'Amount'], { bold: true, line: true })
-  for (const { title, options, sku, quantity, unitPrice } of order.lines) {
+  const { item, quantity: quantityLabel, price, amount: amountLabel } = invoiceMessages
+  sheet.row(columns, [item, quantityLabel, price, amountLabel], { bold: true, line: true })
+  for (const { title, options, sku, quantity, unitPrice } of lines) {
     const name = [title, options, sku].filter(part => part !== '').join(', ')
-    const amount = money(unitPrice * quantity)
-    sheet.row(columns, [name, String(quantity), money(unitPrice), amount], { line: true })
+    const amount = formatMoney(cents(unitPrice * quantity))
+    sheet.row(columns, [name, formatNumber(quantity), formatMoney(unitPrice), amount], { line: true })
   }
-  sheet.space(6)
-  const sum: Cell[] = [
+}
+
+function drawTotal(sheet: InvoiceSheet, order: Order): void {
+  const columns: InvoiceSheetCell[] = [
     { width: 385, align: 'right' },
     { width: 98, align: 'right' },
   ]
-  for (const { label, amount } of sumRows(order)) sheet.row(sum, [label, money(amount)])
-  sheet.row(sum, ['Total', money(order.total)], { bold: true })
-  if (order.giftCard > 0) sheet.row(sum, ['Paid by gift card', money(-order.giftCard)])
-  if (order.paid > 0) sheet.row(sum, ['Paid', money(-order.paid)])
-  const open = order.state === 'placed' ? order.due - order.paid : 0
-  if (order.giftCard > 0 || order.paid > 0 || open > 0)
-    sheet.row(sum, ['To pay', money(open)], { bold: true })
-  sheet.space(20)
-  if (open > 0)
-    sheet.lines([
-      `Please send ${money(open)} with the reference ${order.number}${account === '' ? '.' : ' to:'}`,
-      ...account.split('\n').filter(line => line.trim() !== ''),
-    ])
+  const row = (label: string, amount: Cents, bold = false) =>
+    sheet.row(columns, [label, formatMoney(amount)], { bold })
+  for (const summaryRow of orderSummaryRows(order))
+    row(orderSummaryMessages.rows[summaryRow.kind](summaryRow), summaryRow.amount)
+  row(invoiceMessages.total, order.total, true)
+  if (order.giftCard > 0) row(orderSummaryMessages.paidByGiftCard, cents(-order.giftCard))
+  if (order.paid > 0) row(invoiceMessages.paid, cents(-order.paid))
+  const due = balanceDue(order)
+  if (order.giftCard > 0 || order.paid > 0 || due > 0) row(invoiceMessages.balanceDue, cents(due), true)
 }
 
-function money(amount: number): string {
-  return formatMoney(cents(amount))
-}
-
-function day(at: string): string {
-  return at.slice(0, 10)
+function drawTransferDetails(sheet: InvoiceSheet, order: Order, account: string): void {
+  const due = balanceDue(order)
+  if (due <= 0) return
+  const transfer = { amount: formatMoney(cents(due)), number: order.number }
+  const accountLines = account.split('\n').filter(line => line.trim() !== '')
+  sheet.lines([
+    accountLines.length === 0
+      ? invoiceMessages.pleaseTransfer(transfer)
+      : invoiceMessages.pleaseTransferTo(transfer),
+    ...accountLines,
+  ])
 }

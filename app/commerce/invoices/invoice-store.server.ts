@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema.ts'
-import { type Invoice, readSeller, type Seller, sellerSettings } from './invoice.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { readSettingRows } from '../settings/setting-store.server.ts'
+import { type Invoice, parseSeller, type Seller, sellerSettings } from './invoice.ts'
 
 export async function findInvoice(db: Db, orderId: number): Promise<Invoice | undefined> {
   return db
@@ -10,10 +11,7 @@ export async function findInvoice(db: Db, orderId: number): Promise<Invoice | un
     .executeTakeFirst()
 }
 
-/**
- * Gives the order the number after the last, unless it has one. False when another took that number just now, or the order
- * got its own: then nothing was given.
- */
+/** Assigns the next number. False if the order has one, or another order just took it. */
 export async function addInvoice(db: Db, orderId: number, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('invoice')
@@ -34,5 +32,5 @@ export async function addInvoice(db: Db, orderId: number, now: Date): Promise<bo
 }
 
 export async function loadSeller(db: Db): Promise<Seller> {
-  return readSeller(await db.selectFrom('setting').selectAll().where('name', 'in', sellerSettings).execute())
+  return parseSeller(await readSettingRows(db, sellerSettings))
 }

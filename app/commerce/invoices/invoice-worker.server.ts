@@ -2,34 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { invoicePdf, type PrintedInvoice } from './invoice-pdf.server.ts'
+import { type InvoiceContent, invoicePdf } from './invoice-pdf.server.ts'
 
-/** What the shop asks its printing thread for. */
-export interface PrintJob {
+export interface InvoiceRenderJob {
   id: number
   /** Where the PDF is written. */
   file: string
-  printed: PrintedInvoice
+  content: InvoiceContent
 }
 
-/** Without a failure the file is there. */
-export interface PrintDone {
+/** Without an error the file is written. */
+export interface InvoiceRenderResult {
   id: number
-  failure?: string
+  error?: string
 }
 
-/** The thread that prints invoices: laying out a page would keep the serving thread from everybody else for 180 ms. */
-parentPort?.on('message', async ({ id, file, printed }: PrintJob) => {
-  const done: PrintDone = { id }
+// On a thread of its own, because the layout would block the server for 180 ms.
+parentPort?.on('message', async ({ id, file, content }: InvoiceRenderJob) => {
+  const result: InvoiceRenderResult = { id }
   try {
-    writeOnce(file, await invoicePdf(printed))
+    writeOnce(file, await invoicePdf(content))
   } catch (error) {
-    done.failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    result.error = error instanceof Error ? (error.stack ?? error.message) : String(error)
   }
-  parentPort!.postMessage(done)
+  parentPort!.postMessage(result)
 })
 
-/** Others never see half a file; what another process wrote first stays. */
+/** Atomic. The first process to write a file wins. */
 function writeOnce(file: string, bytes: Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${randomUUID()}`

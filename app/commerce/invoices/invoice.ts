@@ -1,35 +1,37 @@
 import type { Order } from '../orders/order.ts'
 import { bankTransfer } from '../payments/bank-transfer.ts'
 
-/** A number that was given to an order once and for all. */
 export interface Invoice {
-  /** Without a gap: Directive 2006/112/EC, article 226(2). */
+  /** Sequential, without gaps: Directive 2006/112/EC, article 226(2). */
   number: number
   issuedAt: string
 }
 
-/** As it stands on the paper. */
-export function invoiceNumber({ number }: Pick<Invoice, 'number'>): string {
+export function formatInvoiceNumber({ number }: Pick<Invoice, 'number'>): string {
   return String(number).padStart(6, '0')
 }
 
-/** Whether an order has earned its invoice: it is paid, or the invoice says how to pay it. */
-export function mayHaveInvoice({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean {
-  if (state === 'placed') return payment === bankTransfer.name
-  return state !== 'cancelled'
+/** The balance due, in cents; 0 unless the order awaits payment. */
+export function balanceDue({ state, due, paid }: Pick<Order, 'state' | 'due' | 'paid'>): number {
+  return state === 'placed' ? due - paid : 0
 }
 
-/** Who sells, as an invoice has to say. */
+/** Once the order is paid, or if the invoice says how to pay it. */
+export function canHaveInvoice({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean {
+  if (state === 'placed') return payment === bankTransfer.name
+  return state !== 'canceled'
+}
+
 export interface Seller {
   lines: string[]
-  /** "VAT ID DE123456789"; empty where there is none. */
+  /** Such as "VAT ID DE123456789"; empty if there is none. */
   taxId: string
 }
 
 export const sellerSettings = ['invoice_seller', 'tax_id', 'shop_name', 'address', 'email']
 
-/** Reads the rows of `setting`. A merchant who has written nothing for invoices is named as on the pages. */
-export function readSeller(rows: readonly { name: string; value: string }[]): Seller {
+/** Falls back to the shop's name and address. */
+export function parseSeller(rows: readonly { name: string; value: string }[]): Seller {
   const text = (name: string) => rows.find(row => row.name === name)?.value.trim() ?? ''
   const own = text('invoice_seller') || [text('shop_name'), text('address'), text('email')].join('\n')
   return {

@@ -1,6 +1,6 @@
 /**
- * What a PDF file of pdfkit says, line by line, read from its uncompressed streams: glyphs by the `ToUnicode` table of their font.
- * Source: ISO 32000-1, sections 9.4.3 and 9.10.3.
+ * The text lines of an uncompressed pdfkit file, decoded by the `ToUnicode` tables of its fonts. Source: ISO 32000-1, sections
+ * 9.4.3 and 9.10.3.
  */
 export function pdfText(file: Buffer): string[] {
   const text = file.toString('latin1')

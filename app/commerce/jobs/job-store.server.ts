@@ -1,67 +1,72 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
 
-/** A job that was never run is due at once. */
-export async function noteJob(db: Db, name: string, now: Date): Promise<void> {
+/** A new job is due at once. */
+export async function registerJob(db: Db, name: string, now: Date): Promise<void> {
   await db
     .insertInto('job')
-    .values({ name, due_at: now.toISOString(), held_by: null, held_until: null })
+    .values({ name, due_at: now.toISOString(), locked_by: null, locked_until: null })
     .onConflict(on => on.column('name').doNothing())
     .execute()
 }
 
-/** When a job may be taken: it is due, and whoever held it last says no longer that they do. */
-export async function readJobTime(db: Db, name: string): Promise<{ dueAt: Date; heldUntil: Date | null }> {
-  const row = await db
-    .selectFrom('job')
-    .select(['due_at', 'held_until'])
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return { dueAt: new Date(row.due_at), heldUntil: row.held_until === null ? null : new Date(row.held_until) }
-}
-
-/** Takes a job that is due and held by nobody; false when another was faster. */
-export async function takeJob(
+export async function readJobSchedule(
   db: Db,
   name: string,
-  holder: string,
+): Promise<{ dueAt: Date; lockedUntil: Date | null }> {
+  const row = await db
+    .selectFrom('job')
+    .select(['due_at', 'locked_until'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return {
+    dueAt: new Date(row.due_at),
+    lockedUntil: row.locked_until === null ? null : new Date(row.locked_until),
+  }
+}
+
+/** Acquires the lease of a due job; false if another process has it. */
+export async function acquireJobLease(
+  db: Db,
+  name: string,
+  owner: string,
   until: Date,
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString()
   const result = await db
     .updateTable('job')
-    .set({ held_by: holder, held_until: until.toISOString() })
+    .set({ locked_by: owner, locked_until: until.toISOString() })
     .where('name', '=', name)
     .where('due_at', '<=', at)
-    .where(({ or, eb }) => or([eb('held_until', 'is', null), eb('held_until', '<=', at)]))
+    .where(({ or, eb }) => or([eb('locked_until', 'is', null), eb('locked_until', '<=', at)]))
     .executeTakeFirstOrThrow()
   return result.numUpdatedRows === 1n
 }
 
-/** Says that the job is still held; false when it was too late, and another may have it. */
-export async function holdJob(
+/** False if the lease has ended. */
+export async function renewJobLease(
   db: Db,
   name: string,
-  holder: string,
+  owner: string,
   until: Date,
   now: Date,
 ): Promise<boolean> {
   const result = await db
     .updateTable('job')
-    .set({ held_until: until.toISOString() })
+    .set({ locked_until: until.toISOString() })
     .where('name', '=', name)
-    .where('held_by', '=', holder)
-    .where('held_until', '>', now.toISOString())
+    .where('locked_by', '=', owner)
+    .where('locked_until', '>', now.toISOString())
     .executeTakeFirstOrThrow()
   return result.numUpdatedRows === 1n
 }
 
-/** Lets go of a job, to be done again by whoever comes first when it is due; nothing happens if another has it by now. */
-export async function releaseJob(db: Db, name: string, holder: string, dueAt: Date): Promise<void> {
+/** Makes the job due again; does nothing if another process has the lease. */
+export async function releaseJobLease(db: Db, name: string, owner: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('job')
-    .set({ held_by: null, held_until: null, due_at: dueAt.toISOString() })
+    .set({ locked_by: null, locked_until: null, due_at: dueAt.toISOString() })
     .where('name', '=', name)
-    .where('held_by', '=', holder)
+    .where('locked_by', '=', owner)
     .execute()
 }

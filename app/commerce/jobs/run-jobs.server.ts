@@ -1,125 +1,135 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { Backoff } from '../../db/backoff.ts'
-import { DatabaseUnavailable } from '../../db/database-unavailable.server.ts'
-import type { Db } from '../../db/schema.ts'
+import { Backoff } from '../../db/outages/backoff.ts'
+import { DatabaseUnavailable } from '../../db/outages/database-unavailable.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { errorForLog } from '../error-for-log.ts'
 import type { Job } from './job.ts'
-import { holdJob, noteJob, readJobTime, releaseJob, takeJob } from './job-store.server.ts'
-import { lease, outageRest, renewAfter, restAfter } from './job-times.ts'
+import {
+  acquireJobLease,
+  readJobSchedule,
+  registerJob,
+  releaseJobLease,
+  renewJobLease,
+} from './job-store.server.ts'
+import { jobRetryDelay, leaseDuration, outageDelay, renewLeaseAfter } from './job-timing.ts'
 
-export interface JobRun {
-  /** One line a failure; it holds no personal data. */
+export interface JobRunnerOptions {
+  /** Logs one line per failure, without personal data. */
   log: (event: string, details: Record<string, unknown>) => void
   closing: AbortSignal
 }
 
 /**
- * Runs the jobs, each in one process at a time of all that share the database, until `closing` says so; then ends with the
- * batch in hand. The lease only saves work: a process that stood still and wakes up with a job that another has by now must
- * do no harm, so what a job does is decided row by row, by conditional statements.
+ * Runs the jobs until `closing`, then finishes the current batches. Leases only avoid duplicate work: a suspended process can
+ * wake up without its lease, so each row a job handles needs its own conditional statement.
  */
-export async function runJobs(db: Db, jobs: readonly Job[], run: JobRun): Promise<void> {
-  const holder = randomUUID()
-  await Promise.all(jobs.map(job => new JobRunner(db, job, holder, run).keepRunning()))
+export async function runJobs(db: Db, jobs: readonly Job[], options: JobRunnerOptions): Promise<void> {
+  const owner = randomUUID()
+  await Promise.all(jobs.map(job => new JobRunner(db, job, owner, options).runUntilClosing()))
 }
 
 class JobRunner {
   readonly #db: Db
   readonly #job: Job
-  readonly #holder: string
-  readonly #run: JobRun
-  #heldUntil = 0
+  readonly #owner: string
+  readonly #options: JobRunnerOptions
+  #leaseEnds = 0
   #failures = 0
-  readonly #outageRest = new Backoff(outageRest.first, outageRest.longest)
-  #noted = false
+  readonly #outageDelay = new Backoff(outageDelay.first, outageDelay.max)
+  #isRegistered = false
 
-  constructor(db: Db, job: Job, holder: string, run: JobRun) {
+  constructor(db: Db, job: Job, owner: string, options: JobRunnerOptions) {
     this.#db = db
     this.#job = job
-    this.#holder = holder
-    this.#run = run
+    this.#owner = owner
+    this.#options = options
   }
 
-  async keepRunning(): Promise<void> {
-    const { closing } = this.#run
+  async runUntilClosing(): Promise<void> {
+    const { closing } = this.#options
     while (!closing.aborted) {
-      let rest: number
-      try {
-        rest = (await this.#isMine()) ? await this.#work() : await this.#untilItMayBeTaken()
-        this.#failures = 0
-        this.#outageRest.reset()
-      } catch (error) {
-        rest = await this.#afterFailure(error)
-      }
-      // The shop does not stay open for a job that rests.
-      await setTimeout(rest, undefined, { signal: closing, ref: false }).catch(() => {})
+      const delay = await this.#runOnce()
+      // A waiting job must not keep the process alive.
+      await setTimeout(delay, undefined, { signal: closing, ref: false }).catch(() => {})
     }
-    if (this.#heldUntil > Date.now()) await this.#letGo(0).catch(() => {})
+    if (this.#leaseEnds > Date.now()) await this.#release(0).catch(() => {})
   }
 
-  /** Whether this process has the job, with at least some time left on it. */
-  async #isMine(): Promise<boolean> {
+  /** Returns the delay before the next run, in milliseconds. */
+  async #runOnce(): Promise<number> {
+    try {
+      const delay = (await this.#hasLease()) ? await this.#runBatches() : await this.#delayUntilAvailable()
+      this.#failures = 0
+      this.#outageDelay.reset()
+      return delay
+    } catch (error) {
+      return this.#handleFailure(error)
+    }
+  }
+
+  /** Acquires or renews the lease if necessary. */
+  async #hasLease(): Promise<boolean> {
     const now = new Date()
-    const left = this.#heldUntil - now.getTime()
-    if (left > lease - renewAfter) return true
+    const left = this.#leaseEnds - now.getTime()
+    if (left > leaseDuration - renewLeaseAfter) return true
     if (left > 0 && (await this.#renew())) return true
-    if (!this.#noted) await noteJob(this.#db, this.#job.name, now)
-    this.#noted = true
-    const until = new Date(now.getTime() + lease)
-    const taken = await takeJob(this.#db, this.#job.name, this.#holder, until, now)
-    this.#heldUntil = taken ? until.getTime() : 0
-    return taken
+    if (!this.#isRegistered) await registerJob(this.#db, this.#job.name, now)
+    this.#isRegistered = true
+    const until = new Date(now.getTime() + leaseDuration)
+    const isAcquired = await acquireJobLease(this.#db, this.#job.name, this.#owner, until, now)
+    this.#leaseEnds = isAcquired ? until.getTime() : 0
+    return isAcquired
   }
 
   async #renew(): Promise<boolean> {
     const now = new Date()
-    const until = new Date(now.getTime() + lease)
-    const held = await holdJob(this.#db, this.#job.name, this.#holder, until, now)
-    this.#heldUntil = held ? until.getTime() : 0
-    return held
+    const until = new Date(now.getTime() + leaseDuration)
+    const isRenewed = await renewJobLease(this.#db, this.#job.name, this.#owner, until, now)
+    this.#leaseEnds = isRenewed ? until.getTime() : 0
+    return isRenewed
   }
 
-  /** Does batch after batch until nothing is left, and says how long to rest. */
-  async #work(): Promise<number> {
-    const { closing } = this.#run
-    // A batch may take longer than the lease, where a mail server is slow. What fails here fails in the next batch too.
+  /** Runs batches until nothing is left, and returns the job's interval. */
+  async #runBatches(): Promise<number> {
+    const { closing } = this.#options
+    // A batch may outlast the lease, for example with a slow mail server. If renewing fails, the next batch fails too.
     let renewal: Promise<unknown> = Promise.resolve()
     const renewing = setInterval(() => {
       renewal = this.#renew().catch(() => {})
-    }, renewAfter).unref()
+    }, renewLeaseAfter).unref()
     try {
       let done = 1
-      while (done > 0 && !closing.aborted && this.#heldUntil > Date.now())
+      while (done > 0 && !closing.aborted && this.#leaseEnds > Date.now())
         done = await this.#job.run(new Date(), closing)
     } finally {
       clearInterval(renewing)
       await renewal
     }
-    // A job that comes every few seconds is kept between its runs: letting go and taking again would be a write each time.
-    if (this.#job.every > renewAfter) await this.#letGo(this.#job.every)
-    return this.#job.every
+    // Frequent jobs keep their lease: releasing and acquiring it each time would be two writes.
+    if (this.#job.interval > renewLeaseAfter) await this.#release(this.#job.interval)
+    return this.#job.interval
   }
 
-  async #letGo(rest: number): Promise<void> {
-    this.#heldUntil = 0
-    await releaseJob(this.#db, this.#job.name, this.#holder, new Date(Date.now() + rest))
+  async #release(delay: number): Promise<void> {
+    this.#leaseEnds = 0
+    await releaseJobLease(this.#db, this.#job.name, this.#owner, new Date(Date.now() + delay))
   }
 
-  async #untilItMayBeTaken(): Promise<number> {
-    const { dueAt, heldUntil } = await readJobTime(this.#db, this.#job.name)
-    const wait = Math.max(dueAt.getTime(), heldUntil?.getTime() ?? 0) - Date.now()
-    // Whoever holds it may let go before, when their shop closes.
-    return Math.min(Math.max(wait, 50), Math.max(this.#job.every, 1000), renewAfter)
+  async #delayUntilAvailable(): Promise<number> {
+    const { dueAt, lockedUntil } = await readJobSchedule(this.#db, this.#job.name)
+    const delay = Math.max(dueAt.getTime(), lockedUntil?.getTime() ?? 0) - Date.now()
+    // A process that shuts down releases its lease early.
+    return Math.min(Math.max(delay, 50), Math.max(this.#job.interval, 1000), renewLeaseAfter)
   }
 
-  async #afterFailure(error: unknown): Promise<number> {
-    // No fault of the job, and the database says it in the log, once for all jobs. What is held stays held.
-    if (error instanceof DatabaseUnavailable) return this.#outageRest.next()
+  async #handleFailure(error: unknown): Promise<number> {
+    // The database logs its own outages. Leases stay.
+    if (error instanceof DatabaseUnavailable) return this.#outageDelay.next()
     this.#failures += 1
-    const rest = restAfter(this.#failures, this.#job.every)
-    this.#run.log('job-failed', { job: this.#job.name, error: errorForLog(error) })
-    await this.#letGo(rest).catch(() => {})
-    return rest
+    const delay = jobRetryDelay(this.#failures, this.#job.interval)
+    this.#options.log('job-failed', { job: this.#job.name, error: errorForLog(error) })
+    await this.#release(delay).catch(() => {})
+    return delay
   }
 }

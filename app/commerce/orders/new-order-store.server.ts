@@ -1,31 +1,32 @@
 import type { Insertable } from 'kysely'
-import { prepared } from '../../db/prepared.ts'
-import type { Schema, Tx } from '../../db/schema.ts'
-import { hashOf } from '../visitors/visitor-token.server.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Schema, Tx } from '../../db/schema/schema.ts'
+import { hashToken } from '../random-token.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'
 
-/** An order was placed with this key by somebody else. */
-export const another = 'another’s'
+export const ownedByAnotherVisitor = 'owned-by-another-visitor'
 
-export interface KnownOrder {
+export interface PlacedOrder {
   id: number
   token: string
   number: string
 }
 
-/** The order that was placed with this key: this visitor's, another's, or none. */
-export async function findPlaced(
+/** The order that was placed with this checkout key, if any. */
+export async function findOrderByCheckoutKey(
   tx: Tx,
   visitorId: number,
   key: string,
-): Promise<KnownOrder | typeof another | undefined> {
-  const [found] = await ordersOfKey(tx, { keyHash: hashOf(key) })
+): Promise<PlacedOrder | typeof ownedByAnotherVisitor | undefined> {
+  const [found] = await ordersByCheckoutKey(tx, { keyHash: hashToken(key) })
   if (!found) return undefined
   const { id, number } = found
-  return found.visitor_id === visitorId ? { id, number, token: readOrderToken(tx, found) } : another
+  return found.visitor_id === visitorId
+    ? { id, number, token: readOrderToken(tx, found) }
+    : ownedByAnotherVisitor
 }
 
-const ordersOfKey = prepared((db, { keyHash }: { keyHash: string }) =>
+const ordersByCheckoutKey = prepared((db, { keyHash }: { keyHash: string }) =>
   db
     .selectFrom('customer_order')
     .select(['id', 'token_sealed', 'number', 'visitor_id'])
@@ -36,13 +37,13 @@ export type NewOrder = Required<
   Omit<Insertable<Schema['customer_order']>, 'id' | 'paid' | 'refunded' | 'delivered_at'>
 >
 
-/** Writes an order's row; returns its id, or undefined when its number is another's. */
+/** Returns the order's id, or undefined if its number is taken. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
-  const [row] = await newOrders(tx, order)
+  const [row] = await insertOrders(tx, order)
   return row?.id
 }
 
-const newOrders = prepared((db, order: NewOrder) =>
+const insertOrders = prepared((db, order: NewOrder) =>
   db
     .insertInto('customer_order')
     .values({
@@ -75,7 +76,7 @@ const newOrders = prepared((db, order: NewOrder) =>
 
 export type NewOrderLine = Omit<Insertable<Schema['order_line']>, 'id' | 'product_id' | 'returned'>
 
-export async function insertOrderParts(
+export async function insertOrderDetails(
   tx: Tx,
   {
     lines,
@@ -92,7 +93,7 @@ export async function insertOrderParts(
     .values(({ selectFrom, fn, lit }) =>
       lines.map(line => {
         const product = selectFrom('variant').select('product_id').where('sku', '=', line.sku)
-        // Of a variant that is gone at this moment no stock can be taken either.
+        // If the variant is gone, taking its stock fails as well.
         return { ...line, product_id: fn.coalesce(product, lit(0)) }
       }),
     )
@@ -109,8 +110,8 @@ export async function insertOrderParts(
       .execute()
 }
 
-/** Takes what was ordered out of the cart, and forgets what was filled in to order it. */
-export async function clearOrdered(tx: Tx, visitorId: number, orderId: number): Promise<void> {
+/** Removes the ordered lines from the cart, and the checkout draft. */
+export async function clearCheckedOutCart(tx: Tx, visitorId: number, orderId: number): Promise<void> {
   await removeOrderedLines(tx, { visitorId, orderId })
   await removeCheckout(tx, { visitorId })
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { orderNumber, readOrderNumber } from './order-number.ts'
+import { orderNumberFromBytes, parseOrderNumber } from './order-number.ts'
 
 describe('the number of an order', () => {
-  it('is made of characters that nobody mistakes for others, all equally likely', () => {
-    const numbers = Array.from({ length: 5000 }, () => orderNumber(randomBytes(16))!).filter(Boolean)
+  it('consists of unambiguous characters with equal probability', () => {
+    const numbers = Array.from({ length: 5000 }, () => orderNumberFromBytes(randomBytes(16))!).filter(Boolean)
     expect(numbers.length).toBeGreaterThan(4950)
     for (const number of numbers) expect(number).toMatch(/^T-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
     expect(new Set(numbers).size).toBe(numbers.length)
-    expect(orderNumber(Uint8Array.from({ length: 16 }, (_, at) => 30 * at)) ?? '').toMatch(/^T-|^$/)
+    expect(orderNumberFromBytes(Uint8Array.from({ length: 16 }, (_, at) => 30 * at)) ?? '').toMatch(/^T-|^$/)
   })
 
-  it('is not made of bytes that favour some characters', () => {
-    expect(orderNumber(new Uint8Array(16).fill(250))).toBeUndefined()
-    expect(orderNumber(new Uint8Array(8).fill(239))).toBe('T-ZZZZ-ZZZZ')
+  it('skips bytes that favor some characters', () => {
+    expect(orderNumberFromBytes(new Uint8Array(16).fill(250))).toBeUndefined()
+    expect(orderNumberFromBytes(new Uint8Array(8).fill(239))).toBe('T-ZZZZ-ZZZZ')
   })
 
   it.each([
@@ -22,14 +22,14 @@ describe('the number of an order', () => {
     ['T7KQ4M2XA', 'T-7KQ4-M2XA'],
     ['7KQ4 M2XA', 'T-7KQ4-M2XA'],
     ['TTTTTTTT', 'T-TTTT-TTTT'],
-  ])('is read from %j', (typed, number) => {
-    expect(readOrderNumber(typed)).toBe(number)
+  ])('is parsed from %j', (typed, number) => {
+    expect(parseOrderNumber(typed)).toBe(number)
   })
 
   it.each(['', 'T-', '7KQ4-M2X', 'T-7KQ4-M2XAA', 'T-0KQ4-M2XA', 'T-7KQ4-M2X%', "' or 1=1"])(
-    'is not read from %j',
+    'is not parsed from %j',
     typed => {
-      expect(readOrderNumber(typed)).toBeUndefined()
+      expect(parseOrderNumber(typed)).toBeUndefined()
     },
   )
 })

@@ -1,42 +1,42 @@
 import type { Selectable } from 'kysely'
-import { prepared } from '../../db/prepared.ts'
-import type { Db, Schema, Tx } from '../../db/schema.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import type { Address } from '../addresses/address.ts'
 import { cents } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { hashOf } from '../visitors/visitor-token.server.ts'
+import { hashToken } from '../random-token.server.ts'
 import type { Order, OrderLine } from './order.ts'
-import { readOrderNumber } from './order-number.ts'
+import { parseOrderNumber } from './order-number.ts'
 import { readOrderToken } from './order-token-store.server.ts'
 
-/** The order of this token, whole; undefined when there is none. Six queries whatever its length. */
+/** Six queries, however many lines the order has. */
 export async function readOrder(db: Db | Tx, token: string): Promise<Order | undefined> {
-  return wholeOrder(db, (await ordersOfToken(db, { tokenHash: hashOf(token) }))[0])
+  return toOrder(db, (await ordersByTokenHash(db, { tokenHash: hashToken(token) }))[0])
 }
 
 export async function readOrderById(db: Db | Tx, id: number): Promise<Order | undefined> {
-  return wholeOrder(db, (await ordersOfId(db, { id }))[0])
+  return toOrder(db, (await ordersById(db, { id }))[0])
 }
 
-/** By the number as it is written on the order; capitals, hyphens and spaces do not matter. */
+/** Case, hyphens and spaces in the number do not matter. */
 export async function findOrderByNumber(db: Db | Tx, typed: string): Promise<Order | undefined> {
-  const number = readOrderNumber(typed)
-  return number === undefined ? undefined : wholeOrder(db, (await ordersOfNumber(db, { number }))[0])
+  const number = parseOrderNumber(typed)
+  return number === undefined ? undefined : toOrder(db, (await ordersByNumber(db, { number }))[0])
 }
 
-const ordersOfToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+const ordersByTokenHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
   db.selectFrom('customer_order').selectAll().where('token_hash', '=', tokenHash),
 )
-const ordersOfId = prepared((db, { id }: { id: number }) =>
+const ordersById = prepared((db, { id }: { id: number }) =>
   db.selectFrom('customer_order').selectAll().where('id', '=', id),
 )
-const ordersOfNumber = prepared((db, { number }: { number: string }) =>
+const ordersByNumber = prepared((db, { number }: { number: string }) =>
   db.selectFrom('customer_order').selectAll().where('number', '=', number),
 )
 
 type OrderRow = Selectable<Schema['customer_order']>
 
-async function wholeOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | undefined> {
+async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | undefined> {
   if (!row) return undefined
   const { id } = row
   return {
@@ -51,7 +51,7 @@ async function wholeOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order
     address: JSON.parse(row.address) as Address,
     deliveryName: row.delivery_name,
     payment: row.payment,
-    lines: (await linesOf(db, { id })).map(orderLine),
+    lines: (await linesOf(db, { id })).map(toOrderLine),
     discounts: (await discountsOf(db, { id })).map(one => ({ ...one, amount: cents(one.amount) })),
     taxes: (await taxesOf(db, { id })).map(one => ({
       ...one,
@@ -71,12 +71,12 @@ async function wholeOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order
     refunded: cents(row.refunded),
     paymentDueAt: row.payment_due_at,
     deliveredAt: row.delivered_at,
-    moves: await movesOf(db, { id }),
-    parcels: await parcelsOf(db, { id }),
+    events: await eventsOf(db, { id }),
+    shipments: await shipmentsOf(db, { id }),
   }
 }
 
-function orderLine(row: Selectable<Schema['order_line']>): OrderLine {
+function toOrderLine(row: Selectable<Schema['order_line']>): OrderLine {
   return {
     id: row.id,
     sku: row.sku,
@@ -111,12 +111,16 @@ const taxesOf = prepared((db, { id }: { id: number }) =>
     .where('order_id', '=', id)
     .orderBy('position'),
 )
-const movesOf = prepared((db, { id }: { id: number }) =>
-  db.selectFrom('order_move').select(['state', 'at', 'who', 'note']).where('order_id', '=', id).orderBy('id'),
-)
-const parcelsOf = prepared((db, { id }: { id: number }) =>
+const eventsOf = prepared((db, { id }: { id: number }) =>
   db
-    .selectFrom('parcel')
+    .selectFrom('order_event')
+    .select(['state', 'at', 'actor', 'note'])
+    .where('order_id', '=', id)
+    .orderBy('id'),
+)
+const shipmentsOf = prepared((db, { id }: { id: number }) =>
+  db
+    .selectFrom('shipment')
     .select(['id', 'carrier', 'tracking_number as trackingNumber', 'tracking_url as trackingUrl'])
     .select(['shipped_at as shippedAt', 'delivered_at as deliveredAt'])
     .where('order_id', '=', id)

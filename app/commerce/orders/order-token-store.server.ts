@@ -1,15 +1,15 @@
-import type { Db, Tx } from '../../db/schema.ts'
-import { unseal } from '../../db/secrets.server.ts'
-import { storedToken } from '../visitors/visitor-token.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { unseal } from '../../db/secrets/secrets.server.ts'
+import { tokenColumns } from '../random-token.server.ts'
 
 const purpose = 'order-token'
 
-/** What an order's row keeps of the token that names its page. */
+/** The columns for the token of the order page. */
 export function storedOrderToken(tx: Db | Tx, token: string) {
-  return storedToken(tx, purpose, token)
+  return tokenColumns(tx, purpose, token)
 }
 
-/** The token of an order, to link to its page. Throws when it was sealed with another key. */
+/** Throws if the token was sealed with another key. */
 export function readOrderToken(db: Db | Tx, row: { token_sealed: string | null }): string {
   return unseal(db, purpose, row.token_sealed ?? '')
 }

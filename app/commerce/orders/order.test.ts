@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { cancellable, mayCancel, mayMove, orderStates, shopper, statesBefore, theShop } from './order.ts'
+import {
+  canCancel,
+  cancelableStates,
+  canTransition,
+  orderStates,
+  orderStatesBefore,
+  shopActor,
+  shopperActor,
+} from './order.ts'
 
-/** Every state on the left, and where it may go: a cross for each allowed move. */
+/** From the state on the left to the state on top; x marks allowed transitions. */
 const table = `
-            placed paid packed shipped delivered cancelled returned refunded
+            placed paid packed shipped delivered canceled returned refunded
   placed      .     x     .      .        .          x        .        .
   paid        .     .     x      .        .          x        .        x
   packed      .     .     .      x        .          x        .        x
   shipped     .     .     .      .        x          .        x        x
   delivered   .     .     .      .        .          .        x        x
-  cancelled   .     .     .      .        .          .        .        x
+  canceled   .     .     .      .        .          .        .        x
   returned    .     .     .      .        .          .        .        x
   refunded    .     .     .      .        .          .        .        .
 `
@@ -27,18 +35,18 @@ describe('an order', () => {
     expect(cases).toHaveLength(orderStates.length ** 2)
   })
 
-  it.each(cases)('that is %s may become %s: %s', (from, to, may) => {
+  it.each(cases)('that is %s can become %s: %s', (from, to, may) => {
     const states = orderStates as readonly string[]
     expect(states).toContain(from)
-    expect(mayMove(from as 'placed', to as 'placed')).toBe(may)
-    expect(statesBefore(to as 'placed').includes(from as 'placed')).toBe(may)
+    expect(canTransition(from as 'placed', to as 'placed')).toBe(may)
+    expect(orderStatesBefore(to as 'placed').includes(from as 'placed')).toBe(may)
   })
 
-  it('comes to an end from wherever it is, and never back to where it was', () => {
+  it('always reaches an end and never repeats a state', () => {
     for (const start of orderStates) {
       const seen = new Set<string>()
       const walk = (state: (typeof orderStates)[number]) => {
-        for (const next of orderStates.filter(to => mayMove(state, to))) {
+        for (const next of orderStates.filter(to => canTransition(state, to))) {
           expect(next).not.toBe(start)
           if (!seen.has(next)) walk(next)
           seen.add(next)
@@ -48,10 +56,10 @@ describe('an order', () => {
     }
   })
 
-  it('is cancelled by its shopper until it is packed, and by the shop until it has left', () => {
-    expect(cancellable(shopper)).toEqual(['placed', 'paid'])
-    expect(cancellable(theShop)).toEqual(['placed', 'paid', 'packed'])
-    expect(orderStates.filter(state => mayCancel(state))).toEqual(['placed', 'paid'])
-    for (const state of cancellable(theShop)) expect(mayMove(state, 'cancelled')).toBe(true)
+  it('can be canceled by shoppers until packed, by the shop until shipped', () => {
+    expect(cancelableStates(shopperActor)).toEqual(['placed', 'paid'])
+    expect(cancelableStates(shopActor)).toEqual(['placed', 'paid', 'packed'])
+    expect(orderStates.filter(state => canCancel(state))).toEqual(['placed', 'paid'])
+    for (const state of cancelableStates(shopActor)) expect(canTransition(state, 'canceled')).toBe(true)
   })
 })

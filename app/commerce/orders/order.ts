@@ -1,21 +1,21 @@
-import type { OrderState } from '../../db/order-state.ts'
+import type { OrderState } from '../../db/schema/order-state.ts'
 import type { Address } from '../addresses/address.ts'
 import type { Cents } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
-export type { OrderState } from '../../db/order-state.ts'
+export type { OrderState } from '../../db/schema/order-state.ts'
 
-/** An order as it was placed, and what has become of it. Nothing in it changes with the catalogue. */
+/** An order as placed, and what happened to it since. Later catalog changes do not affect it. */
 export interface Order {
   id: number
-  /** What people read: "T-7KQ4-M2XA". */
+  /** Such as "T-7KQ4-M2XA". */
   number: string
-  /** Names the order's page. */
+  /** Part of the URL of the order page. */
   token: string
   visitorId: number | null
   email: string
   state: OrderState
-  /** ISO 8601, as all dates here. */
+  /** ISO 8601, like all dates here. */
   placedAt: string
   /** ISO 4217. */
   currency: string
@@ -26,58 +26,58 @@ export interface Order {
   lines: OrderLine[]
   discounts: OrderDiscount[]
   taxes: OrderTax[]
-  /** Whether prices hold the tax already. */
+  /** Whether prices include tax. */
   taxIncluded: boolean
-  /** The goods at their prices, before any discount. */
+  /** Items before discounts. */
   subtotal: Cents
-  /** Taken off the goods. */
+  /** Off the items. */
   discount: Cents
-  /** What delivery costs after promotions, with its tax. */
+  /** After promotions, with tax. */
   delivery: Cents
   deliveryTax: Cents
-  /** Of all taxes. */
+  /** All taxes. */
   tax: Cents
   total: Cents
-  /** The part of the total that a gift card paid. */
+  /** The part paid by gift card. */
   giftCard: Cents
-  /** The part of the total that is paid by a payment: the total less the gift card. */
+  /** The total minus the gift card. */
   due: Cents
-  /** What payments brought so far. */
+  /** By payments so far. */
   paid: Cents
   refunded: Cents
-  /** Until when a payment is waited for; null when nothing is waited for any more. */
+  /** The deadline for paying; null once there is none. */
   paymentDueAt: string | null
   deliveredAt: string | null
-  /** What happened to it, the first first. */
-  moves: OrderMove[]
-  parcels: OrderParcel[]
+  /** Oldest first. */
+  events: OrderEvent[]
+  shipments: OrderShipment[]
 }
 
 export interface OrderLine {
   id: number
   sku: string
   productId: number
-  /** Where the product's page was. */
+  /** Of the product page at that time. */
   slug: string
   title: string
-  /** "Clay, XL"; empty where there was nothing to choose. */
+  /** Such as "Clay, XL"; empty for products without options. */
   options: string
   picture: Picture | null
   quantity: number
   unitPrice: Cents
-  /** This line's share of all promotions on goods. */
+  /** This line's share of promotions on items. */
   discount: Cents
   tax: Cents
-  /** What the shopper pays for it, with tax. */
+  /** With tax. */
   total: Cents
-  /** How many came back. */
+  /** The quantity that came back. */
   returned: number
 }
 
 export interface OrderDiscount {
   title: string
   code: string | null
-  /** Off goods and delivery together. */
+  /** Off items and delivery together. */
   amount: Cents
 }
 
@@ -85,20 +85,21 @@ export interface OrderTax {
   name: string
   /** Hundredths of a percent. */
   rate: number
-  /** What it is reckoned on, without the tax itself. */
+  /** The taxed amount, without the tax. */
   base: Cents
   amount: Cents
 }
 
-export interface OrderMove {
+export interface OrderEvent {
   state: OrderState
   at: string
-  /** "shopper", "shop", or who of the shop. */
-  who: string
+  /** "shopper", "shop", or a staff member. */
+  actor: string
+  /** From `orderNote`, or text. */
   note: string
 }
 
-export interface OrderParcel {
+export interface OrderShipment {
   id: number
   carrier: string
   trackingNumber: string
@@ -107,42 +108,42 @@ export interface OrderParcel {
   deliveredAt: string | null
 }
 
-/** Who moves an order when it is whoever bought, and when the shop does it by itself. */
-export const shopper = 'shopper'
-export const theShop = 'shop'
+/** Actors of order events; the shop acts through its jobs. */
+export const shopperActor = 'shopper'
+export const shopActor = 'shop'
 
 /**
- * Where an order may go from each state. A refund of a part moves nothing. What was cancelled before it was paid stays
- * cancelled; what is paid for after that goes back, and then it is refunded.
+ * Allowed changes of state. A partial refund changes nothing. An order that is paid after its cancellation becomes refunded once
+ * the money went back.
  */
-export const moves: Record<OrderState, readonly OrderState[]> = {
-  placed: ['paid', 'cancelled'],
-  paid: ['packed', 'cancelled', 'refunded'],
-  packed: ['shipped', 'cancelled', 'refunded'],
-  // Back undelivered, or lost on the way and paid back.
+export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
+  placed: ['paid', 'canceled'],
+  paid: ['packed', 'canceled', 'refunded'],
+  packed: ['shipped', 'canceled', 'refunded'],
+  // Returned undelivered, or refunded because it was lost.
   shipped: ['delivered', 'returned', 'refunded'],
   delivered: ['returned', 'refunded'],
   returned: ['refunded'],
-  cancelled: ['refunded'],
+  canceled: ['refunded'],
   refunded: [],
 }
 
-export const orderStates = Object.keys(moves) as OrderState[]
+export const orderStates = Object.keys(orderTransitions) as OrderState[]
 
-export function mayMove(from: OrderState, to: OrderState): boolean {
-  return moves[from].includes(to)
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return orderTransitions[from].includes(to)
 }
 
-/** The states from which an order may come to this one. */
-export function statesBefore(to: OrderState): OrderState[] {
-  return orderStates.filter(from => mayMove(from, to))
+/** The states from which this one can be reached. */
+export function orderStatesBefore(to: OrderState): OrderState[] {
+  return orderStates.filter(from => canTransition(from, to))
 }
 
-/** The states in which this one may cancel: a shopper until it is packed, the shop until it has left. */
-export function cancellable(who: string): OrderState[] {
-  return who === shopper ? ['placed', 'paid'] : statesBefore('cancelled')
+/** Shoppers can cancel until the order is packed, the shop until it is shipped. */
+export function cancelableStates(actor: string): OrderState[] {
+  return actor === shopperActor ? ['placed', 'paid'] : orderStatesBefore('canceled')
 }
 
-export function mayCancel(state: OrderState, who: string = shopper): boolean {
-  return cancellable(who).includes(state)
+export function canCancel(state: OrderState, actor: string = shopperActor): boolean {
+  return cancelableStates(actor).includes(state)
 }

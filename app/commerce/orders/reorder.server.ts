@@ -1,43 +1,43 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { addToCart } from '../cart/add-to-cart.server.ts'
-import type { Refusal } from '../cart/cart-words.ts'
+import type { CartRefusal } from '../cart/cart-outcome.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import type { Order } from './order.ts'
 
-/** A line that could not be had again, or only in part. */
-export interface MissedLine {
+/** A line that was not or only partly available. */
+export interface UnavailableLine {
   title: string
   options: string
-  wanted: number
-  took: number
-  /** Null where some of it could be had. */
-  because: Refusal | null
+  requested: number
+  added: number
+  /** Null if some could be added. */
+  reason: CartRefusal | null
 }
 
-interface Reordering {
-  /** The same form sent twice puts nothing in twice. */
+interface ReorderOptions {
+  /** A repeated submission adds nothing. */
   key: string
-  /** The most of one product in one order line. */
+  /** The maximum quantity of a cart line. */
   limit: number
   now: Date
 }
 
-/** Puts what was ordered into the cart again, as it is sold today, and says what of it cannot be had. */
+/** Adds an order's items to the cart and returns those that are unavailable. */
 export async function reorder(
   db: Db,
   visitor: Visitor | undefined,
   { lines }: Pick<Order, 'lines'>,
-  { key, limit, now }: Reordering,
-): Promise<{ visitor: Visitor | undefined; missed: MissedLine[] }> {
-  const missed: MissedLine[] = []
+  { key, limit, now }: ReorderOptions,
+): Promise<{ visitor: Visitor | undefined; missed: UnavailableLine[] }> {
+  const missed: UnavailableLine[] = []
   let owner = visitor
   for (const { id, sku, title, options, quantity } of lines) {
     const wish = { sku, quantity: String(quantity), key: `${key}-${id}`, limit }
     const done = await addToCart(db, owner, wish, now)
     owner = done.visitor
-    const took = done.outcome.ok ? done.outcome.took : 0
-    const because = done.outcome.ok ? null : done.outcome.said
-    if (took < quantity) missed.push({ title, options, wanted: quantity, took, because })
+    const took = done.outcome.ok ? done.outcome.added : 0
+    const reason = done.outcome.ok ? null : done.outcome.reason
+    if (took < quantity) missed.push({ title, options, requested: quantity, added: took, reason: reason })
   }
   return { visitor: owner, missed }
 }

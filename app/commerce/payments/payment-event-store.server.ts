@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 
-/** True the first time that a provider's message is told. */
-export async function isNewMessage(
+/** False if this message is known: providers repeat themselves. */
+export async function recordPaymentEvent(
   tx: Tx,
   message: { provider: string; id: string; kind: string },
   now: Date,
@@ -12,4 +12,20 @@ export async function isNewMessage(
     .onConflict(on => on.columns(['provider', 'id']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Providers repeat messages for days, not months. Returns how many were removed, at most `max`. */
+export async function removeOldPaymentEvents(db: Db, before: Date, max: number): Promise<number> {
+  const old = db
+    .selectFrom('payment_event')
+    .select(['provider', 'id'])
+    .where('at', '<', before.toISOString())
+    .orderBy('at')
+    .limit(max)
+    .$asTuple('provider', 'id')
+  const { numDeletedRows } = await db
+    .deleteFrom('payment_event')
+    .where(({ eb, refTuple }) => eb(refTuple('provider', 'id'), 'in', old))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

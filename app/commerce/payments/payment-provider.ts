@@ -1,107 +1,105 @@
 import type { Cents } from '../money.ts'
 
-/** A way to pay. The shop knows three; whoever adds one writes this and a line in `providers.server.ts`. */
+/** A payment method. To add one, implement this and list it in `providers/payment-providers.server.ts`. */
 export interface PaymentProvider {
+  /** Names it in rows and in the messages. */
   name: string
-  /** What the shopper chooses, and a sentence about what follows. */
-  label: string
-  words: string
-  /** How long an order waits for its money, in milliseconds; null takes the merchant's setting `transfer_days`. */
-  patience: number | null
-  /** Test payments are marked wherever they are seen. */
+  /** How long an order waits for its payment, in milliseconds; null applies the setting `transfer_days`. */
+  paymentTimeout: number | null
   isTest: boolean
-  /** Null where the merchant takes and gives back money by hand: the order's page says how to pay. */
+  /** Null if the merchant handles money by hand. */
   service: PaymentService | null
 }
 
-/**
- * What the shop asks of whoever takes the money. Nothing here throws for a line that is down: a line is down on some day, and
- * whoever asks has to say what happens then.
- */
+/** By name, in the order that shoppers see. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>
+
+/** How long an order waits for an online payment, in milliseconds. */
+export const onlinePaymentTimeout = 15 * 60 * 1000
+
+/** The interface of a provider. Network failures are return values here, never exceptions. */
 export interface PaymentService {
-  /** The origins of the pages on which it takes payments, other than the shop's own. */
+  /** The origins of its payment pages, other than our own. */
   origins: string[]
-  /**
-   * Begins a payment and says where the shopper goes next. Called again for the same payment it leads to the same place, and
-   * begins nothing more. `over` when that can no longer be paid: `look` says what became of it, if it has a reference.
-   */
-  start(payment: StartedPayment): Promise<Begun>
-  /** What has become of a payment, for when no message came. */
-  look(reference: string): Promise<PaymentNews | 'unreachable'>
-  /** Gives money back. Called again with the same key it gives nothing more. */
-  refund(refund: { reference: string; amount: Cents; key: string }): Promise<Refunded>
-  /** What it says by itself, if it does. */
-  read?(body: string, signature: string, now: Date): ReadMessage
-  /** Makes sure that nobody pays this any more. What it finds instead, where somebody has: `paid`, or `confirming`. */
-  end(reference: string, now: Date): Promise<PaymentNews | 'unreachable'>
+  /** Starts a payment. Idempotent by payment. After `over`, `lookUp` says what became of it. */
+  start(payment: PaymentToStart): Promise<ProviderStartResult>
+  lookUp(reference: string): Promise<PaymentReport | 'unreachable'>
+  /** Idempotent by key. */
+  refund(refund: { reference: string; amount: Cents; key: string }): Promise<ProviderRefundResult>
+  /** Parses a webhook; undefined if the provider sends none. */
+  parseMessage?(body: string, signature: string, now: Date): ParsedPaymentMessage
+  /** Prevents any further payment. Reports `paid` or `confirming` if it came too late. */
+  end(reference: string, now: Date): Promise<PaymentReport | 'unreachable'>
 }
 
-export interface StartedPayment {
-  orderNumber: string
+export interface PaymentToStart {
+  /** The order's name on the provider's page. */
+  title: string
   email: string
   amount: Cents
-  /** The token of the payment's row: what is asked with it a second time is done once. */
+  /** The payment's own token, which makes every call idempotent. */
   token: string
-  /** What the service called it, when it was begun before. */
+  /** The provider's id, if the payment was started before. */
   reference: string | null
   startedAt: Date
-  /** Where the shopper comes back to, paid or not. */
-  returnTo: string
+  /** Where shoppers return, whether or not they paid. */
+  returnUrl: string
 }
 
-export type Begun =
-  | { ok: true; reference: string; goTo: string }
-  | { ok: false; because: 'unreachable' | 'over' }
+export type ProviderStartResult =
+  | { ok: true; reference: string; redirectUrl: string }
+  | { ok: false; reason: 'unreachable' | 'over' }
 
 /**
- * `paid` is final. After `refused` and `ended` another payment may be begun. While it is `confirming` the money is on its way,
- * or somebody has to agree yet.
+ * `paid` is final. After `declined` and `ended` another payment may start. While `confirming`, the money is on its way or
+ * somebody has to approve it.
  */
-export type PaymentState = 'started' | 'confirming' | 'paid' | 'refused' | 'ended'
+export type PaymentState = 'started' | 'confirming' | 'paid' | 'declined' | 'ended'
 
-/** What a provider says of a payment. Nothing of it is believed before it is compared with the payment. */
-export interface PaymentNews extends ToldMoney {
+/** A provider's report about a payment. Trusted only after it was compared with the payment. */
+export interface PaymentReport extends ReportedMoney {
   state: PaymentState
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   reference: string
-  /** What the provider calls the money; null until there is some. Refunds name it. */
+  /** The provider's id of the money, which refunds name; null until there is some. */
   transactionId: string | null
 }
 
-export interface ToldMoney {
-  /** In the currency's smallest unit; not always an amount that a payment can have. */
+export interface ReportedMoney {
+  /** In the currency's smallest unit; may be an amount no payment can have. */
   amount: number
-  /** ISO 4217; empty where nothing was said. */
+  /** ISO 4217; empty if not reported. */
   currency: string
-  /** False for test money in a live shop, live money in a test shop, and whatever is no single payment. */
+  /** False for test money in a live shop, live money in a test shop, and anything but a single payment. */
   isOurMode: boolean
 }
 
-/** `unsigned` also when it was signed too long ago; `malformed` is signed, but not as the provider writes. */
-export type ReadMessage =
+/** `unsigned` includes signatures that are too old. */
+export type ParsedPaymentMessage =
   | { ok: true; message: PaymentMessage }
-  | { ok: false; because: 'unsigned' | 'malformed' }
+  | { ok: false; reason: 'unsigned' | 'malformed' }
 
-/** Something that a provider told us by itself. */
+/** A webhook message. */
 export interface PaymentMessage {
-  /** The same message comes again with the same name. */
+  /** The same for repeated messages. */
   id: string
   kind: string
-  /** Null for what does not concern the shop. */
-  about: PaymentMatter | null
+  /** Null if it does not concern this shop. */
+  event: PaymentEvent | null
 }
 
-export type PaymentMatter =
-  | { what: 'payment'; token: string; news: PaymentNews }
-  | { what: 'given-back'; token: string; told: ToldRefund }
-  /** A refund that seemed to be done came to nothing. */
-  | { what: 'refund-failed'; reference: string; words: string }
+export type PaymentEvent =
+  | { type: 'payment'; token: string; report: PaymentReport }
+  | { type: 'refunded'; token: string; report: RefundReport }
+  /** A refund failed after it seemed to succeed. */
+  | { type: 'refund-failed'; reference: string; error: string }
 
-/** So much of a payment was given back in all, by the shop or past it, in the provider's own pages. */
-export interface ToldRefund extends ToldMoney {
+/** The total refunded so far, by the shop or in the provider's dashboard. */
+export interface RefundReport extends ReportedMoney {
   transactionId: string
 }
 
-export type Refunded =
+/** `error` is the provider's own code. */
+export type ProviderRefundResult =
   | { ok: true; reference: string }
-  | { ok: false; because: 'unreachable' | 'refused'; words: string }
+  | { ok: false; reason: 'unreachable' | 'refused'; error: string }

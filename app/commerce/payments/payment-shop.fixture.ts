@@ -1,24 +1,24 @@
 import { onTestFinished } from 'vitest'
-import { type Kind, migratedDatabase } from '../../../test/databases.ts'
-import type { OrderState } from '../../db/order-state.ts'
-import { newToken } from '../visitors/visitor-token.server.ts'
-import { addPlacedOrder } from './placed-order.fixture.ts'
-import { providersOf } from './providers.server.ts'
-import { startPayment } from './start-payment.server.ts'
-import { StripeService } from './stripe-service.fixture.ts'
-import { takeMessage } from './take-message.server.ts'
+import { type DatabaseKind, migratedDatabase } from '../../../test/databases.ts'
+import type { OrderState } from '../../db/schema/order-state.ts'
+import { newToken } from '../random-token.server.ts'
+import { addUnpaidOrder } from './placed-order.fixture.ts'
+import { createPaymentProviders } from './providers/payment-providers.server.ts'
+import { StripeService } from './providers/stripe/stripe-service.fixture.ts'
+import { handlePaymentMessage } from './settlement/handle-payment-message.server.ts'
+import { startPayment } from './settlement/start-payment.server.ts'
 
-export const now = new Date('2026-11-21T12:00:00.000Z')
-export const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
-export const origin = 'https://shop.example'
+export const shopNow = new Date('2026-11-21T12:00:00.000Z')
+export const minutesFromNow = (count: number) => new Date(shopNow.getTime() + count * 60_000)
+export const shopOrigin = 'https://shop.example'
 
-/** A shop that takes payments by Stripe, by test and by transfer, with orders that wait for their money. */
-export async function paymentShop(kind: Kind) {
+/** A shop with all payment methods and unpaid orders. */
+export async function paymentShop(kind: DatabaseKind) {
   const db = await migratedDatabase(kind)
   const stripe = await new StripeService().open()
   onTestFinished(() => stripe.close())
   const logged: unknown[] = []
-  const providers = await providersOf(
+  const providers = await createPaymentProviders(
     db,
     { stripe: stripe.options, testPayments: true },
     (event, details) => void logged.push({ event, ...details }),
@@ -26,13 +26,13 @@ export async function paymentShop(kind: Kind) {
 
   /** An order of $88.00. */
   const placed = async (payment = 'stripe', giftCard = 0) => {
-    const { id } = await addPlacedOrder(db, { payment, giftCard, dueIn: 15 }, now)
+    const { id } = await addUnpaidOrder(db, { payment, giftCard, dueIn: 15 }, shopNow)
     if (giftCard > 0) await spendGiftCard(id, giftCard)
     return id
   }
 
   async function spendGiftCard(orderId: number, amount: number): Promise<void> {
-    const at = now.toISOString()
+    const at = shopNow.toISOString()
     const card = await db
       .insertInto('gift_card')
       .values({
@@ -46,23 +46,24 @@ export async function paymentShop(kind: Kind) {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('gift_card_movement')
-      .values({ gift_card_id: card.id, order_id: orderId, amount: -amount, why: 'spent', at })
+      .values({ gift_card_id: card.id, order_id: orderId, amount: -amount, reason: 'spent', at })
       .execute()
   }
 
-  const start = (orderId: number, at = now) => startPayment(db, providers, orderId, origin, at)
-  /** The shopper goes to Stripe's page: its session. */
-  const begun = async (orderId: number, at = now) => {
+  const start = (orderId: number, at = shopNow) =>
+    startPayment(db, providers, orderId, { origin: shopOrigin, orderTitle: ({ number }) => number }, at)
+  /** Opens Stripe's page and returns its session id. */
+  const openSession = async (orderId: number, at = shopNow) => {
     const answer = await start(orderId, at)
-    if (!answer.ok || answer.goTo === null) throw new Error(`not begun: ${JSON.stringify(answer)}`)
-    return answer.goTo.split('/').at(-1)!
+    if (!answer.ok || answer.redirectUrl === null) throw new Error(`no session: ${JSON.stringify(answer)}`)
+    return answer.redirectUrl.split('/').at(-1)!
   }
-  /** The shop is told something by Stripe. */
-  const told = async (type: string, object: object, at = now, id?: string) => {
+  /** The shop is receive something by Stripe. */
+  const receive = async (type: string, object: object, at = shopNow, id?: string) => {
     const { body, signature } = stripe.message(type, object, at, id === undefined ? {} : { id })
-    const read = providers.get('stripe')!.service!.read!(body, signature, at)
-    if (!read.ok) throw new Error(`${type} is ${read.because}`)
-    return takeMessage(db, 'stripe', read.message, at)
+    const read = providers.get('stripe')!.service!.parseMessage!(body, signature, at)
+    if (!read.ok) throw new Error(`${type} is ${read.reason}`)
+    return handlePaymentMessage(db, 'stripe', read.message, at)
   }
   const order = async (id: number) => {
     const row = await db
@@ -82,9 +83,9 @@ export async function paymentShop(kind: Kind) {
       .execute()
     return rows.map(({ state }) => state)
   }
-  const moves = async (orderId: number) => {
+  const events = async (orderId: number) => {
     const rows = await db
-      .selectFrom('order_move')
+      .selectFrom('order_event')
       .select('state')
       .where('order_id', '=', orderId)
       .orderBy('id')
@@ -93,14 +94,14 @@ export async function paymentShop(kind: Kind) {
   }
   const refunds = (orderId: number) =>
     db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
-  /** What was reported and did not match, as "amount 0 USD". */
+  /** Recorded mismatches, such as "amount 0 USD". */
   const mismatches = async () => {
     const rows = await db.selectFrom('payment_mismatch').selectAll().orderBy('id').execute()
     return rows.map(({ reason, amount, currency }) => `${reason} ${amount} ${currency}`)
   }
-  const letters = async () => {
-    const rows = await db.selectFrom('letter').select('kind').orderBy('id').execute()
-    return rows.map(({ kind: about }) => about)
+  const emails = async () => {
+    const rows = await db.selectFrom('email').select('kind').orderBy('id').execute()
+    return rows.map(row => row.kind)
   }
   return {
     db,
@@ -109,13 +110,13 @@ export async function paymentShop(kind: Kind) {
     logged,
     placed,
     start,
-    begun,
-    told,
+    openSession,
+    receive,
     order,
     payments,
-    moves,
+    events,
     refunds,
     mismatches,
-    letters,
+    emails,
   }
 }

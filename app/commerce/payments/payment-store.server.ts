@@ -1,18 +1,17 @@
-import { isPostgres } from '../../db/columns.ts'
-import type { Db, Tx } from '../../db/schema.ts'
-import { unseal } from '../../db/secrets.server.ts'
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { unseal } from '../../db/secrets/secrets.server.ts'
 import { cents } from '../money.ts'
-import { hashOf, storedToken } from '../visitors/visitor-token.server.ts'
+import { hashToken, tokenColumns } from '../random-token.server.ts'
 import type { PaymentState } from './payment-provider.ts'
 
 const tokenPurpose = 'payment-token'
 
-/** A payment of an order. */
 export interface Payment {
   id: number
   orderId: number
   provider: string
-  /** `paymentTokenOf` reads it. */
+  /** For `readPaymentToken`. */
   sealedToken: string | null
   reference: string | null
   state: PaymentState
@@ -38,10 +37,14 @@ export async function findPayment(db: Db | Tx, id: number): Promise<Payment | un
 }
 
 export async function findPaymentByToken(db: Db | Tx, token: string): Promise<Payment | undefined> {
-  return db.selectFrom('payment').select(columns).where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
 }
 
-/** By what its provider calls it. */
+/** By the provider's id. */
 export async function findPaymentByReference(
   db: Db | Tx,
   provider: string,
@@ -55,12 +58,12 @@ export async function findPaymentByReference(
     .executeTakeFirst()
 }
 
-/** The token of a payment, for its links and its provider. Throws when it was sealed with another key. */
-export function paymentTokenOf(db: Db | Tx, { sealedToken }: { sealedToken: string | null }): string {
+/** Throws if the token was sealed with another key. */
+export function readPaymentToken(db: Db | Tx, { sealedToken }: { sealedToken: string | null }): string {
   return unseal(db, tokenPurpose, sealedToken ?? '')
 }
 
-/** The payment of an order that may still be paid there, if there is one. */
+/** The order's latest payment that may still succeed. */
 export async function findOpenPayment(
   tx: Tx,
   orderId: number,
@@ -82,7 +85,7 @@ export async function addPayment(
   now: Date,
 ): Promise<Payment> {
   const { orderId, provider, amount } = payment
-  const token = storedToken(tx, tokenPurpose, payment.token)
+  const token = tokenColumns(tx, tokenPurpose, payment.token)
   const startedAt = now.toISOString()
   const { id } = await tx
     .insertInto('payment')
@@ -102,8 +105,8 @@ export async function addPayment(
   return { id, orderId, provider, sealedToken, amount, ...rest }
 }
 
-/** Keeps what the provider calls a payment. False when that can be paid no more, or is called otherwise. */
-export async function keepReference(db: Db | Tx, id: number, reference: string): Promise<boolean> {
+/** Saves the provider's id. False if the payment is over or has another id. */
+export async function savePaymentReference(db: Db | Tx, id: number, reference: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment')
     .set({ reference })
@@ -114,23 +117,23 @@ export async function keepReference(db: Db | Tx, id: number, reference: string):
   return numUpdatedRows === 1n
 }
 
-/** From which states news may bring a payment to another: paid is final, and wins over all that was said before. */
-const before: Record<PaymentState, PaymentState[]> = {
+/** `paid` is final and overrules all earlier reports. */
+const paymentStatesBefore: Record<PaymentState, PaymentState[]> = {
   started: [],
   confirming: ['started'],
-  refused: ['started', 'confirming'],
+  declined: ['started', 'confirming'],
   ended: ['started', 'confirming'],
-  paid: ['started', 'confirming', 'refused', 'ended'],
+  paid: ['started', 'confirming', 'declined', 'ended'],
 }
 
-/** True for the first time that a payment comes to this state. */
-export async function movePayment(
+/** False if the payment is in this state or a later one. */
+export async function changePaymentState(
   tx: Tx,
   id: number,
   { state, transactionId }: { state: PaymentState; transactionId: string | null },
   now: Date,
 ): Promise<boolean> {
-  const from = before[state]
+  const from = paymentStatesBefore[state]
   if (from.length === 0) return false
   const { numUpdatedRows } = await tx
     .updateTable('payment')
@@ -145,26 +148,26 @@ export async function movePayment(
   return numUpdatedRows === 1n
 }
 
-/** Payments that were begun before a moment and of which nothing final was heard, from one id on; at most so many. */
-export async function readUnheardPayments(
+/** Payments started before a time that are neither paid nor over. `isOrderUnpaid` means that the order is unpaid. */
+export async function readPendingPayments(
   db: Db,
-  wanted: { before: Date; after: number; most: number },
-): Promise<(Payment & { isWanted: boolean })[]> {
+  { before, after, max }: { before: Date; after: number; max: number },
+): Promise<(Payment & { isOrderUnpaid: boolean })[]> {
   const rows = await db
     .selectFrom('payment')
     .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
     .select([...columns, 'customer_order.state as orderState'])
     .where('payment.state', 'in', ['started', 'confirming'])
     .where('payment.reference', 'is not', null)
-    .where('payment.started_at', '<', wanted.before.toISOString())
-    .where('payment.id', '>', wanted.after)
+    .where('payment.started_at', '<', before.toISOString())
+    .where('payment.id', '>', after)
     .orderBy('payment.id')
-    .limit(wanted.most)
+    .limit(max)
     .execute()
-  return rows.map(({ orderState, ...payment }) => ({ ...payment, isWanted: orderState === 'placed' }))
+  return rows.map(({ orderState, ...payment }) => ({ ...payment, isOrderUnpaid: orderState === 'placed' }))
 }
 
-/** All payments of an order, the last first. */
+/** Latest first. */
 export async function readPayments(tx: Db | Tx, orderId: number): Promise<Payment[]> {
   return tx
     .selectFrom('payment')
@@ -174,7 +177,7 @@ export async function readPayments(tx: Db | Tx, orderId: number): Promise<Paymen
     .execute()
 }
 
-export interface PaidOrder {
+export interface OrderBalance {
   id: number
   number: string
   email: string
@@ -187,8 +190,8 @@ export interface PaidOrder {
   dueAt: string | null
 }
 
-/** An order as payments see it. In a transaction nobody else pays or refunds it meanwhile. */
-export async function findPaidOrder(db: Db | Tx, id: number): Promise<PaidOrder | undefined> {
+/** Inside a transaction this locks the order against other payments and refunds. */
+export async function findOrderBalance(db: Db | Tx, id: number): Promise<OrderBalance | undefined> {
   return db
     .selectFrom('customer_order')
     .select([
@@ -208,18 +211,16 @@ export async function findPaidOrder(db: Db | Tx, id: number): Promise<PaidOrder 
     .executeTakeFirst()
 }
 
-/** The order of this token: who has it may pay it. */
-export async function findPayableOrder(db: Db, token: string): Promise<number | undefined> {
+export async function findOrderIdByToken(db: Db, token: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('customer_order')
     .select('id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   return row?.id
 }
 
-/** What a payment brought, added to its order. */
-export async function addPaid(tx: Tx, orderId: number, amount: number): Promise<void> {
+export async function addPaidAmount(tx: Tx, orderId: number, amount: number): Promise<void> {
   await tx
     .updateTable('customer_order')
     .set(row => ({ paid: row('paid', '+', cents(amount)) }))
@@ -227,8 +228,8 @@ export async function addPaid(tx: Tx, orderId: number, amount: number): Promise<
     .execute()
 }
 
-/** Waits longer for the money of an order that was due. */
-export async function waitLonger(db: Db, orderId: number, due: Date, until: Date): Promise<void> {
+/** Gives an overdue order more time. */
+export async function extendPaymentDeadline(db: Db, orderId: number, due: Date, until: Date): Promise<void> {
   await db
     .updateTable('customer_order')
     .set({ payment_due_at: until.toISOString() })

@@ -1,30 +1,19 @@
-import type { Db } from '../../db/schema.ts'
+import { sampleAddress } from '../../../test/sample-customer.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
-import { newToken } from '../visitors/visitor-token.server.ts'
+import { newToken } from '../random-token.server.ts'
 
-export interface WantedOrder {
+export interface UnpaidOrderOptions {
   payment: string
   giftCard?: number
-  /** In how many minutes its money is due. */
+  /** Minutes until the payment is due. */
   dueIn: number
 }
 
-const address = {
-  name: 'Ada Lovelace',
-  company: '',
-  line1: '12 Market Street',
-  line2: '',
-  postalCode: '94103',
-  city: 'San Francisco',
-  region: 'CA',
-  country: 'US',
-  phone: '',
-}
-
-/** An order of $88.00 that waits for its money; it has no lines. */
-export async function addPlacedOrder(
+/** An unpaid order of $88.00 without lines. */
+export async function addUnpaidOrder(
   db: Db,
-  { payment, giftCard = 0, dueIn }: WantedOrder,
+  { payment, giftCard = 0, dueIn }: UnpaidOrderOptions,
   now: Date,
 ): Promise<{ id: number; token: string }> {
   const token = newToken()
@@ -40,7 +29,7 @@ export async function addPlacedOrder(
       placed_at: now.toISOString(),
       currency: 'USD',
       country: 'US',
-      address: JSON.stringify(address),
+      address: JSON.stringify(sampleAddress),
       delivery_name: 'Parcel',
       payment,
       subtotal: 8800,

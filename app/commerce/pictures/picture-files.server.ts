@@ -3,7 +3,7 @@ import { access, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type PictureName, servedWidths } from './picture.ts'
-import { removeUnfinishedIn, writeWhole } from './write-whole.server.ts'
+import { deleteUnfinishedFiles, writeFileAtomically } from './write-file-atomically.server.ts'
 
 export interface PictureMaster {
   hash: string
@@ -11,20 +11,20 @@ export interface PictureMaster {
   height: number
 }
 
-// Every picture is made once: what libvips would remember of it is only memory that the shop lacks elsewhere.
+// Every picture is made once, so a cache in libvips would only take memory.
 sharp.cache(false)
 
-/** Largest master that is opened, in pixels: 50 megapixels take about 200 MB while they are resized. */
-const pixelLimit = 50_000_000
+/** Largest master that is opened. 50 megapixels take about 200 MB while being resized. */
+const maxPixels = 50_000_000
 
-/** Effort 2 makes an AVIF four times faster than the usual 4, and 15 % larger: a shopper may be waiting for it. */
-const avif = { quality: 55, effort: 2 }
-const webp = { quality: 78 }
+/** Effort 2 is four times faster than the default of 4, at 15% more bytes: a shopper may be waiting. */
+const avifOptions = { quality: 55, effort: 2 }
+const webpOptions = { quality: 78 }
 
-/** Encoding is long and heavy: two at a time leave the threads that compress pages and read files alone. */
-const encodersAtOnce = 2
+/** Encoding is slow: two at a time leave threads for compressing pages and reading files. */
+const maxEncoders = 2
 
-/** The pictures on disk: masters as they came, and beside them what was made of them, each made once. */
+/** Pictures on disk: the masters, and the resized versions made from them on demand. */
 export class PictureFiles {
   readonly #folder: string
   readonly #making = new Map<string, Promise<string | undefined>>()
@@ -35,16 +35,16 @@ export class PictureFiles {
     this.#folder = folder
   }
 
-  /** Keeps a picture and returns its name and size. Throws when the bytes are not a picture or too large. */
-  async keep(bytes: Uint8Array): Promise<PictureMaster> {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata()
+  /** Saves a picture and returns its hash and size. Throws when the bytes are not a picture or too large. */
+  async save(bytes: Uint8Array): Promise<PictureMaster> {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
     const file = this.#masterFile(hash)
-    if (!(await exists(file))) await writeWhole(file, bytes)
+    if (!(await exists(file))) await writeFileAtomically(file, bytes)
     return { hash, width: autoOrient.width, height: autoOrient.height }
   }
 
-  /** The file of a picture in one width and format, made now if need be; undefined when there is none. */
+  /** The file of a picture in one width and format, made if needed; undefined when there is no such picture. */
   async find(name: PictureName): Promise<string | undefined> {
     const file = path.join(this.#folder, 'made', `${name.hash}-${name.width}.${name.format}`)
     if (await exists(file)) return file
@@ -56,31 +56,31 @@ export class PictureFiles {
     return making
   }
 
-  /** Removes a picture and all that was made of it. */
-  async forget(hash: string): Promise<void> {
+  /** Deletes a picture and everything made from it. */
+  async delete(hash: string): Promise<void> {
     const folder = path.join(this.#folder, 'made')
     const made = (await readdir(folder).catch(() => [])).filter(name => name.startsWith(`${hash}-`))
     const files = [this.#masterFile(hash), ...made.map(name => path.join(folder, name))]
     await Promise.all(files.map(file => rm(file, { force: true })))
   }
 
-  /** Removes what a process left half written when it was killed. */
-  async removeUnfinished(now: Date): Promise<void> {
-    for (const name of ['masters', 'made']) await removeUnfinishedIn(path.join(this.#folder, name), now)
+  /** Deletes temporary files of killed processes. */
+  async deleteUnfinished(now: Date): Promise<void> {
+    for (const name of ['masters', 'made']) await deleteUnfinishedFiles(path.join(this.#folder, name), now)
   }
 
   async #make(name: PictureName, file: string): Promise<string | undefined> {
     const master = await readFile(this.#masterFile(name.hash)).catch(() => undefined)
     if (!master) return undefined
-    const picture = sharp(master, { limitInputPixels: pixelLimit }).autoOrient()
+    const picture = sharp(master, { limitInputPixels: maxPixels }).autoOrient()
     const { autoOrient } = await picture.metadata()
     if (!servedWidths(autoOrient.width).includes(name.width)) return undefined
 
-    await this.#turn()
+    await this.#waitForEncoder()
     try {
       const resized = picture.resize({ width: name.width })
-      const encoded = name.format === 'avif' ? resized.avif(avif) : resized.webp(webp)
-      await writeWhole(file, await encoded.toBuffer())
+      const encoded = name.format === 'avif' ? resized.avif(avifOptions) : resized.webp(webpOptions)
+      await writeFileAtomically(file, await encoded.toBuffer())
     } finally {
       this.#encoding -= 1
       this.#waiting.shift()?.()
@@ -88,8 +88,8 @@ export class PictureFiles {
     return file
   }
 
-  async #turn(): Promise<void> {
-    while (this.#encoding >= encodersAtOnce) await new Promise<void>(go => this.#waiting.push(go))
+  async #waitForEncoder(): Promise<void> {
+    while (this.#encoding >= maxEncoders) await new Promise<void>(resume => this.#waiting.push(resume))
     this.#encoding += 1
   }
 

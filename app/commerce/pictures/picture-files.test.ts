@@ -5,18 +5,18 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../test/databases.ts'
 import { PictureFiles } from './picture-files.server.ts'
-import { writeWhole } from './write-whole.server.ts'
+import { writeFileAtomically } from './write-file-atomically.server.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
 const red = { width: 100, height: 100, channels: 3, background: '#ff0000' } as const
 const picture = sharp({ create: red }).png().toBuffer()
 
-describe('the folder of the pictures', () => {
-  it('loses what a killed process left half written, and nothing else', async () => {
+describe('picture files', () => {
+  it('deletes only temporary files of killed processes', async () => {
     const folder = await temporaryFolder()
     const files = new PictureFiles(folder)
-    const { hash } = await files.keep(await picture)
+    const { hash } = await files.save(await picture)
     await files.find({ hash, width: 100, format: 'webp' })
     const aged = async (name: string, hours: number) => {
       await writeFile(path.join(folder, name), 'half')
@@ -28,22 +28,22 @@ describe('the folder of the pictures', () => {
     const fresh = `${hash}-100.avif.${randomUUID()}`
     await aged(`made/${fresh}`, 0.5)
     await aged('made/README.md', 99)
-    await files.removeUnfinished(now)
+    await files.deleteUnfinished(now)
     expect(await readdir(path.join(folder, 'masters'))).toEqual([hash])
     expect((await readdir(path.join(folder, 'made'))).sort()).toEqual(
       [`${hash}-100.webp`, fresh, 'README.md'].sort(),
     )
   })
 
-  it('need not be there', async () => {
-    await new PictureFiles(path.join(await temporaryFolder(), 'none')).removeUnfinished(now)
+  it('tolerates a missing folder', async () => {
+    await new PictureFiles(path.join(await temporaryFolder(), 'none')).deleteUnfinished(now)
   })
 
-  it('keeps nothing of a file that could not be written', async () => {
+  it('leaves nothing behind when a file cannot be written', async () => {
     const folder = await temporaryFolder()
-    // Where the file should come stands a folder with something in it.
+    // A folder that is not empty is in the way of the file.
     await mkdir(path.join(folder, 'picture', 'x'), { recursive: true })
-    await expect(writeWhole(path.join(folder, 'picture'), new Uint8Array(8))).rejects.toThrow()
+    await expect(writeFileAtomically(path.join(folder, 'picture'), new Uint8Array(8))).rejects.toThrow()
     expect(await readdir(folder)).toEqual(['picture'])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parsePictureName, pictureAddress, servedWidths, srcSet } from './picture.ts'
+import { parsePictureName, pictureUrl, servedWidths, srcSet } from './picture.ts'
 
 const hash = '0123456789abcdef01234567'
 
-describe('a picture', () => {
+describe('pictures', () => {
   it.each([
     [100, [100]],
     [320, [320]],
@@ -11,11 +11,11 @@ describe('a picture', () => {
     [1350, [320, 480, 640, 800, 1080, 1350]],
     [2000, [320, 480, 640, 800, 1080, 1350, 1600, 2000]],
     [6000, [320, 480, 640, 800, 1080, 1350, 1600, 2000]],
-  ])('of %i pixels is served in widths that are never larger', (master, widths) => {
+  ])('serves a picture of %i pixels in the widths %j', (master, widths) => {
     expect(servedWidths(master)).toEqual(widths)
   })
 
-  it('offers the widths up to the first that is enough', () => {
+  it('lists widths up to the first that is large enough', () => {
     const picture = { hash, width: 900, height: 1125, alt: '' }
     expect(srcSet(picture, 'avif', 600)).toBe(
       [320, 480, 640].map(width => `/pictures/${hash}-${width}.avif ${width}w`).join(', '),
@@ -23,9 +23,9 @@ describe('a picture', () => {
     expect(srcSet(picture, 'webp', 5000)).toContain('900.webp 900w')
   })
 
-  it('is found again by its address', () => {
+  it('parses the URLs it makes', () => {
     const name = { hash, width: 480, format: 'webp' } as const
-    expect(parsePictureName(pictureAddress(name).replace('/pictures/', ''))).toEqual(name)
+    expect(parsePictureName(pictureUrl(name).replace('/pictures/', ''))).toEqual(name)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('a picture', () => {
     `../${hash}-480.avif`,
     `${hash}-99999.avif`,
     `${hash}-480.avif/..`,
-  ])('is not called %j', file => {
+  ])('rejects the name %j', file => {
     expect(parsePictureName(file)).toBeUndefined()
   })
 })

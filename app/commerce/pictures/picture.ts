@@ -1,10 +1,10 @@
-/** A picture as pages use it. Its file is named by `hash`, the content of its master. */
+/** A picture on a page. `hash` identifies the content of its master file. */
 export interface Picture {
   hash: string
-  /** Size of the master in pixels: pages set both, so that nothing moves when the picture arrives. */
+  /** Size of the master in pixels. Pages set both to avoid layout shifts. */
   width: number
   height: number
-  /** What is seen, for those who do not see it; empty where the text beside it says the same. */
+  /** Empty when the text beside the picture says the same. */
   alt: string
 }
 
@@ -18,33 +18,33 @@ export interface PictureName {
 
 const widths = [320, 480, 640, 800, 1080, 1350, 1600, 2000]
 
-/** The widths in which a picture is served: never wider than its master, and always at least one. */
+/** Served widths in pixels, at least one and none wider than the master. */
 export function servedWidths(masterWidth: number): number[] {
   const narrower = widths.filter(width => width < masterWidth)
   return masterWidth <= widths.at(-1)! ? [...narrower, masterWidth] : narrower
 }
 
-export function pictureAddress({ hash, width, format }: PictureName): string {
+export function pictureUrl({ hash, width, format }: PictureName): string {
   return `/pictures/${hash}-${width}.${format}`
 }
 
-/** The picture as large as it is served, for whoever wants to see it alone. */
-export function largestAddress({ hash, width }: Picture): string {
-  return pictureAddress({ hash, width: servedWidths(width).at(-1)!, format: 'webp' })
+/** The URL of the widest served version. */
+export function largestPictureUrl({ hash, width }: Picture): string {
+  return pictureUrl({ hash, width: servedWidths(width).at(-1)!, format: 'webp' })
 }
 
-/** Reads the last part of a picture's address; undefined when it is none of ours. */
+/** Parses the last part of a picture's URL; undefined when it is not valid. */
 export function parsePictureName(file: string): PictureName | undefined {
   const parts = /^([0-9a-f]{24})-([1-9][0-9]{0,3})\.(avif|webp)$/.exec(file)
   return parts ? { hash: parts[1]!, width: Number(parts[2]), format: parts[3] as PictureFormat } : undefined
 }
 
-/** A `srcset` of all served widths up to the first that has `largest` device pixels. */
-export function srcSet(picture: Picture, format: PictureFormat, largest: number): string {
+/** A `srcset` of the served widths up to the first that covers `maxPixels`. */
+export function srcSet(picture: Picture, format: PictureFormat, maxPixels: number): string {
   const served = servedWidths(picture.width)
-  const enough = served.find(width => width >= largest) ?? served.at(-1)!
+  const maxWidth = served.find(width => width >= maxPixels) ?? served.at(-1)!
   return served
-    .filter(width => width <= enough)
-    .map(width => `${pictureAddress({ hash: picture.hash, width, format })} ${width}w`)
+    .filter(width => width <= maxWidth)
+    .map(width => `${pictureUrl({ hash: picture.hash, width, format })} ${width}w`)
     .join(', ')
 }

@@ -1,57 +1,57 @@
-import { type DeliveryMethod, deliveryOffers } from '../delivery/delivery-offers.ts'
+import { type DeliveryMethod, type DeliveryOffer, deliveryOffers } from '../delivery/delivery-offers.ts'
 import { type Cents, cents, sumOf } from '../money.ts'
-import { type Goods, inTheirOrder, type Promotion } from '../promotions/promotion.ts'
-import { takeOff, untouched } from '../promotions/take-off.ts'
-import { reckonTax, type TaxRate } from '../taxes/reckon-tax.ts'
-import type { DeliveryOffer, Quote, QuoteDelivery, QuoteDiscount, QuoteLine } from './quote.ts'
+import { applyPromotion, undiscountedLine } from '../promotions/apply-promotion.ts'
+import { type Promotion, type PromotionLine, sortPromotions } from '../promotions/promotion.ts'
+import { calculateTax, type TaxRate } from '../taxes/calculate-tax.ts'
+import type { Quote, QuoteDelivery, QuoteDiscount, QuoteLine } from './quote.ts'
 
-/** A line as the catalogue prices it. */
-export interface LineToPrice extends Goods {
-  /** Of one, in grams. */
+/** A line at its catalog price. */
+export interface LineToPrice extends PromotionLine {
+  /** Of one unit, in grams. */
   weight: number
 }
 
 export interface OrderToPrice {
   /** Each SKU once. */
   lines: readonly LineToPrice[]
-  /** The ways of delivery of the country; none where the shop does not deliver to. */
+  /** The country's delivery methods; empty if the shop doesn't deliver there. */
   methods: readonly DeliveryMethod[]
-  /** Null, or one that is not offered, takes the cheapest. */
+  /** Null, or a method that isn't offered, selects the cheapest. */
   deliveryMethodId: number | null
   taxRates: readonly TaxRate[]
   taxIncluded: boolean
-  /** What of it pays is decided at the very end. */
+  /** Applied last. */
   giftCard: { id: number; ending: string; balance: Cents } | null
 }
 
 /**
- * What an order comes to: promotions on goods, then delivery by what is left, promotions on it, tax on what is really paid, and a
- * gift card at the end. The order in which lines and promotions come changes nothing. Takes `promotions` as those that apply.
+ * Prices an order: promotions on items, delivery by what remains, promotions on delivery, tax on what is paid, then the gift
+ * card. `promotions` must all apply. The order of lines and promotions makes no difference.
  */
 export function priceOrder(
   order: OrderToPrice,
   promotions: readonly Promotion[],
 ): { quote: Quote; offers: DeliveryOffer[] } {
   const lines = order.lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
-  const { left, discounts } = reduceGoods(lines, promotions)
+  const { remaining, discounts } = applyPromotions(lines, promotions)
   const offers = deliveryOffers(order.methods, {
-    goods: sumOf(left),
+    goods: sumOf(remaining),
     weight: lines.reduce((sum, line) => sum + line.weight * line.quantity, 0),
   })
   const offer = offers.find(({ methodId }) => methodId === order.deliveryMethodId) ?? offers[0]
   const free = discounts.find(({ kind }) => kind === 'free-delivery')
   if (free && offer) free.delivery = offer.price
   const delivered = cents((offer?.price ?? 0) - (free?.delivery ?? 0))
-  const tax = reckonTax({ lines: left, delivery: delivered }, order.taxRates, order.taxIncluded)
+  const tax = calculateTax({ lines: remaining, delivery: delivered }, order.taxRates, order.taxIncluded)
   const added = (share: Cents) => (order.taxIncluded ? 0 : share)
 
-  const quoteLines: QuoteLine[] = lines.map(({ sku, quantity, unitPrice }, place) => ({
+  const quoteLines: QuoteLine[] = lines.map(({ sku, quantity, unitPrice }, index) => ({
     sku,
     quantity,
     unitPrice,
-    discount: cents(unitPrice * quantity - left[place]!),
-    tax: tax.lines[place]!,
-    total: cents(left[place]! + added(tax.lines[place]!)),
+    discount: cents(unitPrice * quantity - remaining[index]!),
+    tax: tax.lines[index]!,
+    total: cents(remaining[index]! + added(tax.lines[index]!)),
   }))
   const delivery: QuoteDelivery | null = offer
     ? {
@@ -68,7 +68,7 @@ export function priceOrder(
   const quote: Quote = {
     lines: order.lines.map(({ sku }) => quoteLines.find(line => line.sku === sku)!),
     subtotal: cents(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)),
-    discounts: discounts.filter(worthSaying(offer)).map(({ kind, ...discount }) => discount),
+    discounts: discounts.filter(isWorthShowing(offer)).map(({ kind, ...discount }) => discount),
     delivery,
     taxes: tax.taxes,
     taxIncluded: order.taxIncluded,
@@ -85,24 +85,31 @@ export function priceOrder(
 
 type Discount = QuoteDiscount & Pick<Promotion, 'kind'>
 
-/** What is left of each line, and what took it off. */
-function reduceGoods(
-  lines: readonly Goods[],
+/** The remainder of each line, and each promotion's discount. */
+function applyPromotions(
+  lines: readonly PromotionLine[],
   promotions: readonly Promotion[],
-): { left: Cents[]; discounts: Discount[] } {
-  let left = lines.map(untouched)
+): { remaining: Cents[]; discounts: Discount[] } {
+  let remaining = lines.map(undiscountedLine)
   const discounts: Discount[] = []
-  for (const promotion of inTheirOrder(promotions)) {
-    const taken = takeOff(promotion, left)
-    left = taken.left
+  for (const promotion of sortPromotions(promotions)) {
+    const applied = applyPromotion(promotion, remaining)
+    remaining = applied.remaining
     const { id, title, code, kind } = promotion
-    discounts.push({ promotionId: id, title, code, kind, goods: sumOf(taken.off), delivery: cents(0) })
+    discounts.push({
+      promotionId: id,
+      title,
+      code,
+      kind,
+      goods: sumOf(applied.discounts),
+      delivery: cents(0),
+    })
   }
-  return { left: left.map(({ amount }) => amount), discounts }
+  return { remaining: remaining.map(({ amount }) => amount), discounts }
 }
 
-/** A promotion that took nothing off is not used. A typed one for delivery stands there until a way of delivery is known. */
-function worthSaying(offer: DeliveryOffer | undefined): (discount: Discount) => boolean {
+/** Hides promotions without effect, except a free delivery code while no delivery method is known yet. */
+function isWorthShowing(offer: DeliveryOffer | undefined): (discount: Discount) => boolean {
   return ({ kind, code, goods, delivery }) =>
     goods + delivery > 0 || (kind === 'free-delivery' && code !== null && offer === undefined)
 }

@@ -1,83 +1,93 @@
-import { type Promotion, refusalOf } from '../promotions/promotion.ts'
+import type { DeliveryOffer } from '../delivery/delivery-offers.ts'
+import type { CodeRefusal } from '../promotions/code-refusal.ts'
+import { type Promotion, promotionRefusal } from '../promotions/promotion.ts'
 import { type OrderToPrice, priceOrder } from './price-order.ts'
-import type { CodeRefusal, DeliveryOffer, Quote } from './quote.ts'
+import type { Quote } from './quote.ts'
 
-/** A gift card that a shopper has typed the code of. */
-export interface TypedCard {
+/** A gift card whose code the shopper entered. */
+export interface EnteredGiftCard {
   code: string
   card: NonNullable<OrderToPrice['giftCard']> & { expiresAt: string | null }
 }
 
-export interface Known {
-  /** Those without a code, and those whose code was typed. */
+export interface KnownCodes {
+  /** Automatic promotions, and those whose code was entered. */
   promotions: readonly Promotion[]
-  /** In the order in which they were typed. */
-  cards: readonly TypedCard[]
+  /** In the order in which they were entered. */
+  cards: readonly EnteredGiftCard[]
 }
 
 export interface RefusedCode {
   code: string
-  because: CodeRefusal
+  reason: CodeRefusal
 }
 
 /**
- * Prices an order with all promotions that apply by themselves, with the one typed code that brings the total lowest (of equal
- * ones the first), and with the first gift card that has something on it. All other codes are refused with the reason.
+ * Prices an order with all automatic promotions, the one entered code that lowers the total most (the first of equals), and
+ * the first gift card with a balance. Refuses all other codes with a reason.
  */
 export function priceWithCodes(
   order: Omit<OrderToPrice, 'giftCard'>,
-  known: Known,
+  known: KnownCodes,
   codes: readonly string[],
   now: Date,
-): { quote: Quote; offers: DeliveryOffer[]; refused: RefusedCode[] } {
+): { quote: Quote; offers: DeliveryOffer[]; refusedCodes: RefusedCode[] } {
   const refusals = new Map<string, CodeRefusal>()
   const automatic = known.promotions.filter(
-    promotion => promotion.code === null && refusalOf(promotion, order.lines, now) === null,
+    promotion => promotion.code === null && promotionRefusal(promotion, order.lines, now) === null,
   )
   const price = (more: readonly Promotion[], giftCard: OrderToPrice['giftCard'] = null) =>
     priceOrder({ ...order, giftCard }, [...automatic, ...more])
 
-  let chosen: readonly Promotion[] = []
-  let best = price(chosen).quote
+  let best: readonly Promotion[] = []
+  let bestQuote = price(best).quote
   for (const code of codes) {
     const promotion = known.promotions.find(one => one.code === code)
     if (!promotion) continue
     const { quote } = price([promotion])
-    const because = refusalOf(promotion, order.lines, now)
-    if (because) refusals.set(code, because)
-    else if (quote.total < best.total || (chosen.length === 0 && waits(promotion, quote))) {
-      for (const { code: former } of chosen) refusals.set(former!, 'better-without')
-      chosen = [promotion]
-      best = quote
-    } else refusals.set(code, 'better-without')
+    const reason = promotionRefusal(promotion, order.lines, now)
+    if (reason) refusals.set(code, reason)
+    else if (
+      quote.total < bestQuote.total ||
+      (best.length === 0 && isPendingFreeDelivery(promotion, quote))
+    ) {
+      for (const { code: previous } of best) refusals.set(previous!, 'no-savings')
+      best = [promotion]
+      bestQuote = quote
+    } else refusals.set(code, 'no-savings')
   }
 
   let giftCard: OrderToPrice['giftCard'] = null
   for (const { code, card } of known.cards) {
-    if (refusals.has(code) || chosen.some(promotion => promotion.code === code)) continue
-    const because = cardRefusal(card, giftCard !== null, best, now)
-    if (because) refusals.set(code, because)
+    if (refusals.has(code) || best.some(promotion => promotion.code === code)) continue
+    const reason = giftCardRefusal(card, giftCard !== null, bestQuote, now)
+    if (reason) refusals.set(code, reason)
     else giftCard = { id: card.id, ending: card.ending, balance: card.balance }
   }
 
   const isKnown = (code: string) =>
     known.promotions.some(promotion => promotion.code === code) ||
     known.cards.some(card => card.code === code)
-  const refused = codes.flatMap(code => {
-    const because = isKnown(code) ? refusals.get(code) : 'unknown-code'
-    return because ? [{ code, because }] : []
+  const refusedCodes = codes.flatMap(code => {
+    const reason = isKnown(code) ? refusals.get(code) : 'unknown-code'
+    return reason ? [{ code, reason }] : []
   })
-  return { ...price(chosen, giftCard), refused }
+  return { ...price(best, giftCard), refusedCodes }
 }
 
-/** Free delivery, before it is known what delivery costs. */
-function waits(promotion: Promotion, quote: Quote): boolean {
+/** Free delivery while the price of delivery is unknown. */
+function isPendingFreeDelivery(promotion: Promotion, quote: Quote): boolean {
   return promotion.kind === 'free-delivery' && quote.delivery === null
 }
 
-function cardRefusal(card: TypedCard['card'], hasOne: boolean, quote: Quote, now: Date): CodeRefusal | null {
+function giftCardRefusal(
+  card: EnteredGiftCard['card'],
+  hasOne: boolean,
+  quote: Quote,
+  now: Date,
+): CodeRefusal | null {
   if (card.expiresAt !== null && now.toISOString() >= card.expiresAt) return 'ended'
   if (card.balance === 0) return 'empty-gift-card'
   if (hasOne) return 'one-gift-card'
-  return quote.total === 0 ? 'better-without' : null
+  return quote.total === 0 ? 'no-savings' : null
 }

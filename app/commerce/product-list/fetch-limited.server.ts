@@ -2,20 +2,20 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './is-public-address.ts'
-import { notPublic, publicLookup } from './public-lookup.server.ts'
+import { notPublicCode, publicLookup } from './public-lookup.server.ts'
 
 export interface FetchLimits {
   maxBytes: number
-  /** For everything together: name, connection, redirects, headers and the whole body. */
-  timeLimitMs: number
-  /** The one origin (`http://10.0.0.7:8080`) that may be at a private address, because the merchant named it. */
+  /** For everything: DNS, connection, redirects, headers and the whole body. */
+  timeoutMs: number
+  /** The one origin, such as `http://10.0.0.7:8080`, that may have a private address: the merchant configured it. */
   trustedOrigin?: string | undefined
   accept?: string
   signal?: AbortSignal
 }
 
 export type FetchFailure =
-  | 'not-an-address'
+  | 'invalid-url'
   | 'not-http'
   | 'has-credentials'
   | 'not-public'
@@ -27,91 +27,95 @@ export type FetchFailure =
   | 'stopped'
   | 'unreachable'
 
-export type Fetched =
+export type FetchResult =
   | { ok: true; bytes: Uint8Array; contentType: string | undefined }
-  | { ok: false; because: FetchFailure; code?: string | undefined }
+  | { ok: false; reason: FetchFailure; code?: string | undefined }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /**
- * GETs an address that somebody else chose. Whatever is there, this ends within the time limit, holds no more than
- * `maxBytes`, reaches no private machine but `trustedOrigin`, and answers with a value instead of throwing.
+ * GETs an untrusted URL within the timeout, holds at most `maxBytes`, connects to no private host but `trustedOrigin`, and
+ * returns failures instead of throwing.
  */
-export async function fetchLimited(address: string | URL, limits: FetchLimits): Promise<Fetched> {
-  const timeLimit = AbortSignal.timeout(limits.timeLimitMs)
+export async function fetchLimited(target: string | URL, limits: FetchLimits): Promise<FetchResult> {
+  const timeLimit = AbortSignal.timeout(limits.timeoutMs)
   const signal = limits.signal ? AbortSignal.any([timeLimit, limits.signal]) : timeLimit
   try {
-    return await follow(address, limits, signal)
+    return await followRedirects(target, limits, signal)
   } catch (error) {
-    if (limits.signal?.aborted) return { ok: false, because: 'stopped' }
-    if (timeLimit.aborted) return { ok: false, because: 'timed-out' }
+    if (limits.signal?.aborted) return { ok: false, reason: 'stopped' }
+    if (timeLimit.aborted) return { ok: false, reason: 'timed-out' }
     const { code } = error as NodeJS.ErrnoException
-    return code === notPublic
-      ? { ok: false, because: 'not-public' }
-      : { ok: false, because: 'unreachable', code }
+    return code === notPublicCode
+      ? { ok: false, reason: 'not-public' }
+      : { ok: false, reason: 'unreachable', code }
   }
 }
 
-async function follow(address: string | URL, limits: FetchLimits, signal: AbortSignal): Promise<Fetched> {
-  let url = URL.parse(address)
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    if (!url) return { ok: false, because: 'not-an-address' }
-    const because = objectionTo(url, limits.trustedOrigin)
-    if (because) return { ok: false, because }
+async function followRedirects(
+  target: string | URL,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<FetchResult> {
+  let url = URL.parse(target)
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    if (!url) return { ok: false, reason: 'invalid-url' }
+    const reason = refusalFor(url, limits.trustedOrigin)
+    if (reason) return { ok: false, reason: reason }
 
-    const answer = await ask(url, limits, signal)
-    const { location } = answer.headers
-    if (!redirectStatuses.has(answer.statusCode!) || !location) return read(answer, limits.maxBytes)
-    answer.destroy()
+    const response = await sendRequest(url, limits, signal)
+    const { location } = response.headers
+    if (!redirectStatuses.has(response.statusCode!) || !location) return readBody(response, limits.maxBytes)
+    response.destroy()
     url = URL.parse(location, url)
   }
-  return { ok: false, because: 'too-many-redirects' }
+  return { ok: false, reason: 'too-many-redirects' }
 }
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-function objectionTo(url: URL, trustedOrigin: string | undefined): FetchFailure | undefined {
+function refusalFor(url: URL, trustedOrigin: string | undefined): FetchFailure | undefined {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'not-http'
   if (url.username || url.password) return 'has-credentials'
-  // A socket looks up names only. Numbers are checked here; `URL` has already brought them to one spelling.
+  // Sockets look up only host names, so IP addresses are checked here; `URL` has normalized them.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return url.origin !== trustedOrigin && isIP(host) && !isPublicAddress(host) ? 'not-public' : undefined
 }
 
-function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const options: RequestOptions = {
     signal,
-    // A connection of its own: one that is kept alive elsewhere in the process was never checked here.
+    // A new connection: a kept-alive one was not checked.
     agent: false,
-    // Without compression the bytes that arrive are the bytes that are held: nothing can swell up here.
+    // Without compression, the size received is the size held.
     headers: { accept: limits.accept ?? '*/*', 'accept-encoding': 'identity', 'user-agent': 'Tote' },
     ...(url.origin === limits.trustedOrigin ? {} : { lookup: publicLookup() }),
   }
   return new Promise((resolve, reject) => {
-    const sent = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options)
-    sent.on('response', resolve)
-    // Stays after the answer has come: a request may fail once more while its body is read, and nobody else listens.
-    sent.on('error', reject)
-    sent.on('close', () => reject(new Error('closed without an answer')))
-    sent.end()
+    const request = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options)
+    request.on('response', resolve)
+    // Still needed after the response: the request may fail while its body is read.
+    request.on('error', reject)
+    request.on('close', () => reject(new Error('closed without a response')))
+    request.end()
   })
 }
 
-async function read(answer: IncomingMessage, maxBytes: number): Promise<Fetched> {
-  const refuse = (because: FetchFailure): Fetched => {
-    answer.destroy()
-    return { ok: false, because }
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<FetchResult> {
+  const refuse = (reason: FetchFailure): FetchResult => {
+    response.destroy()
+    return { ok: false, reason: reason }
   }
-  if (answer.statusCode !== 200) return refuse(`status-${answer.statusCode!}`)
-  if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') return refuse('encoded')
-  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return refuse('too-large')
+  if (response.statusCode !== 200) return refuse(`status-${response.statusCode!}`)
+  if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') return refuse('encoded')
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) return refuse('too-large')
 
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > maxBytes) return refuse('too-large')
     chunks.push(chunk)
   }
-  return { ok: true, bytes: Buffer.concat(chunks), contentType: answer.headers['content-type'] }
+  return { ok: true, bytes: Buffer.concat(chunks), contentType: response.headers['content-type'] }
 }

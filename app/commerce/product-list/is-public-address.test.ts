@@ -9,7 +9,7 @@ test.each([
   ['2606:4700:4700::1111'],
   ['2a00:1450:4001:81b::200e'],
   ['::ffff:1.1.1.1'],
-])('%s is a machine on the public internet', address => {
+])('accepts the public address %s', address => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['[::1]', 'brackets'],
   ['localhost', 'a name'],
   ['', 'nothing'],
-])('%s is not: %s', address => {
+])('rejects %s: %s', address => {
   expect(isPublicAddress(address)).toBe(false)
 })

@@ -2,23 +2,23 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Mood = (request: IncomingMessage, response: ServerResponse) => void
+export type Responder = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A real service on loopback for tests, in whatever mood it is put. */
+/** An HTTP service on loopback whose behavior tests set. */
 export class LoopbackService {
-  mood: Mood
-  /** The paths that were asked for, in order. */
-  readonly asked: string[] = []
-  /** Counted apart from requests: a connection alone already touches a machine. */
+  respond: Responder
+
+  readonly requestedPaths: string[] = []
+  /** Counted separately from requests: opening a connection is already too much for a private host. */
   connections = 0
   port = 0
   readonly #server = createServer((request, response) => {
-    this.asked.push(request.url!)
-    this.mood(request, response)
+    this.requestedPaths.push(request.url!)
+    this.respond(request, response)
   })
 
-  constructor(mood: Mood) {
-    this.mood = mood
+  constructor(responder: Responder) {
+    this.respond = responder
     this.#server.on('connection', () => {
       this.connections += 1
     })
@@ -28,13 +28,13 @@ export class LoopbackService {
     return `http://127.0.0.1:${this.port}`
   }
 
-  get openConnections(): Promise<number> {
+  get connectionCount(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
     })
   }
 
-  /** Listens, after `close` at the same port as before. */
+  /** Listens; after `close`, on the same port as before. */
   async open(host = '127.0.0.1'): Promise<this> {
     this.#server.listen(this.port, host)
     await once(this.#server, 'listening')
@@ -50,19 +50,22 @@ export class LoopbackService {
   }
 }
 
-export function answer(body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Mood {
+export function respondWith(
+  body: string | Uint8Array,
+  status = 200,
+  headers: Record<string, string> = {},
+): Responder {
   return (_request, response) => {
     response.writeHead(status, headers).end(body)
   }
 }
 
-export const redirect = (location: string, status = 302): Mood => answer('', status, { location })
+export const redirectTo = (location: string, status = 302): Responder => respondWith('', status, { location })
 
-/** Takes the connection and the request, and never says a word. */
-export const hang: Mood = () => {}
+export const neverRespond: Responder = () => {}
 
-/** Sends a byte every few milliseconds, for ever: never idle, never done. */
-export const drip: Mood = (_request, response) => {
+/** Sends a byte every few milliseconds, forever. */
+export const dripForever: Responder = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => response.write(' '), 5)
   response.on('close', () => clearInterval(timer))

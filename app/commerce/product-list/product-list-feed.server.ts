@@ -1,73 +1,72 @@
 import type { PictureFiles } from '../pictures/picture-files.server.ts'
+import { FeedPictures } from './feed-pictures.server.ts'
 import { fetchLimited } from './fetch-limited.server.ts'
-import { ListedPictures } from './listed-pictures.server.ts'
 import {
+  type CarouselProduct,
   type ExternalProduct,
-  type ListedProduct,
   parseProductList,
-  productListAddress,
+  productListUrl,
 } from './product-list.ts'
 import { parseShallowJson } from './shallow-json.ts'
 
 export interface ProductListFeedOptions {
-  /** The base address of the service; the list is at `/products` below it. */
+  /** The service's base URL; the list is at `/products` below it. */
   url: string
-  /** A folder for this feed alone: what leaves the list is deleted there, also if the shop has the same picture. */
+  /** Must not be shared: pictures that leave the list are deleted. */
   pictures: PictureFiles
-  /** How many products are shown. */
-  most: number
+  maxProducts: number
   log: (event: string, details: Record<string, unknown>) => void
-  /** The pause between two readings. */
-  everyMs?: number
-  /** For the list, and again for each picture. */
-  timeLimitMs?: number
+  /** From the end of one read to the start of the next. */
+  intervalMs?: number
+  /** For the list, and for each picture. */
+  timeoutMs?: number
   /** For all pictures of one list together. */
-  pictureBudgetMs?: number
+  picturesTimeoutMs?: number
 }
 
-interface Failure {
-  because: string
+interface FeedFailure {
+  reason: string
   code?: string | undefined
   contentType?: string | undefined
 }
 
-const largestList = 2_000_000
+const maxListBytes = 2_000_000
 
-/**
- * Reads the product list of another shop in the background and holds what was last read well. Nobody waits for it:
- * pages take what is there, and show the shop's own products while there is nothing.
- */
+/** Reads another shop's product list in the background and holds the last good one. Pages never wait for it. */
 export class ProductListFeed {
   readonly #options: Required<ProductListFeedOptions>
-  readonly #address: URL
-  readonly #pictures: ListedPictures
-  readonly #failuresTold = new Set<string>()
-  #missingTold = ''
-  #products: ListedProduct[] | undefined
+  readonly #url: URL
+  readonly #pictures: FeedPictures
+  readonly #loggedFailures = new Set<string>()
+  #loggedMissing = ''
+  #products: CarouselProduct[] | undefined
   #version = 0
   #state: 'new' | 'started' | 'stopped' = 'new'
-  #reading = new AbortController()
+  #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
-  #ended = Promise.resolve()
+  #reading = Promise.resolve()
 
-  /** Throws, in plain words, when the address is not one. */
+  /** Throws when the URL is invalid. */
   constructor(options: ProductListFeedOptions) {
-    this.#options = { everyMs: 60_000, timeLimitMs: 2_000, pictureBudgetMs: 20_000, ...options }
-    this.#address = productListAddress(options.url)
-    this.#pictures = new ListedPictures({
+    this.#options = { intervalMs: 60_000, timeoutMs: 2_000, picturesTimeoutMs: 20_000, ...options }
+    const url = productListUrl(options.url)
+    // The URL may contain a password, so it is not in the message.
+    if (!url) throw new Error('invalid product list URL')
+    this.#url = url
+    this.#pictures = new FeedPictures({
       files: options.pictures,
-      trustedOrigin: this.#address.origin,
-      timeLimitMs: this.#options.timeLimitMs,
-      budgetMs: this.#options.pictureBudgetMs,
+      trustedOrigin: this.#url.origin,
+      timeoutMs: this.#options.timeoutMs,
+      totalTimeoutMs: this.#options.picturesTimeoutMs,
     })
   }
 
-  /** What was last read well, also while later readings fail; undefined until the first one that went well. */
-  get products(): ListedProduct[] | undefined {
+  /** The last good list, also while later reads fail; undefined before the first one. */
+  get products(): CarouselProduct[] | undefined {
     return this.#products
   }
 
-  /** Grows whenever `products` changes in content: a page that was kept with another version is out of date. */
+  /** Increases whenever the content of `products` changes. Cached pages of another version are stale. */
   get version(): number {
     return this.#version
   }
@@ -75,97 +74,91 @@ export class ProductListFeed {
   start(): void {
     if (this.#state !== 'new') return
     this.#state = 'started'
-    this.#ended = this.#read()
+    this.#reading = this.#read()
   }
 
-  /** Ends it for good; resolves when the reading in flight has ended and writes nothing more. */
+  /** Stops for good; resolves once the current read has ended. */
   async stop(): Promise<void> {
     this.#state = 'stopped'
     clearTimeout(this.#timer)
-    this.#reading.abort()
-    await this.#ended
+    this.#abort.abort()
+    await this.#reading
   }
 
   async #read(): Promise<void> {
-    this.#reading = new AbortController()
-    const { signal } = this.#reading
+    this.#abort = new AbortController()
+    const { signal } = this.#abort
     try {
       const list = await this.#readList(signal)
       if (signal.aborted) return
       if (list.ok) await this.#show(list.products, signal)
-      else this.#tellFailure(list)
+      else this.#logFailure(list)
     } catch (error) {
-      // Nobody awaits a reading: what is thrown here would end the process.
-      this.#tellFailure({ because: 'unexpected', code: String(error) })
+      // Nothing awaits this promise: an error would end the process.
+      this.#logFailure({ reason: 'unexpected', code: String(error) })
     }
     if (this.#state === 'stopped') return
-    // The pause begins when the reading has ended, so a slow one is never overtaken by the next.
+    // The interval starts after the read, so that reads never overlap.
     this.#timer = setTimeout(() => {
-      this.#ended = this.#read()
-    }, this.#options.everyMs).unref()
+      this.#reading = this.#read()
+    }, this.#options.intervalMs).unref()
   }
 
   async #readList(
     signal: AbortSignal,
-  ): Promise<{ ok: true; products: ExternalProduct[] } | ({ ok: false } & Failure)> {
-    const fetched = await fetchLimited(this.#address, {
-      maxBytes: largestList,
-      timeLimitMs: this.#options.timeLimitMs,
-      trustedOrigin: this.#address.origin,
+  ): Promise<{ ok: true; products: ExternalProduct[] } | ({ ok: false } & FeedFailure)> {
+    const fetched = await fetchLimited(this.#url, {
+      maxBytes: maxListBytes,
+      timeoutMs: this.#options.timeoutMs,
+      trustedOrigin: this.#url.origin,
       accept: 'application/json',
       signal,
     })
     if (!fetched.ok) return fetched
     const body = parseShallowJson(fetched.bytes)
     if (body === undefined) {
-      return { ok: false, because: 'not-json', contentType: fetched.contentType?.slice(0, 100) }
+      return { ok: false, reason: 'not-json', contentType: fetched.contentType?.slice(0, 100) }
     }
-    return parseProductList(body, this.#options.most)
+    return parseProductList(body, this.#options.maxProducts)
   }
 
-  /** Products appear together with their pictures, so that a page changes once. */
+  /** Shows products together with their pictures, so that pages change once. */
   async #show(products: ExternalProduct[], signal: AbortSignal): Promise<void> {
-    const addresses = products.map(({ thumbnail }) =>
-      thumbnail === undefined ? undefined : URL.parse(thumbnail, this.#address)?.href,
+    const urls = products.map(({ thumbnail }) =>
+      thumbnail === undefined ? undefined : URL.parse(thumbnail, this.#url)?.href,
     )
-    const wanted = new Set(addresses.filter(address => address !== undefined))
-    const { found, missing } = await this.#pictures.collect(wanted, signal)
+    const distinctUrls = new Set(urls.filter(url => url !== undefined))
+    const { found, missing } = await this.#pictures.collect(distinctUrls, signal)
     if (signal.aborted) return
 
-    const listed = products.map(({ id, title, price }, at): ListedProduct => {
-      return { id, title, price, picture: found.get(addresses[at] ?? ''), href: undefined }
+    const withPictures = products.map(({ id, title, price }, index): CarouselProduct => {
+      return { id, title, price, picture: found.get(urls[index] ?? ''), href: undefined }
     })
-    if (JSON.stringify(listed) !== JSON.stringify(this.#products)) {
-      this.#products = listed
+    if (JSON.stringify(withPictures) !== JSON.stringify(this.#products)) {
+      this.#products = withPictures
       this.#version += 1
     }
-    this.#tellSuccess(missing)
-    await this.#pictures.show(found)
+    this.#logSuccess(missing)
+    await this.#pictures.replaceShown(found)
   }
 
-  /** A service may be down for days: each reason is told once until it is back. */
-  #tellFailure(failure: Failure): void {
-    const { because, code, contentType } = failure
-    const told = `${because} ${code}`
-    if (this.#failuresTold.has(told)) return
-    this.#failuresTold.add(told)
-    const showing = this.#products ? 'the list that was last read well' : "the shop's own newest products"
-    this.#options.log('product-list-failed', {
-      address: this.#address.href,
-      because,
-      code,
-      contentType,
-      showing,
-    })
+  /** A service may be down for days: each reason is logged once until it recovers. */
+  #logFailure(failure: FeedFailure): void {
+    const { reason, code, contentType } = failure
+    const key = `${reason} ${code}`
+    if (this.#loggedFailures.has(key)) return
+    this.#loggedFailures.add(key)
+    const showing = this.#products ? 'last-good-list' : 'own-products'
+    this.#options.log('product-list-failed', { url: this.#url.href, reason, code, contentType, showing })
   }
 
-  #tellSuccess(missing: string[]): void {
-    const address = this.#address.href
-    if (this.#failuresTold.size > 0) this.#options.log('product-list-recovered', { address })
-    this.#failuresTold.clear()
-    const told = missing.join()
-    if (told !== this.#missingTold && told)
-      this.#options.log('product-list-pictures-missing', { address, missing })
-    this.#missingTold = told
+  #logSuccess(missing: string[]): void {
+    const url = this.#url.href
+    if (this.#loggedFailures.size > 0) this.#options.log('product-list-recovered', { url })
+    this.#loggedFailures.clear()
+    const key = missing.join()
+    if (key !== this.#loggedMissing && key)
+      this.#options.log('product-list-pictures-missing', { url, missing })
+    this.#loggedMissing = key
   }
 }

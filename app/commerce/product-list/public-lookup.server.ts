@@ -8,28 +8,29 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-export const notPublic = 'NOT_PUBLIC'
+export const notPublicCode = 'NOT_PUBLIC'
 
 /**
- * A `lookup` for sockets that only gives public addresses. The socket connects to what is returned here, so a name cannot
- * be public when it is checked and private when it is used. One private address among several refuses the name: an
- * honest public service has none.
+ * A `lookup` for sockets that returns only public addresses. The socket connects to the result, so DNS cannot change
+ * between check and use. A host with any private address is refused.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (host, options, done) => {
     resolve(host, { all: true, hints: options.hints }, (error, addresses) => {
       if (error) return done(error, [])
-      const wanted = addresses.filter(({ family }) => !options.family || familyOf(options.family) === family)
-      const first = wanted[0]
+      const ofFamily = addresses.filter(
+        ({ family }) => !options.family || familyNumber(options.family) === family,
+      )
+      const first = ofFamily[0]
       if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-        return done(Object.assign(new Error(`${host} is not a public host`), { code: notPublic }), [])
+        return done(Object.assign(new Error(`${host} is not a public host`), { code: notPublicCode }), [])
       }
-      if (options.all) done(null, wanted)
+      if (options.all) done(null, ofFamily)
       else done(null, first.address, first.family)
     })
   }
 }
 
-function familyOf(family: number | 'IPv4' | 'IPv6'): number {
+function familyNumber(family: number | 'IPv4' | 'IPv6'): number {
   return typeof family === 'number' ? family : Number(family.slice(3))
 }

@@ -18,7 +18,7 @@ function look(found: LookupAddress[] | Error, options: Parameters<LookupFunction
   })
 }
 
-test('a name with public addresses leads to them', async () => {
+test('resolves a name with public addresses', async () => {
   expect(await look([publicSix, publicFour], { all: true })).toEqual([publicSix, publicFour])
   expect(await look([publicSix, publicFour], {})).toEqual(publicSix)
   expect(await look([publicSix, publicFour], { family: 4 })).toEqual(publicFour)
@@ -30,15 +30,15 @@ test.each([
   ['a private address among public ones', [publicFour, loopback], { all: true }],
   ['a private address of the other family', [publicSix, loopback], { family: 6 }],
   ['no address', [], { all: true }],
-])('a name with %s leads nowhere', async (_case, found, options) => {
+])('refuses a name with %s', async (_case, found, options) => {
   expect(await look(found, options)).toBe('NOT_PUBLIC')
 })
 
-test('a name that nobody knows stays unknown', async () => {
+test('reports an unknown name as unknown', async () => {
   expect(await look(Object.assign(new Error(), { code: 'ENOTFOUND' }), {})).toBe('ENOTFOUND')
 })
 
-test('what was checked is what is connected to, also when the name changes its mind', async () => {
+test('connects to the checked address even if DNS changes in between', async () => {
   const answers = [[publicFour], [loopback]]
   const lookup = publicLookup((_host, _options, done) => done(null, answers.shift()!))
   const first = await new Promise(resolve =>

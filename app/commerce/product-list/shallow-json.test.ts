@@ -4,7 +4,7 @@ import { parseShallowJson } from './shallow-json.ts'
 
 const parse = (text: string) => parseShallowJson(new TextEncoder().encode(text))
 
-test('ordinary JSON is read as ever', () => {
+test('parses ordinary JSON', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 8 }), text => {
       expect(parse(text)).toEqual(JSON.parse(text))
@@ -20,26 +20,26 @@ test.each([
   ['33 levels', '['.repeat(33) + ']'.repeat(33)],
   ['levels of both kinds', `${'[{"a":'.repeat(17)}1${'}]'.repeat(17)}`],
   ['levels after a text with a bracket', `["]]]]]]]",${'['.repeat(33)}${']'.repeat(33)}]`],
-])('%s is not read', (_case, text) => {
+])('rejects %s', (_case, text) => {
   expect(parse(text)).toBeUndefined()
 })
 
-test('32 levels are read', () => {
+test('accepts 32 levels', () => {
   expect(parse('['.repeat(32) + ']'.repeat(32))).toBeDefined()
 })
 
-test('brackets in texts are texts, also after quotes and backslashes', () => {
+test('ignores brackets in strings, also after quotes and backslashes', () => {
   const value = ['['.repeat(100), `"${'{'.repeat(100)}`, `\\"${'['.repeat(100)}`, '\\', 'ü['.repeat(50)]
   expect(parse(JSON.stringify(value))).toEqual(value)
 })
 
-test('a mark of byte order in front is passed over', () => {
+test('skips a byte order mark', () => {
   expect(parse('\uFEFF{"products":[]}')).toEqual({ products: [] })
 })
 
-test('two megabytes of brackets are refused at once', () => {
+test('rejects two megabytes of brackets immediately', () => {
   const bytes = Buffer.from('['.repeat(1_000_000) + ']'.repeat(1_000_000))
-  const began = performance.now()
+  const before = process.threadCpuUsage().user
   expect(parseShallowJson(bytes)).toBeUndefined()
-  expect(performance.now() - began).toBeLessThan(150)
+  expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(150)
 })

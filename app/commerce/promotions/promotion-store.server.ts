@@ -1,13 +1,12 @@
-import { prepared } from '../../db/prepared.ts'
-import type { Db, Tx } from '../../db/schema.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { mailboxOf } from '../mailbox.ts'
 import { cents } from '../money.ts'
 import type { Promotion } from './promotion.ts'
 
 /**
- * The promotions that apply by themselves and have not ended, and those of at most five codes, written as `readCode` returns them.
- * `confirmedEmail` is null until the shopper has shown that the address is theirs: whether somebody else has used a promotion is
- * not even looked up.
+ * Current automatic promotions, and those of up to five codes as `parseDiscountCode` returns them. Without a `confirmedEmail`
+ * earlier uses aren't looked up, so nobody learns what another customer used.
  */
 export async function readPromotions(
   db: Db | Tx,
@@ -16,7 +15,7 @@ export async function readPromotions(
   now: Date,
 ): Promise<Promotion[]> {
   const [a, b, c, d, e] = codes
-  const rows = await promotionsFor(db, {
+  const rows = await promotionRows(db, {
     ...{ a: a ?? '', b: b ?? '', c: c ?? '', d: d ?? '', e: e ?? '' },
     customer: confirmedEmail === null ? '' : mailboxOf(confirmedEmail),
     moment: now.toISOString(),
@@ -33,17 +32,17 @@ export async function readPromotions(
     minimum: cents(row.minimum),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    mostUses: row.most_uses,
+    maxUses: row.max_uses,
     uses: row.uses,
     needsConfirmation: once_per_customer === 1 && confirmedEmail === null,
-    usedBefore: once_per_customer === 1 && used !== null,
+    alreadyUsed: once_per_customer === 1 && used !== null,
     position: row.position,
   }))
 }
 
-type Asked = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'customer' | 'moment', string>
+type PromotionQuery = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'customer' | 'moment', string>
 
-const promotionsFor = prepared((db, { a, b, c, d, e, customer, moment }: Asked) =>
+const promotionRows = prepared((db, { a, b, c, d, e, customer, moment }: PromotionQuery) =>
   db
     .selectFrom('promotion')
     .leftJoin('promotion_use', join =>
@@ -52,7 +51,7 @@ const promotionsFor = prepared((db, { a, b, c, d, e, customer, moment }: Asked) 
         .on('promotion_use.once_for', '=', customer),
     )
     .select(['id', 'code', 'title', 'kind', 'value', 'buy', 'get', 'category_id', 'minimum'])
-    .select(['starts_at', 'ends_at', 'once_per_customer', 'most_uses', 'uses', 'position'])
+    .select(['starts_at', 'ends_at', 'once_per_customer', 'max_uses', 'uses', 'position'])
     .select('promotion_use.order_id as used')
     .where(({ eb, or, and }) =>
       or([
@@ -62,8 +61,8 @@ const promotionsFor = prepared((db, { a, b, c, d, e, customer, moment }: Asked) 
     ),
 )
 
-/** Which of these products are in which of these categories, or in one below it. */
-export async function readCategoriesOf(
+/** Which of these products are in which of these categories, or below them. */
+export async function readProductCategories(
   db: Db | Tx,
   productIds: readonly number[],
   categoryIds: readonly number[],
@@ -74,7 +73,7 @@ export async function readCategoriesOf(
         .selectFrom('category')
         .select(['category.id as root', 'category.id as id'])
         .where('category.id', 'in', categoryIds)
-        // `union` and not `union all`: a circle in the tree ends where it closes.
+        // `union` instead of `union all` ends a cycle in the tree.
         .union(
           qb
             .selectFrom('category')
@@ -90,11 +89,8 @@ export async function readCategoriesOf(
     .execute()
 }
 
-/**
- * Counts one use of a promotion for an order; false, with nothing written, when it has no use left, has ended or was changed to be
- * so, or when this customer had theirs.
- */
-export async function countPromotion(
+/** Records one use of a promotion; false, with nothing written, if it is used up, not active, or already used by this customer. */
+export async function recordPromotionUse(
   tx: Tx,
   promotionId: number,
   orderId: number,
@@ -106,7 +102,7 @@ export async function countPromotion(
     .updateTable('promotion')
     .set(row => ({ uses: row('uses', '+', 1) }))
     .where('id', '=', promotionId)
-    .where(({ eb, or, ref }) => or([eb('most_uses', 'is', null), eb('uses', '<', ref('most_uses'))]))
+    .where(({ eb, or, ref }) => or([eb('max_uses', 'is', null), eb('uses', '<', ref('max_uses'))]))
     .where(({ eb, or }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', moment)]))
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', moment)]))
     .returning('once_per_customer')
@@ -122,22 +118,22 @@ export async function countPromotion(
     .onConflict(on => on.doNothing())
     .executeTakeFirst()
   if (used.numInsertedOrUpdatedRows === 1n) return true
-  await freeOne(tx, promotionId)
+  await decrementUses(tx, promotionId)
   return false
 }
 
-/** Frees all that an order used. Whoever deletes the row counts down: twice at once is once. */
-export async function freePromotions(tx: Tx, orderId: number): Promise<void> {
-  const freed = await tx
+/** Releases all promotions an order used. Only the deleted rows count down, so it is idempotent. */
+export async function releasePromotionUses(tx: Tx, orderId: number): Promise<void> {
+  const released = await tx
     .deleteFrom('promotion_use')
     .where('order_id', '=', orderId)
     .returning('promotion_id')
     .execute()
-  for (const { promotion_id } of freed.toSorted((a, b) => a.promotion_id - b.promotion_id))
-    await freeOne(tx, promotion_id)
+  for (const { promotion_id } of released.toSorted((a, b) => a.promotion_id - b.promotion_id))
+    await decrementUses(tx, promotion_id)
 }
 
-async function freeOne(tx: Tx, promotionId: number): Promise<void> {
+async function decrementUses(tx: Tx, promotionId: number): Promise<void> {
   await tx
     .updateTable('promotion')
     .set(row => ({ uses: row('uses', '-', 1) }))

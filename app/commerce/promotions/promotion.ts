@@ -1,69 +1,73 @@
-import type { Schema } from '../../db/schema.ts'
+import type { Schema } from '../../db/schema/schema.ts'
 import type { Cents } from '../money.ts'
-import type { CodeRefusal } from '../pricing/quote.ts'
+import type { CodeRefusal } from './code-refusal.ts'
 
-/** What a merchant gives when something is so, with a code or by itself. */
+/** A discount, automatic or by code. */
 export interface Promotion {
   id: number
-  /** In capitals; null applies by itself. */
+  /** Uppercase; null applies automatically. */
   code: string | null
   title: string
   kind: Schema['promotion']['kind']
   /** Percent, or cents; unused by the other kinds. */
   value: number
-  /** Of `buy` and `get` together the cheapest `get` cost nothing; null for the other kinds. */
+  /** Of each `buy + get` units the cheapest `get` are free; null for the other kinds. */
   buy: number | null
   get: number | null
-  /** Only goods of this category, and of those below it; null for all. */
+  /** Limits it to this category and those below it; null for all. */
   categoryId: number | null
-  /** What the goods that it is for must come to, at their prices before any discount. */
+  /** The items it applies to must cost at least this, before discounts. */
   minimum: Cents
-  /** From this moment on. */
+  /** Inclusive. */
   startsAt: string | null
-  /** Before this moment. */
+  /** Exclusive. */
   endsAt: string | null
-  mostUses: number | null
+  maxUses: number | null
   uses: number
-  /** Whether it is for each customer once, and the shopper has not confirmed their email yet. */
+  /** One use per customer, and the email isn't confirmed yet. */
   needsConfirmation: boolean
-  /** Whether it is for each customer once, and this one had it. */
-  usedBefore: boolean
+  /** One use per customer, and this customer had it. */
+  alreadyUsed: boolean
   position: number
 }
 
-/** What promotions look at of a line. */
-export interface Goods {
+/** The facts about a line that promotions use. */
+export interface PromotionLine {
   sku: string
   quantity: number
   unitPrice: Cents
-  /** All that have it, and all above these, as far as promotions name them. */
+  /** Its categories and their ancestors, as far as promotions name them. */
   categories: readonly number[]
 }
 
-export function isFor(promotion: Promotion, goods: Goods): boolean {
-  return promotion.categoryId === null || goods.categories.includes(promotion.categoryId)
+export function appliesTo(promotion: Promotion, line: PromotionLine): boolean {
+  return promotion.categoryId === null || line.categories.includes(promotion.categoryId)
 }
 
-/** Why a promotion cannot be had for these goods now; null when it can. What it then takes off may still be nothing. */
-export function refusalOf(promotion: Promotion, goods: readonly Goods[], now: Date): CodeRefusal | null {
+/** Why a promotion doesn't apply to these lines now; null if it does. Its discount may still be 0. */
+export function promotionRefusal(
+  promotion: Promotion,
+  lines: readonly PromotionLine[],
+  now: Date,
+): CodeRefusal | null {
   const moment = now.toISOString()
-  if (promotion.startsAt !== null && moment < promotion.startsAt) return 'not-yet'
+  if (promotion.startsAt !== null && moment < promotion.startsAt) return 'not-started'
   if (promotion.endsAt !== null && moment >= promotion.endsAt) return 'ended'
-  if (promotion.mostUses !== null && promotion.uses >= promotion.mostUses) return 'used-up'
-  if (promotion.usedBefore) return 'used-before'
-  const its = goods.filter(line => isFor(promotion, line))
-  const units = its.reduce((sum, line) => sum + line.quantity, 0)
-  if (units === 0) return 'nothing-it-is-for'
-  if (promotion.kind === 'buy-x-get-y' && units < promotion.buy! + promotion.get!) return 'nothing-it-is-for'
-  const worth = its.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses) return 'used-up'
+  if (promotion.alreadyUsed) return 'already-used'
+  const eligible = lines.filter(line => appliesTo(promotion, line))
+  const units = eligible.reduce((sum, line) => sum + line.quantity, 0)
+  if (units === 0) return 'not-applicable'
+  if (promotion.kind === 'buy-x-get-y' && units < promotion.buy! + promotion.get!) return 'not-applicable'
+  const worth = eligible.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   if (worth < promotion.minimum) return 'below-minimum'
   return promotion.needsConfirmation ? 'unconfirmed-email' : null
 }
 
-/** The order in which promotions are applied, whatever the order in which they come. */
-export function inTheirOrder(promotions: readonly Promotion[]): Promotion[] {
+/** In the order in which they are applied. */
+export function sortPromotions(promotions: readonly Promotion[]): Promotion[] {
   return promotions.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.position - b.position || a.id - b.id)
 }
 
-// What is free is not reduced, a percentage is of what is left to pay, and an amount comes off that.
+// Free units first, then percentages of what remains, then amounts.
 const rank = { 'buy-x-get-y': 0, percent: 1, amount: 2, 'free-delivery': 3 }

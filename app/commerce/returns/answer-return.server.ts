@@ -1,47 +1,61 @@
-import { inOneCommit } from '../../db/one-commit.server.ts'
-import type { Db } from '../../db/schema.ts'
-import { putLetter } from '../mail/letters.server.ts'
-import { noteOnOrder } from '../orders/move-order.server.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { addOrderNote } from '../orders/change-order-state.server.ts'
+import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
-import { findReturn, moveReturn } from './return-store.server.ts'
+import { changeReturnState, findReturn } from './return-store.server.ts'
 
-export interface Answering {
-  who: string
-  /** What the shopper reads beside it; declining needs words. */
-  words: string
+export interface ReturnAnswer {
+  actor: string
+  /** For the shopper; required to decline. */
+  message: string
   now: Date
 }
 
-export type AnsweredReturn =
+export type AnswerReturnResult =
   | { ok: true }
-  | { ok: false; because: 'unknown-return' | 'not-open' | 'needs-words' }
+  | { ok: false; reason: 'unknown-return' | 'not-open' | 'needs-message' }
 
-/** Says that goods may be sent back: the shopper gets a letter with the label's text. */
-export async function acceptReturn(db: Db, number: string, answering: Answering): Promise<AnsweredReturn> {
-  return answer(db, number, 'accepted', answering)
+/** Emails the return label to the shopper. */
+export async function acceptReturn(
+  db: Db,
+  number: string,
+  answer: ReturnAnswer,
+): Promise<AnswerReturnResult> {
+  return answerReturn(db, number, 'accepted', answer)
 }
 
-/** Says that goods may not be sent back, and why, also by letter; what was asked for may be asked for again. */
-export async function declineReturn(db: Db, number: string, answering: Answering): Promise<AnsweredReturn> {
-  if (answering.words.trim() === '') return { ok: false, because: 'needs-words' }
-  return answer(db, number, 'declined', answering)
+/** Emails the reason to the shopper, who may request the return again. */
+export async function declineReturn(
+  db: Db,
+  number: string,
+  answer: ReturnAnswer,
+): Promise<AnswerReturnResult> {
+  if (answer.message.trim() === '') return { ok: false, reason: 'needs-message' }
+  return answerReturn(db, number, 'declined', answer)
 }
 
-async function answer(
+async function answerReturn(
   db: Db,
   number: string,
   to: 'accepted' | 'declined',
-  { who, words, now }: Answering,
-): Promise<AnsweredReturn> {
+  { actor, message, now }: ReturnAnswer,
+): Promise<AnswerReturnResult> {
   return inOneCommit(db, async tx => {
     const found = await findReturn(tx, number)
-    if (!found) return { ok: false, because: 'unknown-return' }
-    if (!(await moveReturn(tx, found.id, to, now, words.trim()))) return { ok: false, because: 'not-open' }
-    await noteOnOrder(tx, found.orderId, { who, note: `return ${number} ${to}`, now })
+    if (!found) return { ok: false, reason: 'unknown-return' }
+    if (!(await changeReturnState(tx, found.id, to, now, message.trim())))
+      return { ok: false, reason: 'not-open' }
+    await addOrderNote(tx, found.orderId, { actor, note: orderNote(`return-${to}`, number), now })
     const order = await readOrderById(tx, found.orderId)
     if (!order) throw new Error(`return ${number} has no order`)
     const kind = `return-${to}` as const
-    await putLetter(tx, { kind, returnId: found.id, to: order.email, onceKey: `${kind}-${found.id}` }, now)
+    await queueEmail(
+      tx,
+      { kind, returnId: found.id, to: order.email, idempotencyKey: `${kind}-${found.id}` },
+      now,
+    )
     return { ok: true }
   })
 }

@@ -1,61 +1,61 @@
-import { inOneCommit } from '../../db/one-commit.server.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { cents } from '../money.ts'
-import { moveOrder, noteOnOrder } from '../orders/move-order.server.ts'
+import { addOrderNote, changeOrderState } from '../orders/change-order-state.server.ts'
+import { lockOrder } from '../orders/lock-order-store.server.ts'
 import type { Order } from '../orders/order.ts'
+import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
-import { wantRefund } from '../payments/want-refund.server.ts'
-import { giveBackStock } from '../stock/stock-ledger-store.server.ts'
+import { requestRefund } from '../payments/refunds/request-refund.server.ts'
+import { restockOrder } from '../stock/stock-ledger-store.server.ts'
 import type { OrderReturn } from './return.ts'
-import { findReturn, lockOrder, moveReturn, raiseReturned } from './return-store.server.ts'
+import { changeReturnState, findReturn, increaseReturned } from './return-store.server.ts'
 
-export type ReceivedReturn = { ok: true } | { ok: false; because: 'unknown-return' | 'not-open' }
+export type ReceiveReturnResult = { ok: true } | { ok: false; reason: 'unknown-return' | 'not-open' }
 
-/**
- * The goods of a return are here: they are in stock again, what was paid for them is to be given back, and the order is
- * returned when nothing of it is left. Received twice, they count once.
- */
+/** Restocks the items of a return and requests their refund. Once everything is back, the order is returned. */
 export async function receiveReturn(
   db: Db,
   number: string,
-  { who, now }: { who: string; now: Date },
-): Promise<ReceivedReturn> {
+  { actor, now }: { actor: string; now: Date },
+): Promise<ReceiveReturnResult> {
   return inOneCommit(db, async tx => {
     const found = await findReturn(tx, number)
-    if (!found) return { ok: false, because: 'unknown-return' }
+    if (!found) return { ok: false, reason: 'unknown-return' }
     await lockOrder(tx, found.orderId)
-    if (!(await moveReturn(tx, found.id, 'received', now))) return { ok: false, because: 'not-open' }
+    if (!(await changeReturnState(tx, found.id, 'received', now))) return { ok: false, reason: 'not-open' }
     for (const { orderLineId, quantity } of found.lines)
-      if (!(await raiseReturned(tx, orderLineId, quantity)))
-        throw new Error(`more came back of order line ${orderLineId} than was bought`)
+      if (!(await increaseReturned(tx, orderLineId, quantity)))
+        throw new Error(`order line ${orderLineId}: returned more than was bought`)
     const order = await readOrderById(tx, found.orderId)
     if (!order) throw new Error(`return ${number} has no order`)
-    await takeBack(tx, order, found, { who, now })
+    await bookReturn(tx, order, found, { actor, now })
     return { ok: true }
   })
 }
 
-async function takeBack(
+async function bookReturn(
   tx: Tx,
   order: Order,
   { id, number, lines, amount }: OrderReturn,
-  moved: { who: string; now: Date },
+  received: { actor: string; now: Date },
 ): Promise<void> {
-  const note = { ...moved, note: `return ${number} received` }
+  const change = { ...received, note: orderNote('return-received', number) }
   const isWhole = order.lines.every(({ quantity, returned }) => returned === quantity)
-  if (!isWhole || !(await moveOrder(tx, order.id, 'returned', note))) await noteOnOrder(tx, order.id, note)
-  // What the merchant has given back before, as a kindness, is not given back again.
+  if (!isWhole || !(await changeOrderState(tx, order.id, 'returned', change)))
+    await addOrderNote(tx, order.id, change)
+  // Earlier goodwill refunds count toward this one.
   const left = Math.min(amount, order.paid + order.giftCard - order.refunded)
   if (left > 0)
-    await wantRefund(tx, order.id, {
+    await requestRefund(tx, order.id, {
       amount: cents(left),
       reason: `returned ${number}`,
       key: `return-${id}`,
-      now: moved.now,
+      now: received.now,
     })
-  const came = lines.map(({ orderLineId, quantity }) => ({
+  const restocked = lines.map(({ orderLineId, quantity }) => ({
     sku: order.lines.find(line => line.id === orderLineId)!.sku,
     quantity,
   }))
-  await giveBackStock(tx, order.id, { ...moved, lines: came, why: 'returned' })
+  await restockOrder(tx, order.id, { ...received, lines: restocked, reason: 'returned' })
 }

@@ -1,12 +1,12 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import type { Job } from '../jobs/job.ts'
 
-/** Says of a return that it is paid back, once no refund of its order is on its way any more. */
+/** Marks returns as refunded once their order has no pending refund. */
 export function refundedReturnsJob(db: Db): Job {
-  return { name: 'refunded-returns', every: 60_000, run: now => noteRefunded(db, now) }
+  return { name: 'refunded-returns', interval: 60_000, run: now => markReturnsRefunded(db, now) }
 }
 
-export async function noteRefunded(db: Db, now: Date): Promise<number> {
+export async function markReturnsRefunded(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('order_return')
     .set({ state: 'refunded', refunded_at: now.toISOString() })

@@ -1,21 +1,10 @@
 import type { Selectable } from 'kysely'
-import { isPostgres } from '../../db/columns.ts'
-import type { Db, Schema, Tx } from '../../db/schema.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { cents } from '../money.ts'
-import { hashOf } from '../visitors/visitor-token.server.ts'
-import type { OrderReturn, ReturnLine, ReturnState } from './return.ts'
-import { statesBeforeReturn } from './return.ts'
+import { hashToken } from '../random-token.server.ts'
+import { type OrderReturn, type ReturnLine, type ReturnState, returnStatesBefore } from './return.ts'
 
-/**
- * Until the transaction ends nobody else asks for a return of this order, if all begin with this: what is left of a line is
- * read and then promised. On SQLite one transaction writes at a time anyway.
- */
-export async function lockOrder(tx: Tx, orderId: number): Promise<void> {
-  if (!isPostgres(tx)) return
-  await tx.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute()
-}
-
-/** The returns of an order, the first first. */
+/** Oldest first. */
 export async function readReturns(db: Db | Tx, orderId: number): Promise<OrderReturn[]> {
   const rows = await db
     .selectFrom('order_return')
@@ -36,15 +25,17 @@ export async function findReturnByKey(tx: Tx, orderId: number, key: string): Pro
     .selectFrom('order_return')
     .select('number')
     .where('order_id', '=', orderId)
-    .where('key_hash', '=', hashOf(`${orderId}-${key}`))
+    .where('key_hash', '=', hashToken(`${orderId}-${key}`))
     .executeTakeFirst()
   return row?.number
 }
 
-/** All that somebody has to do something about, those asked for longest first. */
+/** Those that need the merchant's attention, oldest first. */
 export async function readOpenReturns(
   db: Db,
-): Promise<{ number: string; orderNumber: string; state: ReturnState; askedAt: string; amount: number }[]> {
+): Promise<
+  { number: string; orderNumber: string; state: ReturnState; requestedAt: string; amount: number }[]
+> {
   return db
     .selectFrom('order_return')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
@@ -52,10 +43,10 @@ export async function readOpenReturns(
       'order_return.number',
       'customer_order.number as orderNumber',
       'order_return.state',
-      'asked_at as askedAt',
+      'requested_at as requestedAt',
       'amount',
     ])
-    .where('order_return.state', 'in', ['asked', 'accepted', 'received'])
+    .where('order_return.state', 'in', ['requested', 'accepted', 'received'])
     .orderBy('order_return.id')
     .execute()
 }
@@ -79,9 +70,9 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
     number: row.number,
     orderId: row.order_id,
     reason: row.reason,
-    words: row.words,
+    comment: row.comment,
     state: row.state,
-    askedAt: row.asked_at,
+    requestedAt: row.requested_at,
     acceptedAt: row.accepted_at,
     receivedAt: row.received_at,
     refundedAt: row.refunded_at,
@@ -100,13 +91,13 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
 
 export async function addReturn(
   tx: Tx,
-  row: Pick<Schema['order_return'], 'number' | 'order_id' | 'key_hash' | 'reason' | 'words' | 'amount'>,
+  row: Pick<Schema['order_return'], 'number' | 'order_id' | 'key_hash' | 'reason' | 'comment' | 'amount'>,
   lines: readonly ReturnLine[],
   now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('order_return')
-    .values({ ...row, state: 'asked', asked_at: now.toISOString() })
+    .values({ ...row, state: 'requested', requested_at: now.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -123,11 +114,11 @@ export async function addReturn(
   return id
 }
 
-/** Moves a return, if it can come there from where it is; the statement itself decides. */
-export async function moveReturn(
+/** False if the current state does not allow the change. */
+export async function changeReturnState(
   tx: Tx,
   id: number,
-  to: Exclude<ReturnState, 'asked'>,
+  to: Exclude<ReturnState, 'requested'>,
   now: Date,
   answer?: string,
 ): Promise<boolean> {
@@ -135,13 +126,13 @@ export async function moveReturn(
     .updateTable('order_return')
     .set({ state: to, [`${to}_at`]: now.toISOString(), ...(answer !== undefined && { answer }) })
     .where('id', '=', id)
-    .where('state', 'in', statesBeforeReturn(to))
+    .where('state', 'in', returnStatesBefore(to))
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-/** Counts what came back of a line. False when that would be more than was bought. */
-export async function raiseReturned(tx: Tx, lineId: number, quantity: number): Promise<boolean> {
+/** Adds to a line's returned quantity; false if that would be more than was bought. */
+export async function increaseReturned(tx: Tx, lineId: number, quantity: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order_line')
     .set(line => ({ returned: line('returned', '+', quantity) }))

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseAfterSalePolicy } from '../after-sale/after-sale-policy.ts'
+import { daysAfter, isPastLastDay, yearsAfter } from '../after-sale/last-day.ts'
 import { cents } from '../money.ts'
 import type { OrderLine } from '../orders/order.ts'
-import { daysAfter, isOver, yearsAfter } from './last-day.ts'
-import { readPromises } from './promises.ts'
 import {
-  leftToReturn,
   type OrderReturn,
   type PlannedReturn,
   planReturn,
   type ReturnState,
-  returnMoves,
-  statesBeforeReturn,
+  returnableQuantities,
+  returnStatesBefore,
+  returnTransitions,
 } from './return.ts'
 
 const delivered = '2026-11-21T23:30:00.000Z'
@@ -28,7 +28,7 @@ function orderOf(lines: { quantity: number; total: number }[], delivery = 0) {
   }
 }
 
-const asReturn = (planned: PlannedReturn & { ok: true }, state: ReturnState = 'asked') =>
+const asReturn = (planned: PlannedReturn & { ok: true }, state: ReturnState = 'requested') =>
   ({ lines: planned.lines, amount: planned.amount, state }) as OrderReturn
 
 const plan = (
@@ -38,18 +38,18 @@ const plan = (
   at = now,
 ) =>
   planReturn(order, before, {
-    wanted: Object.entries(wanted).map(([id, quantity]) => ({ orderLineId: Number(id), quantity })),
+    lines: Object.entries(wanted).map(([id, quantity]) => ({ orderLineId: Number(id), quantity })),
     days: 30,
     now: at,
   })
 
-describe('the days of a promise', () => {
+describe('return and warranty periods', () => {
   it.each([
     ['2026-11-21T00:00:00.000Z', 30, '2026-12-21'],
     ['2026-11-21T23:59:59.999Z', 30, '2026-12-21'],
     ['2026-01-31T12:00:00.000Z', 30, '2026-03-02'],
     ['2028-02-01T12:00:00.000Z', 30, '2028-03-02'],
-  ])('delivered at %s and %i days make %s', (at, days, last) => {
+  ])('delivered at %s, %i days end on %s', (at, days, last) => {
     expect(daysAfter(at, days).toISOString().slice(0, 10)).toBe(last)
   })
 
@@ -57,18 +57,18 @@ describe('the days of a promise', () => {
     ['2026-11-21T12:00:00.000Z', 2, '2028-11-21'],
     ['2028-02-29T12:00:00.000Z', 2, '2030-02-28'],
     ['2028-02-29T12:00:00.000Z', 4, '2032-02-29'],
-  ])('delivered at %s and %i years make %s', (at, years, last) => {
+  ])('delivered at %s, %i years end on %s', (at, years, last) => {
     expect(yearsAfter(at, years).toISOString().slice(0, 10)).toBe(last)
   })
 
-  it('the last day lasts until it is over everywhere', () => {
+  it('end when the day is over in every time zone', () => {
     const last = daysAfter(delivered, 30)
-    expect(isOver(last, new Date('2026-12-22T11:59:59.999Z'))).toBe(false)
-    expect(isOver(last, new Date('2026-12-22T12:00:00.000Z'))).toBe(true)
+    expect(isPastLastDay(last, new Date('2026-12-22T11:59:59.999Z'))).toBe(false)
+    expect(isPastLastDay(last, new Date('2026-12-22T12:00:00.000Z'))).toBe(true)
   })
 
-  it('are the merchant’s, and else what the home page says', () => {
-    expect(readPromises([{ name: 'return_days', value: 'soon' }])).toMatchObject({
+  it('default to what the home page promises', () => {
+    expect(parseAfterSalePolicy([{ name: 'return_days', value: 'soon' }])).toMatchObject({
       returnDays: 30,
       warrantyYears: 2,
     })
@@ -77,7 +77,7 @@ describe('the days of a promise', () => {
       { name: 'warranty_years', value: '5' },
       { name: 'return_address', value: 'Tote returns\n Gate 3 \n\n' },
     ]
-    expect(readPromises(said)).toEqual({
+    expect(parseAfterSalePolicy(said)).toEqual({
       returnDays: 14,
       warrantyYears: 5,
       returnAddress: ['Tote returns', 'Gate 3'],
@@ -86,31 +86,31 @@ describe('the days of a promise', () => {
 })
 
 describe('a return', () => {
-  it('is for what was delivered, within its days, and for no more than was bought', () => {
+  it('is limited to delivered items, the return window and the quantity bought', () => {
     const order = orderOf([{ quantity: 2, total: 8800 }])
-    const because = (planned: PlannedReturn) => (planned.ok ? 'ok' : planned.because)
-    expect(because(plan({ ...order, deliveredAt: null as never }, { 1: 1 }))).toBe('not-delivered')
-    expect(because(plan({ ...order, state: 'refunded' as never }, { 1: 1 }))).toBe('not-delivered')
-    expect(because(plan(order, { 1: 1 }, [], new Date('2026-12-22T12:00:00.000Z')))).toBe('too-late')
-    expect(because(plan(order, {}))).toBe('nothing-chosen')
-    expect(because(plan(order, { 1: 0 }))).toBe('nothing-chosen')
+    const reason = (planned: PlannedReturn) => (planned.ok ? 'ok' : planned.reason)
+    expect(reason(plan({ ...order, deliveredAt: null as never }, { 1: 1 }))).toBe('not-delivered')
+    expect(reason(plan({ ...order, state: 'refunded' as never }, { 1: 1 }))).toBe('not-delivered')
+    expect(reason(plan(order, { 1: 1 }, [], new Date('2026-12-22T12:00:00.000Z')))).toBe('too-late')
+    expect(reason(plan(order, {}))).toBe('nothing-chosen')
+    expect(reason(plan(order, { 1: 0 }))).toBe('nothing-chosen')
     for (const quantity of [3, -1, 1.5, Number.NaN])
-      expect(because(plan(order, { 1: quantity }))).toBe('more-than-bought')
-    expect(because(plan(order, { 7: 1 }))).toBe('more-than-bought')
+      expect(reason(plan(order, { 1: quantity }))).toBe('more-than-bought')
+    expect(reason(plan(order, { 7: 1 }))).toBe('more-than-bought')
     const first = plan(order, { 1: 2 })
-    expect(because(plan(order, { 1: 1 }, first.ok ? [asReturn(first)] : []))).toBe('more-than-bought')
+    expect(reason(plan(order, { 1: 1 }, first.ok ? [asReturn(first)] : []))).toBe('more-than-bought')
   })
 
-  it('frees what was declined', () => {
+  it('makes declined items returnable again', () => {
     const order = orderOf([{ quantity: 1, total: 500 }])
     const first = plan(order, { 1: 1 })
-    if (!first.ok) throw new Error(first.because)
+    if (!first.ok) throw new Error(first.reason)
     const declined = [asReturn(first, 'declined')]
-    expect(leftToReturn(order, declined).get(1)).toBe(1)
+    expect(returnableQuantities(order, declined).get(1)).toBe(1)
     expect(plan(order, { 1: 1 }, declined)).toMatchObject({ ok: true, amount: 500 })
   })
 
-  it('pays the delivery with the last that comes back', () => {
+  it('refunds delivery with the last items', () => {
     const order = orderOf([{ quantity: 2, total: 1001 }], 700)
     const first = plan(order, { 1: 1 })
     expect(first).toMatchObject({ ok: true, amount: 500 })
@@ -118,7 +118,7 @@ describe('a return', () => {
     expect(second).toMatchObject({ ok: true, amount: 501 + 700, lines: [{ amount: 501 }] })
   })
 
-  it('in parts, some of them declined, comes to what was paid, and never to more', () => {
+  it('adds up to what was paid, however it is divided', () => {
     const someLines = fc.array(
       fc.record({ quantity: fc.integer({ min: 1, max: 9 }), total: fc.nat(100_000) }),
       { minLength: 1, maxLength: 4 },
@@ -142,17 +142,17 @@ describe('a return', () => {
           ask({ [(line % lines.length) + 1]: quantity })
           if (decline && returns.length > 0) returns[line % returns.length]!.state = 'declined'
         }
-        ask(Object.fromEntries(leftToReturn(order, returns)))
+        ask(Object.fromEntries(returnableQuantities(order, returns)))
         const open = returns.filter(({ state }) => state !== 'declined')
         expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
       }),
     )
   })
 
-  it('goes only where its table says', () => {
-    expect(statesBeforeReturn('received')).toEqual(['asked', 'accepted'])
-    expect(statesBeforeReturn('declined')).toEqual(['asked', 'accepted'])
-    expect(statesBeforeReturn('asked')).toEqual([])
-    expect(returnMoves.refunded).toEqual([])
+  it('allows only the transitions in the table', () => {
+    expect(returnStatesBefore('received')).toEqual(['requested', 'accepted'])
+    expect(returnStatesBefore('declined')).toEqual(['requested', 'accepted'])
+    expect(returnStatesBefore('requested')).toEqual([])
+    expect(returnTransitions.refunded).toEqual([])
   })
 })

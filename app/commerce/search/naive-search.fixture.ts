@@ -1,14 +1,14 @@
-import { indexedWords, queryWords } from './fold.ts'
-import type { ProductText } from './product-text.ts'
-import { stem } from './stem.ts'
+import type { ProductText } from './segments/product-text.ts'
+import { indexedWords, queryWords } from './words/fold.ts'
+import { stem } from './words/stem.ts'
 
-/** The rules of finding, one product and one word after the other: what the index has to equal. */
+/** The rules of search by a scan of all products: what the index must equal. */
 export function naiveSearch(
   query: string,
   products: ReadonlyMap<number, ProductText>,
   known: ReadonlySet<string>,
 ): { slots: number[]; scores: number[] } {
-  for (const kindsOf of naiveReadings(queryWords(query), known)) {
+  for (const kindsOf of naiveInterpretations(queryWords(query), known)) {
     const hits = [...products]
       .map(([slot, text]) => ({ slot, score: naiveScore(text, kindsOf) }))
       .filter(({ score }) => score !== undefined)
@@ -19,26 +19,41 @@ export function naiveSearch(
   return { slots: [], scores: [] }
 }
 
-/** How well a word of a product fits the word of the query that this stands for; undefined if not at all. */
+/** How well a word of a product matches one query word; undefined if not at all. */
 type KindOf = (word: string, inDescription: boolean) => number | undefined
 
-const little = ['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']
+const naiveStopWords = [
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]
 
-function* naiveReadings(typed: string[], known: ReadonlySet<string>): Generator<KindOf[]> {
+function* naiveInterpretations(typed: string[], known: ReadonlySet<string>): Generator<KindOf[]> {
   const literal = (words: string[]): KindOf[] =>
     words.map((_, at) =>
       [...known].some(word => typedKind(words, at, word, false) !== undefined)
         ? (word, inDescription) => typedKind(words, at, word, inDescription)
-        : respelledKind(words, at, known),
+        : correctedKind(words, at, known),
     )
   yield literal(typed)
-  const telling = typed.filter(word => !little.includes(word))
-  const words = telling.length > 0 ? telling : typed
+  const significant = typed.filter(word => !naiveStopWords.includes(word))
+  const words = significant.length > 0 ? significant : typed
   yield literal(words)
   yield words.map((_, at) => {
-    const respelled = respelledKind(words, at, known)
+    const corrected = correctedKind(words, at, known)
     return (word, inDescription) =>
-      typedKind(words, at, word, inDescription) ?? respelled(word, inDescription)
+      typedKind(words, at, word, inDescription) ?? corrected(word, inDescription)
   })
   const at = words.findIndex(word => !known.has(word))
   for (let end = 2; at >= 0 && end <= words[at]!.length - 2; end++) {
@@ -62,12 +77,12 @@ function typedKind(words: string[], at: number, word: string, inDescription: boo
     : undefined
 }
 
-function respelledKind(words: string[], at: number, known: ReadonlySet<string>): KindOf {
+function correctedKind(words: string[], at: number, known: ReadonlySet<string>): KindOf {
   const typed = words[at]!
-  const slips = allowed(typed)
-  if (slips === 0) return () => undefined
+  const typos = naiveMaxTypos(typed)
+  if (typos === 0) return () => undefined
   const near = new Map([...known].map(word => [word, naiveDistance(typed, word)]))
-  for (const [word, distance] of near) if (distance > slips || distance === 0) near.delete(word)
+  for (const [word, distance] of near) if (distance > typos || distance === 0) near.delete(word)
   if (near.size > 0)
     return word => {
       const distance = near.get(word)
@@ -75,17 +90,17 @@ function respelledKind(words: string[], at: number, known: ReadonlySet<string>):
     }
   const singular = stem(typed)
   const singulars = [...known].filter(
-    word => singular !== typed && naiveDistance(singular, word) <= allowed(singular),
+    word => singular !== typed && naiveDistance(singular, word) <= naiveMaxTypos(singular),
   )
   if (singulars.length > 0) return word => (singulars.includes(word) ? 0 : undefined)
   if (at < words.length - 1) return () => undefined
   return word => {
-    const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end))
-    return beginnings.some(beginning => naiveDistance(typed, beginning) <= slips) ? 0 : undefined
+    const prefixes = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end))
+    return prefixes.some(beginning => naiveDistance(typed, beginning) <= typos) ? 0 : undefined
   }
 }
 
-function allowed(word: string): number {
+function naiveMaxTypos(word: string): number {
   return word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2
 }
 
@@ -101,7 +116,7 @@ function naiveScore(text: ProductText, kindsOf: readonly KindOf[]): number | und
   let inTitle = 0
   let begins = 0
   for (const kindOf of kindsOf) {
-    // A word counts where it stands best, however often it stands elsewhere.
+    // A word counts only in its best field.
     const fits = places.flatMap((words, place) =>
       words
         .filter(word => place === 0 || !places.slice(0, place).some(better => better.includes(word)))
@@ -114,16 +129,16 @@ function naiveScore(text: ProductText, kindsOf: readonly KindOf[]): number | und
     sum += (3 - best[0].place) * 512 + best[0].kind! * 8
     if (best[0].place !== 0) continue
     inTitle++
-    const beginning = title.words.slice(0, title.begin)
+    const beginning = title.words.slice(0, title.beginCount)
     if (
       best.some(({ place, kind, word }) => place === 0 && kind === best[0]!.kind && beginning.includes(word))
     )
       begins = 4
   }
-  return sum + begins + (inTitle === 0 ? 0 : Math.max(0, 3 - Math.max(0, title.count - inTitle)))
+  return sum + begins + (inTitle === 0 ? 0 : Math.max(0, 3 - Math.max(0, title.wordCount - inTitle)))
 }
 
-/** Optimal string alignment, as the table in the textbook. */
+/** Optimal string alignment by the textbook. */
 export function naiveDistance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

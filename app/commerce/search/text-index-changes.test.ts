@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexedWords } from './fold.ts'
 import { naiveSearch } from './naive-search.fixture.ts'
-import type { ProductText } from './product-text.ts'
+import type { ProductText } from './segments/product-text.ts'
 import { TextIndex } from './text-index.ts'
+import { indexedWords } from './words/fold.ts'
 
 const someWord = fc.oneof(
   fc.constantFrom(
@@ -59,17 +59,17 @@ const someText: fc.Arbitrary<ProductText> = fc.record({
   category: someWords(2),
   description: fc.oneof(fc.constant(''), someWords(5)),
 })
-/** On both sides of where a segment ends. */
+/** On both sides of a segment boundary. */
 const someSlot = fc.integer({ min: 65_524, max: 65_547 })
-const someDeed = fc.oneof(
-  fc.record({ deed: fc.constant('replace' as const), slot: someSlot, text: someText }),
-  fc.record({ deed: fc.constant('remove' as const), slot: someSlot }),
-  fc.record({ deed: fc.constant('describe' as const), slot: someSlot, description: someWords(4) }),
-  fc.record({ deed: fc.constant('settle' as const) }),
-  fc.record({ deed: fc.constant('search' as const), query: someWords(4) }),
+const someChange = fc.oneof(
+  fc.record({ kind: fc.constant('replace' as const), slot: someSlot, text: someText }),
+  fc.record({ kind: fc.constant('remove' as const), slot: someSlot }),
+  fc.record({ kind: fc.constant('describe' as const), slot: someSlot, description: someWords(4) }),
+  fc.record({ kind: fc.constant('merge' as const) }),
+  fc.record({ kind: fc.constant('search' as const), query: someWords(4) }),
 )
 
-/** The index, and beside it what the shop has and which of that can be found. */
+/** The index with its expected state: all products, and those that are searchable. */
 class CheckedIndex {
   readonly index = new TextIndex()
   readonly known = new Set<string>()
@@ -108,8 +108,8 @@ class CheckedIndex {
     if (this.atOnce.has(slot)) this.visible.set(slot, described)
   }
 
-  async settle() {
-    await this.index.settle()
+  async merge() {
+    await this.index.merge()
     this.visible = new Map(this.all)
     this.atOnce.clear()
   }
@@ -128,25 +128,25 @@ class CheckedIndex {
 }
 
 describe('the index', () => {
-  it('equals reading every product, after any changes', async () => {
+  it('equals a scan of all products after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(someText, { maxLength: 20 }),
-        fc.array(someDeed, { maxLength: 25 }),
+        fc.array(someChange, { maxLength: 25 }),
         fc.array(someWords(4), { minLength: 1, maxLength: 6 }),
-        async (texts, deeds, queries) => {
+        async (texts, changes, queries) => {
           const checked = new CheckedIndex()
           for (const [at, text] of texts.entries()) checked.add(65_524 + at, text)
-          for (const step of deeds) {
-            if (step.deed === 'replace') checked.replace(step.slot, step.text)
-            if (step.deed === 'remove') checked.remove(step.slot)
-            if (step.deed === 'describe') checked.describe(step.slot, step.description)
-            if (step.deed === 'settle') await checked.settle()
-            if (step.deed === 'search') checked.check(step.query)
+          for (const step of changes) {
+            if (step.kind === 'replace') checked.replace(step.slot, step.text)
+            if (step.kind === 'remove') checked.remove(step.slot)
+            if (step.kind === 'describe') checked.describe(step.slot, step.description)
+            if (step.kind === 'merge') await checked.merge()
+            if (step.kind === 'search') checked.check(step.query)
           }
           for (const query of queries) checked.check(query)
-          await checked.settle()
-          expect(checked.index.unsettled).toBe(0)
+          await checked.merge()
+          expect(checked.index.pendingCount).toBe(0)
           for (const query of queries) checked.check(query)
         },
       ),
@@ -154,27 +154,27 @@ describe('the index', () => {
     )
   })
 
-  it('keeps what is changed while it settles', async () => {
+  it('keeps changes made during a merge', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(someText, { minLength: 1, maxLength: 20 }),
         fc.nat({ max: 12 }),
-        fc.array(someDeed, { maxLength: 8 }),
+        fc.array(someChange, { maxLength: 8 }),
         someWords(3),
-        async (texts, turns, deeds, query) => {
+        async (texts, turns, changes, query) => {
           const checked = new CheckedIndex()
           for (const [at, text] of texts.entries()) checked.replace(65_530 + at, text)
-          const settled = checked.index.settle()
-          // With so little to do it never rests, but every await inside is a place where somebody else may come.
+          const merged = checked.index.merge()
+          // With so little to do it never yields, but changes may come at every await.
           for (let turn = 0; turn < turns; turn++) await undefined
-          for (const step of deeds) {
-            if (step.deed === 'replace') checked.replace(step.slot, step.text)
-            if (step.deed === 'remove') checked.remove(step.slot)
-            if (step.deed === 'search') checked.check(step.query)
+          for (const step of changes) {
+            if (step.kind === 'replace') checked.replace(step.slot, step.text)
+            if (step.kind === 'remove') checked.remove(step.slot)
+            if (step.kind === 'search') checked.check(step.query)
           }
-          await settled
+          await merged
           checked.check(query)
-          await checked.settle()
+          await checked.merge()
           checked.check(query)
         },
       ),

@@ -6,7 +6,7 @@ const nothingElse = { brand: '', category: '', description: '' }
 async function shopOf(...titles: string[]): Promise<TextIndex> {
   const index = new TextIndex()
   for (const [slot, title] of titles.entries()) index.add(slot, { ...nothingElse, title })
-  await index.settle()
+  await index.merge()
   return index
 }
 
@@ -15,13 +15,13 @@ function found(index: TextIndex, query: string): number[] {
   return [...slots.keys()].sort((one, other) => scores[other]! - scores[one]!).map(at => slots[at]!)
 }
 
-describe('finding products by words', () => {
-  it('needs every word, in any order', async () => {
+describe('text search', () => {
+  it('requires every word, in any order', async () => {
     const index = await shopOf('School Bag', 'Office Bag', 'School Shoes')
     expect(found(index, 'bag school')).toEqual([0])
   })
 
-  it('knows that a title begins with a word also when the next one is its other spelling', async () => {
+  it('recognizes the first word of a title when the second is another spelling of it', async () => {
     const index = await shopOf('Hoody Dress', 'Hoodie Hoody')
     index.replace(2, { ...nothingElse, title: 'Hoodie Hoody' })
     expect(found(index, 'hoodies')).toEqual([0, 1, 2])
@@ -29,34 +29,34 @@ describe('finding products by words', () => {
     expect(new Set(scores).size).toBe(1)
   })
 
-  it('forgives a slip, and says how it understood', async () => {
+  it('corrects a typo and returns the corrected text', async () => {
     const index = await shopOf('Basic Crew Neck Tee', 'Water Pot', 'School Bag')
-    const respelled = ['basc crew tee', 'watter pot', 'scool bag', 'shcool bag', 'bagg'].map(query => {
-      const { slots, respelled } = index.search(query)
-      return [query, [...slots], respelled]
+    const corrected = ['basc crew tee', 'watter pot', 'scool bag', 'shcool bag', 'bagg'].map(query => {
+      const { slots, correctedText } = index.search(query)
+      return [query, [...slots], correctedText]
     })
-    expect(respelled).toEqual([
+    expect(corrected).toEqual([
       ['basc crew tee', [0], 'basic crew tee'],
       ['watter pot', [1], 'water pot'],
       ['scool bag', [2], 'school bag'],
       ['shcool bag', [2], 'school bag'],
       ['bagg', [2], 'bag'],
     ])
-    expect(index.search('school bags')).not.toHaveProperty('respelled')
+    expect(index.search('school bags')).not.toHaveProperty('correctedText')
   })
 
-  it('does not take another word for a slip when the shop has the word', async () => {
+  it('does not correct a word that products have', async () => {
     const index = await shopOf('Water Pot', 'Later Pot')
     expect(found(index, 'later')).toEqual([1])
   })
 
-  it('does take it when the words as typed are in no product together', async () => {
+  it('corrects a known word when no product has all words as typed', async () => {
     const index = await shopOf('Water Pot', 'Later Bag')
-    const { slots, respelled } = index.search('later pot')
-    expect([[...slots], respelled]).toEqual([[0], 'water pot'])
+    const { slots, correctedText } = index.search('later pot')
+    expect([[...slots], correctedText]).toEqual([[0], 'water pot'])
   })
 
-  it('does not take one number for another', async () => {
+  it('does not correct numbers', async () => {
     const index = await shopOf('Bottle 1500', 'Bottle 2500')
     expect(found(index, 'bottle 1500')).toEqual([0])
     expect(found(index, 'bottle 3500')).toEqual([])
@@ -68,25 +68,25 @@ describe('finding products by words', () => {
       expect(index.search(query).slots, query).toHaveLength(4)
   })
 
-  it('takes a word apart, and two together', async () => {
+  it('splits and joins words', async () => {
     const index = await shopOf('Crew Neck Tee', 'Raincoat')
-    expect(index.search('crewneck tee')).toMatchObject({ respelled: 'crew neck tee' })
+    expect(index.search('crewneck tee')).toMatchObject({ correctedText: 'crew neck tee' })
     expect(found(index, 'rain coat')).toEqual([1])
   })
 
-  it('knows what is meant before the word is finished', async () => {
+  it('matches unfinished words', async () => {
     const index = await shopOf('Gooseneck Kettle', 'Goose')
     expect(found(index, 'gooseneck ket')).toEqual([0])
     expect(found(index, 'goosneck ketl')).toEqual([0])
   })
 
-  it('passes over little words that no product has', async () => {
+  it('ignores stop words that no product has', async () => {
     const index = await shopOf('School Bag', 'On Shoes', 'Shoes')
     expect(found(index, 'a bag for the school')).toEqual([0])
     expect(found(index, 'on shoes')).toEqual([1])
   })
 
-  it('reads all spellings of an accented word as one', async () => {
+  it('ignores accents', async () => {
     const index = await shopOf('Café Crème', 'Straße', 'Smørrebrød')
     expect(['cafe creme', 'CAFÉ', 'strasse', 'smorrebrod'].map(query => found(index, query))).toEqual([
       [0],
@@ -96,17 +96,17 @@ describe('finding products by words', () => {
     ])
   })
 
-  it('puts title before brand before category before description, however well they match', async () => {
+  it('ranks title before brand before category before description', async () => {
     const index = new TextIndex()
     index.add(0, { title: 'x', brand: '', category: '', description: 'clay' })
     index.add(1, { title: 'x', brand: '', category: 'Clay', description: '' })
     index.add(2, { title: 'x', brand: 'Clay', category: '', description: '' })
     index.add(3, { title: 'x claymore', brand: '', category: '', description: '' })
-    await index.settle()
+    await index.merge()
     expect(found(index, 'clay')).toEqual([3, 2, 1, 0])
   })
 
-  it('puts the same word before its plural, a beginning and a slip, and the shorter title first', async () => {
+  it('ranks exact words before plurals and prefixes, and shorter titles first', async () => {
     const index = await shopOf(
       'The Potter',
       'The Pots',
@@ -119,43 +119,43 @@ describe('finding products by words', () => {
     expect(found(index, 'pot')).toEqual([6, 5, 3, 4, 2, 1, 0])
   })
 
-  it('says which words nobody knows, and what comes nearest', async () => {
+  it('returns unknown words and the nearest query with results', async () => {
     const index = await shopOf('School Bag', 'Water Pot')
-    expect(index.search('school qwxyz').nothing).toEqual({ unknown: ['qwxyz'], nearest: 'school' })
-    expect(index.search('school pot').nothing).toEqual({ unknown: [], nearest: 'pot' })
-    expect(index.search('shcolo').nothing).toEqual({ unknown: ['shcolo'], nearest: 'school' })
-    expect(index.search('qqqq').nothing).toEqual({ unknown: ['qqqq'] })
+    expect(index.search('school qwxyz').noResults).toEqual({ unknown: ['qwxyz'], nearest: 'school' })
+    expect(index.search('school pot').noResults).toEqual({ unknown: [], nearest: 'pot' })
+    expect(index.search('shcolo').noResults).toEqual({ unknown: ['shcolo'], nearest: 'school' })
+    expect(index.search('qqqq').noResults).toEqual({ unknown: ['qqqq'] })
   })
 
-  it('answers nothing sane to what is not a query', async () => {
+  it('handles queries without words and very long ones', async () => {
     const index = await shopOf('School Bag', 'مياه عذبة', 'Bag 🎒')
     for (const query of ['', ' ', '\u0000\u0007', '🎒', '-', "'''", '\ud83c', '%_*', '‮', '\u0301'])
       expect(index.search(query)).toMatchObject({ slots: new Uint32Array(0) })
     expect(found(index, 'مياه')).toEqual([1])
-    const began = performance.now()
+    const before = process.threadCpuUsage().user
     index.search('a'.repeat(10_000))
     index.search('bag '.repeat(10_000))
     index.search('é́'.repeat(10_000))
     index.search('bags tools pots boots coats hats cups bowls lamps'.replaceAll('s', 'zz'))
-    expect(performance.now() - began).toBeLessThan(200)
+    expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(200)
   })
 
-  it('finds a description that came later', async () => {
+  it('finds words in descriptions added later', async () => {
     const index = await shopOf('School Bag', 'Water Pot')
     index.addDescription(0, 'Waxed blue canvas')
-    await index.settle()
+    await index.merge()
     index.replace(1, { ...nothingElse, title: 'Water Pot' })
     index.addDescription(1, 'Blue glaze')
     expect(found(index, 'blue')).toEqual([0, 1])
   })
 
-  it('lets others have their turn while it settles', async () => {
+  it('yields to other work while merging', async () => {
     const index = new TextIndex()
     for (let slot = 0; slot < 40_000; slot++)
       index.add(slot, { ...nothingElse, title: `Bag ${slot} ${slot * 7} ${slot * 13}` })
-    let turns = 0
-    const settled = index.settle().then(() => true)
-    while (!(await Promise.race([settled, new Promise(resolve => setImmediate(resolve))]))) turns++
-    expect(turns).toBeGreaterThan(5)
+    let yields = 0
+    const merged = index.merge().then(() => true)
+    while (!(await Promise.race([merged, new Promise(resolve => setImmediate(resolve))]))) yields++
+    expect(yields).toBeGreaterThan(5)
   })
 })

@@ -1,65 +1,70 @@
-import { queryWords } from './fold.ts'
-import { type FoundWords, foundWords } from './marks.ts'
-import { type NothingFound, nothingFound } from './nothing-found.ts'
-import { Pace } from './pace.ts'
-import { descriptionWords, type ProductText, type ProductWords, productWords } from './product-text.ts'
-import { readings } from './readings.ts'
-import { scoreOf } from './score.ts'
-import { hasMatch, newTally, searchSegment } from './search-segment.ts'
-import { settleSegment } from './settle-segment.ts'
-import { emptySegment, offsetOf, segmentOf, segmentSize, type TextSegment } from './text-segment.ts'
-import { Vocabulary } from './vocabulary.ts'
-import { WaitingProducts } from './waiting-products.ts'
-import type { QueryWord } from './word-matches.ts'
-import { WordReader } from './word-reader.ts'
+import { combineMatchedWords, type MatchedWords } from './highlight.ts'
+import { interpretations } from './query/interpretations.ts'
+import { explainNoResults, type NoResultsExplanation } from './query/no-results.ts'
+import { productScore } from './query/score.ts'
+import { WordMatcher } from './query/word-matcher.ts'
+import type { QueryWord } from './query/word-matches.ts'
+import { mergeSegment } from './segments/merge-segment.ts'
+import { PendingProducts } from './segments/pending-products.ts'
+import {
+  descriptionEntries,
+  type ProductEntries,
+  type ProductText,
+  productEntries,
+} from './segments/product-text.ts'
+import { hasMatch, newTally, searchSegment } from './segments/search-segment.ts'
+import { emptySegment, offsetOf, segmentOf, segmentSize, type TextSegment } from './segments/text-segment.ts'
+import { queryWords } from './words/fold.ts'
+import { TimeSlice } from './words/time-slice.ts'
+import { Vocabulary } from './words/vocabulary.ts'
 
-interface Slots {
+interface FoundSlots {
   /** Ascending. */
   slots: Uint32Array
-  /** Beside each slot; higher is better. */
+  /** By position of the slot; higher is better. */
   scores: Uint16Array
 }
 
-export interface TextHits extends Slots {
-  /** For `markWords`. */
-  found: FoundWords
-  /** The query as it was understood, if a word had to be respelled. */
-  respelled?: string
-  /** Why there are no slots. Not there for a query without words. */
-  nothing?: NothingFound
+export interface TextHits extends FoundSlots {
+  /** For `highlightMatches`. */
+  matchedWords: MatchedWords
+  /** The query with typos corrected, if there were any. */
+  correctedText?: string
+  /** Explains why there are no slots; undefined for a query without words. */
+  noResults?: NoResultsExplanation
 }
 
-interface Part {
-  settled: TextSegment
-  waiting: WaitingProducts
-  descriptions: WaitingProducts
-  /** Replaced since the last settling; undefined for a removed one. */
-  changed: Map<number, ProductWords | undefined>
+interface IndexPart {
+  merged: TextSegment
+  pending: PendingProducts
+  descriptions: PendingProducts
+  /** Products replaced since the last merge; undefined for removed ones. */
+  changed: Map<number, ProductEntries | undefined>
   titleLengths: Uint8Array
 }
 
-/** Finds products by words. A product sits in a slot, and its texts are not kept, only which words they have. */
+/** Finds products by words. A product has a slot; of its texts, only the words are stored. */
 export class TextIndex {
   readonly #vocabulary = new Vocabulary()
-  readonly #parts: Part[] = []
+  readonly #parts: IndexPart[] = []
   readonly #tally = newTally()
-  /** What a search finds is gathered here first: how much it will be is not known before. */
+  /** Buffers for results, reused by each search. */
   #slots = new Uint32Array(0)
   #scores = new Uint16Array(0)
-  #settling: Promise<void> = Promise.resolve()
+  #merging: Promise<void> = Promise.resolve()
 
-  /** First build and growth, slots ascending. Found after the next `settle`. */
+  /** For the first build, with ascending slots. Searchable after the next `merge`. */
   add(slot: number, text: ProductText): void {
-    const { waiting, titleLengths } = this.#partOf(slot)
-    const { entries, titleLength } = productWords(text, this.#vocabulary)
-    waiting.add(offsetOf(slot), entries)
+    const { pending, titleLengths } = this.#partOf(slot)
+    const { entries, titleLength } = productEntries(text, this.#vocabulary)
+    pending.add(offsetOf(slot), entries)
     titleLengths[offsetOf(slot)] = titleLength
   }
 
-  /** A product came or changed; found at once. Each makes searches a little slower until the next `settle`. */
+  /** Adds or changes a product. Searchable at once, but each slows searches down a little until the next `merge`. */
   replace(slot: number, text: ProductText): void {
     const { changed, titleLengths } = this.#partOf(slot)
-    const product = productWords(text, this.#vocabulary)
+    const product = productEntries(text, this.#vocabulary)
     changed.set(offsetOf(slot), product)
     titleLengths[offsetOf(slot)] = product.titleLength
   }
@@ -68,81 +73,89 @@ export class TextIndex {
     this.#partOf(slot).changed.set(offsetOf(slot), undefined)
   }
 
-  /** For a product that is there, and came without: found at once if it was just replaced, else after the next `settle`. */
+  /** Adds a missing description. Searchable at once if the product was just replaced, else after the next `merge`. */
   addDescription(slot: number, description: string): void {
     const { changed, descriptions } = this.#partOf(slot)
     const offset = offsetOf(slot)
     const product = changed.get(offset)
-    const entries = descriptionWords(description, this.#vocabulary)
+    const entries = descriptionEntries(description, this.#vocabulary)
     if (product) changed.set(offset, { ...product, entries: [...product.entries, ...entries] })
     else if (!changed.has(offset)) descriptions.add(offset, entries)
   }
 
-  #partOf(slot: number): Part {
+  #partOf(slot: number): IndexPart {
     const segment = segmentOf(slot)
     while (this.#parts.length <= segment)
       this.#parts.push({
-        settled: emptySegment,
-        waiting: new WaitingProducts(),
-        descriptions: new WaitingProducts(),
+        merged: emptySegment,
+        pending: new PendingProducts(),
+        descriptions: new PendingProducts(),
         changed: new Map(),
         titleLengths: new Uint8Array(segmentSize),
       })
     return this.#parts[segment]!
   }
 
-  /** How many changes the next `settle` will take up. */
-  get unsettled(): number {
+  /** The number of changes that the next `merge` will process. */
+  get pendingCount(): number {
     return this.#parts.reduce(
-      (sum, { waiting, descriptions, changed }) => sum + waiting.size + descriptions.size + changed.size,
+      (sum, { pending, descriptions, changed }) => sum + pending.size + descriptions.size + changed.size,
       0,
     )
   }
 
-  /** Brings what was added and replaced into the form that is searched fastest; requests are answered in between. */
-  settle(): Promise<void> {
-    this.#settling = this.#settling.then(() => this.#settle())
-    return this.#settling
+  /** Merges all changes into the segments, answering requests in between. */
+  merge(): Promise<void> {
+    this.#merging = this.#merging.then(() => this.#mergePending())
+    return this.#merging
   }
 
-  async #settle(): Promise<void> {
+  async #mergePending(): Promise<void> {
     const work = this.#parts.filter(
-      ({ waiting, descriptions, changed }) => waiting.size + descriptions.size + changed.size > 0,
+      ({ pending, descriptions, changed }) => pending.size + descriptions.size + changed.size > 0,
     )
-    const news = work.map(part => {
-      const taken = { added: part.waiting, descriptions: part.descriptions, changed: new Map(part.changed) }
-      part.waiting = new WaitingProducts()
-      part.descriptions = new WaitingProducts()
-      return taken
+    const changes = work.map(part => {
+      const merging = { added: part.pending, descriptions: part.descriptions, changed: new Map(part.changed) }
+      part.pending = new PendingProducts()
+      part.descriptions = new PendingProducts()
+      return merging
     })
-    const pace = new Pace()
-    await this.#vocabulary.sort(pace)
+    const slice = new TimeSlice()
+    await this.#vocabulary.sort(slice)
     for (const part of work) {
-      const taken = news.shift()!
-      part.settled = await settleSegment(part.settled, taken, this.#vocabulary, pace)
-      // What changed again meanwhile waits for the next time.
-      for (const [offset, product] of taken.changed)
+      const merging = changes.shift()!
+      part.merged = await mergeSegment(part.merged, merging, this.#vocabulary, slice)
+      // Products that changed again in the meantime stay for the next merge.
+      for (const [offset, product] of merging.changed)
         if (part.changed.get(offset) === product) part.changed.delete(offset)
     }
   }
 
   search(query: string): TextHits {
     const typed = queryWords(query)
-    const reader = new WordReader(this.#vocabulary)
-    for (const { words, parted } of readings(typed, reader)) {
+    const matcher = new WordMatcher(this.#vocabulary)
+    for (const { words, isSplit } of interpretations(typed, matcher)) {
       const hits = this.#find(words)
       if (hits.slots.length === 0) continue
-      const understood = this.#wordsOfBest(hits, words)
-      const respelled = parted || understood.some((word, at) => word !== words[at]!.typed)
-      return { ...hits, found: foundWords(words), ...(respelled && { respelled: understood.join(' ') }) }
+      const corrected = this.#correctedWords(hits, words)
+      const isCorrected = isSplit || corrected.some((word, at) => word !== words[at]!.typed)
+      return {
+        ...hits,
+        matchedWords: combineMatchedWords(words),
+        ...(isCorrected && { correctedText: corrected.join(' ') }),
+      }
     }
-    const nothing = { slots: new Uint32Array(0), scores: new Uint16Array(0), found: foundWords([]) }
-    if (typed.length === 0) return nothing
+    const empty = {
+      slots: new Uint32Array(0),
+      scores: new Uint16Array(0),
+      matchedWords: combineMatchedWords([]),
+    }
+    if (typed.length === 0) return empty
     const findsAny = (words: readonly QueryWord[]) => this.#find(words).slots.length > 0
-    return { ...nothing, nothing: nothingFound(typed, reader, findsAny) }
+    return { ...empty, noResults: explainNoResults(typed, matcher, findsAny) }
   }
 
-  #find(words: readonly QueryWord[]): Slots {
+  #find(words: readonly QueryWord[]): FoundSlots {
     const room = this.#parts.length * segmentSize
     if (this.#slots.length < room) {
       this.#slots = new Uint32Array(room)
@@ -150,15 +163,15 @@ export class TextIndex {
     }
     let count = 0
     if (words.length > 0 && words.every(({ matches }) => matches.length > 0))
-      for (const [segment, { settled, changed }] of this.#parts.entries()) {
-        const hits = searchSegment(settled, changed, words, this.#vocabulary, this.#tally)
+      for (const [segment, { merged, changed }] of this.#parts.entries()) {
+        const hits = searchSegment(merged, changed, words, this.#vocabulary, this.#tally)
         if (hits > 0) this.#collect(segment, words.length, count, count + hits)
         count += hits
       }
     return { slots: this.#slots.slice(0, count), scores: this.#scores.slice(0, count) }
   }
 
-  /** The tally's products with all words, into our lists from one place to another. */
+  /** Copies the products that have all words from the tally to the buffers. */
   #collect(segment: number, words: number, from: number, below: number): void {
     const { titleLengths } = this.#parts[segment]!
     const { words: counted, sums } = this.#tally
@@ -168,21 +181,21 @@ export class TextIndex {
     for (let offset = 0, at = from; at < below; offset++) {
       if (counted[offset] !== words) continue
       slots[at] = first + offset
-      scores[at++] = scoreOf(sums[offset]!, titleLengths[offset]!)
+      scores[at++] = productScore(sums[offset]!, titleLengths[offset]!)
     }
   }
 
-  /** What each word of the query stands for in the product that fits best. */
-  #wordsOfBest({ slots, scores }: Slots, words: readonly QueryWord[]): string[] {
-    if (words.every(({ matches }) => matches.every(({ respelled }) => respelled === undefined)))
+  /** The query's words as the best product spells them. */
+  #correctedWords({ slots, scores }: FoundSlots, words: readonly QueryWord[]): string[] {
+    if (words.every(({ matches }) => matches.every(({ correction }) => correction === undefined)))
       return words.map(({ typed }) => typed)
     let best = 0
     for (let at = 1; at < scores.length; at++) if (scores[at]! > scores[best]!) best = at
     const slot = slots[best]!
-    const { settled, changed } = this.#parts[segmentOf(slot)]!
+    const { merged, changed } = this.#parts[segmentOf(slot)]!
     return words.map(({ typed, matches }) => {
-      const match = matches.find(match => hasMatch(settled, changed, offsetOf(slot), match, this.#vocabulary))
-      return match?.respelled ?? typed
+      const match = matches.find(match => hasMatch(merged, changed, offsetOf(slot), match, this.#vocabulary))
+      return match?.correction ?? typed
     })
   }
 }

@@ -1,44 +1,43 @@
-import { inOneCommit } from '../../db/one-commit.server.ts'
-import type { Db } from '../../db/schema.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import type { Job } from '../jobs/job.ts'
-import { addSold, holdCountedUpTo, moveCountedUpTo, readMovements } from './sales-rank-store.server.ts'
+import {
+  addUnitsSold,
+  lockSalesCursor,
+  readStockMovements,
+  saveSalesCursor,
+} from './sales-rank-store.server.ts'
 
 const minute = 60_000
 
-/** Rare, because every page of the shop is rendered anew after it: best sellers may be a little late. */
-const every = 10 * minute
-const batch = 1000
+/** Infrequent, because every run invalidates all pages. */
+const interval = 10 * minute
+const batchSize = 1000
 
-/**
- * Movements get their numbers before they are committed, so one with a lower number may come later. A minute after it was
- * begun no transaction of the shop still runs.
- */
-const settled = minute
+/** Ids are assigned before commit, so a lower one may appear later; no transaction runs longer than this. */
+const settlingTime = minute
 
-/**
- * Adds what was sold to the sales rank of its product, in batches: the row of a product that many buy at once would otherwise
- * be waited for by all of them. What came back is taken off again.
- */
+/** Adds sold units to the products' sales ranks and subtracts restocked ones. A job, because orders would contend for the rows. */
 export function countSales(db: Db): Job {
-  return { name: 'count-sales', every, run: now => countSome(db, now) }
+  return { name: 'count-sales', interval: interval, run: now => countNextSales(db, now) }
 }
 
-async function countSome(db: Db, now: Date): Promise<number> {
+async function countNextSales(db: Db, now: Date): Promise<number> {
   return inOneCommit(db, async tx => {
-    const after = await holdCountedUpTo(tx)
-    const before = new Date(now.getTime() - settled).toISOString()
-    const movements = await readMovements(tx, after, batch)
+    const after = await lockSalesCursor(tx)
+    const before = new Date(now.getTime() - settlingTime).toISOString()
+    const movements = await readStockMovements(tx, after, batchSize)
     const young = movements.findIndex(({ at }) => at > before)
     const counted = young < 0 ? movements : movements.slice(0, young)
     if (counted.length === 0) return 0
-    await moveCountedUpTo(tx, counted.at(-1)!.id)
+    await saveSalesCursor(tx, { from: after, to: counted.at(-1)!.id })
     const sold = new Map<number, number>()
-    for (const { product_id, quantity, why } of counted)
-      if (product_id !== null && why !== 'counted')
+    for (const { product_id, quantity, reason } of counted)
+      if (product_id !== null && reason !== 'counted')
         sold.set(product_id, (sold.get(product_id) ?? 0) - quantity)
     const changed = [...sold].filter(([, units]) => units !== 0).sort(([a], [b]) => a - b)
-    for (const [productId, units] of changed) await addSold(tx, productId, units)
+    for (const [productId, units] of changed) await addUnitsSold(tx, productId, units)
     if (changed.length > 0)
       await bumpCatalogVersion(
         tx,

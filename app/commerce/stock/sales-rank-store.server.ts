@@ -1,58 +1,41 @@
-import { isPostgres } from '../../db/columns.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Tx } from '../../db/schema.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import { lockProcessState, replaceProcessState } from '../../db/process-state/process-state-store.server.ts'
+import type { Tx } from '../../db/schema/schema.ts'
 
-const name = 'sales_counted_up_to'
-
-/** The last movement that is in the sales ranks. Until the transaction ends nobody else counts. */
-export async function holdCountedUpTo(tx: Tx): Promise<number> {
-  await tx
-    .insertInto('setting')
-    .values({ name, value: '0' })
-    .onConflict(on => on.column('name').doNothing())
-    .execute()
-  const { value } = await tx
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', name)
-    .$if(isPostgres(tx), query => query.forUpdate())
-    .executeTakeFirstOrThrow()
-  return Number(value)
+/** The id of the last counted movement, locked until the transaction ends. */
+export async function lockSalesCursor(tx: Tx): Promise<number> {
+  return Number(await lockProcessState(tx, 'sales_counted_up_to', '0'))
 }
 
-export async function moveCountedUpTo(tx: Tx, movementId: number): Promise<void> {
-  await tx
-    .updateTable('setting')
-    .set({ value: String(movementId) })
-    .where('name', '=', name)
-    .execute()
+export async function saveSalesCursor(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await replaceProcessState(tx, 'sales_counted_up_to', { from: String(from), to: String(to) })
 }
 
-/** The next movements, with the products that they are of; null for a variant that is gone. */
-export async function readMovements(tx: Tx, after: number, most: number) {
+/** The next movements; `product_id` is null when the variant was deleted. */
+export async function readStockMovements(tx: Tx, after: number, limit: number) {
   return tx
     .selectFrom('stock_movement')
     .leftJoin('variant', 'variant.sku', 'stock_movement.sku')
-    .select(['stock_movement.id', 'stock_movement.quantity', 'stock_movement.at', 'product_id', 'why'])
+    .select(['stock_movement.id', 'stock_movement.quantity', 'stock_movement.at', 'product_id', 'reason'])
     .where('stock_movement.id', '>', after)
     .orderBy('stock_movement.id')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
-/** Adds to what a product has sold; what comes back never brings it below none. */
-export async function addSold(tx: Tx, productId: number, units: number): Promise<void> {
-  await addUnits(tx, { productId, units, fewest: -units })
+/** Adds to the units sold, which never fall below 0. */
+export async function addUnitsSold(tx: Tx, productId: number, units: number): Promise<void> {
+  await addUnits(tx, { productId, units, minimum: -units })
 }
 
 const addUnits = prepared(
-  (db, { productId, units, fewest }: { productId: number; units: number; fewest: number }) =>
+  (db, { productId, units, minimum }: { productId: number; units: number; minimum: number }) =>
     db
       .updateTable('product')
       .set(({ eb, lit }) => ({
         sold: eb
           .case()
-          .when('sold', '<', fewest)
+          .when('sold', '<', minimum)
           .then(lit(0))
           .else(eb('sold', '+', units))
           .end(),

@@ -1,46 +1,45 @@
-import { prepared } from '../../db/prepared.ts'
-import type { Db, Schema, Tx } from '../../db/schema.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import {
-  type AvailabilityWords,
-  availabilityWords,
-  type Change,
-  changesSeen,
-} from './stock-seen-store.server.ts'
+  type DisplayedAvailability,
+  productsWithVisibleChange,
+  readDisplayedAvailability,
+  type StockChange,
+} from './displayed-availability-store.server.ts'
 
-export interface Moved {
+export interface StockChangeContext {
   now: Date
-  who: string
+  actor: string
 }
 
-/** So many of a variant. */
 export interface StockLine {
   sku: string
   quantity: number
 }
 
-export type Taken = { ok: true } | { ok: false; sku: string }
+export type TakeStockResult = { ok: true } | { ok: false; sku: string }
 
 type Movement = Omit<Schema['stock_movement'], 'id'>
 
 /**
- * Takes stock for an order, line by line in the order of the SKUs, each by one statement that decides. On a refusal some lines
- * may be taken already: the caller has to undo its transaction.
+ * Takes an order's units from stock, one conditional statement per line. When it refuses, some lines may be taken already: the
+ * caller must roll back.
  */
 export async function takeStock(
   tx: Tx,
   lines: readonly StockLine[],
   orderId: number,
-  moved: Moved,
-): Promise<Taken> {
-  const words = await availabilityWords(tx)
-  const taken: Change[] = []
+  context: StockChangeContext,
+): Promise<TakeStockResult> {
+  const displayed = await readDisplayedAvailability(tx)
+  const taken: StockChange[] = []
   for (const { sku, quantity } of inSkuOrder(lines)) {
-    const [left] = await takeOne(tx, { sku, quantity })
-    if (!left) return { ok: false, sku }
-    taken.push({ sku, quantity: -quantity, available: left.available, productId: left.product_id })
+    const [row] = await takeOne(tx, { sku, quantity })
+    if (!row) return { ok: false, sku }
+    taken.push({ sku, quantity: -quantity, available: row.available, productId: row.product_id })
   }
-  await writeDown(tx, taken, words, { why: 'sold', order_id: orderId }, moved)
+  await recordMovements(tx, taken, displayed, { reason: 'sold', order_id: orderId }, context)
   return { ok: true }
 }
 
@@ -54,31 +53,31 @@ const takeOne = prepared((db, { sku, quantity }: StockLine) =>
 )
 
 /**
- * Gives back what an order took: all that is not back yet, or just these lines (`why` says "returned" of goods that were
- * sent). Of a variant that is gone nothing is given back. Call it only when a state's move has decided that it is to be done.
+ * Restocks these lines of an order, or everything it still holds. Deleted variants are skipped. Not idempotent: call it only
+ * after the order's state change succeeded.
  */
-export async function giveBackStock(
+export async function restockOrder(
   tx: Tx,
   orderId: number,
   {
     lines,
-    why = 'given-back',
-    ...moved
-  }: Moved & {
+    reason = 'restocked',
+    ...context
+  }: StockChangeContext & {
     lines?: readonly StockLine[]
-    why?: 'given-back' | 'returned'
+    reason?: 'restocked' | 'returned'
   },
 ): Promise<void> {
-  const words = await availabilityWords(tx)
-  const given: Change[] = []
-  for (const { sku, quantity } of inSkuOrder(lines ?? (await stillTaken(tx, { orderId })))) {
-    const [now] = await giveOne(tx, { sku, quantity })
-    if (now) given.push({ sku, quantity, available: now.available, productId: now.product_id })
+  const displayed = await readDisplayedAvailability(tx)
+  const restocked: StockChange[] = []
+  for (const { sku, quantity } of inSkuOrder(lines ?? (await selectUnreturnedStock(tx, { orderId })))) {
+    const [row] = await restockOne(tx, { sku, quantity })
+    if (row) restocked.push({ sku, quantity, available: row.available, productId: row.product_id })
   }
-  await writeDown(tx, given, words, { why, order_id: orderId }, moved)
+  await recordMovements(tx, restocked, displayed, { reason, order_id: orderId }, context)
 }
 
-const giveOne = prepared((db, { sku, quantity }: StockLine) =>
+const restockOne = prepared((db, { sku, quantity }: StockLine) =>
   db
     .updateTable('variant')
     .set(({ eb }) => ({ available: eb('available', '+', quantity) }))
@@ -86,8 +85,8 @@ const giveOne = prepared((db, { sku, quantity }: StockLine) =>
     .returning(['available', 'product_id']),
 )
 
-/** What an order took of each variant, less what came back. */
-const stillTaken = prepared((db, { orderId }: { orderId: number }) =>
+/** Units of each variant the order took, minus restocked ones. */
+const selectUnreturnedStock = prepared((db, { orderId }: { orderId: number }) =>
   db
     .selectFrom('stock_movement')
     .select('sku')
@@ -97,45 +96,52 @@ const stillTaken = prepared((db, { orderId }: { orderId: number }) =>
     .having(({ fn }) => fn.sum<number>('quantity'), '<', 0),
 )
 
-/** Two that want the same variants take them in the same order, so neither waits for the other for ever. */
+/** A fixed order of row locks prevents deadlocks. */
 function inSkuOrder(lines: readonly StockLine[]): StockLine[] {
   return lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
 }
 
-async function writeDown(
+async function recordMovements(
   tx: Tx,
-  changed: readonly Change[],
-  words: AvailabilityWords,
-  { why, order_id }: Pick<Movement, 'why' | 'order_id'>,
-  { who, now }: Moved,
+  changed: readonly StockChange[],
+  displayed: DisplayedAvailability,
+  { reason, order_id }: Pick<Movement, 'reason' | 'order_id'>,
+  { actor, now }: StockChangeContext,
 ): Promise<void> {
   if (changed.length === 0) return
   const at = now.toISOString()
   await tx
     .insertInto('stock_movement')
     .values(
-      changed.map(({ sku, quantity, available }) => ({ sku, quantity, available, why, order_id, at, who })),
+      changed.map(({ sku, quantity, available }) => ({
+        sku,
+        quantity,
+        available,
+        reason,
+        order_id,
+        at,
+        actor,
+      })),
     )
     .execute()
-  const seen = changesSeen(changed, words)
-  if (seen.length > 0) await bumpCatalogVersion(tx, seen)
+  const productIds = productsWithVisibleChange(changed, displayed)
+  if (productIds.length > 0) await bumpCatalogVersion(tx, productIds)
 }
 
-export interface LedgerDisagreement {
+export interface LedgerMismatch {
   sku: string
-  /** The movement that does not follow from the one before; null when it is the variant that has another number. */
+  /** The movement that doesn't follow from the one before; null when the variant's stock is wrong. */
   movementId: number | null
   expected: number
-  found: number
+  actual: number
 }
 
-/** Where the ledger disagrees with itself or with the stock; empty when all is well. */
-export async function ledgerDisagreements(db: Db): Promise<LedgerDisagreement[]> {
-  return [...(await brokenChains(db)), ...(await otherStock(db))]
+/** Where the ledger contradicts itself or the stock. */
+export async function findLedgerMismatches(db: Db): Promise<LedgerMismatch[]> {
+  return [...(await findBrokenChains(db)), ...(await findStockMismatches(db))]
 }
 
-/** Movements that leave another number than the one before and their own quantity make. */
-async function brokenChains(db: Db): Promise<LedgerDisagreement[]> {
+async function findBrokenChains(db: Db): Promise<LedgerMismatch[]> {
   const rows = await db
     .selectFrom(
       db
@@ -158,12 +164,11 @@ async function brokenChains(db: Db): Promise<LedgerDisagreement[]> {
     sku,
     movementId: id,
     expected: before! + quantity,
-    found: available,
+    actual: available,
   }))
 }
 
-/** Variants whose stock is not what their last movement left. One that is gone has none. */
-function otherStock(db: Db): Promise<LedgerDisagreement[]> {
+function findStockMismatches(db: Db): Promise<LedgerMismatch[]> {
   return db
     .selectFrom('variant')
     .innerJoin(
@@ -181,7 +186,7 @@ function otherStock(db: Db): Promise<LedgerDisagreement[]> {
       'variant.sku',
       lit(null).as('movementId'),
       'stock_movement.available as expected',
-      'variant.available as found',
+      'variant.available as actual',
     ])
     .whereRef('variant.available', '<>', 'stock_movement.available')
     .orderBy('variant.sku')

@@ -1,35 +1,34 @@
-import { prepared } from '../../db/prepared.ts'
-import type { Db, Tx } from '../../db/schema.ts'
-import type { TaxRate } from './reckon-tax.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { readSetting } from '../settings/setting-store.server.ts'
+import type { TaxRate } from './calculate-tax.ts'
 
-export interface PlaceTaxes {
+export interface LocalTaxes {
   /** Whether the shop's prices hold the tax already: the setting `prices_include_tax`. */
   included: boolean
   /** Those of the country and those of the region; they add up. */
   rates: TaxRate[]
 }
 
-/** What is taxed at a place, in one query. */
-export async function readTaxes(db: Db | Tx, country: string, region: string): Promise<PlaceTaxes> {
-  const rows = await taxesOf(db, { country, region })
+/** The taxes of a place. Prices include them unless the setting says "no". */
+export async function readTaxes(db: Db | Tx, country: string, region: string): Promise<LocalTaxes> {
+  const rows = await taxRows(db, { country, region })
   return {
-    // Where nothing is set, a price is what is paid.
-    included: rows[0]?.included !== 'no',
-    rates: rows.flatMap(({ name, rate, taxes_delivery }) =>
-      name === null || rate === null ? [] : [{ name, rate, taxesDelivery: taxes_delivery === 1 }],
-    ),
+    included: (await readSetting(db, 'prices_include_tax')) !== 'no',
+    rates: rows.map(({ name, rate, taxes_delivery }) => ({
+      name,
+      rate,
+      taxesDelivery: taxes_delivery === 1,
+    })),
   }
 }
 
-// The setting is asked for with the rates, and must come where a place has none, too.
-const taxesOf = prepared((db, { country, region }: { country: string; region: string }) =>
+const taxRows = prepared((db, { country, region }: { country: string; region: string }) =>
   db
-    .selectFrom(db.selectNoFrom(eb => eb.lit(1).as('one')).as('here'))
-    .leftJoin('setting', join => join.on('setting.name', '=', 'prices_include_tax'))
-    .leftJoin('tax_rate', join =>
-      join.on('tax_rate.country', '=', country).on('tax_rate.region', 'in', ['', region]),
-    )
-    .select(['setting.value as included', 'tax_rate.name', 'rate', 'taxes_delivery'])
-    .orderBy('tax_rate.region')
-    .orderBy('tax_rate.name'),
+    .selectFrom('tax_rate')
+    .select(['name', 'rate', 'taxes_delivery'])
+    .where('country', '=', country)
+    .where('region', 'in', ['', region])
+    .orderBy('region')
+    .orderBy('name'),
 )

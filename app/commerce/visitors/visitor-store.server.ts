@@ -1,20 +1,20 @@
-import { isPostgres } from '../../db/columns.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import { prepared } from '../../db/connection/prepared.ts'
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 
-export async function findByTokenHash(
+export async function findVisitorByTokenHash(
   db: Db,
   tokenHash: string,
 ): Promise<{ id: number; seenAt: string } | undefined> {
-  const [visitor] = await visitorsOfHash(db, { tokenHash })
+  const [visitor] = await selectVisitorByTokenHash(db, { tokenHash })
   return visitor
 }
 
-const visitorsOfHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
+const selectVisitorByTokenHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
   db.selectFrom('visitor').select(['id', 'seen_at as seenAt']).where('token_hash', '=', tokenHash),
 )
 
-export async function addVisitor(tx: Tx, tokenHash: string, now: Date): Promise<number> {
+export async function insertVisitor(tx: Tx, tokenHash: string, now: Date): Promise<number> {
   const at = now.toISOString()
   const { id } = await tx
     .insertInto('visitor')
@@ -24,8 +24,8 @@ export async function addVisitor(tx: Tx, tokenHash: string, now: Date): Promise<
   return id
 }
 
-/** Notes a visit, unless one was noted since `before`. */
-export async function noteVisit(db: Db, id: number, before: Date, now: Date): Promise<void> {
+/** Does nothing if a visit was recorded since `before`. */
+export async function recordVisit(db: Db, id: number, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('visitor')
     .set({ seen_at: now.toISOString() })
@@ -34,27 +34,24 @@ export async function noteVisit(db: Db, id: number, before: Date, now: Date): Pr
     .execute()
 }
 
-/**
- * Until the transaction ends nobody else changes what belongs to this visitor, if they all begin with this. On SQLite one
- * transaction writes at a time anyway.
- */
+/** Holds the visitor's row until the transaction ends. SQLite allows only one writing transaction anyway. */
 export async function lockVisitor(tx: Tx, id: number): Promise<void> {
   if (!isPostgres(tx)) return
   await tx.selectFrom('visitor').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /**
- * Removes visitors who were last seen before a day, with everything that they kept; at most so many, those gone longest
- * first. Returns how many. What another process removes just now is left to it.
+ * Deletes at most `limit` visitors last seen before this time, with all their data, and returns their number. Rows that another
+ * process is deleting are skipped.
  */
-export async function removeForgottenVisitors(db: Db, before: Date, most: number): Promise<number> {
-  const forgotten = db
+export async function deleteInactiveVisitors(db: Db, before: Date, limit: number): Promise<number> {
+  const inactive = db
     .selectFrom('visitor')
     .select('id')
     .where('seen_at', '<', before.toISOString())
     .orderBy('seen_at')
-    .limit(most)
+    .limit(limit)
     .$if(isPostgres(db), query => query.forUpdate().skipLocked())
-  const result = await db.deleteFrom('visitor').where('id', 'in', forgotten).executeTakeFirstOrThrow()
+  const result = await db.deleteFrom('visitor').where('id', 'in', inactive).executeTakeFirstOrThrow()
   return Number(result.numDeletedRows)
 }

@@ -1,25 +1,20 @@
-/** Somebody whom the shop knows by the token in their cookie, and by nothing else. */
+/** A browser that the shop knows by the token in its cookie. */
 export interface Visitor {
   id: number
   token: string
 }
 
-/** The form of a token: 128 bits in base64url. */
-export function isVisitorToken(typed: string): boolean {
-  return /^[\w-]{22}$/.test(typed)
-}
-
 const day = 24 * 60 * 60 * 1000
 
-/** How long the shop remembers somebody who does not come. Their cookies live as long. */
-export const rememberedDays = 365
+/** How long visitors and their cookies live after the last visit. */
+export const visitorLifetimeDays = 365
 
-/** Who was seen before this is forgotten. */
-export function forgottenBefore(now: Date): Date {
-  return new Date(now.getTime() - rememberedDays * day)
+/** Visitors last seen before this time are deleted. */
+export function inactiveVisitorCutoff(now: Date): Date {
+  return new Date(now.getTime() - visitorLifetimeDays * day)
 }
 
-/** Who was seen before this is noted as seen anew: one write a day is enough. */
-export function notedBefore(now: Date): Date {
+/** Visits since this time are recorded already: one write a day is enough. */
+export function recordedVisitCutoff(now: Date): Date {
   return new Date(now.getTime() - day)
 }

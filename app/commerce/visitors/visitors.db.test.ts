@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../test/databases.ts'
-import type { Db } from '../../db/schema.ts'
-import { recogniseVisitor } from './recognise-visitor.server.ts'
-import { forgottenBefore } from './visitor.ts'
-import { removeForgottenVisitors } from './visitor-store.server.ts'
-import { welcomeVisitor } from './welcome-visitor.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { createVisitor } from './create-visitor.server.ts'
+import { recognizeVisitor } from './recognize-visitor.server.ts'
+import { inactiveVisitorCutoff } from './visitor.ts'
+import { deleteInactiveVisitors } from './visitor-store.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const today = new Date('2026-11-21T12:00:00.000Z')
 const inDays = (days: number) => new Date(today.getTime() + days * day)
 
-const welcome = (db: Db, now: Date) => db.transaction().execute(tx => welcomeVisitor(tx, now))
+const welcome = (db: Db, now: Date) => db.transaction().execute(tx => createVisitor(tx, now))
 const seen = async (db: Db) =>
   (await db.selectFrom('visitor').select('seen_at').orderBy('id').execute()).map(({ seen_at }) => seen_at)
 
 describe.each(databases)('a visitor, on %s', kind => {
-  it('is known by their token, and by no other', async () => {
+  it('is recognized by their token and no other', async () => {
     const db = await migratedDatabase(kind)
     const ada = await welcome(db, today)
     const bob = await welcome(db, today)
-    expect(await recogniseVisitor(db, ada.token, today)).toEqual(ada)
-    expect(await recogniseVisitor(db, bob.token, today)).toEqual(bob)
+    expect(await recognizeVisitor(db, ada.token, today)).toEqual(ada)
+    expect(await recognizeVisitor(db, bob.token, today)).toEqual(bob)
     const last = ada.token.endsWith('A') ? 'B' : 'A'
     for (const token of [
       '',
@@ -30,27 +30,27 @@ describe.each(databases)('a visitor, on %s', kind => {
       `${ada.token}\0`,
       '%00',
     ])
-      expect(await recogniseVisitor(db, token, today)).toBeUndefined()
+      expect(await recognizeVisitor(db, token, today)).toBeUndefined()
   })
 
-  it('cannot be passed for by whoever reads the database', async () => {
+  it('cannot be impersonated with data from the database', async () => {
     const db = await migratedDatabase(kind)
     const { token } = await welcome(db, today)
     const rows = await db.selectFrom('visitor').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
-    expect(await recogniseVisitor(db, rows[0]!.token_hash, today)).toBeUndefined()
+    expect(await recognizeVisitor(db, rows[0]!.token_hash, today)).toBeUndefined()
   })
 
-  it('is noted as seen once a day', async () => {
+  it('has at most one visit recorded per day', async () => {
     const db = await migratedDatabase(kind)
     const { token } = await welcome(db, today)
-    await recogniseVisitor(db, token, inDays(0.9))
+    await recognizeVisitor(db, token, inDays(0.9))
     expect(await seen(db)).toEqual([today.toISOString()])
-    await recogniseVisitor(db, token, inDays(1.1))
+    await recognizeVisitor(db, token, inDays(1.1))
     expect(await seen(db)).toEqual([inDays(1.1).toISOString()])
   })
 
-  it('is forgotten after a year without a visit, with what they kept, in batches', async () => {
+  it('is deleted with all their data after a year without a visit, in batches', async () => {
     const db = await migratedDatabase(kind)
     const gone = [
       await welcome(db, inDays(-367)),
@@ -64,27 +64,27 @@ describe.each(databases)('a visitor, on %s', kind => {
       .values([...gone, ...here].map(({ id }) => ({ ...line, visitor_id: id })))
       .execute()
 
-    const forget = () => removeForgottenVisitors(db, forgottenBefore(today), 2)
+    const forget = () => deleteInactiveVisitors(db, inactiveVisitorCutoff(today), 2)
     expect(await forget()).toBe(2)
-    expect(await recogniseVisitor(db, gone[2]!.token, inDays(-366))).toEqual(gone[2])
+    expect(await recognizeVisitor(db, gone[2]!.token, inDays(-366))).toEqual(gone[2])
     expect([await forget(), await forget()]).toEqual([1, 0])
-    for (const { token } of gone) expect(await recogniseVisitor(db, token, today)).toBeUndefined()
+    for (const { token } of gone) expect(await recognizeVisitor(db, token, today)).toBeUndefined()
     const lines = await db.selectFrom('cart_line').select('visitor_id').orderBy('visitor_id').execute()
     expect(lines).toEqual(here.map(({ id }) => ({ visitor_id: id })))
   })
 
-  it('is forgotten once when several processes clean at the same time', async () => {
+  it('is deleted once by concurrent processes', async () => {
     const db = await migratedDatabase(kind)
     for (let count = 0; count < 40; count++) await welcome(db, inDays(-400))
     const stay = await welcome(db, today)
     const clean = async () => {
       let sum = 0
       for (let round = 0; round < 20; round++)
-        sum += await removeForgottenVisitors(db, forgottenBefore(today), 3)
+        sum += await deleteInactiveVisitors(db, inactiveVisitorCutoff(today), 3)
       return sum
     }
     const removed = await Promise.all([clean(), clean(), clean()])
     expect(removed.reduce((a, b) => a + b)).toBe(40)
-    expect(await recogniseVisitor(db, stay.token, today)).toEqual(stay)
+    expect(await recognizeVisitor(db, stay.token, today)).toEqual(stay)
   })
 })

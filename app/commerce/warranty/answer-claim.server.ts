@@ -1,34 +1,31 @@
-import { inOneCommit } from '../../db/one-commit.server.ts'
-import type { Db } from '../../db/schema.ts'
-import { putLetter } from '../mail/letters.server.ts'
-import { noteOnOrder } from '../orders/move-order.server.ts'
-import { answerOnce, readOpenClaims } from './claim-store.server.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { addOrderNote } from '../orders/change-order-state.server.ts'
+import { orderNote } from '../orders/order-note.ts'
+import { readOpenClaims, saveClaimAnswer } from './claim-store.server.ts'
 
-export type AnsweredClaim =
+export type AnswerClaimResult =
   | { ok: true }
-  | { ok: false; because: 'unknown-claim' | 'answered-before' | 'needs-words' }
+  | { ok: false; reason: 'unknown-claim' | 'answered-before' | 'needs-message' }
 
-/** Says what the shop does about a fault: once, and by letter. */
+/** Answers a claim, once, and emails the answer to the shopper. */
 export async function answerClaim(
   db: Db,
   number: string,
-  { who, words: typed, now }: { who: string; words: string; now: Date },
-): Promise<AnsweredClaim> {
-  const words = typed.trim()
-  if (words === '') return { ok: false, because: 'needs-words' }
+  { actor, message: typed, now }: { actor: string; message: string; now: Date },
+): Promise<AnswerClaimResult> {
+  const message = typed.trim()
+  if (message === '') return { ok: false, reason: 'needs-message' }
   return inOneCommit(db, async tx => {
     const [claim] = await readOpenClaims(tx, number)
-    if (!claim) return { ok: false, because: 'unknown-claim' }
-    if (!(await answerOnce(tx, claim.id, words, now))) return { ok: false, because: 'answered-before' }
-    await noteOnOrder(tx, claim.orderId, { who, note: `warranty claim ${number} answered`, now })
-    await putLetter(
+    if (!claim) return { ok: false, reason: 'unknown-claim' }
+    const { id: claimId, orderId, email: to } = claim
+    if (!(await saveClaimAnswer(tx, claimId, message, now))) return { ok: false, reason: 'answered-before' }
+    await addOrderNote(tx, orderId, { actor, note: orderNote('claim-answered', number), now })
+    await queueEmail(
       tx,
-      {
-        kind: 'claim-answered',
-        claimId: claim.id,
-        to: claim.email,
-        onceKey: `claim-answered-${claim.id}`,
-      },
+      { kind: 'claim-answered', claimId, to, idempotencyKey: `claim-answered-${claimId}` },
       now,
     )
     return { ok: true }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema.ts'
-import { hashOf } from '../visitors/visitor-token.server.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { hashToken } from '../random-token.server.ts'
 import { maxOpenClaims, type WarrantyClaim } from './warranty.ts'
 
-/** The claims about the lines of an order, the first first. */
+/** Oldest first. */
 export async function readClaims(db: Db | Tx, orderId: number): Promise<WarrantyClaim[]> {
   const rows = await db
     .selectFrom('warranty_claim')
@@ -22,7 +22,7 @@ export interface OpenClaim extends WarrantyClaim {
   title: string
 }
 
-/** The claims that nobody has answered, or the one of this number; those made longest ago first. */
+/** All unanswered claims, or the claim with this number; oldest first. */
 export async function readOpenClaims(db: Db | Tx, number?: string): Promise<OpenClaim[]> {
   const rows = await db
     .selectFrom('warranty_claim')
@@ -48,7 +48,7 @@ function claimOf(row: Selectable<Schema['warranty_claim']>): WarrantyClaim {
     id: row.id,
     number: row.number,
     orderLineId: row.order_line_id,
-    words: row.words,
+    description: row.description,
     claimedAt: row.claimed_at,
     answeredAt: row.answered_at,
     answer: row.answer,
@@ -56,25 +56,25 @@ function claimOf(row: Selectable<Schema['warranty_claim']>): WarrantyClaim {
 }
 
 /**
- * The id of a new claim; undefined when one of this key is there already, or its line has as many open claims as it may have.
- * On PostgreSQL the order has to be locked before, so that of two claims each counts the other.
+ * Returns the claim's id; undefined if its key is known or its line has too many open claims. Lock the order first, so that
+ * concurrent claims count each other.
  */
 export async function addClaim(
   tx: Tx,
-  claim: { number: string; orderLineId: number; key: string; words: string },
+  claim: { number: string; orderLineId: number; key: string; description: string },
   now: Date,
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('warranty_claim')
-    .columns(['number', 'order_line_id', 'key_hash', 'words', 'claimed_at'])
+    .columns(['number', 'order_line_id', 'key_hash', 'description', 'claimed_at'])
     .expression(
       tx
         .selectFrom('order_line')
         .select(({ val }) => [
           val(claim.number).as('number'),
           'order_line.id',
-          val(hashOf(claim.key)).as('key_hash'),
-          val(claim.words).as('words'),
+          val(hashToken(claim.key)).as('key_hash'),
+          val(claim.description).as('description'),
           val(now.toISOString()).as('claimed_at'),
         ])
         .where('order_line.id', '=', claim.orderLineId)
@@ -99,13 +99,13 @@ export async function findClaimByKey(tx: Tx, key: string): Promise<string | unde
   const row = await tx
     .selectFrom('warranty_claim')
     .select('number')
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', hashToken(key))
     .executeTakeFirst()
   return row?.number
 }
 
-/** Writes the answer down; false when there is one already. */
-export async function answerOnce(tx: Tx, id: number, answer: string, now: Date): Promise<boolean> {
+/** False if it was answered before. */
+export async function saveClaimAnswer(tx: Tx, id: number, answer: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('warranty_claim')
     .set({ answer, answered_at: now.toISOString() })

@@ -1,41 +1,51 @@
-import { inOneCommit } from '../../db/one-commit.server.ts'
-import type { Db } from '../../db/schema.ts'
-import { putLetter } from '../mail/letters.server.ts'
-import { noteOnOrder } from '../orders/move-order.server.ts'
-import { type Order, shopper } from '../orders/order.ts'
-import { newPaperNumber } from '../returns/paper-number.server.ts'
-import { loadPromises } from '../returns/promises-store.server.ts'
-import { lockOrder } from '../returns/return-store.server.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { loadAfterSalePolicy } from '../after-sale/after-sale-policy-store.server.ts'
+import { newCaseNumber } from '../after-sale/case-number.server.ts'
+import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { addOrderNote } from '../orders/change-order-state.server.ts'
+import { lockOrder } from '../orders/lock-order-store.server.ts'
+import { type Order, shopperActor } from '../orders/order.ts'
+import { orderNote } from '../orders/order-note.ts'
 import { addClaim, findClaimByKey } from './claim-store.server.ts'
-import { type ClaimRefusal, readClaim } from './warranty.ts'
+import { type ClaimRefusal, parseClaim } from './warranty.ts'
 
-export interface ClaimWish {
+export interface ClaimRequest {
   orderLineId: number
-  words: string
-  /** The same form sent twice is the same claim. */
+  description: string
+  /** A repeated submission with the same key is the same claim. */
   key: string
 }
 
-export type Claimed = { ok: true; number: string } | { ok: false; because: ClaimRefusal }
+export type ClaimWarrantyResult = { ok: true; number: string } | { ok: false; reason: ClaimRefusal }
 
-/** Tells the shop of a fault within the warranty; the shopper gets a letter that it has been heard. */
-export async function claimWarranty(db: Db, order: Order, wish: ClaimWish, now: Date): Promise<Claimed> {
-  const { warrantyYears: years } = await loadPromises(db)
-  const read = readClaim(order, wish, { years, now })
-  if (!read.ok) return read
+/** Records a warranty claim and emails a receipt to the shopper. */
+export async function claimWarranty(
+  db: Db,
+  order: Order,
+  request: ClaimRequest,
+  now: Date,
+): Promise<ClaimWarrantyResult> {
+  const { warrantyYears: years } = await loadAfterSalePolicy(db)
+  const parsed = parseClaim(order, request, { years, now })
+  if (!parsed.ok) return parsed
   return inOneCommit(db, async tx => {
     await lockOrder(tx, order.id)
-    const key = `${order.id}-${wish.key}`
-    const number = newPaperNumber('C')
-    const claimId = await addClaim(tx, { number, orderLineId: wish.orderLineId, key, words: read.words }, now)
-    if (claimId === undefined) {
-      const before = await findClaimByKey(tx, key)
-      return before === undefined ? { ok: false, because: 'too-many-open' } : { ok: true, number: before }
-    }
-    await noteOnOrder(tx, order.id, { who: shopper, note: `warranty claim ${number}`, now })
-    await putLetter(
+    const key = `${order.id}-${request.key}`
+    const number = newCaseNumber('C')
+    const claimId = await addClaim(
       tx,
-      { kind: 'claim-received', claimId, to: order.email, onceKey: `claim-received-${claimId}` },
+      { number, orderLineId: request.orderLineId, key, description: parsed.description },
+      now,
+    )
+    if (claimId === undefined) {
+      const known = await findClaimByKey(tx, key)
+      return known === undefined ? { ok: false, reason: 'too-many-open' } : { ok: true, number: known }
+    }
+    await addOrderNote(tx, order.id, { actor: shopperActor, note: orderNote('claim-made', number), now })
+    await queueEmail(
+      tx,
+      { kind: 'claim-received', claimId, to: order.email, idempotencyKey: `claim-received-${claimId}` },
       now,
     )
     return { ok: true, number }

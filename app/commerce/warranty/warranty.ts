@@ -1,27 +1,27 @@
+import { isPastLastDay, yearsAfter } from '../after-sale/last-day.ts'
 import type { Order } from '../orders/order.ts'
-import { isOver, yearsAfter } from '../returns/last-day.ts'
 
-/** A fault that a shopper tells of, and what the merchant says to it. */
 export interface WarrantyClaim {
   id: number
-  /** What people read: "C-7KQ4-M2XA". */
+  /** Such as "C-7KQ4-M2XA". */
   number: string
   orderLineId: number
-  words: string
+  description: string
   /** ISO 8601. */
   claimedAt: string
   answeredAt: string | null
+  /** Empty until it is answered. */
   answer: string
 }
 
-/** A fault told in fewer characters than this helps nobody to mend it. */
-export const fewestWords = 10
-export const longestClaim = 1500
+/** A shorter description is of no use. */
+export const minClaimLength = 10
+export const maxClaimLength = 1500
 
-/** So many claims about one line of an order can wait for an answer: each is an email, and somebody's work. */
+/** Per order line, because each one causes an email and work for the merchant. */
 export const maxOpenClaims = 3
 
-/** The last day of the warranty; undefined while nothing was delivered. */
+/** Undefined until the order is delivered. */
 export function lastWarrantyDay(
   { deliveredAt }: Pick<Order, 'deliveredAt'>,
   years: number,
@@ -37,21 +37,21 @@ export type ClaimRefusal =
   | 'too-long'
   | 'too-many-open'
 
-export type ReadClaim = { ok: true; words: string } | { ok: false; because: ClaimRefusal }
+export type ParsedClaim = { ok: true; description: string } | { ok: false; reason: ClaimRefusal }
 
-/** Reads a claim as typed. What came back, and was paid back, has no warranty any more. */
-export function readClaim(
+/** Returned items have no warranty. */
+export function parseClaim(
   order: Pick<Order, 'deliveredAt' | 'lines'>,
-  { orderLineId, words: typed }: { orderLineId: number; words: string },
+  { orderLineId, description: typed }: { orderLineId: number; description: string },
   { years, now }: { years: number; now: Date },
-): ReadClaim {
+): ParsedClaim {
   const line = order.lines.find(({ id }) => id === orderLineId)
-  if (!line || line.returned >= line.quantity) return { ok: false, because: 'unknown-line' }
+  if (!line || line.returned >= line.quantity) return { ok: false, reason: 'unknown-line' }
   const lastDay = lastWarrantyDay(order, years)
-  if (!lastDay) return { ok: false, because: 'not-delivered' }
-  if (isOver(lastDay, now)) return { ok: false, because: 'over' }
-  const words = typed.trim()
-  if (words.length < fewestWords) return { ok: false, because: 'too-short' }
-  if (words.length > longestClaim) return { ok: false, because: 'too-long' }
-  return { ok: true, words }
+  if (!lastDay) return { ok: false, reason: 'not-delivered' }
+  if (isPastLastDay(lastDay, now)) return { ok: false, reason: 'over' }
+  const description = typed.trim()
+  if (description.length < minClaimLength) return { ok: false, reason: 'too-short' }
+  if (description.length > maxClaimLength) return { ok: false, reason: 'too-long' }
+  return { ok: true, description }
 }

@@ -1,4 +1,4 @@
-/** What is saved on one list, as little as a browser needs to fill the hearts of a page. */
+/** The facts about a list that a page's hearts use. */
 export interface HeartList {
   id: string
   name: string
@@ -7,19 +7,16 @@ export interface HeartList {
 
 export interface Heart {
   product: number
-  /** The variant that was chosen; null where none was. */
+  /** Null when the product was saved without a variant. */
   sku: string | null
 }
 
-/** How many wishes there are on all lists: what the count on the heart in the header says. */
+/** The number of wishes on all lists, as the header shows it. */
 export function countHearts(lists: readonly HeartList[]): number {
   return lists.reduce((count, { wishes }) => count + wishes.length, 0)
 }
 
-/**
- * Whether a product is saved, on whichever list. Where a variant is shown, a wish for another variant is not this one; a wish
- * for no variant in particular is.
- */
+/** Whether a product is on any list. A wish for another variant doesn't count; a wish without a variant does. */
 export function isSaved(lists: readonly HeartList[], { product, sku }: Heart): boolean {
   return lists.some(({ wishes }) =>
     wishes.some(wish => wish.product === product && (!sku || !wish.sku || wish.sku === sku)),
@@ -27,8 +24,8 @@ export function isSaved(lists: readonly HeartList[], { product, sku }: Heart): b
 }
 
 /**
- * What is saved as it will be when the shop has answered. Hearts show whether something is saved and not where, so what is
- * saved stands on the first list meanwhile. Without a `list` a product is taken off all of them.
+ * The lists after a change that the server hasn't confirmed. A saved product goes to the first list, which is enough to fill
+ * its heart; without `list`, it is removed from all.
  */
 export function withHeart(
   lists: readonly HeartList[],
@@ -38,10 +35,12 @@ export function withHeart(
 ): readonly HeartList[] {
   const [first = { id: '', name: '', wishes: [] }, ...others] = lists
   if (saved) {
-    const kept = first.wishes.filter(wish => wish.product !== product)
-    return [{ ...first, wishes: [...kept, { product, sku }] }, ...others]
+    const otherWishes = first.wishes.filter(wish => wish.product !== product)
+    return [{ ...first, wishes: [...otherWishes, { product, sku }] }, ...others]
   }
-  return lists.map(one =>
-    list && one.id !== list ? one : { ...one, wishes: one.wishes.filter(wish => wish.product !== product) },
+  return lists.map(other =>
+    list && other.id !== list
+      ? other
+      : { ...other, wishes: other.wishes.filter(wish => wish.product !== product) },
   )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyOf, longestName, readName } from './list-name.ts'
+import { listNameKey, maxListNameLength, readListName } from './list-name.ts'
 
-describe('the name of a list', () => {
+describe('a list name', () => {
   it.each([
     ['Birthday', 'Birthday'],
     ['  For   Ada  ', 'For Ada'],
@@ -12,44 +12,44 @@ describe('the name of a list', () => {
     ['هدايا', 'هدايا'],
     ['👩‍👧', '👩‍👧'],
     ['?', '?'],
-  ])('“%s” is taken', (typed, name) => {
-    expect(readName(typed)).toMatchObject({ ok: true, name })
+  ])('accepts “%s”', (value, name) => {
+    expect(readListName(value)).toMatchObject({ ok: true, name })
   })
 
   it.each([
     ['nothing', undefined],
-    ['no letter', ''],
+    ['an empty name', ''],
     ['spaces', '   '],
-    ['what nobody sees', '\u200b\u200d'],
-    ['more than fits', 'x'.repeat(61)],
-    ['a line end', 'a\nb'],
-    ['a line end of Unicode', 'a\u2028b'],
+    ['invisible characters', '\u200b\u200d'],
+    ['61 characters', 'x'.repeat(61)],
+    ['a line break', 'a\nb'],
+    ['a Unicode line separator', 'a\u2028b'],
     ['a NUL', 'a\0'],
     ['an escape', '\u001b[31m'],
-    ['what turns the direction', 'a\u202eb'],
-    ['half a letter', 'a\ud800'],
-  ])('%s is none', (_, typed) => {
-    expect(readName(typed)).toEqual({ ok: false })
+    ['a bidirectional override', 'a\u202eb'],
+    ['half a surrogate pair', 'a\ud800'],
+  ])('rejects %s', (_, value) => {
+    expect(readListName(value)).toEqual({ ok: false })
   })
 
-  it('is the same in whatever case and spelling', () => {
+  it('is the same in any case and Unicode form', () => {
     for (const [one, other] of [
       ['Gifts', 'GIFTS'],
       ['Küche', 'ku\u0308CHE'],
       ['ＡＢＣ', 'abc'],
     ])
-      expect(keyOf(one!)).toBe(keyOf(other!))
-    expect(keyOf('Gifts')).not.toBe(keyOf('Gift'))
+      expect(listNameKey(one!)).toBe(listNameKey(other!))
+    expect(listNameKey('Gifts')).not.toBe(listNameKey('Gift'))
   })
 
-  it('is read as itself once it was read, and never longer than fits', () => {
+  it('stays the same when read again, and within its limit', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), typed => {
-        const read = readName(typed)
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), value => {
+        const read = readListName(value)
         if (!read.ok) return
-        expect([...read.name].length).toBeLessThanOrEqual(longestName)
+        expect([...read.name].length).toBeLessThanOrEqual(maxListNameLength)
         expect(read.name.trim()).not.toBe('')
-        expect(readName(read.name)).toEqual(read)
+        expect(readListName(read.name)).toEqual(read)
       }),
     )
   })

@@ -1,23 +1,22 @@
-/** Longer names fit no tab. */
-export const longestName = 60
+/** Longer names don't fit on a tab. */
+export const maxListNameLength = 60
 
-export type ReadName = { ok: true; name: string; key: string } | { ok: false }
+export type ListNameResult = { ok: true; name: string; key: string } | { ok: false }
 
 /**
- * Reads the name of a list as it was typed: 1 to 60 characters, at least one of them seen. Control characters, line ends and
- * those that turn the direction of what follows are refused. Source: Unicode Technical Report 36, "Bidirectional Text
- * Spoofing".
+ * Reads a list's name: 1 to 60 characters, at least one of them visible. Control characters, line breaks and bidirectional
+ * overrides are rejected (Unicode Technical Report 36, "Bidirectional Text Spoofing").
  */
-export function readName(typed: string | undefined): ReadName {
-  if (typed === undefined || /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(typed))
+export function readListName(value: string | undefined): ListNameResult {
+  if (value === undefined || /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(value))
     return { ok: false }
-  const name = typed.normalize('NFC').replace(/ +/g, ' ').trim()
-  if ([...name].length > longestName) return { ok: false }
+  const name = value.normalize('NFC').replace(/ +/g, ' ').trim()
+  if ([...name].length > maxListNameLength) return { ok: false }
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { ok: false }
-  return { ok: true, name, key: keyOf(name) }
+  return { ok: true, name, key: listNameKey(name) }
 }
 
-/** "Gifts" and "GIFTS" are the same name. */
-export function keyOf(name: string): string {
+/** The key by which names are unique: "Gifts" and "GIFTS" are the same name. */
+export function listNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

@@ -1,5 +1,5 @@
-/** What a shopper does with their lists, named as the shop's forms are. */
-export const wishDeeds = [
+/** The changes to wish lists, named like their routes. */
+export const wishChangeKinds = [
   'add',
   'remove',
   'restore',
@@ -13,10 +13,10 @@ export const wishDeeds = [
 ] as const
 
 export interface WishChange {
-  kind: (typeof wishDeeds)[number]
+  kind: (typeof wishChangeKinds)[number]
   product?: number | undefined
   sku?: string | undefined
-  /** Without one, what is taken off is taken off all lists, and what is saved goes to whichever was used last. */
+  /** When left out, removing affects all lists, and saving the most recently used one. */
   list?: string | undefined
   to?: string | undefined
   name?: string | undefined

@@ -1,13 +1,13 @@
-import type { Db, Tx } from '../../db/schema.ts'
-import { unseal } from '../../db/secrets.server.ts'
-import { hashOf, storedToken } from '../visitors/visitor-token.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { unseal } from '../../db/secrets/secrets.server.ts'
+import { hashToken, tokenColumns } from '../random-token.server.ts'
 import type { HeartList } from './heart.ts'
 import type { WishList } from './wish-list.ts'
 
 const tokenPurpose = 'share-token'
 
-/** A visitor's lists in the order in which they were made. */
-export async function readLists(db: Db, visitorId: number): Promise<WishList[]> {
+/** A visitor's lists, oldest first. */
+export async function readWishLists(db: Db, visitorId: number): Promise<WishList[]> {
   const rows = await db
     .selectFrom('wish_list')
     .leftJoin('wish', join => join.onRef('list_id', '=', 'wish_list.id').on('removed_at', 'is', null))
@@ -30,7 +30,7 @@ export async function readLists(db: Db, visitorId: number): Promise<WishList[]> 
   }))
 }
 
-/** The same with what is on them, for hearts. */
+/** A visitor's lists with what is on them, oldest first. */
 export async function readHearts(db: Db, visitorId: number): Promise<HeartList[]> {
   const rows = await db
     .selectFrom('wish_list')
@@ -50,7 +50,7 @@ export async function readHearts(db: Db, visitorId: number): Promise<HeartList[]
   }))
 }
 
-/** The list that was shared by this token; undefined for every other. */
+/** The list that is shared by this token; undefined for any other token. */
 export async function findSharedList(
   db: Db,
   token: string,
@@ -58,12 +58,12 @@ export async function findSharedList(
   return db
     .selectFrom('wish_list')
     .select(['id', 'name'])
-    .where('share_token_hash', '=', hashOf(token))
+    .where('share_token_hash', '=', hashToken(token))
     .executeTakeFirst()
 }
 
-/** Adds a list; whether its name was free. */
-export async function addList(
+/** Adds a list; false when the name is taken. */
+export async function addWishList(
   tx: Tx,
   list: { id: string; visitorId: number; name: string; key: string },
   now: Date,
@@ -84,7 +84,7 @@ export async function addList(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives a list another name; whether there is this list, and its owner has no other of that name. */
+/** Renames a list; false when it doesn't exist or the name is taken. */
 export async function renameListRow(
   tx: Tx,
   { visitorId, id, name, key }: { visitorId: number; id: string; name: string; key: string },
@@ -109,7 +109,7 @@ export async function renameListRow(
   return numUpdatedRows === 1n
 }
 
-/** Deletes a list with what is on it; whether there was one. */
+/** Deletes a list and its wishes; false when it doesn't exist. */
 export async function deleteListRow(tx: Tx, visitorId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('wish_list')
@@ -119,9 +119,9 @@ export async function deleteListRow(tx: Tx, visitorId: number, id: string): Prom
   return numDeletedRows === 1n
 }
 
-/** Opens a list to whoever has this token. One that is open already keeps its token. */
-export async function openList(tx: Tx, visitorId: number, id: string, token: string): Promise<boolean> {
-  const stored = storedToken(tx, tokenPurpose, token)
+/** Shares a list by a token; a shared list keeps the one it has. False when the list doesn't exist. */
+export async function shareListRow(tx: Tx, visitorId: number, id: string, token: string): Promise<boolean> {
+  const stored = tokenColumns(tx, tokenPurpose, token)
   const { numUpdatedRows } = await tx
     .updateTable('wish_list')
     .set(({ fn, ref, val }) => ({
@@ -134,8 +134,8 @@ export async function openList(tx: Tx, visitorId: number, id: string, token: str
   return numUpdatedRows === 1n
 }
 
-/** Closes a list: its token is forgotten, and no later one is the same. */
-export async function closeList(tx: Tx, visitorId: number, id: string): Promise<boolean> {
+/** Makes a list private by deleting its token. False when the list doesn't exist. */
+export async function unshareListRow(tx: Tx, visitorId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('wish_list')
     .set({ share_token_hash: null, share_token_sealed: null })

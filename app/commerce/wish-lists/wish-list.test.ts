@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
 import { isSaved } from './heart.ts'
-import { currentList, noticesOf, type Wish } from './wish-list.ts'
-import { offerOf, type SoldVariant } from './wish-offer.ts'
-import { noticeInWords } from './wish-words.ts'
+import { currentList, type Wish, wishNotices } from './wish-list.ts'
+import { type WishVariant, wishOffer } from './wish-offer.ts'
 
-const variant: SoldVariant = {
+const variant: WishVariant = {
   sku: 'TEE-S',
   color: 'clay',
   size: 's',
@@ -24,47 +23,44 @@ const wish: Wish = {
   seenSoldOut: false,
   addedAt: '2026-11-21T12:00:00.000Z',
   removed: false,
-  offer: offerOf('tee', [variant], null),
+  offer: wishOffer('tee', [variant], null),
 }
 
-const words = (changed: Partial<Wish>) => noticesOf({ ...wish, ...changed }).map(noticeInWords)
-const offered = (changed: Partial<SoldVariant>, chosen: string | null = 'TEE-S') =>
-  offerOf('tee', [{ ...variant, ...changed }], chosen)
+const notices = (changed: Partial<Wish>) => wishNotices({ ...wish, ...changed })
+const offer = (changed: Partial<WishVariant>, savedSku: string | null = 'TEE-S') =>
+  wishOffer('tee', [{ ...variant, ...changed }], savedSku)
+const droppedTo39 = { kind: 'price-dropped', oldPrice: 4400, newPrice: 3900 }
 
 describe('a wish', () => {
-  it.each<[string, Partial<Wish>, string[]]>([
-    ['nothing while nothing changed', {}, []],
-    ['that it is no longer sold', { offer: null, seenSoldOut: true }, ['No longer sold']],
-    ['that it costs less', { offer: offered({ price: 3900 }) }, ['Price dropped: was $44.00, now $39.00']],
-    ['nothing of a price that went up', { offer: offered({ price: 4500 }) }, []],
+  it.each<[string, Partial<Wish>, unknown[]]>([
+    ['nothing when nothing changed', {}, []],
+    ['a product that is no longer sold', { offer: null, seenSoldOut: true }, [{ kind: 'no-longer-sold' }]],
+    ['a lower price', { offer: offer({ price: 3900 }) }, [droppedTo39]],
+    ['no higher price', { offer: offer({ price: 4500 }) }, []],
+    ['sold out, but no price', { offer: offer({ available: 0, price: 1 }) }, [{ kind: 'sold-out' }]],
+    ['back in stock', { seenSoldOut: true }, [{ kind: 'back-in-stock' }]],
     [
-      'that it is sold out, and not what it would cost',
-      { offer: offered({ available: 0, price: 1 }) },
-      ['Sold out'],
-    ],
-    ['that it is back', { seenSoldOut: true }, ['Back in stock']],
-    [
-      'nothing of coming back while it is sold out',
-      { seenSoldOut: true, offer: offered({ available: 0 }) },
-      ['Sold out'],
+      'sold out while it is not back',
+      { seenSoldOut: true, offer: offer({ available: 0 }) },
+      [{ kind: 'sold-out' }],
     ],
     [
-      'that it is back, for less',
-      { seenSoldOut: true, offer: offered({ price: 3900 }) },
-      ['Back in stock', 'Price dropped: was $44.00, now $39.00'],
+      'back in stock and a lower price',
+      { seenSoldOut: true, offer: offer({ price: 3900 }) },
+      [{ kind: 'back-in-stock' }, droppedTo39],
     ],
     [
-      'that its choice is gone, and compares no other with it',
-      { offer: offered({ price: 100 }, 'TEE-XL'), seenSoldOut: true },
-      ['No longer made in this choice'],
+      'a variant that is gone, without comparing prices',
+      { offer: offer({ price: 100 }, 'TEE-XL'), seenSoldOut: true },
+      [{ kind: 'variant-gone' }],
     ],
     [
-      'that its choice is gone and the rest sold out',
-      { offer: offered({ available: 0 }, 'TEE-XL') },
-      ['No longer made in this choice', 'Sold out'],
+      'a variant that is gone, the others sold out',
+      { offer: offer({ available: 0 }, 'TEE-XL') },
+      [{ kind: 'variant-gone' }, { kind: 'sold-out' }],
     ],
-  ])('says %s', (_, changed, said) => {
-    expect(words(changed)).toEqual(said)
+  ])('reports %s', (_, changed, expected) => {
+    expect(notices(changed)).toEqual(expected)
   })
 
   const variants = fc.uniqueArray(
@@ -75,43 +71,42 @@ describe('a wish', () => {
         more: fc.option(fc.integer({ min: 1, max: 9000 })),
         available: fc.nat(3),
       })
-      .map(({ more, ...one }) => ({
+      .map(({ more, ...other }) => ({
         ...variant,
-        ...one,
-        compareAtPrice: more === null ? null : one.price + more,
+        ...other,
+        compareAtPrice: more === null ? null : other.price + more,
       })),
     { minLength: 1, selector: ({ sku }) => sku },
   )
-  const chosen = fc.option(fc.constantFrom('A', 'B', 'C', 'D'))
+  const savedSku = fc.option(fc.constantFrom('A', 'B', 'C', 'D'))
 
-  it('never promises a lower price or stock that is not there', () => {
+  it('never reports a lower price or stock that doesn’t exist', () => {
     fc.assert(
       fc.property(
         variants,
-        chosen,
+        savedSku,
         fc.nat(9000),
         fc.boolean(),
-        (variants, chosen, priceSeen, seenSoldOut) => {
-          const offer = offerOf('tee', variants, chosen)
-          const about = noticesOf({ ...wish, offer, priceSeen: cents(priceSeen), seenSoldOut }).map(
-            n => n.about,
-          )
-          if (about.includes('price-dropped')) expect(offer.price).toBeLessThan(priceSeen)
-          if (about.includes('back-in-stock')) expect(offer.available).toBeGreaterThan(0)
-          expect(about.includes('sold-out')).toBe(offer.available === 0)
+        (variants, savedSku, priceSeen, seenSoldOut) => {
+          const offer = wishOffer('tee', variants, savedSku)
+          const kinds = notices({ offer, priceSeen: cents(priceSeen), seenSoldOut }).map(({ kind }) => kind)
+          if (kinds.includes('price-dropped')) expect(offer.price).toBeLessThan(priceSeen)
+          if (kinds.includes('back-in-stock')) expect(offer.available).toBeGreaterThan(0)
+          expect(kinds.includes('sold-out')).toBe(offer.available === 0)
         },
       ),
     )
   })
 
-  it('is offered as it was chosen, and never as another variant that nobody chose', () => {
+  it('offers the saved variant, and never another one to the cart', () => {
     fc.assert(
-      fc.property(variants, chosen, (variants, chosen) => {
-        const offer = offerOf('tee', variants, chosen)
-        const kept = variants.find(({ sku }) => sku === chosen)
-        if (kept) expect(offer).toMatchObject({ sku: chosen, price: kept.price, available: kept.available })
-        else expect(offer.sku).toBe(chosen === null && variants.length === 1 ? variants[0]!.sku : null)
-        expect(offer.choiceGone).toBe(chosen !== null && !kept)
+      fc.property(variants, savedSku, (variants, savedSku) => {
+        const offer = wishOffer('tee', variants, savedSku)
+        const saved = variants.find(({ sku }) => sku === savedSku)
+        if (saved)
+          expect(offer).toMatchObject({ sku: savedSku, price: saved.price, available: saved.available })
+        else expect(offer.sku).toBe(savedSku === null && variants.length === 1 ? variants[0]!.sku : null)
+        expect(offer.isVariantGone).toBe(savedSku !== null && !saved)
         expect(variants.some(({ price }) => price === offer.price)).toBe(true)
       }),
     )
@@ -124,21 +119,21 @@ describe('a heart', () => {
     { id: 'b', name: 'B', wishes: [{ product: 2, sku: 'TEE-S' }] },
   ]
 
-  it('is full for a product on any list, whichever variant of it was chosen', () => {
+  it('is filled for a product on any list, whatever its variant', () => {
     expect([1, 2, 3].map(product => isSaved(lists, { product, sku: null }))).toEqual([true, true, false])
   })
 
-  it('is full beside the variant that was chosen, and beside every variant where none was', () => {
+  it('is filled for the saved variant, and for every variant of a product saved without one', () => {
     expect(isSaved(lists, { product: 2, sku: 'TEE-S' })).toBe(true)
     expect(isSaved(lists, { product: 2, sku: 'TEE-M' })).toBe(false)
     expect(isSaved(lists, { product: 1, sku: 'CAP' })).toBe(true)
   })
 })
 
-describe('the list that hearts go to', () => {
+describe('the current list', () => {
   const list = (id: string, createdAt: string, addedAt: string | null) => ({ id, createdAt, addedAt })
 
-  it('is the one that was made, or added to, last', () => {
+  it('is the one most recently created or added to', () => {
     const first = list('first', '1', '5')
     expect(currentList([])).toBeUndefined()
     expect(currentList([first, list('second', '2', '3')])?.id).toBe('first')

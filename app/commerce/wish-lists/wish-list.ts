@@ -1,61 +1,56 @@
 import type { Cents } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
-/** A list as its owner chooses it among their lists. */
 export interface WishList {
   id: string
   name: string
-  /** Who has it may see the list; null while it is the owner's alone. */
+  /** Opens the list to anyone with the link; null while it is private. */
   shareToken: string | null
   createdAt: string
-  /** How many wishes are on it, and when the last of them came. */
   count: number
+  /** When the newest wish was added. */
   addedAt: string | null
 }
 
-/** A product on a list. What is sold is as it is in the moment in which it was read. */
+/** A product on a list, with its current offer. */
 export interface Wish {
   product: number
   title: string
-  /** "Clay, XL" when a variant was chosen; empty where none was. */
+  /** "Clay, XL"; empty without a variant. */
   options: string
   picture: Picture | null
-  /** What it cost when it was saved. */
+  /** The price when it was saved. */
   priceSeen: Cents
-  /** Its owner has seen it sold out. */
+  /** Whether its owner has seen it sold out. */
   seenSoldOut: boolean
   addedAt: string
-  /** Taken off a short while ago, and still to be put back. */
+  /** Removed, and can still be restored. */
   removed: boolean
-  /** What is sold now; null when it is no longer sold. */
+  /** Null when the product is no longer sold. */
   offer: WishOffer | null
 }
 
 export interface WishOffer {
-  /** Where the product's page is, with this variant chosen. */
+  /** With color and size, the product page of this variant. */
   slug: string
   color: string | null
   size: string | null
-  /** What goes into the cart; null while there is a choice to make. */
+  /** The variant to add to the cart; null when the shopper has to choose one first. */
   sku: string | null
-  /** The variant that was chosen is no longer made: this is the product without it. */
-  choiceGone: boolean
+  /** The saved variant no longer exists, so the offer is for the product. */
+  isVariantGone: boolean
   price: Cents
   compareAtPrice: Cents | null
   available: number
 }
 
-/** The most lists of one visitor, and the most wishes on a list. */
-export const mostLists = 20
-export const mostWishes = 100
+export const maxLists = 20
+export const maxWishesPerList = 100
 
-/** How long a wish that was taken off can be put back, in milliseconds. */
-export const undoTime = 60 * 60 * 1000
+/** How long a removed wish can be restored, in milliseconds. */
+export const wishUndoPeriod = 60 * 60 * 1000
 
-/** The name of the list that the first heart makes. */
-export const firstName = 'Wish list'
-
-/** The list that hearts go to and that opens first: the one that was made, or added to, last. */
+/** The list that opens first and gets new wishes: the one most recently created or added to. */
 export function currentList<L extends Pick<WishList, 'createdAt' | 'addedAt'>>(
   lists: readonly L[],
 ): L | undefined {
@@ -66,31 +61,32 @@ export function currentList<L extends Pick<WishList, 'createdAt' | 'addedAt'>>(
   )
 }
 
-/** What changed about a wish since it was saved. */
-export type Notice =
-  | { about: 'no-longer-sold' }
-  | { about: 'choice-gone' }
-  | { about: 'sold-out' }
-  | { about: 'back-in-stock' }
-  | { about: 'price-dropped'; was: Cents; now: Cents }
+/** A change to a wish's product since it was saved. */
+export type WishNotice =
+  | { kind: 'no-longer-sold' }
+  | { kind: 'variant-gone' }
+  | { kind: 'sold-out' }
+  | { kind: 'back-in-stock' }
+  | { kind: 'price-dropped'; oldPrice: Cents; newPrice: Cents }
 
-/** What its owner wants to know about a wish, the most important first. */
-export function noticesOf({
+/** The notices for a list's owner, the most important first. */
+export function wishNotices({
   offer,
   priceSeen,
   seenSoldOut,
-}: Pick<Wish, 'offer' | 'priceSeen' | 'seenSoldOut'>): Notice[] {
-  if (!offer) return [{ about: 'no-longer-sold' }]
-  const notices: Notice[] = offer.choiceGone ? [{ about: 'choice-gone' }] : []
-  if (offer.available === 0) return [...notices, { about: 'sold-out' }]
-  // What is left of a product is not what was saved: it is neither back nor cheaper.
-  if (offer.choiceGone) return notices
-  if (seenSoldOut) notices.push({ about: 'back-in-stock' })
-  if (offer.price < priceSeen) notices.push({ about: 'price-dropped', was: priceSeen, now: offer.price })
+}: Pick<Wish, 'offer' | 'priceSeen' | 'seenSoldOut'>): WishNotice[] {
+  if (!offer) return [{ kind: 'no-longer-sold' }]
+  const notices: WishNotice[] = offer.isVariantGone ? [{ kind: 'variant-gone' }] : []
+  if (offer.available === 0) return [...notices, { kind: 'sold-out' }]
+  // The offer is for another variant, so it is neither back nor cheaper.
+  if (offer.isVariantGone) return notices
+  if (seenSoldOut) notices.push({ kind: 'back-in-stock' })
+  if (offer.price < priceSeen)
+    notices.push({ kind: 'price-dropped', oldPrice: priceSeen, newPrice: offer.price })
   return notices
 }
 
-/** What others see about it: what it is now, and nothing about what its owner saw. */
-export function noticesForOthers(offer: WishOffer): Notice[] {
-  return noticesOf({ offer, priceSeen: offer.price, seenSoldOut: false })
+/** The notices for others, which reveal nothing about what the owner saw. */
+export function sharedWishNotices(offer: WishOffer): WishNotice[] {
+  return wishNotices({ offer, priceSeen: offer.price, seenSoldOut: false })
 }

@@ -2,8 +2,7 @@ import { cardVariant } from '../catalog/product.ts'
 import { cents } from '../money.ts'
 import type { WishOffer } from './wish-list.ts'
 
-/** A variant as a store reads it. */
-export interface SoldVariant {
+export interface WishVariant {
   sku: string
   color: string | null
   size: string | null
@@ -12,21 +11,22 @@ export interface SoldVariant {
   available: number
 }
 
-/**
- * What is sold of a wish: the variant that was chosen, or the product as its card shows it, where none was or it is no longer
- * made. A product with one variant leaves nothing to choose.
- */
-export function offerOf(slug: string, variants: readonly SoldVariant[], chosen: string | null): WishOffer {
-  const kept = chosen === null ? undefined : variants.find(({ sku }) => sku === chosen)
-  const choiceGone = chosen !== null && !kept
-  const shown = kept ?? cardVariant(variants)
-  const decided = kept ?? (variants.length === 1 ? shown : undefined)
+/** The offer for a wish: the saved variant, or the product as its card shows it when no variant was saved or it is gone. */
+export function wishOffer(
+  slug: string,
+  variants: readonly WishVariant[],
+  savedSku: string | null,
+): WishOffer {
+  const saved = savedSku === null ? undefined : variants.find(({ sku }) => sku === savedSku)
+  const isVariantGone = savedSku !== null && !saved
+  const shown = saved ?? cardVariant(variants)
+  const variant = saved ?? (variants.length === 1 ? shown : undefined)
   return {
     slug,
-    color: kept?.color ?? null,
-    size: kept?.size ?? null,
-    sku: choiceGone ? null : (decided?.sku ?? null),
-    choiceGone,
+    color: saved?.color ?? null,
+    size: saved?.size ?? null,
+    sku: isVariantGone ? null : (variant?.sku ?? null),
+    isVariantGone,
     price: cents(shown.price),
     compareAtPrice: shown.compareAtPrice === null ? null : cents(shown.compareAtPrice),
     available: shown.available,

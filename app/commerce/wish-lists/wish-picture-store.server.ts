@@ -1,9 +1,9 @@
-import type { Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /**
- * The picture of a product in a colour: the first in it, else the first that fits every colour, else the first, as it is where
- * no variant was chosen and `color` is undefined. One query for all of them.
+ * Finds a product's picture in a color: one in that color, else one for every color, else the first. Without a variant
+ * (`color` undefined) it is the first. One query.
  */
 export async function readWishPictures(
   db: Db,

@@ -1,6 +1,6 @@
-import type { Db, Schema, Tx } from '../../db/schema.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 
-/** The lists of a visitor, of which every statement here is about one or all. */
+/** A visitor's lists, or one of them: every statement here is limited to these. */
 function ownLists(db: Db, visitorId: number, listId?: string) {
   return db
     .selectFrom('wish_list')
@@ -9,7 +9,7 @@ function ownLists(db: Db, visitorId: number, listId?: string) {
     .$if(listId !== undefined, query => query.where('wish_list.id', '=', listId!))
 }
 
-/** The wish for a product on a list; undefined when there is none. One that was taken off is `removed`. */
+/** The wish for a product on a list, even a removed one; undefined when there is none. */
 export async function findWish(
   tx: Tx,
   visitorId: number,
@@ -25,7 +25,7 @@ export async function findWish(
   return wish && { sku: wish.sku, removed: wish.removed_at !== null }
 }
 
-/** How many wishes a list holds, with those taken off that can be put back. */
+/** How many wishes a list holds, removed ones included. */
 export async function countWishes(tx: Tx, visitorId: number, listId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('wish')
@@ -35,8 +35,8 @@ export async function countWishes(tx: Tx, visitorId: number, listId: string): Pr
   return count
 }
 
-/** Puts a wish on a list, in the place of whatever wish for this product is there. */
-export async function putWish(tx: Tx, wish: Omit<Schema['wish'], 'removed_at'>): Promise<void> {
+/** Adds a wish, or replaces the list's wish for the same product. */
+export async function upsertWish(tx: Tx, wish: Omit<Schema['wish'], 'removed_at'>): Promise<void> {
   await tx
     .insertInto('wish')
     .values({ ...wish, removed_at: null })
@@ -54,7 +54,7 @@ export async function putWish(tx: Tx, wish: Omit<Schema['wish'], 'removed_at'>):
     .execute()
 }
 
-/** Takes a product off one of a visitor's lists, or off all of them, so that it can be put back for a while. */
+/** Marks a product as removed from one of the visitor's lists, or from all. */
 export async function removeWishes(
   tx: Tx,
   visitorId: number,
@@ -71,7 +71,7 @@ export async function removeWishes(
   return numUpdatedRows > 0n
 }
 
-/** Puts a product back on the list, or the lists, that it was taken off last, if that was after `since`. */
+/** Restores a product where it was removed last, if that was after `since`. */
 export async function restoreWishes(
   tx: Tx,
   visitorId: number,
@@ -79,7 +79,7 @@ export async function restoreWishes(
   since: Date,
 ): Promise<boolean> {
   const own = ownLists(tx, visitorId, list)
-  const last = tx
+  const lastRemoval = tx
     .selectFrom('wish')
     .select(({ fn }) => fn.max('removed_at').as('at'))
     .where('product_id', '=', product)
@@ -90,12 +90,12 @@ export async function restoreWishes(
     .where('product_id', '=', product)
     .where('list_id', 'in', own)
     .where('removed_at', '>', since.toISOString())
-    .where('removed_at', '=', last)
+    .where('removed_at', '=', lastRemoval)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-/** Moves a wish as it is to another list of the same visitor, which has none for this product. */
+/** Moves a wish to another of the visitor's lists that has none for this product. */
 export async function moveWishRow(
   tx: Tx,
   visitorId: number,
@@ -111,8 +111,8 @@ export async function moveWishRow(
   return numUpdatedRows > 0n
 }
 
-/** Forgets a wish in whichever state. */
-export async function dropWish(tx: Tx, visitorId: number, listId: string, product: number): Promise<void> {
+/** Deletes a wish, removed or not. */
+export async function deleteWish(tx: Tx, visitorId: number, listId: string, product: number): Promise<void> {
   await tx
     .deleteFrom('wish')
     .where('product_id', '=', product)
@@ -120,8 +120,13 @@ export async function dropWish(tx: Tx, visitorId: number, listId: string, produc
     .execute()
 }
 
-/** Forgets what was taken off a visitor's lists, or off one of them, until `until`. */
-export async function dropRemoved(tx: Tx, visitorId: number, until: Date, listId?: string): Promise<void> {
+/** Deletes wishes that were removed until `until`. */
+export async function deleteRemovedWishes(
+  tx: Tx,
+  visitorId: number,
+  until: Date,
+  listId?: string,
+): Promise<void> {
   await tx
     .deleteFrom('wish')
     .where('removed_at', '<=', until.toISOString())
@@ -129,8 +134,8 @@ export async function dropRemoved(tx: Tx, visitorId: number, until: Date, listId
     .execute()
 }
 
-/** Notes what the owner of a list sees sold out; what was noted before stays as it is. */
-export async function noteSoldOut(
+/** Records products that the owner sees sold out; an earlier record stays. */
+export async function recordSoldOut(
   db: Db,
   visitorId: number,
   listId: string,

@@ -1,46 +1,47 @@
-import { inOneCommit } from '../../db/one-commit.server.ts'
-import type { Db } from '../../db/schema.ts'
-import { putLetter } from '../mail/letters.server.ts'
-import { noteOnOrder } from '../orders/move-order.server.ts'
-import { shopper } from '../orders/order.ts'
-import { readOrderNumber } from '../orders/order-number.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { newCaseNumber } from '../after-sale/case-number.server.ts'
+import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { addOrderNote } from '../orders/change-order-state.server.ts'
+import { shopperActor } from '../orders/order.ts'
+import { orderNote } from '../orders/order-note.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrderByNumber } from '../orders/order-store.server.ts'
-import { newPaperNumber } from '../returns/paper-number.server.ts'
-import { hashOf } from '../visitors/visitor-token.server.ts'
-import type { Statement } from './withdrawal.ts'
+import { hashToken } from '../random-token.server.ts'
+import type { WithdrawalStatement } from './withdrawal.ts'
 import { addWithdrawal, findWithdrawalKey } from './withdrawal-store.server.ts'
 
 /**
- * Writes down that somebody withdraws, and sends the receipt: Directive 2011/83/EU, article 11a(4). Whether there is such an order
- * is not said, so nobody learns of one: a statement that names none is answered alike, and a person looks at it. The same key, and
- * the same statement on one day, declare once; returned is the key of the receipt.
+ * Records a withdrawal, once per key and once per day for the same statement, and emails its receipt: Directive 2011/83/EU,
+ * article 11a(4). Returns the receipt's key. The answer does not reveal whether the order exists.
  */
 export async function declareWithdrawal(
   db: Db,
-  statement: Statement,
+  statement: WithdrawalStatement,
   key: string,
   now: Date,
 ): Promise<string> {
   return inOneCommit(db, async tx => {
-    const named = await findOrderByNumber(tx, statement.orderNumber)
-    const order = named?.email.toLowerCase() === statement.email ? named : undefined
-    const number = newPaperNumber('W')
+    const found = await findOrderByNumber(tx, statement.orderNumber)
+    const order = found?.email.toLowerCase() === statement.email ? found : undefined
+    const number = newCaseNumber('W')
     const hash = statementHash(statement, now)
-    const written = { number, key, hash, orderId: order?.id ?? null, now }
-    const withdrawalId = await addWithdrawal(tx, statement, written)
+    const row = { number, key, hash, orderId: order?.id ?? null, now }
+    const withdrawalId = await addWithdrawal(tx, statement, row)
     if (withdrawalId === undefined) {
-      const before = await findWithdrawalKey(tx, { key, hash })
-      if (before === undefined) throw new Error(`the number of withdrawal ${number} was taken`)
-      return before
+      const known = await findWithdrawalKey(tx, { key, hash })
+      if (known === undefined) throw new Error(`withdrawal number ${number} is taken`)
+      return known
     }
-    if (order) await noteOnOrder(tx, order.id, { who: shopper, note: `withdrawal ${number} declared`, now })
-    await putLetter(
+    const note = orderNote('withdrawal-declared', number)
+    if (order) await addOrderNote(tx, order.id, { actor: shopperActor, note, now })
+    await queueEmail(
       tx,
       {
         kind: 'withdrawal-receipt',
         withdrawalId,
         to: statement.email,
-        onceKey: `withdrawal-receipt-${withdrawalId}`,
+        idempotencyKey: `withdrawal-receipt-${withdrawalId}`,
       },
       now,
     )
@@ -48,7 +49,7 @@ export async function declareWithdrawal(
   })
 }
 
-function statementHash({ name, orderNumber, email, words }: Statement, now: Date): string {
-  const number = readOrderNumber(orderNumber) ?? orderNumber
-  return hashOf(JSON.stringify([name, number, email, words, now.toISOString().slice(0, 10)]))
+function statementHash({ name, orderNumber, email, comment }: WithdrawalStatement, now: Date): string {
+  const number = parseOrderNumber(orderNumber) ?? orderNumber
+  return hashToken(JSON.stringify([name, number, email, comment, now.toISOString().slice(0, 10)]))
 }

@@ -1,27 +1,27 @@
 import type { Selectable } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema.ts'
-import { seal, unseal } from '../../db/secrets.server.ts'
-import { hashOf } from '../visitors/visitor-token.server.ts'
-import type { Statement, Withdrawal } from './withdrawal.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { seal, unseal } from '../../db/secrets/secrets.server.ts'
+import { hashToken } from '../random-token.server.ts'
+import type { Withdrawal, WithdrawalStatement } from './withdrawal.ts'
 
 const keyPurpose = 'withdrawal-key'
 
-/** The key is random and known to its sender alone. */
+/** The key is random and known only to the sender. */
 export async function findWithdrawal(db: Db | Tx, key: string): Promise<Withdrawal | undefined> {
   const row = await db
     .selectFrom('withdrawal')
     .selectAll()
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', hashToken(key))
     .executeTakeFirst()
   return row && withdrawalOf(row)
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function readWithdrawals(
   db: Db,
-  most: number,
+  max: number,
 ): Promise<(Withdrawal & { orderId: number | null })[]> {
-  const rows = await db.selectFrom('withdrawal').selectAll().orderBy('id', 'desc').limit(most).execute()
+  const rows = await db.selectFrom('withdrawal').selectAll().orderBy('id', 'desc').limit(max).execute()
   return rows.map(row => ({ ...withdrawalOf(row), orderId: row.order_id }))
 }
 
@@ -32,7 +32,7 @@ function withdrawalOf(row: Selectable<Schema['withdrawal']>): Withdrawal {
     name: row.name,
     orderNumber: row.order_number,
     email: row.email,
-    words: row.words,
+    comment: row.comment,
     declaredAt: row.declared_at,
   }
 }
@@ -40,28 +40,28 @@ function withdrawalOf(row: Selectable<Schema['withdrawal']>): Withdrawal {
 interface NewWithdrawal {
   number: string
   key: string
-  /** Of what it says and the day, so that the same statement is written down once a day. */
+  /** Of the statement and the day, so that a statement counts once a day. */
   hash: string
   orderId: number | null
   now: Date
 }
 
-/** The id of what was written down; undefined when this key or this statement of today is there already. */
+/** Returns the id; undefined if this key, or this statement today, is known. */
 export async function addWithdrawal(
   tx: Tx,
-  { name, orderNumber, email, words }: Statement,
+  { name, orderNumber, email, comment }: WithdrawalStatement,
   { number, key, hash, orderId, now }: NewWithdrawal,
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('withdrawal')
     .values({
       number,
-      key_hash: hashOf(key),
+      key_hash: hashToken(key),
       key_sealed: seal(tx, keyPurpose, key),
       name,
       order_number: orderNumber,
       email,
-      words,
+      comment,
       order_id: orderId,
       declared_at: now.toISOString(),
       statement_hash: hash,
@@ -72,7 +72,7 @@ export async function addWithdrawal(
   return row?.id
 }
 
-/** The key of the statement that was written down under this key, or that says the same on the same day. */
+/** The key of the withdrawal with this key, or with the same statement on the same day. */
 export async function findWithdrawalKey(
   tx: Tx,
   { key, hash }: { key: string; hash: string },
@@ -80,13 +80,13 @@ export async function findWithdrawalKey(
   const row = await tx
     .selectFrom('withdrawal')
     .select('key_sealed')
-    .where(({ or, eb }) => or([eb('key_hash', '=', hashOf(key)), eb('statement_hash', '=', hash)]))
+    .where(({ or, eb }) => or([eb('key_hash', '=', hashToken(key)), eb('statement_hash', '=', hash)]))
     .orderBy('id')
     .executeTakeFirst()
-  return row && withdrawalKeyOf(tx, row)
+  return row && readWithdrawalKey(tx, row)
 }
 
-/** The key that names the page of a receipt. Throws when it was sealed with another key. */
-export function withdrawalKeyOf(db: Db | Tx, row: { key_sealed: string | null }): string {
+/** The key in the receipt's URL. Throws if it was sealed with another secret key. */
+export function readWithdrawalKey(db: Db | Tx, row: { key_sealed: string | null }): string {
   return unseal(db, keyPurpose, row.key_sealed ?? '')
 }

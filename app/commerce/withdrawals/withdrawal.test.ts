@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { readStatement } from './withdrawal.ts'
+import { parseStatement } from './withdrawal.ts'
 
-const good = { name: ' Ada Lovelace ', orderNumber: 't-7kq4-m2xa', email: 'Ada@Example.com', words: '' }
+const good = { name: ' Ada Lovelace ', orderNumber: 't-7kq4-m2xa', email: 'Ada@Example.com', comment: '' }
 
 describe('a statement of withdrawal', () => {
-  it('needs a name, what it is about, and where the receipt goes', () => {
-    expect(readStatement(good)).toEqual({
+  it('requires a name, an order number and an email address', () => {
+    expect(parseStatement(good)).toEqual({
       ok: true,
-      statement: { name: 'Ada Lovelace', orderNumber: 't-7kq4-m2xa', email: 'ada@example.com', words: '' },
+      statement: { name: 'Ada Lovelace', orderNumber: 't-7kq4-m2xa', email: 'ada@example.com', comment: '' },
     })
-    expect(readStatement({})).toEqual({
+    expect(parseStatement({})).toEqual({
       ok: false,
       errors: { name: 'missing', orderNumber: 'missing', email: 'missing' },
     })
   })
 
-  it('says of each field what is wrong with it', () => {
-    expect(readStatement({ ...good, email: 'ada@example' })).toEqual({
+  it('reports an error for each field', () => {
+    expect(parseStatement({ ...good, email: 'ada@example' })).toEqual({
       ok: false,
       errors: { email: 'bad-email' },
     })
-    expect(readStatement({ ...good, orderNumber: 'x'.repeat(41), words: 'x'.repeat(1501) })).toEqual({
+    expect(parseStatement({ ...good, orderNumber: 'x'.repeat(41), comment: 'x'.repeat(1501) })).toEqual({
       ok: false,
-      errors: { orderNumber: 'too-long', words: 'too-long' },
+      errors: { orderNumber: 'too-long', comment: 'too-long' },
     })
   })
 })

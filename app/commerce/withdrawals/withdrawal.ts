@@ -1,47 +1,54 @@
-import { longestEmail, readEmail } from '../stock/back-in-stock.ts'
+import { maxEmailLength, parseEmail } from '../email-address.ts'
 
-/** A statement that somebody withdraws from a contract: Directive 2011/83/EU, article 11a(2). */
-export interface Statement {
+/** The declaration to withdraw from a contract: Directive 2011/83/EU, article 11a(2). */
+export interface WithdrawalStatement {
   name: string
-  /** As the shopper has it: it is kept as typed, and may name no order. */
+  /** As typed; there may be no such order. */
   orderNumber: string
   email: string
-  /** Which goods, when not all of them; or anything else. */
-  words: string
+  /** Such as which items, if not all. */
+  comment: string
 }
 
-/** A statement that was confirmed: it has been sent in time when it was sent in time, whatever the shop does with it. */
-export interface Withdrawal extends Statement {
+/** A confirmed statement. It counts from the time it was sent. */
+export interface Withdrawal extends WithdrawalStatement {
   id: number
-  /** What people read: "W-7KQ4-M2XA". */
+  /** Such as "W-7KQ4-M2XA". */
   number: string
-  /** ISO 8601: the day and the hour of the receipt, as article 11a(4) asks. */
+  /** ISO 8601. Article 11a(4) requires the date and time on the receipt. */
   declaredAt: string
 }
 
-export const longest = { name: 200, orderNumber: 40, email: longestEmail, words: 1500 } as const
+export const maxStatementLengths = {
+  name: 200,
+  orderNumber: 40,
+  email: maxEmailLength,
+  comment: 1500,
+} as const
 
 export type StatementError = 'missing' | 'too-long' | 'bad-email'
-export type StatementErrors = Partial<Record<keyof Statement, StatementError>>
+export type StatementErrors = Partial<Record<keyof WithdrawalStatement, StatementError>>
 
-export type ReadStatement = { ok: true; statement: Statement } | { ok: false; errors: StatementErrors }
+export type ParsedStatement =
+  | { ok: true; statement: WithdrawalStatement }
+  | { ok: false; errors: StatementErrors }
 
-/** Reads a statement as typed. It asks for no more than the law lets a shop ask. */
-export function readStatement(typed: Partial<Record<keyof Statement, string>>): ReadStatement {
-  const text = (field: keyof Statement) => (typed[field] ?? '').trim()
+/** The law limits what a shop may ask for. */
+export function parseStatement(typed: Partial<Record<keyof WithdrawalStatement, string>>): ParsedStatement {
+  const text = (field: keyof WithdrawalStatement) => (typed[field] ?? '').trim()
   const statement = {
     name: text('name'),
     orderNumber: text('orderNumber'),
     email: text('email'),
-    words: text('words'),
+    comment: text('comment'),
   }
   const errors: StatementErrors = {}
   for (const field of ['name', 'orderNumber', 'email'] as const)
     if (statement[field] === '') errors[field] = 'missing'
-  for (const field of ['name', 'orderNumber', 'words'] as const)
-    if (statement[field].length > longest[field]) errors[field] = 'too-long'
-  const email = readEmail(statement.email)
+  for (const field of ['name', 'orderNumber', 'comment'] as const)
+    if (statement[field].length > maxStatementLengths[field]) errors[field] = 'too-long'
+  const email = parseEmail(statement.email)
   if (email.ok) statement.email = email.email
-  else errors.email = email.because === 'no-email' ? 'missing' : 'bad-email'
+  else errors.email = email.reason === 'no-email' ? 'missing' : 'bad-email'
   return Object.keys(errors).length === 0 ? { ok: true, statement } : { ok: false, errors }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { idColumn } from '../columns.ts'
+import { idColumn } from '../schema/columns.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

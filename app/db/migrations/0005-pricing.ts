@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { idColumn } from '../columns.ts'
+import { idColumn } from '../schema/columns.ts'
 
 /** What an order costs beside its goods: tax, delivery, promotions, gift cards. */
 export async function up(db: Kysely<unknown>): Promise<void> {

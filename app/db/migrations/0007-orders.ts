@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { idColumn } from '../columns.ts'
+import { idColumn } from '../schema/columns.ts'
 
 /** Orders copy whatever they say: no later change of a product, a rate or a name changes one. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { idColumn } from '../columns.ts'
+import { idColumn } from '../schema/columns.ts'
 
 /** What happens to an order after it was paid: parcels, returns, claims, withdrawals, invoices. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { seal } from '../secrets.server.ts'
+import { seal } from '../secrets/secrets.server.ts'
 
 /** A value that opens something: it is found by its hash, and sealed where the shop has to say it again. */
 interface Secret {

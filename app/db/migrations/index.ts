@@ -14,8 +14,9 @@ import * as unpaidHolds from './0012-unpaid-holds.ts'
 import * as unprovenAddresses from './0013-unproven-addresses.ts'
 import * as paymentMismatches from './0014-payment-mismatches.ts'
 import * as sealedSecrets from './0015-sealed-secrets.ts'
+import * as plainNames from './0016-plain-names.ts'
 
-/** In the order in which they run. A migration that has landed is never edited: the next one mends it. */
+/** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-storefront': storefront,
   '0002-finding': finding,
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-unproven-addresses': unprovenAddresses,
   '0014-payment-mismatches': paymentMismatches,
   '0015-sealed-secrets': sealedSecrets,
+  '0016-plain-names': plainNames,
 }

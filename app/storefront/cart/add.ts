@@ -1,14 +1,13 @@
 import { href, redirect } from 'react-router'
 import { addToCart } from '../../commerce/cart/add-to-cart.server.ts'
 import type { Route } from './+types/add.ts'
-import { answerCartForm } from './cart-form.server.ts'
+import { handleCartForm } from './cart-form.server.ts'
 
-/** Who comes here by an address wants to see the cart. */
 export function loader() {
   return redirect(href('/cart'))
 }
 
-/** Puts a variant into the cart: `sku`, `quantity`, and `returnTo` for who wants to stay where they are. */
+/** Adds `quantity` of a variant. `returnTo` leads back to another page than the cart. */
 export function action(args: Route.ActionArgs) {
-  return answerCartForm(args, ({ db, visitor, now, ...wish }) => addToCart(db, visitor, wish, now))
+  return handleCartForm(args, ({ db, visitor, now, ...input }) => addToCart(db, visitor, input, now))
 }

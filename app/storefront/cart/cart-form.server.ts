@@ -1,20 +1,22 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import type { Cart } from '../../commerce/cart/cart.ts'
-import { type Outcome, type Refusal, saidInWords } from '../../commerce/cart/cart-words.ts'
+import type { CartOutcome, CartRefusal } from '../../commerce/cart/cart-outcome.ts'
 import { findSku } from '../../commerce/catalog/variant-store.server.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
-import type { Db } from '../../db/schema.ts'
-import { publicAddress } from '../../web/addresses.ts'
-import { shopContext } from '../../web/context.ts'
-import { isScript, readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
-import { refusalPage, tooManyPage } from '../../web/refusal-page.ts'
-import { personalHeaders } from '../../web/visitor.server.ts'
-import { wayBack } from '../../web/way-back.ts'
-import type { CartAnswer } from './cart-answer.ts'
-import { cartOf, countsOf, quantityLimit, shippingInWords } from './load-cart.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { refusalPage, tooManyAttemptsPage } from '../../web/forms/refusal-page.ts'
+import { safeReturnPath } from '../../web/forms/return-path.ts'
+import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
+import { isScriptRequest, readVisitorForm, refuseForm } from '../../web/forms/visitor-form.server.ts'
+import { publicAddress } from '../../web/pages/public-address.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import type { CartResponse } from '../product-controls/add-to-cart/cart-response.ts'
+import { cartResultText } from './cart-result-text.ts'
+import { cartCounts, loadQuantityLimit, loadShippingText, loadVisitorCart } from './load-cart.server.ts'
 
-const statuses: Record<Refusal, number> = {
-  'none-wanted': 400,
+const statuses: Record<CartRefusal, number> = {
+  'zero-quantity': 400,
   'bad-quantity': 400,
   'unknown-sku': 404,
   'not-made': 404,
@@ -26,13 +28,19 @@ const statuses: Record<Refusal, number> = {
   'too-many': 429,
 }
 
-/** What a shopper without a script meets on their way, and reads in their cart. The others come from no form of the shop. */
-const saidInCart: Refusal[] = ['none-wanted', 'not-made', 'sold-out', 'at-limit', 'none-left', 'lines-full']
+/** Refusals that forms of the shop can run into; the cart page shows them. The others get a plain error page. */
+const refusalsShownInCart: CartRefusal[] = [
+  'zero-quantity',
+  'not-made',
+  'sold-out',
+  'at-limit',
+  'none-left',
+  'lines-full',
+]
 
-/** A form names a variant by its SKU, or by product, colour and size. */
+/** A variant is named by its SKU, or by product, color and size. */
 const fieldNames = ['sku', 'product', 'color', 'size', 'quantity', 'step', 'returnTo'] as const
 
-/** A form that changes the cart, as the business wants it. */
 export interface CartForm {
   db: Db
   visitor: Visitor | undefined
@@ -40,72 +48,107 @@ export interface CartForm {
   quantity: string | undefined
   step: string | undefined
   limit: number
-  /** Tells a change that comes again. */
+  /** Makes retries idempotent. */
   key: string | undefined
   now: Date
 }
 
-/** What came of it; with the visitor when it made one. */
-export type Changed = { outcome: Outcome; visitor?: Visitor | undefined }
+/** `visitor` is set when the change may have created one. */
+export type CartFormResult = { outcome: CartOutcome; visitor?: Visitor | undefined }
 
-interface Sent {
+interface CartFormRequest {
   request: Request
   context: Readonly<RouterContextProvider>
 }
 
 /**
- * Takes a form that changes the cart and says what came of it: to a script with the cart as it is now, to all others by
- * leading them to their cart, or where they were, with what there is to say.
+ * Runs `change` with a form's fields. Scripts get the new cart as JSON; other clients are redirected to the cart or to
+ * `returnTo`, with the result in the URL.
  */
-export async function answerCartForm(
-  { request, context }: Sent,
-  change: (form: CartForm) => Promise<Changed>,
+export async function handleCartForm(
+  { request, context }: CartFormRequest,
+  change: (form: CartForm) => Promise<CartFormResult>,
 ): Promise<Response> {
   const now = new Date()
   const shop = context.get(shopContext)
-  const form = await readPersonalForm(request, context, fieldNames, now)
-  if (!form.ok && form.because !== 'too-many') return refuseForm(form.because)
-  if (!form.ok && !isScript(request)) return tooManyPage(request, form.wait, form.typed)
-  const { product, color, size, quantity, step, returnTo, ...fields } = form.ok ? form.fields : {}
-  const sku = product === undefined ? fields.sku : await findSku(shop.db, { product, color, size })
-  const { outcome, visitor = form.visitor } = await changed()
-  async function changed(): Promise<Changed> {
-    if (!form.ok) return { outcome: { ok: false, said: 'too-many' } }
-    if (product !== undefined && sku === undefined) return { outcome: { ok: false, said: 'not-made' } }
-    const { visitor, key } = form
-    return change({ db: shop.db, visitor, sku, quantity, step, limit: await quantityLimit(shop), key, now })
-  }
+  const form = await readVisitorForm(request, context, fieldNames, now)
+  if (!form.ok && form.reason !== 'too-many') return refuseForm(form.reason)
+  if (!form.ok && !isScriptRequest(request)) return tooManyAttemptsPage(request, form.wait, form.typed)
 
-  const cart = await cartOf(shop, visitor, now)
-  const headers = personalHeaders(request, visitor, countsOf(cart))
+  const sku = form.ok ? await findFormSku(shop.db, form.fields) : undefined
+  const { outcome, visitor = form.visitor } = form.ok
+    ? await changeCart(shop, { ...form, sku, now }, change)
+    : refuse('too-many')
+  const cart = await loadVisitorCart(shop, visitor, now)
+  const headers = personalHeaders(request, visitor, cartCounts(cart))
   if (!form.ok) headers.set('Retry-After', String(form.wait))
-  const answer = answerOf(outcome, sku, cart, await shippingInWords(shop))
-  const status = outcome.ok ? 200 : statuses[outcome.said]
-  if (isScript(request)) return Response.json(answer, { status, headers })
-  if (!outcome.ok && !saidInCart.includes(outcome.said)) return refusalPage(status, answer.words, headers)
-  return redirect(nextPage(request, returnTo, answer), { status: 303, headers })
+  const body = cartResponse(outcome, sku, cart, await loadShippingText(shop))
+  const status = outcome.ok ? 200 : statuses[outcome.reason]
+  if (isScriptRequest(request)) return Response.json(body, { status, headers })
+  if (!outcome.ok && !refusalsShownInCart.includes(outcome.reason))
+    return refusalPage(status, body.message, headers)
+  const returnTo = form.ok ? form.fields.returnTo : undefined
+  return redirect(redirectTarget(request, returnTo, body), { status: 303, headers })
 }
 
-function answerOf(outcome: Outcome, sku: string | undefined, cart: Cart, shipping: string): CartAnswer {
+type CartFields = Partial<Record<(typeof fieldNames)[number], string>>
+
+async function findFormSku(db: Db, { product, color, size, sku }: CartFields): Promise<string | undefined> {
+  return product === undefined ? sku : findSku(db, { product, color, size })
+}
+
+interface ValidForm {
+  fields: CartFields
+  sku: string | undefined
+  visitor: Visitor | undefined
+  key: string | undefined
+  now: Date
+}
+
+async function changeCart(
+  shop: Shop,
+  { fields: { product, quantity, step }, sku, visitor, key, now }: ValidForm,
+  change: (form: CartForm) => Promise<CartFormResult>,
+): Promise<CartFormResult> {
+  if (product !== undefined && sku === undefined) return refuse('not-made')
+  const limit = await loadQuantityLimit(shop)
+  return change({ db: shop.db, visitor, sku, quantity, step, limit, key, now })
+}
+
+function refuse(reason: CartRefusal): CartFormResult {
+  return { outcome: { ok: false, reason } }
+}
+
+function cartResponse(
+  outcome: CartOutcome,
+  sku: string | undefined,
+  cart: Cart,
+  shipping: string,
+): CartResponse {
   const line = cart.lines.find(other => other.sku === sku)
+  const result = outcome.ok ? outcome.result : outcome.reason
   return {
     ok: outcome.ok,
-    said: outcome.said,
-    words: saidInWords(outcome.said, line, cart),
+    result,
+    message: cartResultText(result, line, cart),
     sku: line?.sku ?? null,
-    took: outcome.ok ? outcome.took : 0,
+    added: outcome.ok ? outcome.added : 0,
     cart,
     shipping,
   }
 }
 
-/** A page that everybody sees alike has no place for what is said to one. */
-function nextPage(request: Request, returnTo: string | undefined, { said, sku }: CartAnswer): string {
+/** The result is left out of public pages, which are the same for everyone. */
+function redirectTarget(
+  request: Request,
+  returnTo: string | undefined,
+  { result, sku }: CartResponse,
+): string {
   const { origin } = new URL(request.url)
-  const next = new URL(wayBack(returnTo, origin) ?? href('/cart'), origin)
-  if (!publicAddress(next.pathname, next.searchParams)) {
-    next.searchParams.set('said', said)
-    if (sku) next.searchParams.set('line', sku)
+  const target = new URL(safeReturnPath(returnTo, origin) ?? href('/cart'), origin)
+  if (!publicAddress(target.pathname, target.searchParams)) {
+    target.searchParams.set('result', result)
+    if (sku) target.searchParams.set('line', sku)
   }
-  return next.pathname + next.search + next.hash
+  return target.pathname + target.search + target.hash
 }

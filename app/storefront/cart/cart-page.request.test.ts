@@ -2,22 +2,22 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
-import { mainOf, textOf } from './page-text.fixture.ts'
+import { mainHtml, visibleText } from './page-text.fixture.ts'
 
 const tee = 'TEE-BLK-01-S'
 const pot = 'POT-WHT-01'
 const bag = 'BAG-OFF-01'
 
-describe('the page of the cart', () => {
+describe('the cart page', () => {
   const shop = builtShop()
 
-  /** A shopper with these in their cart, and what they read there. */
-  async function shopper(wanted: Record<string, number> = {}) {
+  /** A shopper with these SKUs in the cart. */
+  async function shopper(quantities: Record<string, number> = {}) {
     const browser = shopBrowser(shop)
-    for (const [sku, quantity] of Object.entries(wanted))
+    for (const [sku, quantity] of Object.entries(quantities))
       await browser.send('/cart/add', { sku, quantity: String(quantity) })
-    const html = async (address = '/cart') => mainOf(await (await browser.ask(address)).text())
-    const text = async (address?: string) => textOf(await html(address))
+    const html = async (address = '/cart') => mainHtml(await (await browser.ask(address)).text())
+    const text = async (address?: string) => visibleText(await html(address))
     return { ...browser, html, text }
   }
 
@@ -43,7 +43,7 @@ describe('the page of the cart', () => {
     await change(bag, { price: 12000, available: 7 })
   })
 
-  it('is nobody else’s: no cache keeps it, no search engine lists it', async () => {
+  it('is neither cached nor indexed', async () => {
     const { ask } = await shopper({ [pot]: 1 })
     const page = await ask('/cart')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -53,30 +53,30 @@ describe('the page of the cart', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  it('leads on when it is empty', async () => {
+  it('shows best sellers when it is empty', async () => {
     const { html, text } = await shopper()
     expect(await text()).toMatch(/Your cart is empty\. .* Go to the shop .* Our Best Sellers .* Water Pot/)
     expect(await text()).not.toContain('Summary')
     expect(await html()).toContain('href="/collections/best-sellers"')
   })
 
-  it('says of a line what it is, what one costs, how many there are and what they come to', async () => {
+  it('shows title, options, unit price, quantity and total of each line', async () => {
     const { html, text } = await shopper({ [tee]: 3, [bag]: 2 })
     expect(await text()).toMatch(/Cart 5 items · \$372\.00/)
-    expect(await text()).toMatch(/Office Bag Clay Before: \$171\.43 Now: \$120\.00 .* Together: \$240\.00/)
-    expect(await text()).toMatch(/Basic Crew Neck Tee Black, S \$44\.00 .* Together: \$132\.00/)
+    expect(await text()).toMatch(/Office Bag Clay Before: \$171\.43 Now: \$120\.00 .* Total: \$240\.00/)
+    expect(await text()).toMatch(/Basic Crew Neck Tee Black, S \$44\.00 .* Total: \$132\.00/)
     expect(await text()).toMatch(/Summary Items 5 You save \$102\.86 Subtotal \$372\.00/)
     expect(await html()).toContain('href="/productDetails/basic-crew-neck-tee-black?color=black&amp;size=s"')
   })
 
-  it('leads to the checkout as long as something in it can be bought', async () => {
+  it('links to the checkout while something can be bought', async () => {
     const { html } = await shopper({ [pot]: 1 })
-    expect(await html()).toMatch(/<a class="button [^"]*" href="\/checkout"[^>]*>Checkout<\/a>/)
+    expect(await html()).toMatch(/<a class="button [^"]*" href="\/checkout"[^>]*>Check out<\/a>/)
     await change(pot, { available: 0 })
     expect(await html()).not.toContain('href="/checkout"')
   })
 
-  it('promises what the merchant promises, in their words', async () => {
+  it("shows the merchant's promises", async () => {
     const { text } = await shopper({ [pot]: 1 })
     expect(await text()).toContain('Two years warranty · Free shipping · Return policy in 30 days')
     const before = await shop.db
@@ -89,7 +89,7 @@ describe('the page of the cart', () => {
     await setting('shipping_text', before.value)
   })
 
-  it('says a price that changed, up or down, and counts with the new one', async () => {
+  it('names changed prices and charges the new ones', async () => {
     const { text } = await shopper({ [pot]: 2, [bag]: 1 })
     await change(pot, { price: 9000 })
     await change(bag, { price: 10000 })
@@ -98,61 +98,63 @@ describe('the page of the cart', () => {
     expect(await text()).toContain('Subtotal $280.00')
   })
 
-  it('puts what is sold out apart, out of the sum, with a way to hear when it is back', async () => {
+  it('lists sold-out lines separately with a back-in-stock link', async () => {
     const { html, text } = await shopper({ [pot]: 2, [tee]: 1 })
     await change(pot, { available: 0 })
     expect(await text()).toMatch(
-      /Not available now These are not in the sum\. Water Pot .* Sold out since you added it\. It is not charged\./,
+      /Currently unavailable Not included in your subtotal\. Water Pot .* Sold out since you added it\. You won’t be charged for it\./,
     )
     expect(await text()).toMatch(/Items 1 of 3 Subtotal \$44\.00/)
     expect(await html()).toContain('href="/backInStock/POT-WHT-01"')
     expect(await html()).not.toContain('Increase quantity of Water Pot')
   })
 
-  it('puts what is no longer sold apart, without a way to it', async () => {
+  it('lists discontinued lines separately without a link', async () => {
     const { html, text } = await shopper({ [bag]: 2 })
     await publish(bag, null)
-    expect(await text()).toMatch(/Not available now .* Office Bag Clay No longer sold\. It is not charged\./)
+    expect(await text()).toMatch(
+      /Currently unavailable .* Office Bag Clay No longer available\. You won’t be charged for it\./,
+    )
     expect(await text()).toContain('Subtotal $0.00')
     expect(await html()).not.toContain('/productDetails/office-bag')
     expect(await html()).not.toContain(`/backInStock/${bag}`)
     await publish(bag, '2026-01-01T00:00:00.000Z')
   })
 
-  it('charges only what is left where more were wanted, and offers to take those', async () => {
+  it('charges only what is left and offers to reduce the quantity', async () => {
     const { html, text } = await shopper({ [bag]: 5 })
     await change(bag, { available: 2 })
-    expect(await text()).toMatch(/Only 2 left: only 2 are charged\. Change to 2/)
+    expect(await text()).toMatch(/Only 2 left, so you’ll be charged for 2\. Change to 2/)
     expect(await text()).toMatch(/Items 2 of 5 .* Subtotal \$240\.00/)
-    // What is wanted can be sent as it is, so that it can be brought down.
+    // The requested quantity stays valid, so that it can be reduced.
     expect(await html()).toMatch(/max="10" [^>]*value="5"/)
   })
 
-  it('charges only as many as the merchant sells in one order', async () => {
+  it('charges only up to the order limit', async () => {
     const { html, text } = await shopper({ [pot]: 8 })
     await setting('quantity_limit', '6')
-    await expect.poll(() => text()).toContain('At most 6 in one order: only 6 are charged.')
+    await expect.poll(() => text()).toContain('Limit 6 per order, so you’ll be charged for 6.')
     expect(await html()).toMatch(/max="8" [^>]*value="8"/)
     await setting('quantity_limit', '10')
-    await expect.poll(() => text()).not.toContain('At most 6')
+    await expect.poll(() => text()).not.toContain('Limit 6')
   })
 
-  it('says at the control why there cannot be more', async () => {
+  it("explains at the stepper why there can't be more", async () => {
     const { text } = await shopper({ [tee]: 10, [bag]: 7 })
-    expect(await text()).toContain('10 is the most of one product in one order.')
+    expect(await text()).toContain('Limit 10 per order.')
     expect(await text()).toContain('These are the last 7.')
     await change(bag, { available: 8 })
     expect(await text()).not.toContain('These are the last')
   })
 
-  it('keeps the place of what was removed, with the way back', async () => {
+  it('keeps a placeholder with an undo button for a removed line', async () => {
     const { send, html, text } = await shopper({ [pot]: 2, [tee]: 1 })
     const removed = await send('/cart/change', { sku: pot, quantity: '0' })
-    expect(removed.headers.get('location')).toBe(`/cart?said=removed&line=${pot}`)
-    expect(await html(`/cart?said=removed&line=${pot}`)).toMatch(
+    expect(removed.headers.get('location')).toBe(`/cart?result=removed&line=${pot}`)
+    expect(await html(`/cart?result=removed&line=${pot}`)).toMatch(
       /<p id="[^"]+" role="status">Water Pot was removed\.<\/p><form action="\/cart\/restore" method="post">/,
     )
-    // Also for who comes back later.
+    // Also on a later visit.
     expect(await text()).toContain('Water Pot was removed. Undo')
     expect(await html()).not.toContain('role="status"')
     await shop.db
@@ -163,47 +165,47 @@ describe('the page of the cart', () => {
     expect(await text()).not.toContain('Water Pot')
   })
 
-  it('shows what is saved for later below, and not in the sum', async () => {
+  it('lists saved lines separately and does not charge them', async () => {
     const { send, text } = await shopper({ [pot]: 2, [tee]: 1 })
     await send('/cart/save', { sku: pot })
     expect(await text()).toMatch(
       /Subtotal \$44\.00 .* Saved for later Water Pot White \$80\.00 Move to cart Remove/,
     )
     expect(await text()).not.toContain('is saved for later')
-    expect(await text(`/cart?said=saved&line=${pot}`)).toMatch(
+    expect(await text(`/cart?result=saved&line=${pot}`)).toMatch(
       /Water Pot is saved for later\. Undo .* Saved for later Water Pot/,
     )
     await send('/cart/unsave', { sku: pot })
-    expect(await text(`/cart?said=unsaved&line=${pot}`)).toMatch(
-      /Saved for later Water Pot is in your cart again\. Undo/,
+    expect(await text(`/cart?result=unsaved&line=${pot}`)).toMatch(
+      /Saved for later Water Pot is back in your cart\. Undo/,
     )
     expect(await text()).not.toContain('Saved for later')
   })
 
-  it('says of what is saved when it cannot be had, and what it costs now', async () => {
+  it('shows availability and price changes of saved lines', async () => {
     const { send, html, text } = await shopper({ [pot]: 1, [bag]: 1 })
     await send('/cart/save', { sku: pot })
     await send('/cart/save', { sku: bag })
     await change(pot, { available: 0 })
     await change(bag, { price: 11000 })
     expect(await text()).toMatch(
-      /Your cart is empty\. .* Saved for later .* Water Pot .* Sold out\. Tell me when/,
+      /Your cart is empty\. .* Saved for later .* Water Pot .* Sold out\. Notify me when/,
     )
     expect(await text()).toContain('The price changed from $120.00 to $110.00')
     expect(await html()).not.toContain('Move to cart: Water Pot')
     expect(await html()).toContain('Move to cart: Office Bag')
   })
 
-  it('says what came of a form once, where it belongs, to whoever hears it', async () => {
+  it('shows the result of a form once, at its line', async () => {
     const { html } = await shopper({ [pot]: 1, [tee]: 10 })
-    const status = async (said: string) =>
-      [...(await html(`/cart?said=${said}`)).matchAll(/role="status"[^>]*>([^<]*)</g)].map(found => found[1])
+    const status = async (query: string) =>
+      [...(await html(`/cart?result=${query}`)).matchAll(/role="status"[^>]*>([^<]*)</g)].map(
+        found => found[1],
+      )
     expect(await status(`added&line=${pot}`)).toEqual(['Water Pot is in your cart.'])
-    expect(await status(`changed&line=${pot}`)).toEqual(['Your cart is changed.'])
-    expect(await status(`at-limit&line=${tee}`)).toEqual([
-      'Your cart has 10 of this already, the most of one product in one order.',
-    ])
-    expect(await status('sold-out')).toEqual(['This is sold out.'])
+    expect(await status(`changed&line=${pot}`)).toEqual(['Cart updated.'])
+    expect(await status(`at-limit&line=${tee}`)).toEqual(['Limit 10 per order. Your cart already has 10.'])
+    expect(await status('sold-out')).toEqual(['This item is sold out.'])
     for (const untrue of [
       `at-limit&line=${pot}`,
       `removed&line=${pot}`,
@@ -214,7 +216,7 @@ describe('the page of the cart', () => {
       expect([untrue, await status(untrue)]).toEqual([untrue, []])
   })
 
-  it('says that it is full, and when somebody tried to add more', async () => {
+  it('says that it is full', async () => {
     const { text } = await shopper({ [pot]: 1 })
     expect(await text()).not.toContain('is full')
     const { visitor_id } = await shop.db
@@ -227,12 +229,12 @@ describe('the page of the cart', () => {
       .insertInto('cart_line')
       .values(Array.from({ length: 99 }, (_, at) => ({ ...old, sku: `OLD-${at}` })))
       .execute()
-    const full = /Your cart holds 100 different products, and is full\. Remove one to add another\./g
+    const full = /Your cart is full\. It holds up to 100 different products\. Remove one to add another\./g
     expect((await text()).match(full)).toHaveLength(1)
-    expect((await text('/cart?said=lines-full')).match(full)).toHaveLength(1)
+    expect((await text('/cart?result=lines-full')).match(full)).toHaveLength(1)
   })
 
-  it('costs the same number of forms whatever it holds, and none that a script is needed for', async () => {
+  it('has only forms that work without JavaScript', async () => {
     const { html } = await shopper({ [pot]: 1 })
     const main = await html()
     const forms = [...main.matchAll(/<form[^>]*>/g)].map(([form]) => form)

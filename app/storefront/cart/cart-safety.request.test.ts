@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { attributes, browserOf, json, pot, tee, year } from './cart-browser.fixture.ts'
+import {
+  acceptJson,
+  cartBrowser,
+  cartPotSku,
+  cartTeeSku,
+  cookieAttributes,
+  oneYearMaxAge,
+} from './cart-browser.fixture.ts'
 
-describe('a cart is its owner’s alone: it', () => {
+describe('a cart', () => {
   const shop = builtShop()
   const rows = async () => {
     const visitors = await shop.db.selectFrom('visitor').selectAll().orderBy('id').execute()
@@ -15,7 +22,7 @@ describe('a cart is its owner’s alone: it', () => {
     return { visitors, lines }
   }
 
-  it('is changed by POST alone; who comes by an address is led to the cart', async () => {
+  it('changes only by POST; a GET of its forms redirects to the cart', async () => {
     for (const path of ['add', 'change', 'save', 'unsave', 'restore']) {
       const put = await shop.ask(`/cart/${path}`, { method: 'PUT', headers: { origin: shop.origin } })
       expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
@@ -27,8 +34,8 @@ describe('a cart is its owner’s alone: it', () => {
   })
 
   it('cannot be changed from another site', async () => {
-    const { cookies, change } = browserOf(shop)
-    await change('/cart/add', { sku: tee, quantity: '2' })
+    const { cookies, change } = cartBrowser(shop)
+    await change('/cart/add', { sku: cartTeeSku, quantity: '2' })
     const before = await rows()
     const cookie = `visitor=${cookies.get('visitor')}`
     for (const path of ['add', 'change', 'save', 'unsave', 'restore'])
@@ -38,7 +45,7 @@ describe('a cart is its owner’s alone: it', () => {
         { 'sec-fetch-site': 'cross-site' },
       ])
         for (const end of ['', '.data']) {
-          const body = new URLSearchParams({ sku: tee, quantity: '0' })
+          const body = new URLSearchParams({ sku: cartTeeSku, quantity: '0' })
           const sent = Object.entries({ ...headers, cookie }) as [string, string][]
           const answer = await shop.ask(`/cart/${path}${end}`, { method: 'POST', body, headers: sent })
           expect([path + end, [400, 403]]).toEqual([path + end, expect.arrayContaining([answer.status])])
@@ -46,9 +53,9 @@ describe('a cart is its owner’s alone: it', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('of another is not to be had by guessing', async () => {
-    const ada = browserOf(shop)
-    await ada.change('/cart/add', { sku: tee, quantity: '2' })
+  it('is not found by guessed tokens', async () => {
+    const ada = cartBrowser(shop)
+    await ada.change('/cart/add', { sku: cartTeeSku, quantity: '2' })
     const before = await rows()
     const { id, token_hash } = before.visitors.at(-1)!
     for (const guess of [
@@ -59,27 +66,27 @@ describe('a cart is its owner’s alone: it', () => {
       '%00',
       `${ada.cookies.get('visitor')}x`,
     ]) {
-      const eve = browserOf(shop)
+      const eve = cartBrowser(shop)
       eve.cookies.set('visitor', guess)
       eve.cookies.set('cart', '7')
-      expect((await eve.change('/cart/change', { sku: tee, quantity: '9' })).status).toBe(404)
+      expect((await eve.change('/cart/change', { sku: cartTeeSku, quantity: '9' })).status).toBe(404)
       eve.cookies.set('visitor', guess)
       expect((await eve.state()).lines).toEqual([])
-      // Cookies that mean nobody are taken back, and never given a meaning.
+      // Unknown cookies are deleted, never adopted.
       expect([...eve.cookies]).toEqual([])
     }
     expect(await rows()).toEqual(before)
   })
 
-  it('is known by cookies that live a year, and of which scripts read only the count', async () => {
-    const answer = await browserOf(shop).send('/cart/add', { sku: tee, quantity: '2' })
-    expect(attributes(answer, 'visitor')).toEqual(['Path=/', year, 'SameSite=Lax', 'HttpOnly'])
-    expect(attributes(answer, 'cart')).toEqual(['Path=/', year, 'SameSite=Lax'])
+  it('has cookies for a year, of which scripts can read only the count', async () => {
+    const answer = await cartBrowser(shop).send('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    expect(cookieAttributes(answer, 'visitor')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'HttpOnly'])
+    expect(cookieAttributes(answer, 'cart')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax'])
   })
 
-  it('stands in no page that is kept for everybody, and no log', async () => {
-    const ada = browserOf(shop)
-    await ada.change('/cart/add', { sku: tee, quantity: '2' })
+  it('appears in no shared page and no log', async () => {
+    const ada = cartBrowser(shop)
+    await ada.change('/cart/add', { sku: cartTeeSku, quantity: '2' })
     const token = ada.cookies.get('visitor')!
     for (const path of ['/', '/Shop', `/productDetails/basic-crew-neck-tee-black`, '/about', '/Shop.data']) {
       const asAda = await ada.ask(path)
@@ -91,30 +98,30 @@ describe('a cart is its owner’s alone: it', () => {
     }
     await expect.poll(() => JSON.stringify(shop.logged)).toContain('/cart/add')
     expect(JSON.stringify(shop.logged)).not.toContain(token)
-    expect(JSON.stringify(shop.logged)).not.toContain(tee)
+    expect(JSON.stringify(shop.logged)).not.toContain(cartTeeSku)
   })
 
-  it('answers the router in the browser too', async () => {
-    const { send, ask } = browserOf(shop)
-    const answer = await send('/cart/add.data', { sku: tee, quantity: '2' })
+  it("answers the router's data requests", async () => {
+    const { send, ask } = cartBrowser(shop)
+    const answer = await send('/cart/add.data', { sku: cartTeeSku, quantity: '2' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('added')
     const page = await ask('/cart.data')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await page.text()).toContain(tee)
+    expect(await page.text()).toContain(cartTeeSku)
   })
 
-  it('never failed in all of this', () => {
-    // React Router itself logs foreign forms to `.data` so.
+  it('never logged a failure in these tests', () => {
+    // React Router logs cross-origin forms to `.data` this way.
     const failed = shop.logged.filter(
       ({ event, path }) => event !== 'request' && !String(path).endsWith('.data'),
     )
     expect(failed).toEqual([])
   })
 
-  it('gives each cookie once', async () => {
-    const { send, ask } = browserOf(shop)
-    await send('/cart/add', { sku: tee, quantity: '2' })
+  it('sets each cookie once', async () => {
+    const { send, ask } = cartBrowser(shop)
+    await send('/cart/add', { sku: cartTeeSku, quantity: '2' })
     for (const target of ['/cart', '/cart.data', '/cart/state']) {
       const names = (await ask(target)).headers.getSetCookie().map(line => line.split('=', 1)[0])
       expect([target, ...names]).toEqual([target, 'visitor', 'cart'])
@@ -125,63 +132,65 @@ describe('a cart is its owner’s alone: it', () => {
 describe('a cart under https', () => {
   const shop = builtShop({ publicUrl: 'https://shop.example' })
 
-  it('is known by cookies that go nowhere else', async () => {
-    const { send, change, cookies } = browserOf(shop, 'https://shop.example')
-    const answer = await send('/cart/add', { sku: tee, quantity: '2' })
-    expect(attributes(answer, '__Host-visitor')).toEqual([
+  it('has cookies with the __Host- prefix', async () => {
+    const { send, change, cookies } = cartBrowser(shop, 'https://shop.example')
+    const answer = await send('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    expect(cookieAttributes(answer, '__Host-visitor')).toEqual([
       'Path=/',
-      year,
+      oneYearMaxAge,
       'SameSite=Lax',
       'Secure',
       'HttpOnly',
     ])
-    expect(attributes(answer, 'cart')).toEqual(['Path=/', year, 'SameSite=Lax', 'Secure'])
-    expect((await change('/cart/add', { sku: tee, quantity: '1' })).answer.cart.lines[0]!.quantity).toBe(3)
-    // A neighbour of its domain may have set the other name.
+    expect(cookieAttributes(answer, 'cart')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'Secure'])
+    expect((await change('/cart/add', { sku: cartTeeSku, quantity: '1' })).body.cart.lines[0]!.quantity).toBe(
+      3,
+    )
+    // Another host of the domain may have set the unprefixed name.
     const planted = cookies.get('__Host-visitor')!
-    const eve = browserOf(shop, 'https://shop.example')
+    const eve = cartBrowser(shop, 'https://shop.example')
     eve.cookies.set('visitor', planted)
     expect((await eve.state()).lines).toEqual([])
   })
 
-  it('refuses forms from the same shop without https', async () => {
-    const { send } = browserOf(shop, 'http://shop.example')
-    expect((await send('/cart/add', { sku: tee, quantity: '2' })).status).toBe(403)
+  it('refuses forms from the same host without https', async () => {
+    const { send } = cartBrowser(shop, 'http://shop.example')
+    expect((await send('/cart/add', { sku: cartTeeSku, quantity: '2' })).status).toBe(403)
   })
 })
 
-describe('who sends forms faster than anybody clicks', () => {
+describe('a client that posts too fast', () => {
   const slow = { burst: 3, perSecond: 0.01 }
   const shop = builtShop({ rates: { visitor: slow, newcomer: slow } })
 
-  it('is asked to wait, and nothing changes', async () => {
-    const { change, send, state } = browserOf(shop)
-    for (const quantity of ['1', '2', '3', '4']) await change('/cart/add', { sku: tee, quantity })
+  it('gets 429 and changes nothing', async () => {
+    const { change, send, state } = cartBrowser(shop)
+    for (const quantity of ['1', '2', '3', '4']) await change('/cart/add', { sku: cartTeeSku, quantity })
     const before = await state()
     expect(before.lines[0].quantity).toBe(10)
-    const refused = await send('/cart/change', { sku: tee, quantity: '5' }, json)
+    const refused = await send('/cart/change', { sku: cartTeeSku, quantity: '5' }, acceptJson)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(90)
-    expect(await refused.json()).toMatchObject({ ok: false, said: 'too-many', cart: before })
-    const plain = await send('/cart/change', { sku: tee, quantity: '5' })
+    expect(await refused.json()).toMatchObject({ ok: false, result: 'too-many', cart: before })
+    const plain = await send('/cart/change', { sku: cartTeeSku, quantity: '5' })
     expect(plain.status).toBe(429)
     expect(await plain.text()).toContain('Too many attempts. Try again in')
     expect(await state()).toEqual(before)
   })
 
-  it('is told by their address while the shop does not know them, and keeps nobody else waiting', async () => {
+  it('is limited by network address as a newcomer, without limiting others', async () => {
     const from = (address: string) =>
       shop.ask('/cart/add', {
         method: 'POST',
-        body: new URLSearchParams({ sku: pot, quantity: '1' }),
-        headers: { origin: shop.origin, 'x-forwarded-for': `10.0.0.1, ${address}`, ...json },
+        body: new URLSearchParams({ sku: cartPotSku, quantity: '1' }),
+        headers: { origin: shop.origin, 'x-forwarded-for': `10.0.0.1, ${address}`, ...acceptJson },
       })
     const statuses = []
     for (let time = 0; time < 4; time++) statuses.push((await from('203.0.113.7')).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect((await from('203.0.113.8')).status).toBe(200)
     const visitors = await shop.db.selectFrom('visitor').select('id').execute()
-    // The one of the test above, and those who came in time.
+    // The one of the test above, and those within the limit.
     expect(visitors).toHaveLength(5)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { browserOf, json, pot, soldOut, tee } from './cart-browser.fixture.ts'
+import { acceptJson, cartBrowser, cartPotSku, cartSoldOutSku, cartTeeSku } from './cart-browser.fixture.ts'
 
 describe('a cart', () => {
   const shop = builtShop()
@@ -15,9 +15,9 @@ describe('a cart', () => {
     return { visitors, lines }
   }
 
-  it('is empty for who only looks, and nothing is kept of them', async () => {
+  it('is empty for a newcomer and stores nothing', async () => {
     const before = await rows()
-    const { ask, cookies } = browserOf(shop)
+    const { ask, cookies } = cartBrowser(shop)
     const page = await ask('/cart')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain('Your cart is empty')
@@ -28,116 +28,139 @@ describe('a cart', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('is changed by a script, which gets all of it each time', async () => {
-    const { change, cookies, state } = browserOf(shop)
-    const added = await change('/cart/add', { sku: tee, quantity: '3' })
-    expect(added).toMatchObject({ status: 200, answer: { ok: true, said: 'added', sku: tee, took: 3 } })
-    expect(added.answer.words).toBe('Basic Crew Neck Tee is in your cart.')
+  it('returns itself to scripts with every change', async () => {
+    const { change, cookies, state } = cartBrowser(shop)
+    const added = await change('/cart/add', { sku: cartTeeSku, quantity: '3' })
+    expect(added).toMatchObject({
+      status: 200,
+      body: { ok: true, result: 'added', sku: cartTeeSku, added: 3 },
+    })
+    expect(added.body.message).toBe('Basic Crew Neck Tee is in your cart.')
     expect(cookies.get('cart')).toBe('3')
-    const more = await change('/cart/add', { sku: tee, quantity: '9' })
-    expect(more).toMatchObject({ status: 200, answer: { said: 'added-to-limit', took: 7 } })
-    expect(more.answer.words).toContain('10')
+    const more = await change('/cart/add', { sku: cartTeeSku, quantity: '9' })
+    expect(more).toMatchObject({ status: 200, body: { result: 'added-to-limit', added: 7 } })
+    expect(more.body.message).toContain('10')
     expect(cookies.get('cart')).toBe('10')
-    await change('/cart/add', { sku: pot, quantity: '1' })
+    await change('/cart/add', { sku: cartPotSku, quantity: '1' })
     expect(cookies.get('cart')).toBe('11')
-    await change('/cart/save', { sku: tee })
+    await change('/cart/save', { sku: cartTeeSku })
     expect(cookies.get('cart')).toBe('1')
-    const gone = await change('/cart/change', { sku: pot, quantity: '0' })
-    expect(gone.answer).toMatchObject({
-      said: 'removed',
-      cart: { lines: [{ sku: pot, removed: true }, { sku: tee }] },
+    const gone = await change('/cart/change', { sku: cartPotSku, quantity: '0' })
+    expect(gone.body).toMatchObject({
+      result: 'removed',
+      cart: { lines: [{ sku: cartPotSku, removed: true }, { sku: cartTeeSku }] },
     })
     expect(cookies.has('cart')).toBe(false)
-    await change('/cart/restore', { sku: pot })
-    await change('/cart/unsave', { sku: tee })
-    const last = await change('/cart/change', { sku: tee, quantity: '10', step: '-1' })
+    await change('/cart/restore', { sku: cartPotSku })
+    await change('/cart/unsave', { sku: cartTeeSku })
+    const last = await change('/cart/change', { sku: cartTeeSku, quantity: '10', step: '-1' })
     expect(cookies.get('cart')).toBe('10')
-    expect(await state()).toEqual(last.answer.cart)
+    expect(await state()).toEqual(last.body.cart)
   })
 
-  it('has the exact sum of what comes at the same time', async () => {
-    const { change, state, cookies } = browserOf(shop)
-    await change('/cart/add', { sku: tee, quantity: '1' })
+  it('holds the exact sum of concurrent adds', async () => {
+    const { change, state, cookies } = cartBrowser(shop)
+    await change('/cart/add', { sku: cartTeeSku, quantity: '1' })
     const adds = Array.from({ length: 20 }, (_, n) =>
-      change('/cart/add', { sku: n % 2 === 0 ? tee : 'BAG-SCH-01', quantity: '1' }),
+      change('/cart/add', { sku: n % 2 === 0 ? cartTeeSku : 'BAG-SCH-01', quantity: '1' }),
     )
     const answers = await Promise.all(adds)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
-    expect(answers.filter(({ answer }) => answer.said === 'at-limit')).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.result === 'at-limit')).toHaveLength(1)
     const { lines } = await state()
     expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([10, 10])
     expect(cookies.get('cart')).toBe('20')
   })
 
-  it('is changed by a form without a script, which leads to the cart and says what came of it', async () => {
-    const { send, ask, cookies } = browserOf(shop)
+  it('is changed by forms without JavaScript, which redirect with the result', async () => {
+    const { send, ask, cookies } = cartBrowser(shop)
     const follow = async (answer: Response) => {
       expect(answer.status).toBe(303)
       expect(answer.headers.get('cache-control')).toBe('no-store')
       return (await ask(answer.headers.get('location')!)).text()
     }
-    const added = await send('/cart/add', { sku: tee, quantity: '3' })
-    expect(added.headers.get('location')).toBe(`/cart?said=added&line=${tee}`)
+    const added = await send('/cart/add', { sku: cartTeeSku, quantity: '3' })
+    expect(added.headers.get('location')).toBe(`/cart?result=added&line=${cartTeeSku}`)
     expect(await follow(added)).toContain('Basic Crew Neck Tee is in your cart.')
-    expect(await follow(await send('/cart/add', { sku: tee, quantity: '0' }))).toContain('Nothing was added')
-    expect(await follow(await send('/cart/add', { sku: soldOut, quantity: '1' }))).toContain('sold out')
-    expect(await follow(await send('/cart/add', { sku: tee, quantity: '20' }))).toContain(
-      'the most of one product',
+    expect(await follow(await send('/cart/add', { sku: cartTeeSku, quantity: '0' }))).toContain(
+      'Nothing was added',
     )
-    const removed = await follow(await send('/cart/change', { sku: tee, quantity: '0' }))
+    expect(await follow(await send('/cart/add', { sku: cartSoldOutSku, quantity: '1' }))).toContain(
+      'sold out',
+    )
+    expect(await follow(await send('/cart/add', { sku: cartTeeSku, quantity: '20' }))).toContain('per order')
+    const removed = await follow(await send('/cart/change', { sku: cartTeeSku, quantity: '0' }))
     expect(removed).toContain('was removed')
     expect(removed).toMatch(/action="\/cart\/restore".*value="TEE-BLK-01-S".*Undo/)
-    const later = `/cart?said=removed&line=${tee}`
-    expect(await follow(await send('/cart/restore', { sku: tee }))).toContain('value="10"')
+    const later = `/cart?result=removed&line=${cartTeeSku}`
+    expect(await follow(await send('/cart/restore', { sku: cartTeeSku }))).toContain('value="10"')
     expect(await (await ask(later)).text()).not.toContain('Undo')
     expect(cookies.get('cart')).toBe('10')
   })
 
-  it('leads back to where the shopper was, and nowhere else', async () => {
-    const { send } = browserOf(shop)
+  it('redirects back to pages of the shop only', async () => {
+    const { send } = cartBrowser(shop)
     const wayFrom = async (returnTo: string) =>
-      (await send('/cart/add', { sku: pot, quantity: '1', returnTo })).headers.get('location')
+      (await send('/cart/add', { sku: cartPotSku, quantity: '1', returnTo })).headers.get('location')
     expect(await wayFrom('/Shop?color=sage')).toBe('/Shop?color=sage')
-    expect(await wayFrom('/cart?x=1')).toBe(`/cart?x=1&said=added&line=${pot}`)
+    expect(await wayFrom('/cart?x=1')).toBe(`/cart?x=1&result=added&line=${cartPotSku}`)
     for (const evil of ['https://evil.example', '//evil.example', '/.//evil.example', '/\\evil.example', ''])
-      expect(await wayFrom(evil)).toMatch(/^\/cart\?said=/)
+      expect(await wayFrom(evil)).toMatch(/^\/cart\?result=/)
   })
 
-  it('says nothing that came in an address', async () => {
-    const { ask } = browserOf(shop)
-    const html = await (await ask('/cart?said=<script>alert(1)</script>&line=<b>')).text()
+  it('has forms on cards that add a product, or open its page when it has options', async () => {
+    const { ask } = cartBrowser(shop)
+    const bags = await (await ask('/Shop?q=office+bag')).text()
+    expect(bags).toMatch(
+      /<form[^>]* action="\/cart\/add" method="post">.*?value="BAG-OFF-01"[^>]* name="sku"/s,
+    )
+    const tees = await (await ask('/Shop?q=striped')).text()
+    expect(tees).toMatch(/<form[^>]* action="\/productDetails\/striped-tee"[^>]* method="get"/)
+  })
+
+  it('redirects the old URL of the options dialog', async () => {
+    const { status, headers } = await shop.ask('/productChoice/striped-tee')
+    expect([status, headers.get('location')]).toEqual([301, '/productOptions/striped-tee'])
+    const { limit, sizes } = await (await shop.ask('/productOptions/striped-tee')).json()
+    expect([limit, sizes.length]).toEqual([10, expect.any(Number)])
+    expect((await shop.ask('/productOptions/no-such')).status).toBe(404)
+  })
+
+  it('shows nothing from an invalid URL', async () => {
+    const { ask } = cartBrowser(shop)
+    const html = await (await ask('/cart?result=<script>alert(1)</script>&line=<b>')).text()
     expect(html).not.toContain('alert(1)')
     expect(html).not.toContain('<b>')
     expect(/<main.*<\/main>/s.exec(html)![0]).not.toContain('role="status"')
   })
 
   it.each([
-    ['less than nothing', { sku: tee, quantity: '-1' }, 400],
-    ['a milliard', { sku: tee, quantity: '1e9' }, 400],
-    ['a milliard in digits', { sku: tee, quantity: '1000000000' }, 400],
-    ['a part', { sku: tee, quantity: '1.5' }, 400],
-    ['rubbish', { sku: tee, quantity: 'x' }, 400],
-    ['no quantity', { sku: tee }, 400],
+    ['a negative quantity', { sku: cartTeeSku, quantity: '-1' }, 400],
+    ['a quantity in scientific notation', { sku: cartTeeSku, quantity: '1e9' }, 400],
+    ['a billion', { sku: cartTeeSku, quantity: '1000000000' }, 400],
+    ['a fraction', { sku: cartTeeSku, quantity: '1.5' }, 400],
+    ['a word as quantity', { sku: cartTeeSku, quantity: 'x' }, 400],
+    ['no quantity', { sku: cartTeeSku }, 400],
     ['no SKU', { quantity: '1' }, 404],
     ['an unknown SKU', { sku: 'NO-SUCH', quantity: '1' }, 404],
-    ['SQL', { sku: "' or 1=1 --", quantity: '1' }, 404],
-    ['a script', { sku: '<script>alert(1)</script>', quantity: '1' }, 404],
-    ['a NUL', 'sku=TEE%00&quantity=1', 400],
-    ['bytes that are no text', 'sku=%ff%fe&quantity=%80', 400],
-    ['thousands of fields', `sku=${tee}&quantity=1${'&a=1'.repeat(4000)}`, 400],
-    ['more than a form holds', `sku=${tee}&quantity=1&more=${'x'.repeat(17_000)}`, 413],
-    ['megabytes', `sku=${tee}&quantity=1&more=${'x'.repeat(3_000_000)}`, 413],
-  ])('takes no form with %s, and nothing changes', async (_, fields, status) => {
-    const known = browserOf(shop)
-    await known.change('/cart/add', { sku: tee, quantity: '2' })
+    ['an SQL injection', { sku: "' or 1=1 --", quantity: '1' }, 404],
+    ['a script as SKU', { sku: '<script>alert(1)</script>', quantity: '1' }, 404],
+    ['a NUL byte', 'sku=TEE%00&quantity=1', 400],
+    ['invalid UTF-8', 'sku=%ff%fe&quantity=%80', 400],
+    ['thousands of fields', `sku=${cartTeeSku}&quantity=1${'&a=1'.repeat(4000)}`, 400],
+    ['more than the body limit', `sku=${cartTeeSku}&quantity=1&more=${'x'.repeat(17_000)}`, 413],
+    ['megabytes', `sku=${cartTeeSku}&quantity=1&more=${'x'.repeat(3_000_000)}`, 413],
+  ])('refuses a form with %s', async (_, fields, status) => {
+    const known = cartBrowser(shop)
+    await known.change('/cart/add', { sku: cartTeeSku, quantity: '2' })
     const before = await rows()
-    for (const { send } of [known, browserOf(shop)])
-      for (const headers of [{}, json])
+    for (const { send } of [known, cartBrowser(shop)])
+      for (const headers of [{}, acceptJson])
         for (const target of ['/cart/add', '/cart/change']) {
           const answer = await send(target, fields as Record<string, string>, headers).catch(() => undefined)
-          // A server may hang up on who sends megabytes, and their client may not read what it said.
+          // The server may close the connection before a client with megabytes reads the response.
           if (!answer && status === 413) continue
-          // What is not in a cart cannot be changed, known to the shop or not.
+          // A newcomer can't change a line that isn't in their cart.
           expect([target, [status, 404]]).toEqual([target, expect.arrayContaining([answer!.status])])
           expect(await answer!.text()).not.toContain('<script>')
         }
@@ -145,11 +168,11 @@ describe('a cart', () => {
   })
 
   it.each([
-    ['JSON', 'application/json', `{"sku":"${tee}","quantity":1}`],
-    ['text', 'text/plain', `sku=${tee}&quantity=1`],
+    ['JSON', 'application/json', `{"sku":"${cartTeeSku}","quantity":1}`],
+    ['text', 'text/plain', `sku=${cartTeeSku}&quantity=1`],
     ['files', 'multipart/form-data; boundary=x', '--x--'],
-  ])('takes no %s for a form', async (_, type, body) => {
-    const answer = await browserOf(shop).send('/cart/add', body, { 'content-type': type })
+  ])('refuses %s', async (_, type, body) => {
+    const answer = await cartBrowser(shop).send('/cart/add', body, { 'content-type': type })
     expect(answer.status).toBe(415)
   })
 })

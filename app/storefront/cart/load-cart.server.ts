@@ -1,34 +1,35 @@
 import { type Cart, cartTotals, emptyCart } from '../../commerce/cart/cart.ts'
-import { readLines } from '../../commerce/cart/cart-store.server.ts'
-import { loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
+import { readCartLines } from '../../commerce/cart/cart-store.server.ts'
+import { loadBenefits } from '../../commerce/content/content-store.server.ts'
+import { loadSettings } from '../../commerce/settings/load-settings.server.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
-import type { Shop } from '../../web/shop.server.ts'
-import { type Counts, personalHeaders, visitorOf } from '../../web/visitor.server.ts'
+import { personalHeaders, readVisitor, type VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
 
-export async function quantityLimit({ db, kept }: Shop): Promise<number> {
-  return (await kept.get('settings', () => loadSettings(db))).quantityLimit
+export async function loadQuantityLimit({ db, cache }: Shop): Promise<number> {
+  return (await cache.get('settings', () => loadSettings(db))).quantityLimit
 }
 
-/** What the shop promises about sending: of its benefits the one with the lorry. */
-export async function shippingInWords({ db, kept }: Shop): Promise<string> {
-  const benefits = await kept.get('benefits', () => loadBenefits(db))
+/** The merchant's promise about shipping: the benefit with the truck icon. Empty without one. */
+export async function loadShippingText({ db, cache }: Shop): Promise<string> {
+  const benefits = await cache.get('benefits', () => loadBenefits(db))
   return benefits.find(({ icon }) => icon === 'truck')?.text ?? ''
 }
 
-/** The cart of a visitor; an empty one for whom the shop does not know. */
-export async function cartOf(shop: Shop, visitor: Visitor | undefined, now: Date): Promise<Cart> {
-  const cart = emptyCart(await quantityLimit(shop))
-  return visitor ? { ...cart, lines: await readLines(shop.db, visitor.id, now) } : cart
+/** The visitor's cart; an empty one for a newcomer. */
+export async function loadVisitorCart(shop: Shop, visitor: Visitor | undefined, now: Date): Promise<Cart> {
+  const cart = emptyCart(await loadQuantityLimit(shop))
+  return visitor ? { ...cart, lines: await readCartLines(shop.db, visitor.id, now) } : cart
 }
 
-/** Whose cart a request asks for, and the headers of the answer. */
+/** The cart of the request's visitor, with the headers of a personal response. */
 export async function loadCart(shop: Shop, request: Request): Promise<{ cart: Cart; headers: Headers }> {
   const now = new Date()
-  const visitor = await visitorOf(request, shop.db, now)
-  const cart = await cartOf(shop, visitor, now)
-  return { cart, headers: personalHeaders(request, visitor, countsOf(cart)) }
+  const visitor = await readVisitor(request, shop.db, now)
+  const cart = await loadVisitorCart(shop, visitor, now)
+  return { cart, headers: personalHeaders(request, visitor, cartCounts(cart)) }
 }
 
-export function countsOf(cart: Cart): Counts {
+export function cartCounts(cart: Cart): VisitorCounts {
   return { cart: cartTotals(cart).units }
 }

@@ -1,10 +1,10 @@
-/** The page without what surrounds every page. */
-export function mainOf(html: string): string {
+/** The content of `<main>`. */
+export function mainHtml(html: string): string {
   return /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!
 }
 
-/** What it says, as a shopper reads it: without its marks, and one space where there is one or more. */
-export function textOf(main: string): string {
+/** The text without tags, with single spaces. */
+export function visibleText(main: string): string {
   return main
     .replaceAll(/<noscript>.*?<\/noscript>/gs, ' ')
     .replaceAll(/<[^>]+>/g, ' ')

@@ -1,15 +1,15 @@
 import { href, redirect } from 'react-router'
 import { moveLine } from '../../commerce/cart/move-line.server.ts'
 import type { Route } from './+types/save.ts'
-import { answerCartForm } from './cart-form.server.ts'
+import { handleCartForm } from './cart-form.server.ts'
 
 export function loader() {
   return redirect(href('/cart'))
 }
 
-/** Keeps a line for later: it leaves the cart and is not charged. */
+/** Saves a line for later. */
 export function action(args: Route.ActionArgs) {
-  return answerCartForm(args, async ({ db, visitor, sku, now, key }) => ({
+  return handleCartForm(args, async ({ db, visitor, sku, now, key }) => ({
     outcome: await moveLine(db, visitor, sku, 'saved', now, key),
   }))
 }

@@ -1,72 +1,77 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type CheckoutFields, checkoutFields } from '../../commerce/checkout/checkout-form.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
-import { shopContext } from '../../web/context.ts'
-import { readPersonalForm, refuseForm } from '../../web/personal-form.server.ts'
-import { tooManyPage } from '../../web/refusal-page.ts'
-import type { Shop } from '../../web/shop.server.ts'
-import { personalHeaders } from '../../web/visitor.server.ts'
-import { cartOf, countsOf } from '../cart/load-cart.server.ts'
-import type { Saying } from './checkout-view.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { tooManyAttemptsPage } from '../../web/forms/refusal-page.ts'
+import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
+import { readVisitorForm, refuseForm } from '../../web/forms/visitor-form.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
+import type { CheckoutNotice } from './view/checkout-view.ts'
 
 export const checkoutPath = '/checkout'
 
 const otherFields = ['code', 'removeCode', 'seenTotal', 'seenDue', 'seenLines', 'checkout'] as const
 type OtherField = (typeof otherFields)[number]
 
-/** A form of the checkout, and whose it is. */
-export interface CheckoutForm {
+/** A submitted checkout form and the visitor who sent it. */
+export interface CheckoutRequest {
   shop: Shop
   visitor: Visitor
-  /** What was filled in, as typed. */
+  /** As typed. */
   fields: Partial<CheckoutFields>
   other: Partial<Record<OtherField, string>>
   request: Request
   now: Date
 }
 
-interface Sent {
+interface RouteRequest {
   request: Request
   context: Readonly<RouterContextProvider>
 }
 
-const wayBack = { to: checkoutPath, label: 'Back to the checkout' }
+function backLink() {
+  return { to: checkoutPath, label: checkoutMessages.backToCheckout }
+}
 
-/** Reads such a form; otherwise the answer to what is none, comes too often, or is sent by somebody without a cart. */
-export async function readCheckoutForm({ request, context }: Sent): Promise<CheckoutForm | Response> {
+/** Returns a response if the form is unreadable, too frequent, or sent without a cart. */
+export async function readCheckoutRequest({
+  request,
+  context,
+}: RouteRequest): Promise<CheckoutRequest | Response> {
   const now = new Date()
   const shop = context.get(shopContext)
-  const form = await readPersonalForm(request, context, [...checkoutFields, ...otherFields], now)
+  const form = await readVisitorForm(request, context, [...checkoutFields, ...otherFields], now)
   if (!form.ok)
-    return form.because === 'too-many'
-      ? tooManyPage(request, form.wait, form.typed, wayBack)
-      : refuseForm(form.because)
+    return form.reason === 'too-many'
+      ? tooManyAttemptsPage(request, form.wait, form.typed, backLink())
+      : refuseForm(form.reason)
   const { visitor } = form
-  // The page itself says that there is nothing to order.
+  // The page says that the cart is empty.
   if (!visitor) return redirect(checkoutPath, { status: 303, headers: personalHeaders(request, visitor, {}) })
-  const sent: Partial<Record<string, string>> = form.fields
-  const fields = Object.fromEntries(checkoutFields.flatMap(name => pick(sent, name)))
-  const other = Object.fromEntries(otherFields.flatMap(name => pick(sent, name)))
+  const submitted: Partial<Record<string, string>> = form.fields
+  const fields = Object.fromEntries(checkoutFields.flatMap(name => pick(submitted, name)))
+  const other = Object.fromEntries(otherFields.flatMap(name => pick(submitted, name)))
   return { shop, visitor, fields, other, request, now }
 }
 
-function pick(sent: Partial<Record<string, string>>, name: string): [string, string][] {
-  const value = sent[name]
+function pick(submitted: Partial<Record<string, string>>, name: string): [string, string][] {
+  const value = submitted[name]
   return value === undefined ? [] : [[name, value]]
 }
 
-/** The cart as it is now, and the headers of an answer that is this visitor's alone. */
-export async function cartNow({ shop, visitor, request, now }: CheckoutForm) {
-  const cart = await cartOf(shop, visitor, now)
-  return { cart, headers: personalHeaders(request, visitor, countsOf(cart)) }
+/** The visitor's cart, with the headers of a personal response. */
+export async function currentCart({ shop, visitor, request, now }: CheckoutRequest) {
+  const cart = await loadVisitorCart(shop, visitor, now)
+  return { cart, headers: personalHeaders(request, visitor, cartCounts(cart)) }
 }
 
-export function tooMany({ request, fields, other }: CheckoutForm, wait: number): Response {
-  return tooManyPage(request, wait, Object.entries({ ...fields, ...other }), wayBack)
+export function checkoutRateLimited({ request, fields, other }: CheckoutRequest, wait: number): Response {
+  return tooManyAttemptsPage(request, wait, Object.entries({ ...fields, ...other }), backLink())
 }
 
-/** Back to the page, which has something to say. */
-export function backToCheckout(saying: Saying | undefined, headers: Headers, at = ''): Response {
-  const query = saying ? `?said=${saying}` : ''
-  return redirect(`${checkoutPath}${query}${at}`, { status: 303, headers })
+/** Redirects to the page, which then shows the notice. `hash` is an anchor like `#order`. */
+export function redirectToCheckout(notice: CheckoutNotice, headers: Headers, hash = ''): Response {
+  return redirect(`${checkoutPath}?notice=${notice}${hash}`, { status: 303, headers })
 }

@@ -1,58 +1,62 @@
 import { href } from 'react-router'
-import { chosenPayment } from '../../commerce/checkout/checkout-form.ts'
-import { seenFields } from '../../commerce/checkout/seen-order.ts'
-import { formatMoney } from '../../commerce/money.ts'
-import { ChoiceField } from '../../ui/field/choice-field.tsx'
-import { TextField } from '../../ui/field/field.tsx'
-import { itemsInWords } from '../items-in-words.ts'
-import { AddressPart } from './address-part.tsx'
+import { seenOrderFields } from '../../commerce/checkout/seen-order.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { formatMoney } from '../../messages/format.ts'
+import { sharedMessages } from '../../messages/shared.ts'
 import styles from './checkout-screen.module.css'
-import { type CheckoutOffers, type CheckoutView, linesOf, type Saying } from './checkout-view.ts'
-import { DeliveryPart } from './delivery-part.tsx'
-import { HoldNotice, LinkSentNotice, offerOf, type UnpaidOrder } from './hold-notice.tsx'
-import { NothingToOrder } from './nothing-to-order.tsx'
-import { OrderPart } from './order-part.tsx'
-import { PlacePart } from './place-part.tsx'
-import { MistakeList, ToldChanges } from './told-changes.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { AddressSection } from './form/address-section.tsx'
+import { ContactSection } from './form/contact-section.tsx'
+import { DeliverySection } from './form/delivery-section.tsx'
+import { PaymentSection } from './form/payment-section.tsx'
+import { PlaceOrderSection } from './form/place-order-section.tsx'
+import { useCheckout } from './form/use-checkout.ts'
+import { CheckoutErrorSummary } from './notices/checkout-error-summary.tsx'
+import { HoldNotice, holdNextStep, type UnpaidOrder } from './notices/hold-notice.tsx'
+import { LinkSentNotice } from './notices/link-sent-notice.tsx'
+import { NothingToOrder } from './notices/nothing-to-order.tsx'
+import { OrderChangesNotice } from './notices/order-changes-notice.tsx'
+import { CheckoutSummary } from './summary/checkout-summary.tsx'
+import {
+  type CheckoutNotice,
+  type CheckoutOptions,
+  type CheckoutView,
+  checkoutLines,
+} from './view/checkout-view.ts'
 
 interface CheckoutScreenProps {
   loaded: CheckoutView
-  offers: CheckoutOffers
-  said: Saying | undefined
-  /** The shopper's orders that wait for their money, where that is what they are told about. */
+  options: CheckoutOptions
+  notice: CheckoutNotice | undefined
+  /** The shopper's unpaid orders, if the notice is about them. */
   unpaid: readonly UnpaidOrder[]
 }
 
-/** All of an order on one page: who, where to, how it is sent and paid, what it comes to, and the button. */
-export function CheckoutScreen({ loaded, offers, said, unpaid }: CheckoutScreenProps) {
-  const { form, list, view, fields, shown, listed, code, changed, spoken, stuck, placing, on } = useCheckout(
-    loaded,
-    offers,
-    said,
-  )
-  const { quote, checkout } = view
-  const told = said === 'changed' ? loaded.checkout.told : []
-  const offer = offerOf(said, view.isEmailConfirmed)
-  if (!quote) return <NothingToOrder soldOut told={[...told, ...changed]} />
-  const units = linesOf(view).reduce((sum, { quantity }) => sum + quantity, 0)
+/** The whole checkout on one page. */
+export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScreenProps) {
+  const checkout = useCheckout(loaded, options, notice)
+  const { form, fields, errors, errorSummary, isPlacing, handlers } = checkout
+  const { view, code, changes, announcement, saveFailed } = checkout.saved
+  const { quote, draft } = view
+  const initial = loaded.draft.fields
+  const changesBefore = notice === 'changed' ? loaded.draft.changes : []
+  if (!quote) return <NothingToOrder isSoldOut changes={[...changesBefore, ...changes]} />
+  const units = checkoutLines(view).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>Checkout</h1>
+        <h1 tabIndex={-1}>{checkoutMessages.title}</h1>
         <p className={styles.short}>
           <a href="#order">
-            {itemsInWords(units)} · {formatMoney(quote.due)}
+            {sharedMessages.itemCount({ count: units })} · {formatMoney(quote.due)}
           </a>
         </p>
       </header>
       <p aria-live="polite" className="visually-hidden">
-        {spoken}
+        {announcement}
       </p>
-      {told.length > 0 && <ToldChanges changes={told} isLeft />}
-      {offer && <HoldNotice offer={offer} offers={offers} unpaid={unpaid} />}
-      {said === 'link-sent' && !view.isEmailConfirmed && <LinkSentNotice email={checkout.fields.email} />}
-      {listed && <MistakeList ref={list} mistakes={listed} />}
+      {changesBefore.length > 0 && <OrderChangesNotice changes={changesBefore} canOrder />}
+      <UnpaidLimitNotice view={view} notice={notice} options={options} unpaid={unpaid} />
+      {errors.summary && <CheckoutErrorSummary ref={errorSummary} errors={errors.summary} />}
       <div className={styles.columns}>
         <form
           ref={form}
@@ -61,65 +65,40 @@ export function CheckoutScreen({ loaded, offers, said, unpaid }: CheckoutScreenP
           action={href('/checkout/place')}
           className={styles.form}
           noValidate
-          {...on}
+          {...handlers}
         >
-          <input type="hidden" name="checkout" value={checkout.key} />
-          {Object.entries(seenFields(quote)).map(([name, value]) => (
+          <input type="hidden" name="checkout" value={draft.key} />
+          {Object.entries(seenOrderFields(quote)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <section aria-labelledby="contact">
-            <h2 id="contact">Contact details</h2>
-            <TextField
-              id="email"
-              name="email"
-              label="E-mail"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              enterKeyHint="next"
-              maxLength={254}
-              defaultValue={loaded.checkout.fields.email}
-              note={
-                view.isEmailConfirmed
-                  ? 'Confirmed. Your order confirmation and updates go here.'
-                  : "We'll send your order confirmation and updates here."
-              }
-              mistake={shown('email')}
-            />
-          </section>
-          <AddressPart first={loaded.checkout.fields} fields={fields} offers={offers} shown={shown} />
-          <DeliveryPart view={view} mistake={shown('delivery')} />
-          <section aria-labelledby="payment-title">
-            <h2 id="payment-title">Payment</h2>
-            <ChoiceField
-              name="payment"
-              label="Payment"
-              labelHidden
-              chosen={chosenPayment(
-                loaded.checkout.fields,
-                offers.payments.map(({ name }) => name),
-              )}
-              options={offers.payments.map(({ name, label, words, isTest }) => ({
-                value: name,
-                label,
-                words,
-                mark: isTest && !/test/i.test(label) ? 'Test' : undefined,
-              }))}
-            />
-            {quote.due === 0 && (
-              <p className={styles.aside}>Your gift card pays for all of it: nothing else is charged.</p>
-            )}
-          </section>
+          <ContactSection
+            initialEmail={initial.email}
+            isEmailConfirmed={view.isEmailConfirmed}
+            error={errors.errorFor('email')}
+          />
+          <AddressSection initial={initial} fields={fields} options={options} errorFor={errors.errorFor} />
+          <DeliverySection view={view} error={errors.errorFor('delivery')} />
+          <PaymentSection initial={initial} payments={options.payments} isPaid={quote.due === 0} />
         </form>
-        <OrderPart view={view} code={code} />
-        <PlacePart
+        <CheckoutSummary view={view} code={code} />
+        <PlaceOrderSection
           due={quote.due}
-          promises={offers.promises}
-          changed={changed}
-          placing={placing}
-          stuck={stuck}
+          promises={options.promises}
+          changes={changes}
+          isPlacing={isPlacing}
+          saveFailed={saveFailed}
         />
       </div>
     </div>
   )
+}
+
+type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded'> & { view: CheckoutView }
+
+/** What the shopper can do about an order we can't hold unpaid. */
+function UnpaidLimitNotice({ view, notice, options, unpaid }: UnpaidLimitNoticeProps) {
+  const nextStep = holdNextStep(notice, view.isEmailConfirmed)
+  if (nextStep) return <HoldNotice nextStep={nextStep} options={options} unpaid={unpaid} />
+  if (notice !== 'link-sent' || view.isEmailConfirmed) return null
+  return <LinkSentNotice email={view.draft.fields.email} />
 }

@@ -1,17 +1,16 @@
 import { data, href, Link } from 'react-router'
-import { confirmEmail } from '../../commerce/email-confirmation/confirm-email.server.ts'
-import { findByTokenHash } from '../../commerce/email-confirmation/email-confirmation-store.server.ts'
-import { hashOf } from '../../commerce/visitors/visitor-token.server.ts'
-import { shopContext } from '../../web/context.ts'
-import { refuseTooMany } from '../../web/personal-form.server.ts'
-import { pageMeta } from '../page-meta.ts'
+import { confirmEmail } from '../../commerce/emails/confirmation/confirm-email.server.ts'
+import { findEmailConfirmation } from '../../commerce/emails/confirmation/email-confirmation-store.server.ts'
+import { hashToken } from '../../commerce/random-token.server.ts'
+import { emailConfirmationMessages } from '../../messages/email-confirmation.ts'
+import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/confirm-email-page.ts'
 
-export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
-
-/** Opening the page confirms nothing: mail scanners open every link. */
+/** Opening the page doesn't confirm: email scanners open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findByTokenHash(context.get(shopContext).db, hashOf(params.token))
+  const found = await findEmailConfirmation(context.get(shopContext).db, hashToken(params.token))
   if (!found) throw data(null, { status: 404 })
   return data({ confirmed: found.confirmedAt !== null }, { headers: { 'Cache-Control': 'no-store' } })
 }
@@ -29,29 +28,29 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Confirm your email' })
+  return pageMeta(matches, { title: emailConfirmationMessages.title })
 }
 
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.confirmed)
     return (
       <div className="wrap message">
-        <h1>Your email is confirmed</h1>
-        <p role="status">Go back to the checkout, in the browser where you started, and place your order.</p>
+        <h1>{emailConfirmationMessages.confirmed}</h1>
+        <p role="status">{emailConfirmationMessages.goBack}</p>
         <p className="message-ways">
           <Link className="button" to={href('/checkout')}>
-            Go to checkout
+            {emailConfirmationMessages.goToCheckout}
           </Link>
         </p>
       </div>
     )
   return (
     <div className="wrap message">
-      <h1>Confirm your email</h1>
-      <p>Only confirm if you entered this email address at our checkout. If you didn't, close this page.</p>
+      <h1>{emailConfirmationMessages.title}</h1>
+      <p>{emailConfirmationMessages.onlyIfYou}</p>
       <form method="post" className="message-ways">
         <button type="submit" className="button">
-          Confirm email
+          {emailConfirmationMessages.confirm}
         </button>
       </form>
     </div>

@@ -1,101 +1,129 @@
 import { redirect } from 'react-router'
-import { checkCheckout, noFields, withFields } from '../../commerce/checkout/checkout-form.ts'
-import { findCheckout } from '../../commerce/checkout/checkout-store.server.ts'
+import { findCheckoutDraft } from '../../commerce/checkout/checkout-draft-store.server.ts'
+import {
+  type CheckoutFields,
+  emptyCheckoutFields,
+  mergeCheckoutFields,
+  type ValidatedCheckout,
+  validateCheckout,
+} from '../../commerce/checkout/checkout-form.ts'
 import type { OrderChange } from '../../commerce/checkout/order-change.ts'
-import { placeOrder, type WantedOrder } from '../../commerce/checkout/place-order.server.ts'
-import { saveCheckout } from '../../commerce/checkout/save-checkout.server.ts'
-import { readSeen } from '../../commerce/checkout/seen-order.ts'
+import { placeOrder } from '../../commerce/checkout/place-order.server.ts'
+import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
+import { readSeenOrder } from '../../commerce/checkout/seen-order.ts'
 import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
 import { loadUnpaidTerms } from '../../commerce/holds/unpaid-terms-store.server.ts'
-import { timeToPay } from '../../commerce/payments/bank-transfer.ts'
-import { startPayment } from '../../commerce/payments/start-payment.server.ts'
-import { isVisitorToken } from '../../commerce/visitors/visitor.ts'
+import { paymentTimeoutFor } from '../../commerce/payments/bank-transfer.ts'
+import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
+import { isRandomToken } from '../../commerce/random-token.server.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
-import { clientAddressContext } from '../../web/context.ts'
-import { refuseForm } from '../../web/personal-form.server.ts'
-import { quantityLimit } from '../cart/load-cart.server.ts'
+import { orderMessages } from '../../messages/orders.ts'
+import { refuseForm } from '../../web/forms/visitor-form.server.ts'
+import { clientAddressContext } from '../../web/shop/context.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { loadQuantityLimit } from '../cart/load-cart.server.ts'
 import type { Route } from './+types/place.ts'
 import {
-  backToCheckout,
-  type CheckoutForm,
-  cartNow,
+  type CheckoutRequest,
   checkoutPath,
-  readCheckoutForm,
-  tooMany,
+  checkoutRateLimited,
+  currentCart,
+  readCheckoutRequest,
+  redirectToCheckout,
 } from './checkout-request.server.ts'
-import type { Saying } from './checkout-view.ts'
-import { saveForm, typedCode } from './save-form.server.ts'
+import { enteredCode, saveCheckoutRequest } from './save-checkout-request.server.ts'
+import type { CheckoutNotice } from './view/checkout-view.ts'
 
 export function loader() {
   return redirect(checkoutPath)
 }
 
 /**
- * Places the order and leads to where it is paid, or to its page. Sent again with the same key it leads to the same order.
- * Whatever stands in its way is said on the checkout's page, where everything is as it was filled in.
+ * Places the order and redirects to its payment or its page; the same key leads to the same order. Anything in the way is
+ * shown on the checkout, which keeps all input.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readCheckoutForm({ request, context })
+  const form = await readCheckoutRequest({ request, context })
   if (form instanceof Response) return form
   const { shop, visitor, other, now } = form
-  const seen = readSeen(other)
+  const seen = readSeenOrder(other)
   const checkoutKey = other.checkout ?? ''
-  if (!seen || !isVisitorToken(checkoutKey)) return refuseForm('unreadable')
-  const address = context.get(clientAddressContext)()
-  const wait = shop.limits.orders.wait(visitor.id, address, now)
-  if (wait > 0) return tooMany(form, wait)
+  if (!seen || !isRandomToken(checkoutKey)) return refuseForm('unreadable')
+  const network = context.get(clientAddressContext)()
+  const wait = shop.limits.orders.wait(visitor.id, network, now)
+  if (wait > 0) return checkoutRateLimited(form, wait)
 
-  const known = await findCheckout(shop.db, visitor.id)
-  if (isNewCode(typedCode(form), known?.told ?? [])) {
-    // Who typed a code and did not apply it wants it to count: they see what it does before they owe anything.
-    const wait = shop.limits.codes.wait(visitor.id, address, now)
-    if (wait > 0) return tooMany(form, wait)
-    return backToCheckout('code', (await saveForm(form)).headers, '#order')
-  }
-  const fields = withFields(known?.fields ?? noFields, form.fields)
-  const checked = checkCheckout(fields, {
+  const draft = await findCheckoutDraft(shop.db, visitor.id)
+  // Shoppers see the effect of a code before they owe anything.
+  if (isUntriedCode(enteredCode(form), draft?.changes ?? [])) return tryCode(form, network)
+  const fields = mergeCheckoutFields(draft?.fields ?? emptyCheckoutFields, form.fields)
+  const validated = await validateFields(shop, fields)
+  if (!validated.ok) return saveAndRedirect(form, fields, 'check')
+  const placed = await placeOrder(
+    shop.db,
+    visitor,
+    { ...seen, ...(await orderTerms(shop, validated)), checkoutKey, network, codes: draft?.codes ?? [] },
+    now,
+  )
+  if (placed.ok) return redirectToPayment(form, placed.order)
+  if (placed.reason === 'changed') return saveAndRedirect(form, fields, 'changed', placed.changes)
+  return saveAndRedirect(form, fields, placed.reason === 'unpaid-limit' ? placed.nextStep : 'check')
+}
+
+async function tryCode(form: CheckoutRequest, network: string): Promise<Response> {
+  const wait = form.shop.limits.codes.wait(form.visitor.id, network, form.now)
+  if (wait > 0) return checkoutRateLimited(form, wait)
+  return redirectToCheckout('code', (await saveCheckoutRequest(form)).headers, '#order')
+}
+
+async function validateFields(shop: Shop, fields: CheckoutFields): Promise<ValidatedCheckout> {
+  return validateCheckout(fields, {
     countries: await readDeliveryCountries(shop.db),
-    // Which of them there are is read when the order is placed.
+    // Placing the order checks that the method exists.
     deliveries: [readWholeNumber(fields.delivery) ?? 0],
     payments: [...shop.providers.keys()],
   })
-  const sayBack = async (saying: Saying, told: OrderChange[] = []) => {
-    await saveCheckout(shop.db, visitor, { fields, told }, now)
-    return backToCheckout(saying, (await cartNow(form)).headers)
-  }
-  if (!checked.ok) return sayBack('check')
-  const { delivery: deliveryMethodId, payment, ...contact } = checked
+}
+
+/** The valid input with the shop's current terms for it. */
+async function orderTerms(
+  shop: Shop,
+  { email, address, delivery, payment }: Extract<ValidatedCheckout, { ok: true }>,
+) {
   const provider = shop.providers.get(payment)!
-  const terms = await shop.kept.get('unpaid-terms', () => loadUnpaidTerms(shop.db))
-  const wanted: WantedOrder = {
-    ...contact,
-    ...seen,
-    checkoutKey,
-    deliveryMethodId,
-    codes: known?.codes ?? [],
+  const { transferDays, unpaidUnits } = await shop.cache.get('unpaid-terms', () => loadUnpaidTerms(shop.db))
+  return {
+    email,
+    address,
     payment,
+    deliveryMethodId: delivery,
     paysOnline: provider.service !== null,
-    patience: timeToPay(provider, terms.transferDays),
-    network: address,
-    unpaidUnits: terms.unpaidUnits,
-    limit: await quantityLimit(shop),
+    paymentTimeout: paymentTimeoutFor(provider, transferDays),
+    unpaidUnits,
+    limit: await loadQuantityLimit(shop),
   }
-  const placed = await placeOrder(shop.db, visitor, wanted, now)
-  if (placed.ok) return toPayment(form, placed.order)
-  if (placed.because === 'changed') return sayBack('changed', placed.changes)
-  if (placed.because === 'unpaid-limit') return sayBack(placed.offer)
-  return sayBack('check')
 }
 
-/** Where the order is paid; without such a place its page, which says how it is. */
-async function toPayment(form: CheckoutForm, { id, token }: { id: number; token: string }) {
+async function saveAndRedirect(
+  form: CheckoutRequest,
+  fields: CheckoutFields,
+  notice: CheckoutNotice,
+  changes: OrderChange[] = [],
+): Promise<Response> {
+  await saveCheckoutDraft(form.shop.db, form.visitor, { fields, changes }, form.now)
+  return redirectToCheckout(notice, (await currentCart(form)).headers)
+}
+
+/** Redirects to the payment page, or else to the order. */
+async function redirectToPayment(form: CheckoutRequest, { id, token }: { id: number; token: string }) {
   const { shop, request, now } = form
-  const begun = await startPayment(shop.db, shop.providers, id, new URL(request.url).origin, now)
-  const { headers } = await cartNow(form)
-  return redirect((begun.ok && begun.goTo) || `/orders/${token}`, { status: 303, headers })
+  const page = { origin: new URL(request.url).origin, orderTitle: orderMessages.title }
+  const started = await startPayment(shop.db, shop.providers, id, page, now)
+  const { headers } = await currentCart(form)
+  return redirect((started.ok && started.redirectUrl) || `/orders/${token}`, { status: 303, headers })
 }
 
-/** Whether a code stands in the box that was not tried yet. */
-function isNewCode(typed: string, told: readonly OrderChange[]): boolean {
-  return typed !== '' && !told.some(change => change.about === 'code-refused' && change.code === typed)
+/** A refused code that is still in the input doesn't block the order again. */
+function isUntriedCode(entered: string, changes: readonly OrderChange[]): boolean {
+  return entered !== '' && !changes.some(change => change.kind === 'code-refused' && change.code === entered)
 }

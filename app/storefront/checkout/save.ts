@@ -1,28 +1,33 @@
 import { href, redirect } from 'react-router'
-import { clientAddressContext } from '../../web/context.ts'
-import { isScript } from '../../web/personal-form.server.ts'
+import { isScriptRequest } from '../../web/forms/visitor-form.server.ts'
+import { clientAddressContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/save.ts'
-import { backToCheckout, checkoutPath, readCheckoutForm, tooMany } from './checkout-request.server.ts'
-import type { SavedAnswer } from './checkout-view.ts'
-import { saveForm, typedCode } from './save-form.server.ts'
+import {
+  checkoutPath,
+  checkoutRateLimited,
+  readCheckoutRequest,
+  redirectToCheckout,
+} from './checkout-request.server.ts'
+import { enteredCode, saveCheckoutRequest } from './save-checkout-request.server.ts'
+import type { SaveCheckoutResponse } from './view/checkout-view.ts'
 
 export function loader() {
   return redirect(checkoutPath)
 }
 
-/** Keeps what is filled in so far, and tries or removes a code. */
+/** Saves the draft, and adds or removes a code. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readCheckoutForm({ request, context })
+  const form = await readCheckoutRequest({ request, context })
   if (form instanceof Response) return form
   const { shop, visitor, other, now } = form
-  if (typedCode(form) !== '') {
+  if (enteredCode(form) !== '') {
     const wait = shop.limits.codes.wait(visitor.id, context.get(clientAddressContext)(), now)
-    if (wait > 0) return tooMany(form, wait)
+    if (wait > 0) return checkoutRateLimited(form, wait)
   }
-  const { view, tried, headers } = await saveForm(form)
-  if (isScript(request)) return Response.json({ view, tried } satisfies SavedAnswer, { headers })
-  if (tried) return backToCheckout('code', headers, '#order')
-  const isCodeWanted =
-    new URL(request.url).pathname === href('/checkout/code') && other.removeCode === undefined
-  return isCodeWanted ? backToCheckout('no-code', headers, '#order') : backToCheckout('saved', headers)
+  const { view, codeAttempt, headers } = await saveCheckoutRequest(form)
+  if (isScriptRequest(request))
+    return Response.json({ view, codeAttempt } satisfies SaveCheckoutResponse, { headers })
+  if (codeAttempt) return redirectToCheckout('code', headers, '#order')
+  const addsCode = new URL(request.url).pathname === href('/checkout/code') && other.removeCode === undefined
+  return addsCode ? redirectToCheckout('no-code', headers, '#order') : redirectToCheckout('saved', headers)
 }

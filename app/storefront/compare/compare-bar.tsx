@@ -1,31 +1,38 @@
-import { Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { fullInWords } from '../../commerce/compare/chosen.ts'
+import { maxCompared } from '../../commerce/compare/compare-selection.ts'
+import { compareMessages } from '../../messages/compare.ts'
+import { CloseIcon, TrashIcon } from '../../ui/icons/icons.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
-import { compareAddress } from './compare-address.ts'
+import {
+  type CompareSelection,
+  setCompareSelection,
+  toggleCompared,
+} from '../product-controls/compare/use-compare-selection.ts'
 import styles from './compare-bar.module.css'
-import { type Chosen, choose, toggleChosen } from './use-chosen.ts'
+import { comparisonAddress } from './comparison-address.ts'
 
-/** The chosen products at the bottom of the window, and the way to compare them. */
-export function CompareBar({ chosen: { slugs, refusedOn } }: { chosen: Chosen }) {
+export function CompareBar({ selection }: { selection: CompareSelection }) {
+  const { slugs, refusedOnPath } = selection
   const { pathname } = useLocation()
-  const cards = useCards(slugs)
+  const cards = useComparedCards(slugs)
   const list = useRef<HTMLUListElement>(null)
 
   function remove(slug: string, title: string, place: number) {
-    // The button goes with its product: the focus moves to the next, or with the last one back into the page.
+    // The button goes away with its product, so the focus moves to a neighbor or into the page.
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[place + 1] ?? buttons[place - 1] ?? document.querySelector('main')
-    toggleChosen(slug, title)
+    toggleCompared(slug, title)
     next?.focus({ preventScroll: true })
   }
 
   return (
-    <section className={styles.bar} aria-label="Chosen to compare">
+    <section className={styles.bar} aria-label={compareMessages.bar}>
       <div className={`wrap ${styles.row}`}>
-        {refusedOn === pathname && <p className={styles.refusal}>{fullInWords}</p>}
+        {refusedOnPath === pathname && (
+          <p className={styles.refusal}>{compareMessages.full({ max: maxCompared })}</p>
+        )}
         <ul ref={list}>
           {slugs.map((slug, place) => {
             const card = cards.get(slug)
@@ -34,58 +41,58 @@ export function CompareBar({ chosen: { slugs, refusedOn } }: { chosen: Chosen })
               <li key={slug}>
                 <span className={`picture-frame ${styles.shot}`}>
                   {card?.picture && (
-                    <PictureView picture={{ ...card.picture, alt: '' }} sizes="44px" widest={160} />
+                    <PictureView picture={{ ...card.picture, alt: '' }} sizes="44px" maxWidth={160} />
                   )}
                 </span>
                 <span className={styles.name}>{card?.title}</span>
                 <button
                   type="button"
                   onClick={() => remove(slug, title, place)}
-                  aria-label={`Take ${title} out of the comparison`}
+                  aria-label={compareMessages.remove({ title })}
                 >
-                  <X aria-hidden size={16} strokeWidth={1.5} />
+                  <CloseIcon size={16} />
                 </button>
               </li>
             )
           })}
         </ul>
-        <Link className="button" to={compareAddress(slugs)}>
-          Compare ({slugs.length})
+        <Link className="button" to={comparisonAddress(slugs)}>
+          {compareMessages.compareCount({ count: slugs.length })}
         </Link>
         <button
           type="button"
           className={styles.clear}
           onClick={() => {
-            choose([], 'Nothing is chosen to compare any more.')
+            setCompareSelection([], compareMessages.cleared)
             document.querySelector('main')?.focus({ preventScroll: true })
           }}
         >
-          <Trash2 aria-hidden size={20} strokeWidth={1.5} />
-          <span>Clear all</span>
+          <TrashIcon size={20} />
+          <span>{compareMessages.clear}</span>
         </button>
       </div>
     </section>
   )
 }
 
-/** The cards by their slugs. What the shop does not have any more is no longer chosen. */
-function useCards(slugs: readonly string[]): ReadonlyMap<string, ProductCard> {
+/** The cards by slug. Products that no longer exist leave the selection. */
+function useComparedCards(slugs: readonly string[]): ReadonlyMap<string, ProductCard> {
   const [cards, setCards] = useState<ReadonlyMap<string, ProductCard>>(new Map())
   const missing = slugs.some(slug => !cards.has(slug))
   useEffect(() => {
     if (!missing) return
-    const leaving = new AbortController()
-    fetch(`${href('/productCards')}?slugs=${slugs}`, { signal: leaving.signal })
-      .then(answer => (answer.ok ? answer.json() : Promise.reject(answer)))
+    const controller = new AbortController()
+    fetch(`${href('/productCards')}?slugs=${slugs}`, { signal: controller.signal })
+      .then(response => (response.ok ? response.json() : Promise.reject(response)))
       .then(
-        (read: { cards: ProductCard[] }) => {
-          const found = new Map(read.cards.map(card => [card.slug, card]))
-          setCards(found)
-          if (found.size < slugs.length) choose(slugs.filter(slug => found.has(slug)))
+        (loaded: { cards: ProductCard[] }) => {
+          const bySlug = new Map(loaded.cards.map(card => [card.slug, card]))
+          setCards(bySlug)
+          if (bySlug.size < slugs.length) setCompareSelection(slugs.filter(slug => bySlug.has(slug)))
         },
         () => {},
       )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [slugs, missing])
   return cards
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { four, hostile, outcome } from './compare.fixture.ts'
+import { fourComparedSlugs, hostileText, summarizeResponse } from './compare.fixture.ts'
 
 const shop = builtShop()
 
@@ -11,10 +11,10 @@ function send(target: string, body: BodyInit, headers: Record<string, string> = 
 const add = (product: string, headers?: Record<string, string>) =>
   send('/compare/add', new URLSearchParams({ product }), headers)
 
-describe('taking a product in', () => {
-  it('is kept by the browser and leads back to its button', async () => {
+describe('adding a product', () => {
+  it('sets the cookie and redirects back to its button', async () => {
     const answer = await add('water-pot', { referer: `${shop.origin}/Shop?color=black&page=2` })
-    expect(outcome(answer)).toEqual({
+    expect(summarizeResponse(answer)).toEqual({
       status: 303,
       location: `${shop.origin}/Shop?color=black&page=2#compare-water-pot`,
       cookie: 'compare=water-pot',
@@ -24,40 +24,43 @@ describe('taking a product in', () => {
   })
 
   it.each([
-    ['does not say', {}],
-    ['says another site', { referer: 'https://evil.example/Shop' }],
-    ['says nonsense', { referer: 'nonsense' }],
-  ])('leads to the comparison when a browser %s where it was', async (_, headers) => {
+    ['sends no referer', {}],
+    ['names another site', { referer: 'https://evil.example/Shop' }],
+    ['sends an invalid referer', { referer: 'nonsense' }],
+  ])('redirects to the comparison when the browser %s', async (_, headers) => {
     const answer = await add('water-pot', { cookie: 'compare=school-bag', ...headers })
-    expect(outcome(answer)).toEqual({
+    expect(summarizeResponse(answer)).toEqual({
       status: 303,
       location: '/compare?products=school-bag,water-pot',
       cookie: 'compare=school-bag.water-pot',
     })
   })
 
-  it('never leads to another host', async () => {
+  it('never redirects to another host', async () => {
     const answer = await add('water-pot', { referer: `${shop.origin}//evil.example/` })
     expect(new URL(answer.headers.get('location')!, shop.origin).origin).toBe(shop.origin)
   })
 
-  it('keeps the order, and a product that is chosen already in its place', async () => {
-    const answer = await add('school-bag', { cookie: `compare=${four}` })
-    expect(outcome(answer)).toMatchObject({ status: 303, cookie: `compare=${four}` })
+  it('keeps a product it already has in its place', async () => {
+    const answer = await add('school-bag', { cookie: `compare=${fourComparedSlugs}` })
+    expect(summarizeResponse(answer)).toMatchObject({ status: 303, cookie: `compare=${fourComparedSlugs}` })
   })
 
-  it('is refused in words for a fifth, and changes nothing', async () => {
-    const answer = await add('zip-pouch', { cookie: `compare=${four}`, referer: `${shop.origin}/Shop` })
-    expect(outcome(answer)).toEqual({ status: 409, location: null, cookie: undefined })
+  it('refuses a fifth product and changes nothing', async () => {
+    const answer = await add('zip-pouch', {
+      cookie: `compare=${fourComparedSlugs}`,
+      referer: `${shop.origin}/Shop`,
+    })
+    expect(summarizeResponse(answer)).toEqual({ status: 409, location: null, cookie: undefined })
     const html = await answer.text()
-    expect(html).toContain('You compare four already. Take one out first.')
+    expect(html).toContain('You can compare up to 4 products. Remove one to add another.')
     expect(html).toContain('href="/compare"')
     expect(html).toContain(`href="${shop.origin}/Shop"`)
   })
 
-  it('has room again when one of four is not in the shop any more', async () => {
+  it('drops a product that no longer exists to make room', async () => {
     const answer = await add('zip-pouch', { cookie: 'compare=water-pot.went.product.office-bag' })
-    expect(outcome(answer)).toMatchObject({
+    expect(summarizeResponse(answer)).toMatchObject({
       status: 303,
       cookie: 'compare=water-pot.product.office-bag.zip-pouch',
     })
@@ -65,15 +68,15 @@ describe('taking a product in', () => {
 
   it.each([
     ['nothing', '', 400],
-    ['no product', 'sku=water-pot', 400],
-    ['an empty one', 'product=', 400],
-    ['what is no slug', `product=${encodeURIComponent(hostile)}`, 400],
-    ['one as long as a book', `product=${'a'.repeat(5000)}`, 400],
-    ['one that the shop does not have', 'product=went', 404],
+    ['another field', 'sku=water-pot', 400],
+    ['an empty product', 'product=', 400],
+    ['an invalid slug', `product=${encodeURIComponent(hostileText)}`, 400],
+    ['a very long slug', `product=${'a'.repeat(5000)}`, 400],
+    ['an unknown product', 'product=went', 404],
   ])('is refused for %s', async (_, body, status) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await send('/compare/add', body, type)
-    expect(outcome(answer)).toEqual({ status, location: null, cookie: undefined })
+    expect(summarizeResponse(answer)).toEqual({ status, location: null, cookie: undefined })
     expect(await answer.text()).not.toContain('alert(1)')
   })
 
@@ -86,71 +89,79 @@ describe('taking a product in', () => {
     ],
   ])('is refused as %s', async (type, body) => {
     const answer = await send('/compare/add', body, { 'content-type': type })
-    expect(outcome(answer)).toEqual({ status: 415, location: null, cookie: undefined })
+    expect(summarizeResponse(answer)).toEqual({ status: 415, location: null, cookie: undefined })
   })
 })
 
-describe('taking a product out', () => {
+describe('removing a product', () => {
   const remove = (query: string, product: string, cookie: string) =>
     send(`/compare/remove${query}`, new URLSearchParams({ product }), { cookie })
 
-  it('leads back to the others as they were shown', async () => {
+  it('redirects to the others in the same view', async () => {
     const answer = await remove(
       '?products=water-pot,school-bag,product&differences=1',
       'school-bag',
       'compare=water-pot.school-bag.product',
     )
-    expect(outcome(answer)).toEqual({
+    expect(summarizeResponse(answer)).toEqual({
       status: 303,
       location: '/compare?products=water-pot,product&differences=1',
       cookie: 'compare=water-pot.product',
     })
   })
 
-  it('of a set that somebody sent leaves the own choice alone', async () => {
+  it('from someone else’s comparison keeps the own one', async () => {
     const answer = await remove('?products=water-pot,product', 'water-pot', 'compare=water-pot.office-bag')
-    expect(outcome(answer)).toMatchObject({
+    expect(summarizeResponse(answer)).toMatchObject({
       location: '/compare?products=product',
       cookie: 'compare=water-pot.office-bag',
     })
   })
 
-  it('with the last one leaves nothing to keep', async () => {
+  it('deletes the cookie with the last product', async () => {
     const answer = await remove('?products=water-pot', 'water-pot', 'compare=water-pot')
-    expect(outcome(answer)).toMatchObject({ location: '/compare', cookie: 'compare=' })
+    expect(summarizeResponse(answer)).toMatchObject({ location: '/compare', cookie: 'compare=' })
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
   })
 
-  it('that is not there changes nothing, and nonsense is refused', async () => {
+  it('ignores an absent product and refuses an invalid one', async () => {
     const absent = await remove('?products=water-pot', 'went', 'compare=water-pot')
-    expect(outcome(absent)).toMatchObject({
+    expect(summarizeResponse(absent)).toMatchObject({
       location: '/compare?products=water-pot',
       cookie: 'compare=water-pot',
     })
-    const nonsense = await remove(`?products=${encodeURIComponent(hostile)}`, hostile, `compare=${hostile}`)
-    expect(outcome(nonsense)).toEqual({ status: 400, location: null, cookie: undefined })
-    const query = await remove(`?products=${encodeURIComponent(hostile)}`, 'water-pot', `compare=${hostile}`)
-    expect(outcome(query)).toMatchObject({ location: '/compare', cookie: 'compare=' })
+    const nonsense = await remove(
+      `?products=${encodeURIComponent(hostileText)}`,
+      hostileText,
+      `compare=${hostileText}`,
+    )
+    expect(summarizeResponse(nonsense)).toEqual({ status: 400, location: null, cookie: undefined })
+    const query = await remove(
+      `?products=${encodeURIComponent(hostileText)}`,
+      'water-pot',
+      `compare=${hostileText}`,
+    )
+    expect(summarizeResponse(query)).toMatchObject({ location: '/compare', cookie: 'compare=' })
   })
 })
 
-describe('keeping what somebody sent', () => {
-  it('makes it the own choice, and nothing of it when the address has nothing', async () => {
+describe('saving a comparison', () => {
+  it('replaces the own comparison by the one in the address', async () => {
     const cookie = { cookie: 'compare=office-bag' }
-    const sent = await send('/compare/keep?products=water-pot,product', '', cookie)
-    expect(outcome(sent)).toEqual({
+    const sent = await send('/compare/save?products=water-pot,product', '', cookie)
+    expect(summarizeResponse(sent)).toEqual({
       status: 303,
       location: '/compare?products=water-pot,product',
       cookie: 'compare=water-pot.product',
     })
-    const nothing = await send(`/compare/keep?products=${encodeURIComponent(hostile)}`, '', cookie)
-    expect(outcome(nothing)).toMatchObject({ location: '/compare', cookie: 'compare=' })
+    const empty = await send(`/compare/save?products=${encodeURIComponent(hostileText)}`, '', cookie)
+    expect(summarizeResponse(empty)).toMatchObject({ location: '/compare', cookie: 'compare=' })
   })
 })
 
-describe.each(['add', 'remove', 'keep'])('the form /compare/%s', name => {
+describe.each(['add', 'remove', 'save'])('the form /compare/%s', name => {
   it.each([{ origin: 'https://evil.example' }, { origin: 'null' }])(
-    'is refused from %j, and nothing is kept',
+    'is refused from %j and sets no cookie',
     async headers => {
       const body = new URLSearchParams({ product: 'water-pot' })
       const answer = await send(`/compare/${name}?products=water-pot`, body, headers)
@@ -159,32 +170,32 @@ describe.each(['add', 'remove', 'keep'])('the form /compare/%s', name => {
     },
   )
 
-  it('takes nothing in another way than a form sends it', async () => {
+  it('accepts POST only', async () => {
     const body = new URLSearchParams({ product: 'water-pot' })
     for (const method of ['PUT', 'DELETE']) {
       const answer = await shop.ask(`/compare/${name}`, { method, body, headers: { origin: shop.origin } })
-      expect(outcome(answer)).toEqual({ status: 405, location: null, cookie: undefined })
+      expect(summarizeResponse(answer)).toEqual({ status: 405, location: null, cookie: undefined })
     }
   })
 
-  it('is no page: who opens its address is led to the comparison', async () => {
+  it('leads GET to the comparison', async () => {
     for (const query of ['', '?products=water-pot']) {
       const answer = await shop.ask(`/compare/${name}${query}`)
       expect(answer.headers.get('set-cookie')).toBeNull()
       if (name === 'add') expect(await answer.text()).toMatch(/<a class="button"[^>]* href="\/compare"/)
-      else expect(outcome(answer)).toMatchObject({ status: 302, location: '/compare' })
+      else expect(summarizeResponse(answer)).toMatchObject({ status: 302, location: '/compare' })
     }
   })
 })
 
-describe('the cards of what is chosen', () => {
-  it('come by their slugs, in this order, without what is not there', async () => {
+describe('product cards for the comparison', () => {
+  it('come in the order of their slugs, without unknown ones', async () => {
     const answer = await shop.ask('/productCards?slugs=school-bag,went,water-pot')
     const { cards } = await answer.json()
     expect(cards.map((card: { title: string }) => card.title)).toEqual(['School Bag', 'Water Pot'])
   })
 
-  it.each(['?slugs=', '?slugs=a,,b', `?slugs=${hostile}`, '?slugs=a,b,c,d,e,f,g,h,i', '?slugs=%00'])(
+  it.each(['?slugs=', '?slugs=a,,b', `?slugs=${hostileText}`, '?slugs=a,b,c,d,e,f,g,h,i', '?slugs=%00'])(
     'are refused for %j',
     async query => {
       const answer = await shop.ask(`/productCards${query}`)
@@ -194,10 +205,10 @@ describe('the cards of what is chosen', () => {
   )
 })
 
-describe('a shop that is reached by https', () => {
+describe('a shop on HTTPS', () => {
   const secure = builtShop({ publicUrl: 'https://shop.example' })
 
-  it('has its cookie sent over https alone', async () => {
+  it('sets a secure cookie', async () => {
     const answer = await secure.ask('/compare/add', {
       method: 'POST',
       body: new URLSearchParams({ product: 'water-pot' }),

@@ -1,17 +1,16 @@
-/** What a form brings along that would be a script if it were printed as it came. */
-export const hostile = '"><script>alert(1)</script>'
+/** Would run as a script if printed unescaped. */
+export const hostileText = '"><script>alert(1)</script>'
 
-/** Four products, as the cookie keeps them. */
-export const four = 'water-pot.school-bag.product.office-bag'
+/** Four products, as in the cookie. */
+export const fourComparedSlugs = 'water-pot.school-bag.product.office-bag'
 
-/** The names of the compared products in the order of their columns. */
-export async function columns(answer: Response): Promise<string[]> {
+/** The titles of the compared products in column order. */
+export async function readColumnTitles(answer: Response): Promise<string[]> {
   const html = await answer.text()
   return [...html.matchAll(/<th scope="col">.*?<a[^>]*>([^<]*)<\/a>/g)].map(([, title]) => title!)
 }
 
-/** Where an answer leads, and what it lets the browser keep. */
-export const outcome = ({ status, headers }: Response) => ({
+export const summarizeResponse = ({ status, headers }: Response) => ({
   status,
   location: headers.get('location'),
   cookie: headers.get('set-cookie')?.split(';')[0],

@@ -1,50 +1,81 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
-import { columns, four, hostile, outcome } from './compare.fixture.ts'
+import { fourComparedSlugs, hostileText, readColumnTitles, summarizeResponse } from './compare.fixture.ts'
 
 const shop = builtShop()
 
 describe('a comparison', () => {
-  it('is what its address says, in this order, and the same for everybody', async () => {
+  it('shows the products of its address in order, the same for everyone', async () => {
     const address = '/compare?products=water-pot,school-bag'
     const answer = await shop.ask(address)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect(await columns(answer)).toEqual(['Water Pot', 'School Bag'])
+    expect(await readColumnTitles(answer)).toEqual(['Water Pot', 'School Bag'])
     const friend = await shop.ask(address, { headers: { cookie: 'compare=office-bag' } })
     expect(friend.headers.get('etag')).toBe(answer.headers.get('etag'))
     const other = await shop.ask('/compare?products=school-bag,water-pot')
-    expect(await columns(other)).toEqual(['School Bag', 'Water Pot'])
+    expect(await readColumnTitles(other)).toEqual(['School Bag', 'Water Pot'])
   })
 
-  it('has a title that names the products, and is no page for search engines', async () => {
+  it('shows values, differences and its forms without scripts', async () => {
+    const html = await (await shop.ask('/compare?products=product,water-pot')).text()
+    for (const text of ['From $44.00', '4.5 out of 5', 'In stock', 'Clay', 'Lg', 'Brand 2', '50 fl oz'])
+      expect(html).toContain(text)
+    expect(html).toContain('not specified')
+    expect(html).toContain('action="/compare/save?products=product,water-pot"')
+    expect(html).toContain('action="/compare/remove?products=product,water-pot"')
+    expect(html).toContain('href="/compare?products=product,water-pot&amp;differences=1"')
+    const rowNames = async (address: string) =>
+      [...(await (await shop.ask(address)).text()).matchAll(/<th scope="row"><span[^>]*>(\w+)<svg/g)].map(
+        ([, name]) => name,
+      )
+    const tees = '/compare?products=product,basic-crew-neck-tee-black'
+    expect(await rowNames(`${tees}&differences=1`)).toEqual([
+      'Price',
+      'Colors',
+      'Material',
+      'Care',
+      'Description',
+    ])
+  })
+
+  it('marks sold-out options, and offers to add a second product', async () => {
+    const html = await (await shop.ask('/compare?products=basic-crew-neck-tee-sage,went')).text()
+    const text = html.replace(/<[^>]+>/g, '')
+    expect(text).toMatch(/SM \(sold out\)LgXLXXL \(sold out\)/)
+    expect(text).toContain('One product in this comparison is no longer available.')
+    expect(html).toMatch(/href="\/Shop"[^>]*>Add a product to compare it with/)
+    expect(html).not.toContain('Differences only')
+  })
+
+  it('names the products in its title, and is not indexed', async () => {
     const html = await (await shop.ask('/compare?products=water-pot,school-bag')).text()
     expect(html).toContain('<title>Compare Water Pot and School Bag · Tote</title>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('has each product once, four at most, and says what the shop does not have', async () => {
+  it('shows each product once, four at most, and reports missing ones', async () => {
     const twice = await shop.ask('/compare?products=water-pot,water-pot,school-bag')
-    expect(await columns(twice)).toEqual(['Water Pot', 'School Bag'])
-    const five = await shop.ask(`/compare?products=${four.replaceAll('.', ',')},zip-pouch`)
-    expect(await columns(five)).toEqual(['Water Pot', 'School Bag', 'Product', 'Office Bag'])
+    expect(await readColumnTitles(twice)).toEqual(['Water Pot', 'School Bag'])
+    const five = await shop.ask(`/compare?products=${fourComparedSlugs.replaceAll('.', ',')},zip-pouch`)
+    expect(await readColumnTitles(five)).toEqual(['Water Pot', 'School Bag', 'Product', 'Office Bag'])
     const page = (await (await shop.ask('/compare?products=gone,water-pot,long-sold-mug')).text()).replaceAll(
       '<!-- -->',
       '',
     )
-    expect(page).toContain('2 products of this comparison are not in the shop any more.')
+    expect(page).toContain('2 products in this comparison are no longer available.')
     expect(page).not.toContain('long-sold-mug')
   })
 
   it.each([
-    `products=${hostile}`,
-    `products=water-pot,${hostile}`,
-    `products=water-pot&differences=${hostile}`,
+    `products=${hostileText}`,
+    `products=water-pot,${hostileText}`,
+    `products=water-pot&differences=${hostileText}`,
     `products=${'x,'.repeat(4000)}`,
     'products=%00,%FF,../../etc/passwd',
     'products=water-pot&products=school-bag',
-    `products=water-pot&q=${hostile}&_routes=${hostile}`,
-  ])('that is asked for with %s is shown without it', async query => {
+    `products=water-pot&q=${hostileText}&_routes=${hostileText}`,
+  ])('ignores %s', async query => {
     const answer = await shop.ask(`/compare?${encodeURI(query).replaceAll('%25', '%')}`)
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -53,40 +84,43 @@ describe('a comparison', () => {
     expect(html).not.toContain('etc/passwd')
   })
 
-  it('of nothing says how one begins', async () => {
+  it('explains itself when empty', async () => {
     const answer = await shop.ask('/compare')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await answer.text()
-    expect(html).toContain('Nothing is chosen yet.')
+    expect(html).toContain('Nothing to compare yet.')
     expect(html).toContain('href="/collections/best-sellers"')
   })
 
-  it('without an address is the one of this browser', async () => {
+  it('without products in its address redirects to the browser’s own', async () => {
     const answer = await shop.ask('/compare', { headers: { cookie: 'a=1; compare=water-pot.school-bag' } })
-    expect(outcome(answer)).toMatchObject({ status: 302, location: '/compare?products=water-pot,school-bag' })
+    expect(summarizeResponse(answer)).toMatchObject({
+      status: 302,
+      location: '/compare?products=water-pot,school-bag',
+    })
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const wrong = await shop.ask('/compare', { headers: { cookie: `compare=${hostile}` } })
-    expect(outcome(wrong)).toMatchObject({ status: 200, location: null })
+    const wrong = await shop.ask('/compare', { headers: { cookie: `compare=${hostileText}` } })
+    expect(summarizeResponse(wrong)).toMatchObject({ status: 200, location: null })
   })
 
-  it('stands in no page that is the same for everybody', async () => {
+  it('appears in no cached page', async () => {
     for (const address of ['/', '/Shop', '/productDetails/water-pot']) {
       const [with_, without] = await Promise.all([
-        shop.ask(address, { headers: { cookie: `compare=${four}` } }),
+        shop.ask(address, { headers: { cookie: `compare=${fourComparedSlugs}` } }),
         shop.ask(address),
       ])
       expect(with_.headers.get('etag')).toBe(without.headers.get('etag'))
       const html = await with_.text()
       expect(html).not.toContain('aria-pressed')
-      expect(html).not.toContain('Chosen to compare')
+      expect(html).not.toContain('Your comparison')
     }
   })
 
-  it('shows what a merchant wrote as text', async () => {
+  it('escapes what the merchant wrote', async () => {
     await shop.db.transaction().execute(async tx => {
       const pouch = await tx
         .updateTable('product')
-        .set({ title: hostile, description: hostile, details: `${hostile}: ${hostile}` })
+        .set({ title: hostileText, description: hostileText, details: `${hostileText}: ${hostileText}` })
         .where('slug', '=', 'zip-pouch')
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -101,12 +135,12 @@ describe('a comparison', () => {
 describe('a shop without products', () => {
   const empty = builtShop({ firstOpening: 'empty' })
 
-  it('has a comparison of nothing, and says so of what somebody sent', async () => {
+  it('has an empty comparison, and reports missing products', async () => {
     const html = await (await empty.ask('/compare')).text()
-    expect(html).toContain('Nothing is chosen yet.')
+    expect(html).toContain('Nothing to compare yet.')
     expect(html).not.toContain('/collections/')
     const sent = await empty.ask('/compare?products=water-pot')
     expect(sent.status).toBe(200)
-    expect(await sent.text()).toContain('One product of this comparison is')
+    expect(await sent.text()).toContain('One product in this comparison is no longer available.')
   })
 })

@@ -1,14 +1,19 @@
-import { X } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { keptChosen } from '../../commerce/compare/chosen.ts'
+import { selectionWithout } from '../../commerce/compare/compare-selection.ts'
 import type { ComparedProduct } from '../../commerce/compare/comparison.ts'
+import { compareMessages } from '../../messages/compare.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
-import { compareAddress, compareQuery } from './compare-address.ts'
+import {
+  setCompareSelection,
+  useCompareSelection,
+} from '../product-controls/compare/use-compare-selection.ts'
 import styles from './compared-head.module.css'
-import { choose, useChosen } from './use-chosen.ts'
+import { comparisonAddress, comparisonQuery } from './comparison-address.ts'
 
-/** A way to the product for the pointer; the keyboard has its name below. */
+/** A link for pointers only: for the keyboard, the name below is enough. */
 export function ComparedPicture({ product: { slug, picture } }: { product: ComparedProduct }) {
   return (
     <Link
@@ -16,32 +21,34 @@ export function ComparedPicture({ product: { slug, picture } }: { product: Compa
       tabIndex={-1}
       className={`picture-frame ${styles.picture}`}
     >
-      {picture && <PictureView picture={picture} sizes="(max-width: 44rem) 46vw, 286px" widest={600} />}
+      {picture && <PictureView picture={picture} sizes="(max-width: 44rem) 46vw, 286px" maxWidth={600} />}
     </Link>
   )
 }
 
 interface ComparedTitleProps {
   product: ComparedProduct
-  /** All that are shown, and how. */
   shown: readonly string[]
   onlyDifferences: boolean
 }
 
-/** The head of a column: the name, and what can be done with the product. */
+/** A column heading: the product's name and a button to remove it. */
 export function ComparedTitle({ product: { slug, title }, shown, onlyDifferences }: ComparedTitleProps) {
   const navigate = useNavigate()
-  const chosen = useChosen()
+  const selection = useCompareSelection()
 
   function remove(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The button goes with its column: the focus moves to the next, or with the last one to the page.
+    // The button goes away with its column, so the focus moves to a neighbor or into the page.
     const buttons = [...(event.currentTarget.closest('tr')?.querySelectorAll('button') ?? [])]
     const place = buttons.findIndex(button => event.currentTarget.contains(button))
     const next = buttons[place + 1] ?? buttons[place - 1] ?? document.querySelector('main')
-    choose(keptChosen(chosen?.slugs ?? [], shown, slug), `${title} is taken out of the comparison.`)
-    const left = shown.filter(other => other !== slug)
-    navigate(compareAddress(left, onlyDifferences), {
+    setCompareSelection(
+      selectionWithout(selection?.slugs ?? [], shown, slug),
+      compareMessages.removed({ title }),
+    )
+    const others = shown.filter(other => other !== slug)
+    navigate(comparisonAddress(others, onlyDifferences), {
       replace: true,
       preventScrollReset: true,
       flushSync: true,
@@ -57,11 +64,16 @@ export function ComparedTitle({ product: { slug, title }, shown, onlyDifferences
       <div className={styles.actions}>
         <form
           method="post"
-          action={href('/compare/remove') + compareQuery(shown, onlyDifferences)}
+          action={href('/compare/remove') + comparisonQuery(shown, onlyDifferences)}
           onSubmit={remove}
         >
-          <button type="submit" name="product" value={slug} aria-label={`Remove ${title}`}>
-            <X aria-hidden size={16} strokeWidth={1.5} /> Remove
+          <button
+            type="submit"
+            name="product"
+            value={slug}
+            aria-label={compareMessages.removeFromTable({ title })}
+          >
+            <CloseIcon size={16} /> {sharedMessages.remove}
           </button>
         </form>
       </div>

@@ -1,59 +1,62 @@
-import type { Cell, Option } from '../../commerce/compare/comparison.ts'
-import { formatMoney } from '../../commerce/money.ts'
-import { PriceBefore } from '../../ui/price/price.tsx'
+import type { ComparedOption, ComparedPrice, ComparisonValue } from '../../commerce/compare/comparison.ts'
+import { comparisonMessages } from '../../messages/comparison.ts'
+import { formatMoney } from '../../messages/format.ts'
+import { PreviousPrice } from '../../ui/price/price.tsx'
 import { Swatch } from '../../ui/swatch/swatch.tsx'
+import { availabilityText } from '../product-controls/availability-text.ts'
 import styles from './comparison-cell.module.css'
 
-/** What one product has in a row of the comparison. */
-export function ComparisonCell({ cell }: { cell: Cell }) {
-  switch (cell?.kind) {
+export function ComparisonCell({ value }: { value: ComparisonValue }) {
+  switch (value?.kind) {
     case undefined:
       return (
         <>
           <span aria-hidden>—</span>
-          <span className="visually-hidden">not given</span>
+          <span className="visually-hidden">{comparisonMessages.notSpecified}</span>
         </>
       )
     case 'price':
-      return (
-        <span className={styles.price}>
-          <span>
-            {cell.from && 'From '}
-            {formatMoney(cell.price)}
-          </span>
-          <PriceBefore price={cell.compareAtPrice} />
-        </span>
-      )
+      return <PriceValue price={value} />
     case 'rating':
       return (
         <>
-          {cell.stars} out of 5
-          <span className={styles.quiet}>
-            , {cell.reviews === 1 ? '1 review' : `${cell.reviews.toLocaleString('en-US')} reviews`}
-          </span>
+          {comparisonMessages.rating({ stars: value.stars })}
+          <span className={styles.quiet}>, {comparisonMessages.reviewCount({ count: value.reviews })}</span>
         </>
       )
+    case 'availability':
+      return <p>{availabilityText(value.stock)}</p>
     case 'options':
       return (
         <ul className={styles.options}>
-          {cell.options.map(option => (
+          {value.options.map(option => (
             <OptionItem key={option.name} option={option} />
           ))}
         </ul>
       )
-    case 'words':
-      // biome-ignore lint/suspicious/noArrayIndexKey: the merchant may say the same twice
-      return cell.words.map((word, place) => <p key={place}>{word}</p>)
+    case 'text':
+      // biome-ignore lint/suspicious/noArrayIndexKey: a merchant may repeat a line
+      return value.lines.map((line, place) => <p key={place}>{line}</p>)
   }
 }
 
-function OptionItem({ option: { name, hex, soldOut } }: { option: Option }) {
+function PriceValue({ price: { price, compareAtPrice, isStartingPrice } }: { price: ComparedPrice }) {
+  const amount = formatMoney(price)
+  return (
+    <span className={styles.price}>
+      <span>{isStartingPrice ? comparisonMessages.from({ price: amount }) : amount}</span>
+      <PreviousPrice price={compareAtPrice} />
+    </span>
+  )
+}
+
+function OptionItem({ option: { name, hex, soldOut } }: { option: ComparedOption }) {
   return (
     <li>
       {hex && <Swatch hex={hex} size={18} />}
       <span>
         {name}
-        {soldOut && <span className={styles.quiet}> (sold out)</span>}
+        {soldOut && <span className={styles.quiet}> {comparisonMessages.soldOut}</span>}
       </span>
     </li>
   )

@@ -1,8 +1,13 @@
-import { EqualNot } from 'lucide-react'
 import { Link } from 'react-router'
-import { type ComparedProduct, comparisonRows } from '../../commerce/compare/comparison.ts'
-import { compareAddress } from './compare-address.ts'
+import {
+  type ComparedProduct,
+  type ComparisonRow,
+  comparisonRows,
+} from '../../commerce/compare/comparison.ts'
+import { comparisonMessages } from '../../messages/comparison.ts'
+import { DifferentIcon } from '../../ui/icons/icons.tsx'
 import { ComparedPicture, ComparedTitle } from './compared-head.tsx'
+import { comparisonAddress } from './comparison-address.ts'
 import { ComparisonCell } from './comparison-cell.tsx'
 import styles from './comparison-table.module.css'
 
@@ -11,39 +16,28 @@ interface ComparisonTableProps {
   onlyDifferences: boolean
 }
 
-/** Products as columns, what is said of them as rows. Where it is too wide it scrolls by itself, beside its row heads. */
+/** Products as columns, attributes as rows. It scrolls beside its row headings. */
 export function ComparisonTable({ products, onlyDifferences }: ComparisonTableProps) {
   const rows = comparisonRows(products)
   const several = products.length > 1
-  const differing = rows.some(({ differs }) => differs)
   const shown = onlyDifferences && several ? rows.filter(({ differs }) => differs) : rows
   const slugs = products.map(({ slug }) => slug)
   return (
     <>
       {several && (
-        <div className={styles.tools}>
-          <nav aria-label="Rows">
-            <View to={compareAddress(slugs)} current={!onlyDifferences}>
-              All
-            </View>
-            <View to={compareAddress(slugs, true)} current={onlyDifferences}>
-              Only differences
-            </View>
-          </nav>
-          {differing && !onlyDifferences && (
-            <p className={styles.legend}>
-              <EqualNot aria-hidden size={16} strokeWidth={2} /> differs
-            </p>
-          )}
-        </div>
+        <RowFilter
+          slugs={slugs}
+          onlyDifferences={onlyDifferences}
+          hasDifferences={rows.some(({ differs }) => differs)}
+        />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={styles.region} aria-label="Comparison" tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={styles.region} aria-label={comparisonMessages.table} tabIndex={0}>
         <table className={styles.table} data-columns={products.length}>
           <thead>
             <tr>
               <th scope="row">
-                <span className="visually-hidden">Picture</span>
+                <span className="visually-hidden">{comparisonMessages.picture}</span>
               </th>
               {products.map(product => (
                 <td key={product.slug}>
@@ -53,7 +47,7 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
             </tr>
             <tr className={styles.titles}>
               <th scope="row">
-                <span className="visually-hidden">Product</span>
+                <span className="visually-hidden">{comparisonMessages.product}</span>
               </th>
               {products.map(product => (
                 <th key={product.slug} scope="col">
@@ -63,36 +57,69 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ name, cells, differs }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a merchant's detail may have the name of another row
-              <tr key={place} data-differs={differs ? '' : undefined}>
-                <th scope="row">
-                  <span className={styles.name}>
-                    {name}
-                    {differs && (
-                      <>
-                        <EqualNot aria-hidden size={16} strokeWidth={2} />
-                        <span className="visually-hidden">differs</span>
-                      </>
-                    )}
-                  </span>
-                </th>
-                {cells.map((cell, column) => (
-                  <td key={slugs[column]}>
-                    <ComparisonCell cell={cell} />
-                  </td>
-                ))}
-              </tr>
+            {shown.map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a detail may have the name of another row
+              <AttributeRow key={place} row={row} slugs={slugs} />
             ))}
           </tbody>
         </table>
       </section>
-      {shown.length === 0 && <p className={styles.same}>They do not differ in anything.</p>}
+      {shown.length === 0 && <p className={styles.same}>{comparisonMessages.noDifferences}</p>}
     </>
   )
 }
 
-function View({ to, current, children }: { to: string; current: boolean; children: string }) {
+function AttributeRow({ row, slugs }: { row: ComparisonRow; slugs: readonly string[] }) {
+  const { heading, values, differs } = row
+  return (
+    <tr data-differs={differs ? '' : undefined}>
+      <th scope="row">
+        <span className={styles.name}>
+          {'attribute' in heading ? comparisonMessages.rows[heading.attribute] : heading.detail}
+          {differs && (
+            <>
+              <DifferentIcon size={16} strokeWidth={2} />
+              <span className="visually-hidden">{comparisonMessages.differs}</span>
+            </>
+          )}
+        </span>
+      </th>
+      {values.map((value, column) => (
+        <td key={slugs[column]}>
+          <ComparisonCell value={value} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface RowFilterProps {
+  slugs: readonly string[]
+  onlyDifferences: boolean
+  hasDifferences: boolean
+}
+
+function RowFilter({ slugs, onlyDifferences, hasDifferences }: RowFilterProps) {
+  return (
+    <div className={styles.tools}>
+      <nav aria-label={comparisonMessages.show}>
+        <RowFilterLink to={comparisonAddress(slugs)} current={!onlyDifferences}>
+          {comparisonMessages.all}
+        </RowFilterLink>
+        <RowFilterLink to={comparisonAddress(slugs, true)} current={onlyDifferences}>
+          {comparisonMessages.onlyDifferences}
+        </RowFilterLink>
+      </nav>
+      {hasDifferences && !onlyDifferences && (
+        <p className={styles.legend}>
+          <DifferentIcon size={16} strokeWidth={2} /> {comparisonMessages.differs}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function RowFilterLink({ to, current, children }: { to: string; current: boolean; children: string }) {
   return (
     <Link to={to} replace preventScrollReset aria-current={current ? 'true' : undefined}>
       {children}

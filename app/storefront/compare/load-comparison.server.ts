@@ -1,21 +1,21 @@
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
 import { findProducts } from '../../commerce/catalog/product-store.server.ts'
-import { type ComparedProduct, comparedProduct } from '../../commerce/compare/comparison.ts'
-import { readSortings } from '../../commerce/compare/sorting-store.server.ts'
-import { loadSettings } from '../../commerce/content/content-store.server.ts'
-import type { Shop } from '../../web/shop.server.ts'
+import { readBrandsAndCategories } from '../../commerce/compare/brand-and-category-store.server.ts'
+import { type ComparedProduct, toComparedProduct } from '../../commerce/compare/comparison.ts'
+import { loadSettings } from '../../commerce/settings/load-settings.server.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
 
-/** Those of these products that the shop has, in this order. */
+/** The published products among these, in their order. */
 export async function loadComparison(shop: Shop, slugs: readonly string[]): Promise<ComparedProduct[]> {
-  const { lowStock } = await shop.kept.get('settings', () => loadSettings(shop.db))
+  const { lowStock } = await shop.cache.get('settings', () => loadSettings(shop.db))
   const products = await findProducts(shop.db, slugs)
-  const sortings = await readSortings(
+  const groups = await readBrandsAndCategories(
     shop.db,
     products.map(({ id }) => id),
   )
   return products.map(product => {
-    const { brand = null, categoryIds = [] } = sortings.get(product.id) ?? {}
-    const category = categoryPath(shop.catalog.model.taxonomy.categories, categoryIds).at(-1)?.name ?? null
-    return comparedProduct(product, { brand, category }, lowStock)
+    const { brand = null, categoryIds = [] } = groups.get(product.id) ?? {}
+    const category = categoryPath(shop.catalog.index.taxonomy.categories, categoryIds).at(-1)?.name ?? null
+    return toComparedProduct(product, { brand, category }, lowStock)
   })
 }

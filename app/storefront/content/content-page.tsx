@@ -1,13 +1,11 @@
 import { data } from 'react-router'
 import { findPage } from '../../commerce/content/content-store.server.ts'
-import { shopContext } from '../../web/context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
 
-export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
-
-/** One of the pages of the merchant's own words that have a route: its address is its name. */
+/** A page of the merchant's own text; its path is its slug. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await findPage(context.get(shopContext).db, url.pathname.slice(1).toLowerCase())
   if (!page) throw data(null, { status: 404 })

@@ -1,7 +1,7 @@
-import type { Surroundings } from '../../commerce/content/content.ts'
+import type { LayoutData } from '../../commerce/content/content.ts'
 
-/** The demo shop's notice in what the loaders brought before a page failed; empty in a real shop, and where it did not come. */
+/** The demo notice that the layout loaded before a page failed; empty when there is none. */
 export function loadedDemoNotice(loaderData: Record<string, unknown>): string {
-  const surroundings = loaderData['storefront/layout'] as Partial<Surroundings> | undefined
-  return surroundings?.settings?.demoNotice ?? ''
+  const layout = loaderData['storefront/layout'] as Partial<LayoutData> | undefined
+  return layout?.settings?.demoNotice ?? ''
 }

@@ -1,19 +1,21 @@
 import { useLocation } from 'react-router'
+import { errorMessages } from '../../messages/error.ts'
+import { sharedMessages } from '../../messages/shared.ts'
 
-/** What a shopper sees when going to another page failed in the browser. Asking for the page anew tells its number. */
+/** Shown when navigation fails in the browser. Reloading brings the server's error page with its number. */
 export function ReloadPage() {
   const { pathname, search } = useLocation()
   return (
     <main className="wrap message">
-      <title>Something went wrong</title>
-      <h1>Something went wrong</h1>
-      <p>This page could not be shown. Nothing that you did was lost.</p>
+      <title>{errorMessages.goneWrong}</title>
+      <h1>{errorMessages.goneWrong}</h1>
+      <p>{errorMessages.notLoaded}</p>
       <p className="message-ways">
         <a className="button" href={pathname + search}>
-          Load the page again
+          {errorMessages.reload}
         </a>
         <a className="button quiet" href="/">
-          Go to the home page
+          {sharedMessages.goHome}
         </a>
       </p>
     </main>

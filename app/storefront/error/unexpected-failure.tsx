@@ -1,22 +1,25 @@
+import { currentLanguage } from '../../messages/current-language.ts'
+import { errorMessages } from '../../messages/error.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
+
 interface UnexpectedFailureProps {
+  /** The request's id, under which the log has the error. */
   id: string
   stylesheets: string[]
-  /** As the layout had loaded it before the page failed; empty in a real shop, and where it was not loaded. */
+  /** Empty in a real shop, and when the layout did not load. */
   demoNotice: string
 }
 
-/**
- * The page of an unexpected failure. It needs nothing that could have failed: no database, no script, only the
- * stylesheet. The id stands in the log beside the reason.
- */
+/** The page for an unexpected error. It uses nothing that could fail as well: no database, no script. */
 export function UnexpectedFailure({ id, stylesheets, demoNotice }: UnexpectedFailureProps) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Something went wrong</title>
+        <title>{errorMessages.goneWrong}</title>
         {stylesheets.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -28,14 +31,14 @@ export function UnexpectedFailure({ id, stylesheets, demoNotice }: UnexpectedFai
           </header>
         )}
         <main className="wrap message">
-          <h1>Something went wrong on our side</h1>
-          <p>This page could not be made. Nothing that you did was lost. Please try again in a moment.</p>
+          <h1>{errorMessages.goneWrongOnOurSide}</h1>
+          <p>{errorMessages.notRendered}</p>
           <p>
-            If it happens again, tell us this number: <code>{id}</code>
+            <RichText text={errorMessages.quoteNumber} wrap={{ id: () => <code>{id}</code> }} />
           </p>
           <p className="message-ways">
             <a className="button" href="/">
-              Go to the home page
+              {sharedMessages.goHome}
             </a>
           </p>
         </main>

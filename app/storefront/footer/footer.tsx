@@ -1,28 +1,29 @@
 import { href, Link } from 'react-router'
-import type { Surroundings } from '../../commerce/content/content.ts'
+import type { LayoutData } from '../../commerce/content/content.ts'
+import { footerMessages } from '../../messages/footer.ts'
 import { MenuLinks } from '../header/menu-links.tsx'
 import styles from './footer.module.css'
 import { SocialIcon } from './social-icon.tsx'
 
-export function Footer({ surroundings }: { surroundings: Surroundings }) {
-  const { settings, footerMenu, helpMenu, categories, socialLinks } = surroundings
+export function Footer({ layoutData }: { layoutData: LayoutData }) {
+  const { settings, footerMenu, helpMenu, categories, socialLinks } = layoutData
   const contact = [settings.phone, settings.email, settings.address].filter(line => line !== '')
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={`quiet-links ${styles.columns}`}>
           <div>
-            <Link className="logo" to="/" aria-label={`${settings.shopName}, home`}>
+            <Link className="logo" to="/" aria-label={footerMessages.logoLabel({ shop: settings.shopName })}>
               {settings.logoText}
             </Link>
             <p className={styles.tagline}>{settings.tagline}</p>
           </div>
           <nav aria-labelledby="footer-menu">
-            <h2 id="footer-menu">Menu</h2>
+            <h2 id="footer-menu">{footerMessages.menu}</h2>
             <MenuLinks items={footerMenu} />
           </nav>
           <nav aria-labelledby="footer-shop">
-            <h2 id="footer-shop">Shop</h2>
+            <h2 id="footer-shop">{footerMessages.shop}</h2>
             <ul>
               {categories.map(category => (
                 <li key={category.slug}>
@@ -32,11 +33,11 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
             </ul>
           </nav>
           <section aria-labelledby="footer-help">
-            <h2 id="footer-help">Help</h2>
+            <h2 id="footer-help">{footerMessages.help}</h2>
             <MenuLinks items={helpMenu} />
           </section>
           <section aria-labelledby="footer-contact">
-            <h2 id="footer-contact">Contact</h2>
+            <h2 id="footer-contact">{footerMessages.contact}</h2>
             <ul>
               {contact.map(line => (
                 <li key={line}>{line}</li>
@@ -47,7 +48,7 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
         <div className={styles.base}>
           <p>{settings.copyright}</p>
           <p className="quiet-links">
-            <Link to={href('/withdrawal')}>Withdraw from contract here</Link>
+            <Link to={href('/withdrawal')}>{footerMessages.withdraw}</Link>
           </p>
           <ul className={`quiet-links ${styles.social}`}>
             {socialLinks.map(({ network, href }) => (

@@ -1,4 +1,4 @@
-/** Outlines of the networks' marks, drawn like the icons beside them, which no longer include marks of companies. */
+/** Outlines of the networks' logos, in the style of the shop's icons. */
 const outlines: Record<string, string> = {
   facebook: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
   linkedin: 'M10 21v-7a6 6 0 0 1 12 0v7h-4v-7a2 2 0 0 0-4 0v7zM2 9h4v12H2zM4 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',

@@ -1,13 +1,14 @@
-import { Menu } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { headerMessages } from '../../messages/header.ts'
+import { MenuIcon } from '../../ui/icons/icons.tsx'
 import styles from './category-menu.module.css'
 
-/** "Shop by Category": a popover, so that it opens without a script, closes on Escape and on a click beside it. */
+/** A popover: it opens without JavaScript and closes on Escape or a click outside. */
 export function CategoryMenu({ categories }: { categories: readonly { slug: string; name: string }[] }) {
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={headerMessages.categories}>
       <button type="button" className={styles.button} popoverTarget="categories">
-        <Menu aria-hidden size={20} strokeWidth={1.5} /> Shop by Category
+        <MenuIcon size={20} /> {headerMessages.shopByCategory}
       </button>
       <ul id="categories" popover="auto" className={styles.list}>
         {categories.map(category => (
@@ -16,7 +17,7 @@ export function CategoryMenu({ categories }: { categories: readonly { slug: stri
           </li>
         ))}
         <li>
-          <Link to={href('/Shop/:category?')}>All products</Link>
+          <Link to={href('/Shop/:category?')}>{headerMessages.allProducts}</Link>
         </li>
       </ul>
     </nav>

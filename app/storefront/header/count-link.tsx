@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { itemsInWords } from '../items-in-words.ts'
-import { useCount } from '../sending/sending.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { useVisitorCount } from '../pending-changes/page-queue.ts'
 import styles from './count-link.module.css'
 
 interface CountLinkProps {
@@ -12,14 +12,14 @@ interface CountLinkProps {
   children: ReactNode
 }
 
-/** The way to what a visitor keeps. How many that are comes when the page is alive: before that it is the same page for everybody. */
+/** Shows the visitor's count after hydration: before that, the page is the same for everybody. */
 export function CountLink({ to, label, counted, children }: CountLinkProps) {
-  const count = useCount(counted) ?? 0
+  const count = useVisitorCount(counted) ?? 0
   return (
     <Link
       to={to}
       className={`icon-button ${styles.link}`}
-      aria-label={count > 0 ? `${label}, ${itemsInWords(count)}` : label}
+      aria-label={count > 0 ? `${label}, ${sharedMessages.itemCount({ count })}` : label}
     >
       {children}
       {count > 0 && (

@@ -1,6 +1,8 @@
-import { Heart, Menu, ShoppingCart, User } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
-import type { Surroundings } from '../../commerce/content/content.ts'
+import type { LayoutData } from '../../commerce/content/content.ts'
+import { headerMessages } from '../../messages/header.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { CartIcon, HeartIcon, MenuIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { CountLink } from './count-link.tsx'
@@ -8,18 +10,18 @@ import styles from './header.module.css'
 import { MenuDrawer, menuDrawerId, openDialog } from './menu-drawer.tsx'
 import { MenuLinks } from './menu-links.tsx'
 
-export function Header({ surroundings }: { surroundings: Surroundings }) {
-  const { settings, headerMenu, categories } = surroundings
-  // A page that is opened closes the drawer and the list of categories: they start anew.
+export function Header({ layoutData }: { layoutData: LayoutData }) {
+  const { settings, headerMenu, categories } = layoutData
+  // A new key closes the drawer and the category list on navigation.
   const { key } = useLocation()
   return (
     <header>
       {settings.demoNotice !== '' && <p className="demo-notice">{settings.demoNotice}</p>}
       <div className={`wrap ${styles.top}`}>
-        <Link className="logo" to="/" aria-label={`${settings.shopName}, home`}>
+        <Link className="logo" to="/" aria-label={headerMessages.homeLink({ shop: settings.shopName })}>
           {settings.logoText}
         </Link>
-        <nav className={styles.menu} aria-label="Main">
+        <nav className={styles.menu} aria-label={headerMessages.main}>
           <MenuLinks items={headerMenu} />
         </nav>
         <button
@@ -30,23 +32,23 @@ export function Header({ surroundings }: { surroundings: Surroundings }) {
           onClick={openDialog}
           aria-haspopup="dialog"
         >
-          <Menu aria-hidden size={20} strokeWidth={1.5} /> Menu
+          <MenuIcon size={20} /> {headerMessages.menu}
         </button>
-        <MenuDrawer key={`drawer-${key}`} surroundings={surroundings} />
+        <MenuDrawer key={`drawer-${key}`} layoutData={layoutData} />
       </div>
       <div className={styles.bar}>
         <div className={`wrap ${styles.barRow}`}>
           <CategoryMenu key={`categories-${key}`} categories={categories} />
           <SearchBox id="search" placeholder={settings.searchPlaceholder} />
           <div className={styles.icons}>
-            <button type="button" className="icon-button" disabled aria-label="Account">
-              <User aria-hidden size={20} strokeWidth={1.5} />
+            <button type="button" className="icon-button" disabled aria-label={headerMessages.account}>
+              <UserIcon size={20} />
             </button>
-            <CountLink to={href('/wishList/:list?')} label="Wish list" counted="wishes">
-              <Heart aria-hidden size={20} strokeWidth={1.5} />
+            <CountLink to={href('/wishList/:list?')} label={sharedMessages.wishList} counted="wishes">
+              <HeartIcon size={20} />
             </CountLink>
-            <CountLink to={href('/cart')} label="Cart" counted="cart">
-              <ShoppingCart aria-hidden size={20} strokeWidth={1.5} />
+            <CountLink to={href('/cart')} label={sharedMessages.cart} counted="cart">
+              <CartIcon size={20} />
             </CountLink>
           </div>
         </div>

@@ -1,39 +1,40 @@
-import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { href, Link } from 'react-router'
-import type { Surroundings } from '../../commerce/content/content.ts'
+import type { LayoutData } from '../../commerce/content/content.ts'
+import { headerMessages } from '../../messages/header.ts'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
 import styles from './menu-drawer.module.css'
 import { MenuLinks } from './menu-links.tsx'
 
 export const menuDrawerId = 'menu'
 
-/** Opens the dialog that a button names, in browsers that do not know `command` yet. */
+/** Opens the dialog named by a button's `commandfor`, in browsers that do not support it yet. */
 export function openDialog({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   if (Reflect.has(currentTarget, 'commandForElement')) return
   const dialog = document.getElementById(currentTarget.getAttribute('commandfor') ?? '')
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
 }
 
-/** The menu on a phone: a modal dialog that holds the focus and opens without a script. */
-export function MenuDrawer({ surroundings }: { surroundings: Surroundings }) {
+/** The menu on a phone, a modal dialog that opens without JavaScript. */
+export function MenuDrawer({ layoutData }: { layoutData: LayoutData }) {
   return (
-    <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" closedby="any">
+    <dialog id={menuDrawerId} className={styles.drawer} aria-label={headerMessages.menu} closedby="any">
       <form method="dialog" className={`sheet-head ${styles.head}`}>
         <span className="logo" aria-hidden>
-          {surroundings.settings.logoText}
+          {layoutData.settings.logoText}
         </span>
-        <button type="submit" className="icon-button" aria-label="Close menu">
-          <X aria-hidden size={24} strokeWidth={1.5} />
+        <button type="submit" className="icon-button" aria-label={headerMessages.closeMenu}>
+          <CloseIcon size={24} />
         </button>
       </form>
-      <nav aria-label="Main">
-        <MenuLinks items={surroundings.headerMenu} />
+      <nav aria-label={headerMessages.main}>
+        <MenuLinks items={layoutData.headerMenu} />
       </nav>
-      {surroundings.categories.length > 0 && (
+      {layoutData.categories.length > 0 && (
         <nav aria-labelledby="menu-categories">
-          <h2 id="menu-categories">Shop by Category</h2>
+          <h2 id="menu-categories">{headerMessages.shopByCategory}</h2>
           <ul className={styles.categories}>
-            {surroundings.categories.map(category => (
+            {layoutData.categories.map(category => (
               <li key={category.slug}>
                 <Link to={href('/Shop/:category?', { category: category.slug })}>{category.name}</Link>
               </li>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { MenuItem } from '../../commerce/content/content.ts'
 
-/** The entries of a menu as list items: a link where there is something behind it, the current page marked. */
+/** A menu as a list. An item without a page is plain text; the current page is marked. */
 export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   const { pathname } = useLocation()
   return (
@@ -11,7 +11,7 @@ export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
           {href === null ? (
             label
           ) : (
-            <Link to={href} aria-current={currentness(href, pathname)}>
+            <Link to={href} aria-current={ariaCurrent(href, pathname)}>
               {label}
             </Link>
           )}
@@ -21,10 +21,10 @@ export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   )
 }
 
-/** The page itself, or the part of the shop that it stands in: a product and a category belong to the shop. */
-function currentness(href: string, pathname: string): 'page' | 'true' | undefined {
-  const [page, entry] = [pathname.toLowerCase(), href.toLowerCase()]
-  if (page === entry) return 'page'
+/** Categories and products count as part of the shop. */
+function ariaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {
+  const [page, item] = [pathname.toLowerCase(), href.toLowerCase()]
+  if (page === item) return 'page'
   const inShop = page.startsWith('/shop/') || page.startsWith('/productdetails')
-  return entry === '/shop' && inShop ? 'true' : undefined
+  return item === '/shop' && inShop ? 'true' : undefined
 }

@@ -10,8 +10,8 @@ export function Advertisements({ banners }: { banners: readonly Banner[] }) {
       {banners.map(({ heading, action, href, picture }) => (
         <li key={heading}>
           <Link to={href}>
-            <PictureView picture={picture} sizes="(max-width: 60rem) 100vw, 50vw" widest={1350} />
-            <span className={styles.words}>
+            <PictureView picture={picture} sizes="(max-width: 60rem) 100vw, 50vw" maxWidth={1350} />
+            <span className={styles.text}>
               <span className={styles.heading}>{heading}</span>
               <span className={styles.action}>{action}</span>
             </span>

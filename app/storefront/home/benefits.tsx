@@ -1,19 +1,25 @@
-import { BadgeCheck, Check, type LucideIcon, Truck, Undo2 } from 'lucide-react'
 import type { Benefit } from '../../commerce/content/content.ts'
+import { homeMessages } from '../../messages/home.ts'
+import type { IconProps } from '../../ui/icons/icon.tsx'
+import { CheckIcon, ReturnIcon, TruckIcon, WarrantyIcon } from '../../ui/icons/icons.tsx'
 import styles from './benefits.module.css'
 
-const icons: Record<string, LucideIcon> = { 'badge-check': BadgeCheck, truck: Truck, 'undo-2': Undo2 }
+const icons: Record<string, (props: IconProps) => React.ReactNode> = {
+  'badge-check': WarrantyIcon,
+  truck: TruckIcon,
+  'undo-2': ReturnIcon,
+}
 
 export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
   if (benefits.length === 0) return null
   return (
-    <section className={styles.strip} aria-label="What we promise">
+    <section className={styles.strip} aria-label={homeMessages.benefits}>
       <ul className="wrap">
         {benefits.map(({ icon, text }) => {
-          const Icon = icons[icon] ?? Check
+          const Icon = icons[icon] ?? CheckIcon
           return (
             <li key={text}>
-              <Icon aria-hidden size={20} strokeWidth={1.5} />
+              <Icon size={20} />
               {text}
             </li>
           )

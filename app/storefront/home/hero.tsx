@@ -3,14 +3,14 @@ import type { Banner } from '../../commerce/content/content.ts'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
 import styles from './hero.module.css'
 
-/** On a phone the picture is cropped to 4:3, so it is drawn twice as wide as what is seen of it. */
+/** On a phone the picture is cropped to 4:3, so it is wider than the screen. */
 const sizes = '(max-width: 60rem) 150vw, 100vw'
 
 export function Hero({ banner }: { banner: Banner }) {
   return (
     <Link to={banner.href} className={styles.hero}>
-      <PictureView picture={banner.picture} sizes={sizes} widest={2000} eager className={styles.picture} />
-      <div className={`wrap ${styles.words}`}>
+      <PictureView picture={banner.picture} sizes={sizes} maxWidth={2000} eager className={styles.picture} />
+      <div className={`wrap ${styles.text}`}>
         <h1>{banner.heading}</h1>
         <p>{banner.text}</p>
         <span className="button">{banner.action}</span>

@@ -1,65 +1,63 @@
 import { href } from 'react-router'
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { loadBanners, loadBenefits, loadSettings } from '../../commerce/content/content-store.server.ts'
-import { type Collection, findCollection } from '../../commerce/finding/collection.server.ts'
-import { collectionCards } from '../../commerce/finding/collection-cards.server.ts'
-import { everything } from '../../commerce/finding/listing-query.ts'
-import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
+import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
+import { type Collection, findCollection } from '../../commerce/collections/collection.server.ts'
+import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
+import { loadBanners, loadBenefits } from '../../commerce/content/content-store.server.ts'
+import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
+import { loadSettings } from '../../commerce/settings/load-settings.server.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { sharedMessages } from '../../messages/shared.ts'
 import { CardRow } from '../../ui/card/card-row.tsx'
-import { shopContext } from '../../web/context.ts'
-import type { Shop } from '../../web/shop.server.ts'
-import { pageMeta } from '../page-meta.ts'
-import { productActions } from '../product-actions.tsx'
+import { shopContext } from '../../web/shop/context.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import { productActions } from '../product-controls/product-actions.tsx'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
 import { Benefits } from './benefits.tsx'
 import { Hero } from './hero.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 
-export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
-
-/** How many best sellers the home page shows: one row on a wide screen. */
-const bestSellersShown = 4
+/** One row on a wide screen. */
+const bestSellersCount = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { carouselSize, carouselIntervalMs } = await loadSettings(shop.db)
-  const newArrivals = await findCollection(shop.db, shop.catalog.model, 'new-arrivals')
+  const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
   return {
     hero: (await loadBanners(shop.db, 'hero'))[0],
     benefits: await loadBenefits(shop.db),
     advertisements: await loadBanners(shop.db, 'advertisement'),
     arrivals: {
-      title: newArrivals?.title ?? 'New Arrivals',
-      to: newArrivals && pageOf(newArrivals.slug),
-      products: await listedProducts(shop, newArrivals, carouselSize),
+      title: newArrivals?.title ?? homeMessages.newArrivals,
+      viewAllUrl: newArrivals && collectionUrl(newArrivals.slug),
+      products: await newArrivalProducts(shop, newArrivals, carouselSize),
       intervalMs: carouselIntervalMs,
     },
-    bestSellers: await collectionCards(shop.db, shop.catalog.model, 'best-sellers', bestSellersShown),
+    bestSellers: await readCollectionCards(shop.db, shop.catalog.index, 'best-sellers', bestSellersCount),
   }
 }
 
-/**
- * What the product list service said when it was last read well; else the shop's own "New Arrivals", or the newest
- * products when it keeps no such collection.
- */
-async function listedProducts(
+/** The products of the product list service, else the collection "New Arrivals", else the newest products. */
+async function newArrivalProducts(
   { db, catalog, productList }: Shop,
   newArrivals: Collection | undefined,
-  most: number,
-): Promise<ListedProduct[]> {
+  limit: number,
+): Promise<CarouselProduct[]> {
   const listed = productList?.feed.products
-  if (listed) return listed.slice(0, most)
-  const ids = newArrivals?.ids ?? catalog.model.find({ ...everything, sort: 'newest', limit: most }).ids
-  return (await readCards(db, ids.slice(0, most))).map(listedCard)
+  if (listed) return listed.slice(0, limit)
+  const ids = newArrivals?.ids ?? catalog.index.find({ ...allProductsQuery, sort: 'newest', limit }).ids
+  return (await readCards(db, ids.slice(0, limit))).map(toListedProduct)
 }
 
-function pageOf(collection: string): string {
+function collectionUrl(collection: string): string {
   return href('/collections/:collection', { collection })
 }
 
-function listedCard({ slug, title, price, picture }: ProductCard): ListedProduct {
+function toListedProduct({ slug, title, price, picture }: ProductCard): CarouselProduct {
   return {
     id: slug,
     title,
@@ -77,13 +75,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, benefits, advertisements, arrivals, bestSellers } = loaderData
   return (
     <>
-      {hero ? <Hero banner={hero} /> : <h1 className="visually-hidden">Home</h1>}
+      {hero ? <Hero banner={hero} /> : <h1 className="visually-hidden">{sharedMessages.home}</h1>}
       <Benefits benefits={benefits} />
       <div className="wrap">
         <Advertisements banners={advertisements} />
         {arrivals.products.length > 0 && <NewArrivals {...arrivals} />}
         {bestSellers && (
-          <CardRow {...bestSellers} to={pageOf('best-sellers')} actions={productActions} large />
+          <CardRow {...bestSellers} to={collectionUrl('best-sellers')} actions={productActions} large />
         )}
       </div>
     </>

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ListedProduct } from '../../commerce/product-list/product-list.ts'
+import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../ui/icons/icons.tsx'
 import { NewArrivalTile } from './new-arrival-tile.tsx'
 import styles from './new-arrivals.module.css'
 import { useAutoplay } from './use-autoplay.ts'
@@ -9,24 +10,21 @@ import { useCarousel } from './use-carousel.ts'
 
 interface NewArrivalsProps {
   title: string
-  /** Where there are more of them. */
-  to: string | undefined
-  products: ListedProduct[]
+  viewAllUrl: string | undefined
+  products: CarouselProduct[]
   intervalMs: number
 }
 
-/**
- * The carousel: endless, one slide at a time. Without a script it is a row that scrolls, and has no buttons, which could
- * do nothing.
- */
-export function NewArrivals({ title, to, products, intervalMs }: NewArrivalsProps) {
+/** An endless carousel. Without JavaScript it is a scrolling row without buttons. */
+export function NewArrivals({ title, viewAllUrl, products, intervalMs }: NewArrivalsProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const embla = useCarousel(viewport)
-  const [paused, setPaused] = useState(false)
-  const [resting, setResting] = useState({ pointer: false, focus: false })
-  const reducedMotion = useAutoplay(embla, intervalMs, !paused && !resting.pointer && !resting.focus)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isInUse, setIsInUse] = useState({ pointer: false, focus: false })
+  const isPlaying = !isPaused && !isInUse.pointer && !isInUse.focus
+  const reducedMotion = useAutoplay(embla, intervalMs, isPlaying)
 
-  function moveByKey(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') embla?.scrollPrev(reducedMotion)
     else if (event.key === 'ArrowRight') embla?.scrollNext(reducedMotion)
     else return
@@ -36,44 +34,35 @@ export function NewArrivals({ title, to, products, intervalMs }: NewArrivalsProp
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={homeMessages.carousel}
       aria-labelledby="new-arrivals"
-      onKeyDown={moveByKey}
-      onPointerEnter={() => setResting(now => ({ ...now, pointer: true }))}
-      onPointerLeave={() => setResting(now => ({ ...now, pointer: false }))}
-      onFocus={event => setResting(now => ({ ...now, focus: event.target.matches(':focus-visible') }))}
-      onBlur={() => setResting(now => ({ ...now, focus: false }))}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => setIsInUse(now => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setIsInUse(now => ({ ...now, pointer: false }))}
+      onFocus={event => setIsInUse(now => ({ ...now, focus: event.target.matches(':focus-visible') }))}
+      onBlur={() => setIsInUse(now => ({ ...now, focus: false }))}
     >
       <header>
-        <h2 id="new-arrivals">{to ? <Link to={to}>{title}</Link> : title}</h2>
+        <h2 id="new-arrivals">{viewAllUrl ? <Link to={viewAllUrl}>{title}</Link> : title}</h2>
         {embla && (
           <div className={styles.controls}>
             {!reducedMotion && (
-              <button
-                type="button"
-                className="icon-button"
-                onClick={() => setPaused(!paused)}
-                aria-label={paused ? 'Play' : 'Pause'}
+              <ControlButton
+                label={isPaused ? homeMessages.play : homeMessages.pause}
+                onClick={() => setIsPaused(!isPaused)}
               >
-                {paused ? <Play {...icon} /> : <Pause {...icon} />}
-              </button>
+                {isPaused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
+              </ControlButton>
             )}
-            <button
-              type="button"
-              className="icon-button"
+            <ControlButton
+              label={homeMessages.previousProduct}
               onClick={() => embla.scrollPrev(reducedMotion)}
-              aria-label="Previous product"
             >
-              <ChevronLeft {...icon} />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              onClick={() => embla.scrollNext(reducedMotion)}
-              aria-label="Next product"
-            >
-              <ChevronRight {...icon} />
-            </button>
+              <PreviousIcon size={20} />
+            </ControlButton>
+            <ControlButton label={homeMessages.nextProduct} onClick={() => embla.scrollNext(reducedMotion)}>
+              <NextIcon size={20} />
+            </ControlButton>
           </div>
         )}
       </header>
@@ -82,8 +71,8 @@ export function NewArrivals({ title, to, products, intervalMs }: NewArrivalsProp
           {products.map((product, index) => (
             <li
               key={product.id}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${products.length}`}
+              aria-roledescription={homeMessages.slide}
+              aria-label={homeMessages.slidePosition({ position: index + 1, count: products.length })}
             >
               <NewArrivalTile product={product} />
             </li>
@@ -94,4 +83,16 @@ export function NewArrivals({ title, to, products, intervalMs }: NewArrivalsProp
   )
 }
 
-const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const
+interface ControlButtonProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function ControlButton({ label, onClick, children }: ControlButtonProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

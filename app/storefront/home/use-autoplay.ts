@@ -2,23 +2,23 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Moves a carousel by one slide every `intervalMs` while `playing`, never in a hidden tab and never for those who asked
- * for reduced motion; returns whether they did.
+ * Moves a carousel by one slide every `intervalMs` while `isPlaying`, but not in a hidden tab or with reduced motion. Returns
+ * whether the visitor prefers reduced motion.
  */
 export function useAutoplay(
   embla: EmblaCarouselType | undefined,
   intervalMs: number,
-  playing: boolean,
+  isPlaying: boolean,
 ): boolean {
   const reducedMotion = useSyncExternalStore(onMotionChange, prefersReducedMotion, () => true)
-  const moving = playing && !reducedMotion
+  const isMoving = isPlaying && !reducedMotion
   useEffect(() => {
-    if (!embla || !moving) return
+    if (!embla || !isMoving) return
     const timer = setInterval(() => {
       if (!document.hidden) embla.scrollNext()
     }, intervalMs)
     return () => clearInterval(timer)
-  }, [embla, intervalMs, moving])
+  }, [embla, intervalMs, isMoving])
   return reducedMotion
 }
 
@@ -28,8 +28,8 @@ function prefersReducedMotion(): boolean {
   return matchMedia(query).matches
 }
 
-function onMotionChange(changed: () => void): () => void {
+function onMotionChange(onChange: () => void): () => void {
   const media = matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }

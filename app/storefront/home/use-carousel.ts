@@ -1,32 +1,29 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Sets a scrolling row in motion as an endless carousel. The library is fetched when the row comes near the screen: the
- * first view does without it. Undefined until then, and for good where scripts do not run.
- */
+/** Turns a scrolling row into an endless carousel. The library loads when the row comes near the screen; undefined until then. */
 export function useCarousel(viewport: RefObject<HTMLElement | null>): EmblaCarouselType | undefined {
   const [carousel, setCarousel] = useState<EmblaCarouselType>()
   useEffect(() => {
-    let made: EmblaCarouselType | undefined
-    let left = false
+    let created: EmblaCarouselType | undefined
+    let unmounted = false
     const observer = new IntersectionObserver(
       async ([row]) => {
         if (!row?.isIntersecting) return
         observer.disconnect()
         const { default: EmblaCarousel } = await import('embla-carousel')
-        // Between the two the shopper may have gone to another page.
-        if (left || !viewport.current) return
-        made = EmblaCarousel(viewport.current, { loop: true, align: 'start', slidesToScroll: 1 })
-        setCarousel(made)
+        // The shopper may have left while the library loaded.
+        if (unmounted || !viewport.current) return
+        created = EmblaCarousel(viewport.current, { loop: true, align: 'start', slidesToScroll: 1 })
+        setCarousel(created)
       },
       { rootMargin: '50%' },
     )
     observer.observe(viewport.current!)
     return () => {
-      left = true
+      unmounted = true
       observer.disconnect()
-      made?.destroy()
+      created?.destroy()
       setCarousel(undefined)
     }
   }, [viewport])

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { readChoice } from './listing-address.ts'
 import { listingMeta } from './listing-meta.ts'
 import type { ListingView } from './listing-view.ts'
+import { readListingParams } from './params/listing-params.ts'
 
 const origin = 'https://shop.example'
 const matches = [
   { id: 'storefront/layout', loaderData: { origin, settings: { shopName: 'Tote', description: 'Bags' } } },
 ]
 
-/** What the head of page `query` of three says. */
+/** The head of a page of a listing with three pages. */
 function head(query: string) {
-  const choice = readChoice(new URLSearchParams(query))
-  const view = { title: 'Shop', path: '/Shop', choice, pages: 3 } as ListingView
+  const choice = readListingParams(new URLSearchParams(query))
+  const view = { title: 'Shop', path: '/Shop', params: choice, pages: 3 } as ListingView
   const tags = listingMeta(matches, view) as Record<string, string>[]
   const link = (rel: string) => tags.find(tag => tag.rel === rel)?.href
   return {
@@ -37,12 +37,12 @@ describe('the head of a listing', () => {
     ],
     ['page=3', { canonical: `${origin}/Shop?page=3`, prev: '/Shop?page=2', next: undefined }],
     ['sort=newest&page=2', { canonical: `${origin}/Shop?sort=newest&page=2`, prev: '/Shop?sort=newest' }],
-  ])('names the page %j by its own address', (query, expected) => {
+  ])('gives %j a canonical URL, title, and links to its neighbors', (query, expected) => {
     expect(head(query)).toMatchObject({ ...expected, robots: undefined })
   })
 
   it.each(['color=sage&page=2', 'q=bag', 'show=96', 'from=10', 'stock=in'])(
-    'names no address for %s',
+    'has no canonical URL for %s',
     query => {
       expect(head(query)).toMatchObject({
         canonical: undefined,

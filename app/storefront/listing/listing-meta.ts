@@ -1,23 +1,25 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
-import { addressOf, isFiltered } from './listing-address.ts'
+import { listingMessages } from '../../messages/listing.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
 import type { ListingView } from './listing-view.ts'
+import { hasFilters, listingUrl } from './params/listing-params.ts'
 
-/** Search engines keep a part of the shop and its pages, not every choice that can be made in it. */
+/** Search engines index a category, brand or collection and its pages, but no filtered or searched listing. */
 export function listingMeta(
   matches: Parameters<typeof pageMeta>[0],
   view: ListingView | undefined,
 ): MetaDescriptor[] {
   if (!view) return pageMeta(matches, undefined)
-  const { title, path, choice, pages } = view
-  const { words, show } = choice
-  // A page of another size has other products than the page of its number as usual.
-  if (words !== '' || isFiltered(choice) || show !== null) return pageMeta(matches, { title })
-  const address = (page: number) => addressOf(path, { ...choice, page })
-  const name = choice.page > 1 ? `${title}, page ${choice.page}` : title
+  const { title, path, params, pages } = view
+  const { search, pageSize, page } = params
+  if (search !== '' || hasFilters(params) || pageSize !== null) return pageMeta(matches, { title })
+  const url = (page: number) => listingUrl(path, { ...params, page })
   return [
-    ...pageMeta(matches, { title: name, path: address(choice.page) }),
-    ...(choice.page > 1 ? [{ tagName: 'link', rel: 'prev', href: address(choice.page - 1) }] : []),
-    ...(choice.page < pages ? [{ tagName: 'link', rel: 'next', href: address(choice.page + 1) }] : []),
+    ...pageMeta(matches, {
+      title: page > 1 ? listingMessages.titleOfPage({ title, page }) : title,
+      path: url(page),
+    }),
+    ...(page > 1 ? [{ tagName: 'link', rel: 'prev', href: url(page - 1) }] : []),
+    ...(page < pages ? [{ tagName: 'link', rel: 'next', href: url(page + 1) }] : []),
   ]
 }

@@ -1,16 +1,14 @@
-import { shopContext } from '../../web/context.ts'
+import { shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/listing-page.ts'
 import { listingMeta } from './listing-meta.ts'
-import { partNamed } from './listing-part.server.ts'
 import { ListingScreen } from './listing-screen.tsx'
-import { answerListing } from './load-listing.server.ts'
+import { getListingScope } from './load/listing-scope.server.ts'
+import { listingResponse } from './load/load-listing.server.ts'
 
-export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
-
-/** The shop as a whole, or a part of it: a category, what one brand makes, or a collection. */
+/** The whole shop, a category, a brand or a collection. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return answerListing(shop, await partNamed(shop, params), request)
+  return listingResponse(shop, await getListingScope(shop, params), request)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,46 +1,49 @@
 import { useNavigation } from 'react-router'
+import { listingMessages } from '../../messages/listing.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ProductCardItem } from '../../ui/card/product-card-item.tsx'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
-import { productActions } from '../product-actions.tsx'
-import { AllProducts } from './all-products.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { productActions } from '../product-controls/product-actions.tsx'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
 import styles from './listing-screen.module.css'
-import { ListingTools } from './listing-tools.tsx'
 import type { ListingView } from './listing-view.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { PageLinks } from './page-links.tsx'
+import { ListingToolbar } from './results/listing-toolbar.tsx'
+import { NoResults } from './results/no-results.tsx'
+import { PageLinks } from './results/page-links.tsx'
+import { ViewAllLink } from './results/view-all-link.tsx'
 
-/** A listing: filters, order, cards and pages, of the whole shop or of a part of it. */
+/** The listing of the shop, a category, a brand, a collection or a search. */
 export function ListingScreen({ view }: { view: ListingView }) {
-  const { title, trail, cards, respelled, instead, all } = view
-  const loading = useNavigation().location !== undefined
+  const { title, trail, cards, correctedSearch, alternatives, viewAll } = view
+  const isLoading = useNavigation().location !== undefined
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={title} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.listing}>
         <FilterPanel view={view} />
-        <div aria-busy={loading}>
-          <ListingTools view={view} />
-          <ChosenFilters view={view} />
-          {respelled && <p className={styles.respelled}>Showing what there is for “{respelled}”.</p>}
-          {instead && <NothingFound instead={instead} />}
+        <div aria-busy={isLoading}>
+          <ListingToolbar view={view} />
+          <ActiveFilters view={view} />
+          {correctedSearch && (
+            <p className={styles.correction}>{listingMessages.correctedTo({ search: correctedSearch })}</p>
+          )}
+          {alternatives && <NoResults search={view.params.search} alternatives={alternatives} />}
           <ul className={styles.grid}>
             {cards.map((card, index) => (
               <ProductCardItem
                 key={card.slug}
                 card={card}
                 actions={productActions(card)}
-                title={card.marks && <MarkedText pieces={card.marks} />}
+                title={card.titlePieces && <MarkedText pieces={card.titlePieces} />}
                 heading="h2"
-                widest={360}
+                maxWidth={360}
                 eager={index === 0}
               />
             ))}
           </ul>
-          {all && <AllProducts {...all} />}
+          {viewAll && <ViewAllLink {...viewAll} />}
           <PageLinks view={view} />
         </div>
       </div>

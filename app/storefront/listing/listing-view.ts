@@ -1,62 +1,65 @@
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import type { Marked } from '../../commerce/search/marks.ts'
-import type { Choice, Group } from './listing-address.ts'
+import type { FacetName } from '../../commerce/catalog-index/listing-param-names.ts'
+import type { HighlightedText } from '../../commerce/search/highlight.ts'
+import type { ListingParams } from './params/listing-params.ts'
 
-/** What a listing shows. */
+/** Everything that a listing page shows. */
 export interface ListingView {
   title: string
-  /** What its filters, pages and orders are added to. */
+  /** The path to which filters, sort and page are added. */
   path: string
-  /** The way to it, without itself. */
+  /** The breadcrumb, without this page. */
   trail: { name: string; to: string }[]
-  /** What was asked for, without what the shop does not know. */
-  choice: Choice
-  /** How the words were read, if not as they were typed. */
-  respelled: string | null
-  cards: FoundCard[]
+  /** The requested parameters, without values that the shop does not have. */
+  params: ListingParams
+  /** The search text after spelling correction; null if it was not corrected. */
+  correctedSearch: string | null
+  cards: ListingCard[]
   total: number
   pages: number
   pageSize: number
-  facets: FacetGroup[]
-  inStock: number
-  chips: Chip[]
-  /** Where only a selection is shown: all that there is. */
-  all: { total: number; to: string } | null
-  /** Where nothing was found: what to do instead. */
-  instead: Instead | null
+  facets: ListingFacet[]
+  inStockCount: number
+  filterChips: FilterChip[]
+  /** Leads to the whole listing where only a selection is shown. */
+  viewAll: { total: number; to: string } | null
+  /** Null unless nothing was found. */
+  alternatives: Alternatives | null
 }
 
-/** A card with the words that were looked for marked in its title. */
-export interface FoundCard extends ProductCard {
-  marks?: Marked[]
+export interface ListingCard extends ProductCard {
+  /** The title with matches of the search marked. */
+  titlePieces?: HighlightedText[]
 }
 
-export interface FacetGroup {
-  group: Group
+export interface ListingFacet {
+  name: FacetName
   title: string
   values: FacetValue[]
-  /** Where all values are, if some are left out. */
-  all?: string
+  /** Where all values are listed, if some are left out. */
+  viewAllUrl?: string
 }
 
 export interface FacetValue {
   slug: string
   name: string
+  /** How many products the listing would show with this value. */
   count: number
-  /** How far below the top of the category tree. */
+  /** Levels below the top of the category tree. */
   depth?: number
   hex?: string
 }
 
-/** A chosen filter, and the address without it. */
-export interface Chip {
+/** An active filter, and the URL of the listing without it. */
+export interface FilterChip {
   label: string
-  without: string
+  removeUrl: string
 }
 
-export interface Instead {
-  respelled: { words: string; to: string } | null
-  /** Filters that are in the way, with how many products there are without each. */
-  remove: (Chip & { total: number })[]
+/** What to try when nothing was found. */
+export interface Alternatives {
+  didYouMean: { text: string; to: string } | null
+  /** The filters whose removal brings results, with how many. */
+  removableFilters: (FilterChip & { total: number })[]
   bestSellers: ProductCard[]
 }

@@ -1,48 +1,51 @@
 import { data } from 'react-router'
-import { giveInvoice } from '../../commerce/invoices/give-invoice.server.ts'
-import { invoiceNumber } from '../../commerce/invoices/invoice.ts'
+import { formatInvoiceNumber } from '../../commerce/invoices/invoice.ts'
 import { loadSeller } from '../../commerce/invoices/invoice-store.server.ts'
-import { readBankAccount } from '../../commerce/payments/bank-account-store.server.ts'
-import { clientAddressContext, shopContext } from '../../web/context.ts'
-import { printCost } from '../../web/read-cost.ts'
-import { refusalPage } from '../../web/refusal-page.ts'
-import { tooManyAttempts } from '../../web/retry-words.ts'
+import { issueInvoice } from '../../commerce/invoices/issue-invoice.server.ts'
+import { readBankAccount } from '../../commerce/payments/transfers/bank-account-store.server.ts'
+import { currentLanguage } from '../../messages/current-language.ts'
+import { orderMessages } from '../../messages/orders.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { refusalPage } from '../../web/forms/refusal-page.ts'
+import { printCost } from '../../web/limits/read-cost.ts'
+import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/invoice.ts'
-import { orderOf, secretHeaders } from './load-order.server.ts'
-import { toOrder } from './order-form.server.ts'
+import { loadOrder, privatePageHeaders } from './load-order.server.ts'
+import { orderLink } from './order-form.server.ts'
 
-/** The invoice as a file. Printing one takes a fifth of a second, so nobody may have many printed at once. */
+/** The invoice as a PDF. Rendering takes a fifth of a second, so it counts against the client's read limit. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date()
   const shop = context.get(shopContext)
-  const order = await orderOf(shop, params.token)
-  const invoice = await giveInvoice(shop.db, order, now)
+  const order = await loadOrder(shop, params.token)
+  const invoice = await issueInvoice(shop.db, order, now)
   if (!invoice) throw data(null, { status: 404 })
   let file = await shop.invoices.find({ order, invoice })
   if (!file) {
     const wait = shop.limits.reads.wait(context.get(clientAddressContext)(), now, printCost)
     if (wait > 0)
-      return refusalPage(429, tooManyAttempts(wait), { 'Retry-After': String(wait) }, toOrder(params))
+      return refusalPage(
+        429,
+        sharedMessages.tooManyAttempts({ seconds: wait }),
+        { 'Retry-After': String(wait) },
+        orderLink(params),
+      )
     const [seller, account] = await Promise.all([loadSeller(shop.db), readBankAccount(shop.db)])
-    const printed = await shop.invoices.findOrPrint({ order, invoice, seller, account })
-    if (!printed.ok) return tooBusy(params)
-    file = printed.file
+    const language = currentLanguage()
+    const rendered = await shop.invoices.findOrRender({ order, invoice, seller, account, language })
+    if (!rendered.ok) return busyPage(params)
+    file = rendered.file
   }
   return new Response(new Uint8Array(file), {
     headers: {
-      ...secretHeaders,
+      ...privatePageHeaders,
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="invoice-${invoiceNumber(invoice)}.pdf"`,
+      'Content-Disposition': `inline; filename="invoice-${formatInvoiceNumber(invoice)}.pdf"`,
       'X-Robots-Tag': 'noindex',
     },
   })
 }
 
-function tooBusy(params: { token: string }): Response {
-  return refusalPage(
-    503,
-    'Many invoices are being printed right now. Try again in a few seconds.',
-    { 'Retry-After': '5' },
-    toOrder(params),
-  )
+function busyPage(params: { token: string }): Response {
+  return refusalPage(503, orderMessages.tooManyInvoices, { 'Retry-After': '5' }, orderLink(params))
 }

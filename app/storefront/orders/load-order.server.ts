@@ -1,24 +1,24 @@
 import { data } from 'react-router'
-import { loadSettings } from '../../commerce/content/content-store.server.ts'
 import type { Order } from '../../commerce/orders/order.ts'
 import { readOrder } from '../../commerce/orders/order-store.server.ts'
-import { isVisitorToken } from '../../commerce/visitors/visitor.ts'
-import type { Shop } from '../../web/shop.server.ts'
+import { isRandomToken } from '../../commerce/random-token.server.ts'
+import { loadSettings } from '../../commerce/settings/load-settings.server.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
 
 /**
- * The page's address is its key: nobody keeps it, no other site is told it. Not `no-referrer`: with that a browser sends the
- * page's own forms with the origin "null", and the shop would refuse them (Fetch standard, "append a request `Origin` header").
+ * For pages whose URL is their key. Not `no-referrer`: browsers would send the page's own forms with the origin "null", which we
+ * refuse (Fetch standard, "append a request `Origin` header").
  */
-export const secretHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+export const privatePageHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 
-/** The order of this token; whoever has another finds no page. */
-export async function orderOf({ db }: Shop, token: string): Promise<Order> {
-  const order = isVisitorToken(token) ? await readOrder(db, token) : undefined
+/** The order with this token; throws a 404 if there is none. */
+export async function loadOrder({ db }: Shop, token: string): Promise<Order> {
+  const order = isRandomToken(token) ? await readOrder(db, token) : undefined
   if (!order) throw data(null, { status: 404 })
   return order
 }
 
-/** What a merchant has to be asked about an order: their address for letters. */
-export async function shopEmail({ db, kept }: Shop): Promise<string> {
-  return (await kept.get('settings', () => loadSettings(db))).email
+/** The merchant's address for questions; empty if there is none. */
+export async function shopEmail({ db, cache }: Shop): Promise<string> {
+  return (await cache.get('settings', () => loadSettings(db))).email
 }

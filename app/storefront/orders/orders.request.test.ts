@@ -1,23 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
+import { deliverOrder, packOrder, shipOrder } from '../../commerce/orders/fulfillment/fulfill-order.server.ts'
 import type { Order } from '../../commerce/orders/order.ts'
 import { readOrderById } from '../../commerce/orders/order-store.server.ts'
-import { deliverOrder, packOrder, shipOrder } from '../../commerce/orders/parcels/ship-order.server.ts'
-import { placeSold } from '../../commerce/orders/parcels/sold-order.fixture.ts'
-import { takeTransfer } from '../../commerce/payments/take-transfer.server.ts'
-import { usualRates } from '../../web/rate-limit.server.ts'
+import { placeSampleOrder } from '../../commerce/orders/sample-order.fixture.ts'
+import { recordTransfer } from '../../commerce/payments/transfers/record-transfer.server.ts'
+import { acceptReturn } from '../../commerce/returns/answer-return.server.ts'
+import { defaultRates } from '../../web/limits/rate-limit.server.ts'
 
-describe('the page of an order', () => {
+describe('the order page', () => {
   const shop = builtShop()
   let mine: Order
   let other: Order
 
   async function delivered(): Promise<Order> {
     const now = new Date()
-    const order = await placeSold(shop.db, [{ sku: 'POT-WHT-01', quantity: 2 }], 'bank-transfer', now)
-    const by = { who: 'merchant', now }
-    await takeTransfer(shop.db, order.id, now)
+    const order = await placeSampleOrder(shop.db, [{ sku: 'POT-WHT-01', quantity: 2 }], 'bank-transfer', now)
+    const by = { actor: 'merchant', now }
+    await recordTransfer(shop.db, order.id, now)
     await packOrder(shop.db, order, by)
     await shipOrder(shop.db, order, { carrier: 'UPS', trackingNumber: '1', trackingUrl: null }, by)
     await deliverOrder(shop.db, order, by)
@@ -29,7 +30,7 @@ describe('the page of an order', () => {
     other = await delivered()
   })
 
-  it('leaves no token in the log, in whatever way it is asked for', async () => {
+  it('keeps tokens out of the log', async () => {
     const { ask, send } = shopBrowser(shop)
     const before = shop.logged.length
     for (const path of ['', '.data', '/return', `/claim/${mine.lines[0]!.id}`, '/invoice', '/returns/R-1'])
@@ -41,9 +42,9 @@ describe('the page of an order', () => {
     expect(JSON.stringify(shop.logged)).toContain('/orders/…/return')
   })
 
-  it('does nothing for another site, and nothing that is no form of the shop', async () => {
+  it('rejects other sites and malformed forms', async () => {
     const foreign = shopBrowser(shop, 'https://evil.example')
-    // React Router itself refuses those that a page answers.
+    // React Router itself rejects those of page routes.
     for (const path of ['cancel', 'reorder', 'return', `claim/${mine.lines[0]!.id}`])
       expect([400, 403]).toContain((await foreign.send(`/orders/${mine.token}/${path}`, {})).status)
     const { send, ask } = shopBrowser(shop)
@@ -55,10 +56,10 @@ describe('the page of an order', () => {
     )
   })
 
-  it('takes a form that is sent twice for one, and knows only its own lines and returns', async () => {
+  it('counts a repeated form once, and only for its own order', async () => {
     const { ask, send } = shopBrowser(shop)
     const line = mine.lines[0]!.id
-    const form = { key: 'a-key-of-this-return', reason: 'damaged', words: '', [`quantity-${line}`]: '1' }
+    const form = { key: 'a-key-of-this-return', reason: 'damaged', comment: '', [`quantity-${line}`]: '1' }
     const twice = await Promise.all([1, 2].map(() => send(`/orders/${mine.token}/return`, form)))
     const [first, second] = twice.map(answer => answer.headers.get('location'))
     expect([first, twice[0]!.status]).toEqual([second, 303])
@@ -66,7 +67,7 @@ describe('the page of an order', () => {
     expect((await ask(first!.replace(mine.token, other.token))).status).toBe(404)
     const foreign = { key: 'a-key-of-another-one', reason: 'damaged', [`quantity-${line}`]: '1' }
     expect((await send(`/orders/${other.token}/return`, foreign)).status).toBe(409)
-    const claim = { key: 'a-key-of-this-claim', words: 'The handle broke off.' }
+    const claim = { key: 'a-key-of-this-claim', description: 'The handle broke off.' }
     expect((await send(`/orders/${other.token}/claim/${line}`, claim)).status).toBe(404)
     expect((await ask(`/orders/${other.token}/claim/${line}`)).status).toBe(404)
     const rows = await shop.db.selectFrom('order_return').select('order_id').execute()
@@ -74,10 +75,10 @@ describe('the page of an order', () => {
     expect(await shop.db.selectFrom('warranty_claim').select('id').execute()).toEqual([])
   })
 
-  it('keeps every choice of a return that was refused, under the same key', async () => {
+  it('keeps what was chosen in a rejected return', async () => {
     const order = await delivered()
     const line = order.lines[0]!.id
-    const form = { key: 'a-key-of-one-return', reason: '', words: 'Too <wide>.', [`quantity-${line}`]: '2' }
+    const form = { key: 'a-key-of-one-return', reason: '', comment: 'Too <wide>.', [`quantity-${line}`]: '2' }
     const refused = await shopBrowser(shop).send(`/orders/${order.token}/return`, form)
     const html = await refused.text()
     expect(refused.status).toBe(409)
@@ -93,33 +94,33 @@ describe('the page of an order', () => {
     expect(await chosen.text()).toContain('<option value="damaged" selected="">')
   })
 
-  it('takes no return and no claim without the key that makes it one', async () => {
+  it('rejects returns and claims without a key', async () => {
     const { send } = shopBrowser(shop)
     const line = other.lines[0]!.id
-    const asked = { reason: 'damaged', words: '', [`quantity-${line}`]: '1' }
-    expect((await send(`/orders/${other.token}/return`, asked)).status).toBe(400)
-    const claim = { words: 'The handle broke off.' }
+    const request = { reason: 'damaged', comment: '', [`quantity-${line}`]: '1' }
+    expect((await send(`/orders/${other.token}/return`, request)).status).toBe(400)
+    const claim = { description: 'The handle broke off.' }
     expect((await send(`/orders/${other.token}/claim/${line}`, claim)).status).toBe(400)
-    const kept = shop.db.selectFrom('order_return').select('id').where('order_id', '=', other.id)
-    expect(await kept.execute()).toEqual([])
+    const stored = shop.db.selectFrom('order_return').select('id').where('order_id', '=', other.id)
+    expect(await stored.execute()).toEqual([])
     expect(await shop.db.selectFrom('warranty_claim').select('id').execute()).toEqual([])
   })
 
-  it('takes no returns and claims by the dozen from one network, and keeps what was typed', async () => {
+  it('limits returns and claims by network, and keeps what was typed', async () => {
     const { send } = shopBrowser(shop)
     const line = other.lines[0]!.id
-    const [asking, claiming] = [`/orders/${other.token}/return`, `/orders/${other.token}/claim/${line}`]
+    const [returnForm, claimForm] = [`/orders/${other.token}/return`, `/orders/${other.token}/claim/${line}`]
     const [busy, quiet] = [{ 'x-forwarded-for': '198.51.100.7' }, { 'x-forwarded-for': '198.51.100.8' }]
-    const asked = {
+    const request = {
       key: 'a-key-of-a-late-return',
       reason: 'damaged',
-      words: 'Too <wide>.',
+      comment: 'Too <wide>.',
       [`quantity-${line}`]: '2',
     }
-    const claim = { key: 'a-key-of-a-late-claim', words: 'The <handle> broke off.' }
-    for (let count = 0; count < usualRates.emails.address.burst; count++)
-      await send(claiming, { key: `a-key-of-claim-${count}`, words: '' }, busy)
-    for (const answer of [await send(asking, asked, busy), await send(claiming, claim, busy)]) {
+    const claim = { key: 'a-key-of-a-late-claim', description: 'The <handle> broke off.' }
+    for (let count = 0; count < defaultRates.emails.address.burst; count++)
+      await send(claimForm, { key: `a-key-of-claim-${count}`, description: '' }, busy)
+    for (const answer of [await send(returnForm, request, busy), await send(claimForm, claim, busy)]) {
       expect(answer.status).toBe(429)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(answer.headers.get('referrer-policy')).toBe('same-origin')
@@ -128,7 +129,54 @@ describe('the page of an order', () => {
       expect(html).toMatch(/value="a-key-of-a-late-(return|claim)"/)
       expect(html).toMatch(/<textarea[^>]*>(Too &lt;wide&gt;\.|The &lt;handle&gt; broke off\.)<\/textarea>/)
     }
-    expect((await send(claiming, claim, quiet)).status).toBe(303)
-    expect((await send(asking, asked, quiet)).status).toBe(303)
+    expect((await send(claimForm, claim, quiet)).status).toBe(303)
+    expect((await send(returnForm, request, quiet)).status).toBe(303)
+  })
+
+  it('is private, and so is its invoice', async () => {
+    const { ask } = shopBrowser(shop)
+    const page = await ask(`/orders/${mine.token}`)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('referrer-policy')).toBe('same-origin')
+    for (const path of [mine.number, `${mine.token.slice(0, -1)}_`, `${'A'.repeat(22)}/invoice`])
+      expect((await ask(`/orders/${path}`)).status).toBe(404)
+    const invoices = [1, 2].map(() => ask(`/orders/${mine.token}/invoice`))
+    const [file, again] = await Promise.all(invoices)
+    expect([file!.headers.get('content-type'), file!.headers.get('cache-control')]).toEqual([
+      'application/pdf',
+      'no-store',
+    ])
+    expect((await file!.text()).slice(0, 5)).toBe('%PDF-')
+    expect(again!.headers.get('content-disposition')).toBe(file!.headers.get('content-disposition'))
+  })
+
+  it('shows the return label once a return is accepted', async () => {
+    const order = await delivered()
+    const { ask, send } = shopBrowser(shop)
+    const form = { key: 'a-key-of-a-good-return', reason: 'damaged', [`quantity-${order.lines[0]!.id}`]: '1' }
+    const path = (await send(`/orders/${order.token}/return`, form)).headers.get('location')!
+    const html = await (await ask(path)).text()
+    expect(html).toContain('We’ll review your request')
+    expect(html).not.toContain('From: Ada Lovelace')
+    const number = path.split('/').at(-1)!
+    await acceptReturn(shop.db, number, { actor: 'merchant', message: '', now: new Date() })
+    expect(await (await ask(path)).text()).toContain('From: Ada Lovelace')
+  })
+
+  it('reads the comment and description of forms from before an update', async () => {
+    const order = await delivered()
+    const { send } = shopBrowser(shop)
+    const line = order.lines[0]!.id
+    const text = { words: 'The handle broke off.' }
+    const form = { key: 'a-key-of-an-old-return', reason: 'damaged', [`quantity-${line}`]: '1', ...text }
+    await send(`/orders/${order.token}/return`, form)
+    await send(`/orders/${order.token}/claim/${line}`, { key: 'a-key-of-an-old-claim', ...text })
+    const returned = shop.db.selectFrom('order_return').select('comment').where('order_id', '=', order.id)
+    expect(await returned.execute()).toEqual([{ comment: text.words }])
+    const claims = shop.db
+      .selectFrom('warranty_claim')
+      .select('description')
+      .where('order_line_id', '=', line)
+    expect(await claims.execute()).toEqual([{ description: text.words }])
   })
 })

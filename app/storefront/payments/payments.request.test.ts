@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { addPayment } from '../../commerce/payments/payment-store.server.ts'
-import { addPlacedOrder } from '../../commerce/payments/placed-order.fixture.ts'
-import { StripeService } from '../../commerce/payments/stripe-service.fixture.ts'
+import { addUnpaidOrder } from '../../commerce/payments/placed-order.fixture.ts'
+import { StripeService } from '../../commerce/payments/providers/stripe/stripe-service.fixture.ts'
 import { checkoutShopper, pot } from '../checkout/checkout.fixture.ts'
 
 const stripe = new StripeService()
@@ -20,9 +20,9 @@ const posted = (headers: Record<string, string> = {}, body = '') => ({
   body,
 })
 
-/** An order that waits to be paid by Stripe. */
+/** An unpaid order with Stripe as its payment method. */
 async function order() {
-  const { id, token } = await addPlacedOrder(shop.db, { payment: 'stripe', dueIn: 15 }, new Date())
+  const { id, token } = await addUnpaidOrder(shop.db, { payment: 'stripe', dueIn: 15 }, new Date())
   const state = async () => {
     const row = await shop.db
       .selectFrom('customer_order')
@@ -32,23 +32,23 @@ async function order() {
     return `${row?.state} ${row?.paid}`
   }
   const pay = () => shop.ask(`/orders/${token}/pay`, posted())
-  /** The shopper goes to Stripe's page and pays there. */
+  /** Pays on Stripe's page. */
   const paid = async () => {
-    const begun = await pay()
-    return stripe.pay(begun.headers.get('location')!.split('/').at(-1)!)
+    const started = await pay()
+    return stripe.pay(started.headers.get('location')!.split('/').at(-1)!)
   }
   return { path: `/orders/${token}`, state, pay, paid }
 }
 
-describe('what Stripe tells the shop', () => {
-  const tell = (body: string, signature: string, headers: Record<string, string> = {}) =>
+describe('the Stripe webhook', () => {
+  const sendWebhook = (body: string, signature: string, headers: Record<string, string> = {}) =>
     shop.ask('/payments/stripe', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature, ...headers },
       body,
     })
 
-  it('counts when it is signed, just now, and byte for byte as it was sent', async () => {
+  it('counts only with a recent signature of its exact bytes', async () => {
     const { paid, state } = await order()
     const object = await paid()
     const now = new Date()
@@ -61,20 +61,20 @@ describe('what Stripe tells the shop', () => {
       [`${body} `, signature],
       [body, ''],
     ] as const) {
-      const answer = await tell(sent, by)
+      const answer = await sendWebhook(sent, by)
       expect(answer.status).toBe(400)
       expect(await answer.text()).not.toContain('paid')
     }
-    // No page of another site passes for Stripe, whatever it has overheard.
-    expect((await tell(body, signature, { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await tell(body, signature, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    // A page of another site cannot replay a webhook.
+    expect((await sendWebhook(body, signature, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await sendWebhook(body, signature, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(await state()).toBe('placed 0')
-    const often = await Promise.all(Array.from({ length: 20 }, () => tell(body, signature)))
+    const often = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(body, signature)))
     expect(new Set(often.map(({ status }) => status))).toEqual(new Set([204]))
     expect(await state()).toBe('paid 8800')
   })
 
-  it('is refused when it is signed and malformed, and passed over when nobody here knows its kind', async () => {
+  it('is rejected if malformed, and ignored if its kind is unknown', async () => {
     const { paid, state } = await order()
     const object = await paid()
     const now = new Date()
@@ -82,44 +82,48 @@ describe('what Stripe tells the shop', () => {
       stripe.signed('{', now),
       stripe.signed('null', now),
       stripe.message('checkout.session.completed', { ...object, amount_total: '8800' }, now),
-      stripe.message('charge.refunded', { ...stripe.refunded(object.id, 1), metadata: 7, currency: 7 }, now),
+      stripe.message(
+        'charge.refunded',
+        { ...stripe.refundedCharge(object.id, 1), metadata: 7, currency: 7 },
+        now,
+      ),
     ]) {
-      const answer = await tell(malformed.body, malformed.signature)
+      const answer = await sendWebhook(malformed.body, malformed.signature)
       expect(answer.status).toBe(400)
-      expect(await answer.text()).toContain('not written as Stripe writes')
+      expect(await answer.text()).toContain('signed but malformed')
     }
     const unknown = stripe.message('customer.created', { id: 'cus_1' }, now)
-    expect((await tell(unknown.body, unknown.signature)).status).toBe(204)
+    expect((await sendWebhook(unknown.body, unknown.signature)).status).toBe(204)
     const padded = { ...object, padding: 'x'.repeat(2 * 1024 * 1024) }
     const large = stripe.message('checkout.session.completed', padded, now)
-    expect((await tell(large.body, large.signature)).status).toBe(413)
+    expect((await sendWebhook(large.body, large.signature)).status).toBe(413)
     expect(await state()).toBe('placed 0')
     expect(shop.logged).toContainEqual({
       event: 'payment-message-refused',
       provider: 'stripe',
-      because: 'malformed',
+      reason: 'malformed',
     })
   })
 
-  it('pays nothing when it does not match, and is answered all the same', async () => {
+  it('pays nothing if it does not match the payment', async () => {
     const { paid, state } = await order()
     const wrong = { ...(await paid()), currency: 'jpy' }
     const { body, signature } = stripe.message('checkout.session.completed', wrong, new Date())
-    expect((await tell(body, signature)).status).toBe(204)
+    expect((await sendWebhook(body, signature)).status).toBe(204)
     expect(await state()).toBe('placed 0')
-    // The job that tells the merchant is on its own.
+    // A job notifies the merchant.
     const found = () => shop.logged.filter(({ event }) => event === 'payment-mismatch').length
-    await expect.poll(found, { timeout: 15_000 }).toBe(1)
+    await expect.poll(found).toBe(1)
   }, 20_000)
 
-  it('is a POST', async () => {
+  it('must be a POST request', async () => {
     const answer = await shop.ask('/payments/stripe')
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   })
 })
 
-describe('an order that waits to be paid', () => {
-  it('leads to the page of Stripe, and reads paid to who comes back, before any message', async () => {
+describe('an unpaid order', () => {
+  it('leads to Stripe, and shows as paid on return before any webhook', async () => {
     const { path, paid, state } = await order()
     const session = await paid()
     const back = session.success_url as string
@@ -133,23 +137,26 @@ describe('an order that waits to be paid', () => {
     expect((await shop.ask('/payments/nobodys/return')).status).toBe(404)
   })
 
-  it('says so when Stripe cannot be reached, and is paid later', async () => {
+  it('reports when Stripe is unreachable, and can be paid later', async () => {
     const { path, pay, state } = await order()
-    stripe.moods.push('down', 'down')
+    stripe.faults.push('down', 'down')
     const failed = await pay()
-    expect([failed.status, failed.headers.get('location')]).toEqual([303, `${path}?said=payment-unreachable`])
+    expect([failed.status, failed.headers.get('location')]).toEqual([
+      303,
+      `${path}?notice=payment-unreachable`,
+    ])
     expect(await state()).toBe('placed 0')
-    const begun = await pay()
-    expect(begun.headers.get('location')).toContain('/c/pay/cs_test_')
-    // Two tabs, one payment.
-    expect((await pay()).headers.get('location')).toBe(begun.headers.get('location'))
+    const started = await pay()
+    expect(started.headers.get('location')).toContain('/c/pay/cs_test_')
+    // Two tabs share a payment.
+    expect((await pay()).headers.get('location')).toBe(started.headers.get('location'))
     expect((await shop.ask('/orders/nobodys/pay', posted())).status).toBe(404)
     expect((await shop.ask(`${path}/pay`, posted({ origin: 'https://evil.example' }))).status).toBe(403)
     const seen = await shop.ask(`${path}/pay`)
     expect([seen.status, seen.headers.get('location')]).toEqual([302, path])
   })
 
-  it('has a page whose form may lead to Stripe; no other page has', async () => {
+  it('has the only page whose forms may lead to Stripe', async () => {
     const { path } = await order()
     const policy = async (at: string) => (await shop.ask(at)).headers.get('content-security-policy')
     expect(await policy(path)).toContain(
@@ -158,15 +165,15 @@ describe('an order that waits to be paid', () => {
     expect(await policy('/')).toContain("form-action 'self';")
   })
 
-  it('cannot be paid by test where the shop takes no test payments', async () => {
+  it('cannot be paid by a test payment if those are off', async () => {
     const now = new Date()
-    const { id, token } = await addPlacedOrder(shop.db, { payment: 'test', dueIn: 15 }, now)
+    const { id, token } = await addUnpaidOrder(shop.db, { payment: 'test', dueIn: 15 }, now)
     const payment = { orderId: id, provider: 'test', token: 'of-a-test', amount: 8800 }
     await shop.db.transaction().execute(tx => addPayment(tx, payment, now))
     expect((await shop.ask('/pay/of-a-test')).status).toBe(404)
     expect((await shop.ask('/pay/of-a-test', posted({}, 'choice=pays'))).status).toBe(404)
-    const begun = await shop.ask(`/orders/${token}/pay`, posted())
-    expect(begun.headers.get('location')).toBe(`/orders/${token}?said=payment-unreachable`)
+    const started = await shop.ask(`/orders/${token}/pay`, posted())
+    expect(started.headers.get('location')).toBe(`/orders/${token}?notice=payment-unreachable`)
     const shopper = await checkoutShopper(shop, { [pot]: 1 })
     await shopper.place({ payment: 'test' })
     const orders = await shop.db
@@ -177,7 +184,7 @@ describe('an order that waits to be paid', () => {
     expect(orders).toEqual([{ paid: 0 }])
   })
 
-  it('is in no log by its token', async () => {
+  it('keeps its token out of the log', async () => {
     const { path, pay } = await order()
     await pay()
     expect(JSON.stringify(shop.logged)).not.toContain(path.split('/').at(-1))

@@ -1,37 +1,35 @@
 import { data, href, redirect } from 'react-router'
 import { cents } from '../../commerce/money.ts'
 import { findOrderToken } from '../../commerce/orders/order-token-store.server.ts'
-import { payByTest } from '../../commerce/payments/pay-by-test.server.ts'
-import { findPaidOrder, findPaymentByToken } from '../../commerce/payments/payment-store.server.ts'
-import { isTestChoice } from '../../commerce/payments/test-choice.ts'
-import { testPayments } from '../../commerce/payments/test-payments.server.ts'
-import { shopContext } from '../../web/context.ts'
-import { refuseForm, refuseTooMany } from '../../web/personal-form.server.ts'
-import { readForm } from '../../web/read-form.server.ts'
-import { refusalPage } from '../../web/refusal-page.ts'
-import type { Shop } from '../../web/shop.server.ts'
-import { pageMeta } from '../page-meta.ts'
+import { findOrderBalance, findPaymentByToken } from '../../commerce/payments/payment-store.server.ts'
+import { settleTestPayment } from '../../commerce/payments/providers/settle-test-payment.server.ts'
+import { isTestOutcome } from '../../commerce/payments/providers/test-outcome.ts'
+import { testProviderName } from '../../commerce/payments/providers/test-provider.server.ts'
+import { paymentMessages } from '../../messages/payments.ts'
+import { readFormFields } from '../../web/forms/read-form.server.ts'
+import { refusalPage } from '../../web/forms/refusal-page.ts'
+import { refuseForm, refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/test-payment-page.ts'
-import { type Step, TestPaymentScreen } from './test-payment-screen.tsx'
+import { TestPaymentScreen, type TestPaymentStep } from './test-payment-screen.tsx'
 
-export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
-
-/** The page's address is its key: no other site is told it. */
-const secret = { 'Referrer-Policy': 'same-origin' }
+/** The URL is the page's key, so other sites must not see it. */
+const privateHeaders = { 'Referrer-Policy': 'same-origin' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { payment, order, orderToken } = await find(context.get(shopContext), params.token)
-  const orderPage = orderPath(orderToken)
-  if (payment.state === 'paid' || payment.state === 'ended') throw redirect(orderPage, 303)
+  const { payment, order, orderToken } = await findTestPayment(context.get(shopContext), params.token)
+  const orderPath = href('/orders/:token', { token: orderToken })
+  if (payment.state === 'paid' || payment.state === 'ended') throw redirect(orderPath, 303)
   const shown = {
     step: stepOf(payment.state, url.searchParams.get('step')),
     amount: cents(payment.amount),
     orderNumber: order.number,
-    orderPage,
-    /** While the order waits for its money another payment may be begun. */
+    orderPath,
     payAgain: order.state === 'placed' ? href('/orders/:token/pay', { token: orderToken }) : null,
   }
-  return data(shown, { headers: secret })
+  return data(shown, { headers: privateHeaders })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -39,32 +37,29 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const tooMany = await refuseTooMany(request, context)
   if (tooMany) return tooMany
   const shop = context.get(shopContext)
-  const read = await readForm(request, ['choice'])
-  if (!read.ok) return refuseForm(read.because)
+  const read = await readFormFields(request, ['choice'])
+  if (!read.ok) return refuseForm(read.reason)
   const { choice } = read.fields
-  if (!isTestChoice(choice)) return refusalPage(400, 'This is none of the choices.')
-  const { orderToken } = await find(shop, params.token)
-  const done = await payByTest(shop.db, params.token, choice, new Date())
-  const isRefused = done.ok && done.state === 'refused'
-  const next = isRefused ? href('/pay/:token', params) : orderPath(orderToken)
-  return redirect(next, { status: 303, headers: secret })
+  if (!isTestOutcome(choice)) return refusalPage(400, paymentMessages.unknownOutcome)
+  const { orderToken } = await findTestPayment(shop, params.token)
+  const done = await settleTestPayment(shop.db, params.token, choice, new Date())
+  const isDeclined = done.ok && done.state === 'declined'
+  const next = isDeclined ? href('/pay/:token', params) : href('/orders/:token', { token: orderToken })
+  return redirect(next, { status: 303, headers: privateHeaders })
 }
 
-async function find({ db, providers }: Shop, token: string) {
-  const payment = providers.has(testPayments) ? await findPaymentByToken(db, token) : undefined
-  const order = payment?.provider === testPayments ? await findPaidOrder(db, payment.orderId) : undefined
+async function findTestPayment({ db, providers }: Shop, token: string) {
+  const payment = providers.has(testProviderName) ? await findPaymentByToken(db, token) : undefined
+  const order =
+    payment?.provider === testProviderName ? await findOrderBalance(db, payment.orderId) : undefined
   const orderToken = order && (await findOrderToken(db, order.id))
   if (!payment || !order || !orderToken) throw data(null, { status: 404 })
   return { payment, order, orderToken }
 }
 
-function stepOf(state: string, wanted: string | null): Step {
-  if (state === 'refused') return 'refused'
-  return wanted === 'confirm' ? 'confirm' : 'choose'
-}
-
-function orderPath(token: string): string {
-  return `/orders/${token}`
+function stepOf(state: string, requested: string | null): TestPaymentStep {
+  if (state === 'declined') return 'declined'
+  return requested === 'confirm' ? 'confirm' : 'choose'
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -72,7 +67,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.step === 'refused' ? 'The test payment was refused' : 'Test payment'
+  const title = loaderData?.step === 'declined' ? paymentMessages.declinedTitle : paymentMessages.testTitle
   return pageMeta(matches, loaderData && { title })
 }
 

@@ -1,97 +1,97 @@
 import { Link } from 'react-router'
-import { type Cents, formatMoney } from '../../commerce/money.ts'
-import type { TestChoice } from '../../commerce/payments/test-choice.ts'
+import type { Cents } from '../../commerce/money.ts'
+import type { TestOutcome } from '../../commerce/payments/providers/test-outcome.ts'
+import { formatMoney } from '../../messages/format.ts'
+import { paymentMessages } from '../../messages/payments.ts'
 import styles from './test-payment-screen.module.css'
 
-/** `confirm` is what the bank asks after the card that needs it. */
-export type Step = 'choose' | 'confirm' | 'refused'
+/** `confirm` is the bank's question about a card that needs confirmation. */
+export type TestPaymentStep = 'choose' | 'confirm' | 'declined'
 
 interface TestPaymentScreenProps {
-  step: Step
+  step: TestPaymentStep
   amount: Cents
   orderNumber: string
-  orderPage: string
+  orderPath: string
+  /** Where another payment starts; null once the order no longer accepts one. */
   payAgain: string | null
 }
 
-/** Where a payment is played: what it will do is said on each button, and nothing is typed. */
 export function TestPaymentScreen(props: TestPaymentScreenProps) {
-  const { step, amount, orderNumber, orderPage } = props
+  const { step, amount, orderNumber, orderPath } = props
   return (
     <div className={`wrap ${styles.page}`}>
-      <p className={styles.test}>Test</p>
-      <h1>Test payment</h1>
-      <p className={styles.words}>
-        This is not a real payment. No money moves, and no card number is asked for.
-      </p>
+      <p className={styles.test}>{paymentMessages.test}</p>
+      <h1>{paymentMessages.testTitle}</h1>
+      <p className={styles.text}>{paymentMessages.testNotice}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>Order</dt>
+          <dt>{paymentMessages.order}</dt>
           <dd>{orderNumber}</dd>
         </div>
         <div>
-          <dt>Amount</dt>
+          <dt>{paymentMessages.amount}</dt>
           <dd>{formatMoney(amount)}</dd>
         </div>
       </dl>
-      {step === 'choose' && <FirstStep />}
-      {step === 'confirm' && <SecondStep />}
-      {step === 'refused' && <Refused payAgain={props.payAgain} />}
-      <p className={styles.way}>
-        <Link to={orderPage}>Back to the order, without paying</Link>
+      {step === 'choose' && <ChooseCard />}
+      {step === 'confirm' && <ConfirmPayment />}
+      {step === 'declined' && <PaymentDeclined payAgain={props.payAgain} />}
+      <p className={styles.back}>
+        <Link to={orderPath}>{paymentMessages.backWithoutPaying}</Link>
       </p>
     </div>
   )
 }
 
-function FirstStep() {
+function ChooseCard() {
   return (
-    <div className={styles.choices}>
-      <form method="post" className={styles.choices}>
-        <h2>Choose a test card</h2>
-        <Choice choice="pays" label="The card that pays" words="The payment goes through at once." />
-        <Choice choice="is-refused" label="The card that is refused" words="Its bank says no." />
+    <div className={styles.options}>
+      <form method="post" className={styles.options}>
+        <h2>{paymentMessages.chooseCard}</h2>
+        <OutcomeButton outcome="pays" />
+        <OutcomeButton outcome="is-refused" />
       </form>
-      <form method="get" className={styles.choices}>
-        <button type="submit" name="step" value="confirm" className={styles.choice}>
-          <span className={styles.label}>The card that needs confirmation</span>
-          <span className={styles.note}>Its bank asks in a second step whether it is you.</span>
+      <form method="get" className={styles.options}>
+        <button type="submit" name="step" value="confirm" className={styles.option}>
+          <span className={styles.label}>{paymentMessages.cardToConfirm.label}</span>
+          <span className={styles.note}>{paymentMessages.cardToConfirm.note}</span>
         </button>
       </form>
     </div>
   )
 }
 
-function SecondStep() {
+function ConfirmPayment() {
   return (
-    <form method="post" className={styles.choices}>
-      <h2>The bank asks: is it you who pays?</h2>
-      <Choice choice="confirms" label="Yes, confirm the payment" words="The payment goes through." />
-      <Choice choice="declines" label="No, decline it" words="The payment is refused." />
+    <form method="post" className={styles.options}>
+      <h2>{paymentMessages.bankQuestion}</h2>
+      <OutcomeButton outcome="confirms" />
+      <OutcomeButton outcome="declines" />
     </form>
   )
 }
 
-function Choice({ choice, label, words }: { choice: TestChoice; label: string; words: string }) {
+function OutcomeButton({ outcome }: { outcome: TestOutcome }) {
+  const { label, note } = paymentMessages.outcomes[outcome]
   return (
-    <button type="submit" name="choice" value={choice} className={styles.choice}>
+    <button type="submit" name="choice" value={outcome} className={styles.option}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.note}>{words}</span>
+      <span className={styles.note}>{note}</span>
     </button>
   )
 }
 
-function Refused({ payAgain }: { payAgain: string | null }) {
+function PaymentDeclined({ payAgain }: { payAgain: string | null }) {
   return (
     <>
-      <p role="alert" className={styles.refused}>
-        The payment was refused. Nothing was charged
-        {payAgain ? ', and your order is kept for a while.' : '.'}
+      <p role="alert" className={styles.declined}>
+        {payAgain ? paymentMessages.declinedHeld : paymentMessages.declined}
       </p>
       {payAgain && (
         <form method="post" action={payAgain}>
           <button type="submit" className="button">
-            Try another payment
+            {paymentMessages.tryAnother}
           </button>
         </form>
       )}

@@ -8,7 +8,7 @@ async function list(query = '') {
 }
 
 describe('GET /products', () => {
-  it('lists the newest products in the shape that other shops read', async () => {
+  it('lists the newest products in the common format', async () => {
     const { products, total, skip, limit } = await list()
     expect({ total, skip, limit }).toEqual({ total: 27, skip: 0, limit: 30 })
     expect(products).toHaveLength(27)
@@ -26,12 +26,12 @@ describe('GET /products', () => {
     ['?limit=1000000', 0, 100, 27],
     ['?limit=-1&skip=x', 0, 30, 27],
     ['?skip=999999999999999', 999999999999999, 30, 0],
-  ])('%s skips %i and is limited to %i', async (query, skip, limit, count) => {
+  ])('%s skips %i and returns at most %i', async (query, skip, limit, count) => {
     const answer = await list(query)
     expect([answer.skip, answer.limit, answer.products.length]).toEqual([skip, limit, count])
   })
 
-  it('may be read by a browser of another shop, and its pictures are there', async () => {
+  it('can be read from other sites, and its pictures exist', async () => {
     const answer = await shop.ask('/products?limit=1')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     const picture = await fetch((await answer.json()).products[0].thumbnail)
@@ -42,13 +42,13 @@ describe('GET /products', () => {
 
 describe('a picture', () => {
   it.each(['x.avif', `${'0'.repeat(24)}-480.avif`, '..%2f..%2fpackage.json'])(
-    'called %s is not there',
+    'named %s does not exist',
     async name => {
       expect((await shop.ask(`/pictures/${name}`)).status).toBe(404)
     },
   )
 
-  it('is made only in widths that the layout needs', async () => {
+  it('is served only in the widths that the layout uses', async () => {
     const { thumbnail } = (await list('?limit=1')).products[0]
     expect((await fetch(thumbnail.replace('-640', '-641'))).status).toBe(404)
     expect((await fetch(thumbnail.replace('-640', '-2000'))).status).toBe(404)

@@ -1,13 +1,13 @@
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
-import { everything } from '../../commerce/finding/listing-query.ts'
-import { pictureAddress, servedWidths } from '../../commerce/pictures/picture.ts'
+import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
+import { pictureUrl, servedWidths } from '../../commerce/pictures/picture.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
-import { shopContext } from '../../web/context.ts'
+import { shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/product-list.ts'
 
 /**
- * The shop's product list for other shops: newest first, in the shape of the demo product list services, with `limit`
- * (1 to 100, usually 30) and `skip`. Prices are in dollars. What is not a number counts as not given.
+ * The shop's products for other shops, newest first, in the format of product list services. `limit` is 1 to 100, by default 30;
+ * invalid values count as missing. Prices are in dollars.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, catalog } = context.get(shopContext)
@@ -15,13 +15,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const limit = Math.min(Math.max(readWholeNumber(searchParams.get('limit')) ?? 30, 1), 100)
   const skip = readWholeNumber(searchParams.get('skip')) ?? 0
 
-  const { ids, total } = catalog.model.find({ ...everything, sort: 'newest', skip, limit })
+  const { ids, total } = catalog.index.find({ ...allProductsQuery, sort: 'newest', skip, limit })
   const products = (await readCards(db, ids)).map(({ id, title, price, picture }) => ({
     id,
     title,
     price: price / 100,
     thumbnail: picture
-      ? origin + pictureAddress({ hash: picture.hash, width: thumbnailWidth(picture.width), format: 'webp' })
+      ? origin + pictureUrl({ hash: picture.hash, width: thumbnailWidth(picture.width), format: 'webp' })
       : null,
   }))
   return Response.json(

@@ -1,112 +1,58 @@
-import { ShoppingCart } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-router'
-import { noneWantedInWords, readQuantity, readStep } from '../../commerce/cart/wished-quantity.ts'
-import {
-  type Choice,
-  choose,
-  chosenInWords,
-  type Status,
-  statusOf,
-  whyNotOffered,
-} from '../../commerce/catalog/choice.ts'
+import { clampQuantity, readQuantityStep } from '../../commerce/cart/quantity-input.ts'
 import type { Product } from '../../commerce/catalog/product.ts'
-import { addToCart } from '../cart/adding.ts'
-import { prepareAdding } from '../cart/cart-corner.tsx'
-import { choiceParameters } from '../chosen-address.ts'
-import { useSurroundings } from '../use-surroundings.ts'
+import {
+  selectVariant,
+  stockStatus,
+  type VariantSelection,
+  variantName,
+} from '../../commerce/catalog/variant-selection.ts'
+import { productMessages } from '../../messages/product.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { CartIcon } from '../../ui/icons/icons.tsx'
+import { useLayoutData } from '../layout-data/use-layout-data.ts'
+import { addItemToCart } from '../product-controls/add-to-cart/add-to-cart-state.ts'
+import { preloadAddToCart } from '../product-controls/add-to-cart/lazy-add-to-cart-dialog.tsx'
+import { ColorPicker } from '../product-controls/color-picker.tsx'
+import { QuantityStepper } from '../product-controls/quantity-stepper.tsx'
+import { SizeSelect } from '../product-controls/size-select.tsx'
+import { variantParams } from '../product-controls/variant-url.ts'
 import styles from './buy-form.module.css'
-import { ColorChoice } from './color-choice.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
 import { WishButton } from './wish-button.tsx'
-
-const statusNames: Record<Status, string> = { 'in-stock': 'In Stock', 'out-of-stock': 'Out of Stock' }
-
-/** A change is heard once, for all controls of the choice; React asks for a listener on each. */
-function heardByTheForm(): void {}
 
 interface BuyFormProps {
   product: Product
-  choice: Choice
+  selection: VariantSelection
   availability: string
 }
 
 /**
- * Colour, size, status and quantity. It is a GET form to this very page, so a choice is kept in the address; with a script
- * every change goes there at once, without one a button does it. "Add to Cart" sends the same form to the cart, with what is
- * chosen in it: without a script that may be something else than what the page shows.
+ * Color, size, status and quantity. It is a GET form to its own page, so the URL holds the selection: after every change, or by a
+ * button without JavaScript. "Add to Cart" posts the same fields to the cart.
  */
-export function BuyForm({ product, choice, availability }: BuyFormProps) {
-  const submit = useSubmit()
+export function BuyForm({ product, selection, availability }: BuyFormProps) {
   const { pathname } = useLocation()
-  const { variant } = choice
-  const status = statusOf(variant)
-  const { quantityLimit } = useSurroundings().settings
-  const [address] = useSearchParams()
-  const asked = readQuantity(address.get('quantity'), quantityLimit, readStep(address.get('step')))
-  const addButton = useRef<HTMLButtonElement>(null)
-  const [refusal, setRefusal] = useState('')
-
-  // What was chosen last. A page is shown a moment after it was asked for, and who is quick chooses the size by then.
-  const latest = useRef(variant)
-  useEffect(() => {
-    latest.current = variant
-  }, [variant])
-
-  /** The address names what is shown, which is not always what was asked for: another colour may lack the size. */
-  function show({ name, value }: HTMLInputElement | HTMLSelectElement) {
-    const { color, size } = latest.current
-    const wish = { color, size, status: statusOf(latest.current), [name]: value }
-    const shown = choose(product, wish).variant
-    latest.current = shown
-    submit(choiceParameters(shown, statusOf(shown)), {
-      action: pathname,
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
-
-  function add(event: FormEvent<HTMLFormElement>) {
-    if ((event.nativeEvent as SubmitEvent).submitter !== addButton.current) return
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('quantity')
-    const quantity = readQuantity(String(typed), quantityLimit)
-    setRefusal(quantity === 0 ? noneWantedInWords : '')
-    if (quantity === 0) return
-    const { slug, title } = product
-    const [picture = null] = choice.pictures
-    const options = chosenInWords(product, variant)
-    addToCart({ ...variant, slug, title, options, picture }, quantity, addButton.current)
-  }
+  const { variant } = selection
+  const status = stockStatus(variant)
+  const { quantityLimit } = useLayoutData().settings
+  const [params] = useSearchParams()
+  const quantity = clampQuantity(params.get('quantity'), quantityLimit, readQuantityStep(params.get('step')))
+  const selectOption = useOptionSelection(product, selection)
+  const { addButton, error, onSubmit } = useAddToCart(product, selection, quantityLimit)
 
   return (
-    <Form action={pathname} replace preventScrollReset className={styles.form} onSubmit={add}>
-      <div onChange={({ target }) => show(target as EventTarget & HTMLInputElement)}>
-        <ColorChoice colors={choice.colors} chosen={variant.color} />
+    <Form action={pathname} replace preventScrollReset className={styles.form} onSubmit={onSubmit}>
+      <div onChange={({ target }) => selectOption(target as EventTarget & HTMLInputElement)}>
+        <ColorPicker colors={selection.colors} selected={variant.color} />
         <div className={styles.pair}>
-          {choice.sizes.length > 0 && (
-            <label className={styles.field}>
-              <span>Size</span>
-              <select name="size" value={variant.size ?? undefined} onChange={heardByTheForm}>
-                {choice.sizes.map(size => (
-                  <option
-                    key={size.slug}
-                    value={size.slug}
-                    disabled={!size.offered}
-                    label={size.offered ? undefined : `${size.name}, ${whyNotOffered(size)}`}
-                  >
-                    {size.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <SizeSelect sizes={selection.sizes} selected={variant.size} className={styles.field} />
           <label className={styles.field}>
-            <span>Status</span>
-            <select name="status" value={status} onChange={heardByTheForm}>
-              {choice.statuses.map(({ slug, offered }) => (
+            <span>{productMessages.status}</span>
+            <select name="status" value={status} onChange={handledByForm}>
+              {selection.statuses.map(({ slug, offered }) => (
                 <option key={slug} value={slug} disabled={!offered}>
-                  {statusNames[slug]}
+                  {productMessages.statuses[slug]}
                 </option>
               ))}
             </select>
@@ -114,18 +60,18 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
         </div>
       </div>
       <noscript>
-        <button type="submit" className={`button quiet ${styles.show}`}>
-          Show this choice
+        <button type="submit" className={`button quiet ${styles.update}`}>
+          {productMessages.updateSelection}
         </button>
       </noscript>
       <p className={styles.availability} data-status={status} aria-live="polite">
         {availability}
       </p>
-      {/* Of what is sold out none can be bought, but how many were wanted is kept. */}
+      {/* Hidden rather than removed, so that the quantity survives a sold-out variant. */}
       <div hidden={status === 'out-of-stock'}>
-        <QuantityStepper id="quantity" first={asked} limit={quantityLimit} />
-        <p className={styles.refusal} role="alert">
-          {refusal}
+        <QuantityStepper id="quantity" initialQuantity={quantity} limit={quantityLimit} />
+        <p className={styles.error} role="alert">
+          {error}
         </p>
         <div className={styles.buttons}>
           <button
@@ -137,14 +83,61 @@ export function BuyForm({ product, choice, availability }: BuyFormProps) {
             value={product.slug}
             className="button"
             aria-haspopup="dialog"
-            onPointerDown={prepareAdding}
-            onFocus={prepareAdding}
+            onPointerDown={preloadAddToCart}
+            onFocus={preloadAddToCart}
           >
-            <ShoppingCart aria-hidden size={20} strokeWidth={1.5} /> Add to Cart
+            <CartIcon size={20} /> {sharedMessages.addToCart}
           </button>
           {status === 'in-stock' && <WishButton product={product} sku={variant.sku} />}
         </div>
       </div>
     </Form>
   )
+}
+
+/** The form handles every change; React wants a listener on each control. */
+function handledByForm(): void {}
+
+/** Shows the variant closest to a changed option by navigating to its URL. */
+function useOptionSelection(product: Product, { variant }: VariantSelection) {
+  const submit = useSubmit()
+  const { pathname } = useLocation()
+  // The next change may come before the page has rendered the last one.
+  const latest = useRef(variant)
+  useEffect(() => {
+    latest.current = variant
+  }, [variant])
+
+  return ({ name, value }: HTMLInputElement | HTMLSelectElement) => {
+    const { color, size } = latest.current
+    const requested = { color, size, status: stockStatus(latest.current), [name]: value }
+    const selected = selectVariant(product, requested).variant
+    latest.current = selected
+    submit(variantParams(selected, stockStatus(selected)), {
+      action: pathname,
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+}
+
+/** Adds the selected variant to the cart when the form is submitted by `addButton`. */
+function useAddToCart(product: Product, { variant, pictures }: VariantSelection, quantityLimit: number) {
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [error, setError] = useState('')
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if ((event.nativeEvent as SubmitEvent).submitter !== addButton.current) return
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('quantity')
+    const quantity = clampQuantity(String(typed), quantityLimit)
+    setError(quantity === 0 ? sharedMessages.chooseQuantity : '')
+    if (quantity === 0) return
+    const { slug, title } = product
+    const [picture = null] = pictures
+    const options = variantName(product, variant)
+    addItemToCart({ ...variant, slug, title, options, picture }, quantity, addButton.current)
+  }
+
+  return { addButton, error, onSubmit }
 }

@@ -1,28 +1,28 @@
 import { readCards, readCardsBySlug } from '../../commerce/catalog/card-store.server.ts'
-import { shopContext } from '../../web/context.ts'
+import { shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/product-cards.ts'
 
-/** The most cards that are asked for at once. */
-const most = 8
+/** Maximum per request. */
+const maxCards = 8
 
 const isId = /^[1-9]\d{0,8}$/
 const isSlug = /^[a-z0-9-]{1,100}$/
 
-/**
- * The cards of products by their ids, `?ids=3,1,2`, or by their slugs, `?slugs=school-bag,water-pot`, in this order: for
- * what only the shopper's browser knows.
- */
+/** Product cards by id, `?ids=3,1,2`, or by slug, `?slugs=school-bag,water-pot`, in this order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const { searchParams } = new URL(request.url)
-  const ids = listOf(searchParams.get('ids'), isId)
+  const ids = parseList(searchParams.get('ids'), isId)
   if (ids) return Response.json({ cards: await readCards(db, ids.map(Number)) })
-  const slugs = listOf(searchParams.get('slugs'), isSlug)
+  const slugs = parseList(searchParams.get('slugs'), isSlug)
   if (slugs) return Response.json({ cards: await readCardsBySlug(db, slugs) })
-  return Response.json({ because: `Ask for 1 to ${most} ids or slugs, parted by commas.` }, { status: 400 })
+  return Response.json(
+    { reason: `Pass 1 to ${maxCards} ids or slugs, separated by commas.` },
+    { status: 400 },
+  )
 }
 
-function listOf(asked: string | null, isOne: RegExp): string[] | undefined {
-  const list = (asked ?? '').split(',')
-  return list.length <= most && list.every(one => isOne.test(one)) ? list : undefined
+function parseList(value: string | null, format: RegExp): string[] | undefined {
+  const list = (value ?? '').split(',')
+  return list.length <= maxCards && list.every(item => format.test(item)) ? list : undefined
 }

@@ -1,53 +1,55 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
-import { categoryIdsOf } from '../../commerce/catalog/category-store.server.ts'
-import { availabilityInWords, choose, statusOf } from '../../commerce/catalog/choice.ts'
-import { cardsGoingWellWith } from '../../commerce/catalog/companion-store.server.ts'
+import { readCategoryIds } from '../../commerce/catalog/category-store.server.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
-import { loadBenefits, loadSettings, loadTerms } from '../../commerce/content/content-store.server.ts'
-import { newestReviews, readDistribution } from '../../commerce/reviews/review-store.server.ts'
+import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
+import { selectVariant, stockLevel, stockStatus } from '../../commerce/catalog/variant-selection.ts'
+import { loadBenefits } from '../../commerce/content/content-store.server.ts'
+import { readNewestReviews, readRatingDistribution } from '../../commerce/reviews/review-store.server.ts'
+import { loadSettings, loadTerms } from '../../commerce/settings/load-settings.server.ts'
+import { productMessages } from '../../messages/product.ts'
+import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { ActionFace } from '../../ui/card/card-actions.tsx'
+import { ActionLabel } from '../../ui/card/card-actions.tsx'
 import { CardRow } from '../../ui/card/card-row.tsx'
-import { shopContext } from '../../web/context.ts'
-import { CompareForm } from '../compare/compare-form.tsx'
-import { pageMeta } from '../page-meta.ts'
-import { productActions } from '../product-actions.tsx'
-import { useSurroundings } from '../use-surroundings.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { BackInStockForm } from '../back-in-stock/back-in-stock-form.tsx'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import { useLayoutData } from '../layout-data/use-layout-data.ts'
+import { availabilityText } from '../product-controls/availability-text.ts'
+import { CompareButton } from '../product-controls/compare/compare-button.tsx'
+import { productActions } from '../product-controls/product-actions.tsx'
 import type { Route } from './+types/product-page.ts'
-import { BackInStockForm } from './back-in-stock-form.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { Gallery } from './gallery.tsx'
-import { ProductHead } from './product-head.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { ProductHeader } from './product-header.tsx'
 import styles from './product-page.module.css'
-import { ProductWords } from './product-words.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews.tsx'
 import { structuredData } from './structured-data.ts'
 import { WishButton } from './wish-button.tsx'
 
-export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
-
-const mostReviews = 50
-const mostCompanions = 4
+const maxReviews = 50
+const maxRelated = 4
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, catalog } = context.get(shopContext)
   const slug = params.slug ?? (await loadSettings(db)).defaultProduct
   const product = await findProduct(db, slug)
   if (!product) throw data(null, { status: 404 })
-  const [categoryIds, benefits, terms, reviews, distribution, companions] = await Promise.all([
-    categoryIdsOf(db, product.id),
+  const [categoryIds, benefits, terms, reviews, distribution, related] = await Promise.all([
+    readCategoryIds(db, product.id),
     loadBenefits(db),
     loadTerms(db),
-    newestReviews(db, product.id, mostReviews),
-    readDistribution(db, product.id),
-    cardsGoingWellWith(db, product.id, mostCompanions),
+    readNewestReviews(db, product.id, maxReviews),
+    readRatingDistribution(db, product.id),
+    readRelatedCards(db, product.id, maxRelated),
   ])
   const trail = [
-    { name: 'Home', to: href('/') },
-    { name: 'Shop', to: href('/Shop/:category?') },
-    ...categoryPath(catalog.model.taxonomy.categories, categoryIds).map(category => ({
+    { name: sharedMessages.home, to: href('/') },
+    { name: sharedMessages.shop, to: href('/Shop/:category?') },
+    ...categoryPath(catalog.index.taxonomy.categories, categoryIds).map(category => ({
       name: category.name,
       to: href('/Shop/:category?', { category: category.slug }),
     })),
@@ -62,12 +64,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     terms,
     reviews,
     distribution,
-    companions,
-    forSearchEngines: structuredData({ product, origin, path, trail }),
+    related,
+    structuredData: structuredData({ product, origin, path, trail }),
   }
 }
 
-/** Every variant is here already: a choice changes only the address, and the page answers without the network. */
+/** The page has every variant, so selecting one needs no request. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -78,52 +80,52 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
-  const { product, path, forSearchEngines } = loaderData
+  const { product, path, structuredData } = loaderData
   return [
     ...pageMeta(matches, { title: product.title, description: product.description, path }),
-    ...forSearchEngines.map(about => ({ 'script:ld+json': about })),
+    ...structuredData.map(item => ({ 'script:ld+json': item })),
   ]
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, promises, terms, reviews, distribution, companions } = loaderData
-  const [wish] = useSearchParams()
-  const { lowStock } = useSurroundings().settings
-  const choice = choose(product, {
-    color: wish.get('color'),
-    size: wish.get('size'),
-    status: wish.get('status'),
+  const { product, trail, promises, terms, reviews, distribution, related } = loaderData
+  const [params] = useSearchParams()
+  const { lowStock } = useLayoutData().settings
+  const selection = selectVariant(product, {
+    color: params.get('color'),
+    size: params.get('size'),
+    status: params.get('status'),
   })
-  const { variant } = choice
+  const { variant } = selection
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={product.title} />
       <div className={styles.detail}>
-        <Gallery key={product.slug} title={product.title} pictures={choice.pictures} />
+        <Gallery key={product.slug} title={product.title} pictures={selection.pictures} />
         <section className={styles.buy} aria-labelledby="product">
-          <ProductHead product={product} variant={variant} reviewsBelow={reviews.length > 0} />
+          <ProductHeader product={product} variant={variant} hasReviews={reviews.length > 0} />
           <BuyForm
             key={product.slug}
             product={product}
-            choice={choice}
-            availability={availabilityInWords(variant, lowStock)}
+            selection={selection}
+            availability={availabilityText(stockLevel(variant.available, lowStock))}
           />
-          {statusOf(variant) === 'out-of-stock' && (
+          {stockStatus(variant) === 'out-of-stock' && (
             <BackInStockForm key={variant.sku} sku={variant.sku}>
               <WishButton product={product} sku={variant.sku} />
             </BackInStockForm>
           )}
-          <CompareForm slug={product.slug} title={product.title} className={styles.compare}>
-            <ActionFace name="compare" />
-          </CompareForm>
+          <CompareButton slug={product.slug} title={product.title} className={styles.compare}>
+            <ActionLabel name="compare" />
+          </CompareButton>
           <p className={styles.promises}>{promises.join(' · ')}</p>
-          <ProductWords product={product} terms={terms} />
+          <ProductDescription product={product} terms={terms} />
         </section>
       </div>
       {product.rating && reviews.length > 0 && (
         <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />
       )}
-      <CardRow title="Goes well with" cards={companions} actions={productActions} />
+      <CardRow title={productMessages.goesWellWith} cards={related} actions={productActions} />
       <RecentlyViewed key={product.id} id={product.id} />
     </div>
   )

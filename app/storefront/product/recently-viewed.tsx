@@ -1,27 +1,25 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
+import { productMessages } from '../../messages/product.ts'
 import { CardRow } from '../../ui/card/card-row.tsx'
-import { productActions } from '../product-actions.tsx'
-import { rememberSeen } from './seen-products.ts'
+import { productActions } from '../product-controls/product-actions.tsx'
+import { recordProductView } from './viewed-products.ts'
 
-/**
- * What this shopper looked at before. The page is the same for everybody, so only the browser knows: it comes after the
- * page, at its end, where nothing has to give way to it.
- */
+/** The products viewed before in this browser. They load after the page, at its end, where nothing can shift. */
 export function RecentlyViewed({ id }: { id: number }) {
   const [cards, setCards] = useState<ProductCard[]>([])
   useEffect(() => {
-    const before = rememberSeen(id)
-    if (before.length === 0) return
-    const leaving = new AbortController()
-    fetch(`${href('/productCards')}?ids=${before}`, { signal: leaving.signal })
-      .then(answer => (answer.ok ? answer.json() : { cards: [] }))
+    const viewedBefore = recordProductView(id)
+    if (viewedBefore.length === 0) return
+    const unmounted = new AbortController()
+    fetch(`${href('/productCards')}?ids=${viewedBefore}`, { signal: unmounted.signal })
+      .then(response => (response.ok ? response.json() : { cards: [] }))
       .then(
-        read => setCards(read.cards),
+        ({ cards }) => setCards(cards),
         () => {},
       )
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [id])
-  return <CardRow title="Recently viewed" cards={cards} actions={productActions} />
+  return <CardRow title={productMessages.recentlyViewed} cards={cards} actions={productActions} />
 }

@@ -1,17 +1,22 @@
 import { cardVariant, type Product } from '../../commerce/catalog/product.ts'
-import { currency, inDecimals } from '../../commerce/money.ts'
-import { largestAddress } from '../../commerce/pictures/picture.ts'
+import { currency, toDecimalString } from '../../commerce/money.ts'
+import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
 
-interface Described {
+interface StructuredDataInput {
   product: Product
-  /** The canonical address of the page, and what stands before it. */
   origin: string
+  /** The canonical path of the page. */
   path: string
   trail: readonly { name: string; to: string }[]
 }
 
-/** What search engines read of a product: schema.org's Product with its offer and rating, and the way to it. */
-export function structuredData({ product, origin, path, trail }: Described): Record<string, unknown>[] {
+/** A product for search engines: schema.org's Product with offer and rating, and its breadcrumb. */
+export function structuredData({
+  product,
+  origin,
+  path,
+  trail,
+}: StructuredDataInput): Record<string, unknown>[] {
   const { title, description, pictures, rating, variants } = product
   const soldOut = variants.every(({ available }) => available === 0)
   return [
@@ -20,12 +25,12 @@ export function structuredData({ product, origin, path, trail }: Described): Rec
       '@type': 'Product',
       name: title,
       description,
-      image: pictures.map(picture => origin + largestAddress(picture)),
+      image: pictures.map(picture => origin + largestPictureUrl(picture)),
       offers: {
         '@type': 'AggregateOffer',
         url: origin + path,
         priceCurrency: currency,
-        lowPrice: inDecimals(cardVariant(variants).price),
+        lowPrice: toDecimalString(cardVariant(variants).price),
         offerCount: variants.length,
         availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
       },

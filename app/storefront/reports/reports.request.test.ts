@@ -28,22 +28,22 @@ const send = (body: string, from: string, type = 'application/csp-report') =>
 
 const violations = () => shop.logged.filter(({ event }) => event === 'policy-violation')
 
-describe('reports of browsers', () => {
-  it('become lines of the log, without tokens, so many and no more', async () => {
+describe('policy reports', () => {
+  it('are logged without tokens, up to a limit per client and in total', async () => {
     expect((await send(report('https://one.example/x?secret'), '203.0.113.1')).status).toBe(204)
     expect(violations()).toEqual([
       { event: 'policy-violation', directive: 'img-src', blocked: 'https://one.example', page: '/orders/…' },
     ])
     const statuses: number[] = []
-    for (let times = 0; times < 5; times += 1)
+    for (let count = 0; count < 5; count += 1)
       statuses.push((await send(report('inline'), '203.0.113.1')).status)
     expect(statuses).toEqual([204, 204, 204, 429, 429])
-    // All together have no more lines than one of them.
+    // The limit for all clients together is reached as well.
     expect((await send(report('inline'), '203.0.113.2')).status).toBe(204)
     expect(violations()).toHaveLength(4)
   })
 
-  it('are nothing else: no JSON, no form, no other site, no novel', async () => {
+  it('are refused in any other format or over the size limit', async () => {
     expect((await send('no report', '203.0.113.3')).status).toBe(204)
     expect((await send('[]', '203.0.113.4', 'application/reports+json')).status).toBe(204)
     expect((await send('a=1', '203.0.113.5', 'application/x-www-form-urlencoded')).status).toBe(415)
@@ -54,7 +54,7 @@ describe('reports of browsers', () => {
 })
 
 describe('security.txt', () => {
-  it('is there when the merchant names a contact', async () => {
+  it('exists once the merchant sets a contact', async () => {
     const path = '/.well-known/security.txt'
     const before = await shop.ask(path)
     expect([before.status, before.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])

@@ -1,62 +1,35 @@
-import { Search } from 'lucide-react'
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
-import { Form, href, useNavigate, useSearchParams } from 'react-router'
-import { comesLater } from '../../ui/comes-later.tsx'
+import { useSyncExternalStore } from 'react'
+import { Form, href, useSearchParams } from 'react-router'
+import { listingParamNames, maxSearchLength } from '../../commerce/catalog-index/listing-param-names.ts'
+import { searchMessages } from '../../messages/search.ts'
+import { SearchIcon } from '../../ui/icons/icons.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import styles from './search-box.module.css'
+import { useCombobox } from './use-combobox.ts'
 
-/** Comes when somebody begins to type. */
-const SuggestionList = comesLater(() =>
+/** Loads when the shopper starts typing. */
+const SuggestionList = lazyComponent(() =>
   import('./suggestion-list.tsx').then(({ SuggestionList }) => SuggestionList),
 )
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 interface SearchBoxProps {
-  /** Tells two boxes on one page apart. */
+  /** Unique on the page. */
   id: string
   placeholder: string
 }
 
-/**
- * A plain GET form that finds without a script; with one it offers products, categories and brands while a shopper types.
- * Source: the combobox with list autocomplete of the ARIA Authoring Practices Guide, W3C.
- */
+/** A plain GET form; with JavaScript a combobox that suggests products, categories and brands. */
 export function SearchBox({ id, placeholder }: SearchBoxProps) {
-  const [parameters] = useSearchParams()
-  const navigate = useNavigate()
-  const asked = parameters.get('q') ?? ''
-  const alive = useSyncExternalStore(
-    never,
+  const [params] = useSearchParams()
+  const searched = params.get(listingParamNames.search) ?? ''
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   )
-  const [typed, setTyped] = useState('')
-  /** Where the offered entries lead, in order. */
-  const [offered, setOffered] = useState<readonly string[]>([])
-  const [active, setActive] = useState(-1)
-  const open = typed !== '' && offered.length > 0
-
-  function close(): void {
-    setTyped('')
-    setOffered([])
-    setActive(-1)
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (!open) return
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      // Between the last entry and the first the words themselves are chosen.
-      const places = offered.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
-    } else if (event.key === 'Enter' && active >= 0) {
-      event.preventDefault()
-      close()
-      navigate(offered[active]!)
-    }
-  }
+  const { typed, activeIndex, isOpen, setSuggestions, close, onInput, onInputKeyDown } = useCombobox()
 
   return (
     <search
@@ -65,7 +38,7 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
       onKeyDown={event => {
-        if (!open || event.key !== 'Escape') return
+        if (!isOpen || event.key !== 'Escape') return
         event.preventDefault()
         document.getElementById(id)?.focus()
         close()
@@ -75,35 +48,38 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
         <label className="visually-hidden" htmlFor={id}>
           {placeholder}
         </label>
-        {/* A new search starts with the words of its address. */}
+        {/* The key resets the field to the URL's search after navigation. */}
         <input
-          key={asked}
+          key={searched}
           id={id}
           type="search"
-          name="q"
-          defaultValue={asked}
+          name={listingParamNames.search}
+          defaultValue={searched}
           placeholder={placeholder}
-          maxLength={100}
+          maxLength={maxSearchLength}
           autoComplete="off"
-          {...(alive && {
+          {...(isHydrated && {
             role: 'combobox',
             'aria-autocomplete': 'list',
-            'aria-expanded': open,
-            'aria-controls': `${id}-offers`,
-            'aria-activedescendant': active >= 0 ? `${id}-offer-${active}` : undefined,
+            'aria-expanded': isOpen,
+            'aria-controls': `${id}-suggestions`,
+            'aria-activedescendant': activeIndex >= 0 ? `${id}-suggestion-${activeIndex}` : undefined,
           })}
-          onInput={event => {
-            setTyped(event.currentTarget.value.trim())
-            setActive(-1)
-          }}
-          onKeyDown={onKeyDown}
+          onInput={onInput}
+          onKeyDown={onInputKeyDown}
         />
-        <button type="submit" className="icon-button" aria-label="Search">
-          <Search aria-hidden size={20} strokeWidth={1.5} />
+        <button type="submit" className="icon-button" aria-label={searchMessages.search}>
+          <SearchIcon size={20} />
         </button>
       </Form>
       {typed !== '' && (
-        <SuggestionList id={id} words={typed} active={active} onOffer={setOffered} onChoose={close} />
+        <SuggestionList
+          id={id}
+          query={typed}
+          activeIndex={activeIndex}
+          onResults={setSuggestions}
+          onSelect={close}
+        />
       )}
     </search>
   )

@@ -1,105 +1,88 @@
-import { type MouseEvent, useEffect, useState } from 'react'
-import { href, Link } from 'react-router'
-import { formatMoney } from '../../commerce/money.ts'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../messages/format.ts'
+import { searchMessages } from '../../messages/search.ts'
+import { sharedMessages } from '../../messages/shared.ts'
 import { ActionIcon } from '../../ui/card/card-actions.tsx'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
-import { AddForm } from '../cart/add-form.tsx'
+import { AddToCartForm } from '../product-controls/add-to-cart/add-to-cart-form.tsx'
 import styles from './suggestion-list.module.css'
-import type { Suggestions } from './suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionListProps {
+  /** The id of the search field. */
   id: string
-  words: string
-  active: number
-  /** Told where the entries lead, in order. */
-  onOffer: (offered: string[]) => void
-  onChoose: () => void
+  query: string
+  activeIndex: number
+  /** Gets the URLs of the suggestions, in order. */
+  onResults: (urls: string[]) => void
+  onSelect: () => void
 }
 
-/** The box keeps the focus: else it would close before the press ends. */
+/** Keeps the focus in the search field; otherwise the list would close before the click. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** How long the next letter is waited for, in milliseconds. */
-const typingPause = 80
-
-/** What the words bring, below the search box. Only the answer to the last letter counts. */
-export function SuggestionList({ id, words, active, onOffer, onChoose }: SuggestionListProps) {
-  const [{ products, parts }, setSuggestions] = useState<Suggestions>({ products: [], parts: [] })
-
-  useEffect(() => {
-    const asking = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        const address = `${href('/search/suggestions')}?${new URLSearchParams({ q: words })}`
-        const answer = await fetch(address, { signal: asking.signal })
-        if (!answer.ok) return
-        const suggestions: Suggestions = await answer.json()
-        setSuggestions(suggestions)
-        onOffer([...suggestions.parts, ...suggestions.products].map(({ to }) => to))
-      } catch {
-        // The next letter asks again; searching itself needs no suggestion.
-      }
-    }, typingPause)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [words, onOffer])
-
-  const count = parts.length + products.length
-  const option = (place: number) => ({
-    id: `${id}-offer-${place}`,
+export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: SuggestionListProps) {
+  const { products, groups } = useSuggestions(query, onResults)
+  const count = groups.length + products.length
+  const option = (index: number) => ({
+    id: `${id}-suggestion-${index}`,
     role: 'option',
-    'aria-selected': place === active,
+    'aria-selected': index === activeIndex,
     tabIndex: -1,
-    onClick: onChoose,
+    onClick: onSelect,
     onMouseDown: keepFocus,
   })
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count === 1 ? '1 suggestion' : `${count} suggestions`}
+        {searchMessages.suggestionCount({ count })}
       </p>
       <div className={styles.box} hidden={count === 0}>
-        <div id={`${id}-offers`} role="listbox" aria-label="Suggestions" className={styles.list}>
-          {parts.map(({ to, name, kind }, place) => (
-            <Link key={to} to={to} {...option(place)} className={styles.part}>
-              {name} <span>{kind}</span>
+        <div
+          id={`${id}-suggestions`}
+          role="listbox"
+          aria-label={searchMessages.suggestions}
+          className={styles.list}
+        >
+          {groups.map(({ to, name, kind }, index) => (
+            <Link key={to} to={to} {...option(index)} className={styles.group}>
+              {name} <span>{searchMessages[kind]}</span>
             </Link>
           ))}
-          {products.map(({ to, title, card: { price, picture, soldOut } }, place) => (
-            <Link key={to} to={to} {...option(parts.length + place)} className={styles.product}>
+          {products.map(({ to, title, card: { price, picture, soldOut } }, index) => (
+            <Link key={to} to={to} {...option(groups.length + index)} className={styles.product}>
               <span className={`picture-frame ${styles.shot}`}>
-                {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="48px" widest={160} />}
+                {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} />}
               </span>
               <span>
                 <MarkedText pieces={title} />
               </span>
               <span className={styles.price}>
-                {soldOut && <span>Sold out </span>}
+                {soldOut && <span>{sharedMessages.soldOut} </span>}
                 {formatMoney(price)}
               </span>
             </Link>
           ))}
         </div>
-        {/* An option holds no button: these lie over the rows of the products, and Tab leads to them. */}
-        <ul className={styles.adds} aria-label="Add to Cart" onMouseDown={keepFocus}>
+        {/* An option must not contain a button: these are placed over the products' rows. */}
+        <ul className={styles.adds} aria-label={sharedMessages.addToCart} onMouseDown={keepFocus}>
           {products.map(({ to, card }) => (
             <li key={to}>
               {!card.soldOut && (
-                <AddForm
+                <AddToCartForm
                   card={card}
-                  label={`Add ${card.title} to the cart`}
-                  onPressed={() => {
-                    onChoose()
+                  label={searchMessages.addToCart({ title: card.title })}
+                  onSubmit={() => {
+                    onSelect()
                     return document.getElementById(id)
                   }}
                 >
                   <ActionIcon name="cart" />
-                </AddForm>
+                </AddToCartForm>
               )}
             </li>
           ))}

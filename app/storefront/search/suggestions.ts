@@ -1,69 +1,68 @@
 import { href } from 'react-router'
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import type { CatalogModel } from '../../commerce/finding/catalog-model.ts'
-import { everything } from '../../commerce/finding/listing-query.ts'
-import { fold } from '../../commerce/search/fold.ts'
-import { type Marked, markWords } from '../../commerce/search/marks.ts'
-import { shopContext } from '../../web/context.ts'
-import { readChoice } from '../listing/listing-address.ts'
-import { readAsSku } from '../listing/read-as-sku.server.ts'
+import type { CatalogIndex } from '../../commerce/catalog-index/catalog-index.ts'
+import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
+import { type HighlightedText, highlightMatches } from '../../commerce/search/highlight.ts'
+import { fold } from '../../commerce/search/words/fold.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { resolveSku } from '../listing/load/resolve-sku.server.ts'
+import { readListingParams } from '../listing/params/listing-params.ts'
 import type { Route } from './+types/suggestions.ts'
 
-/** What the search box offers while a shopper types. */
 export interface Suggestions {
-  products: { to: string; title: Marked[]; card: ProductCard }[]
-  /** Categories and brands of that name. */
-  parts: { to: string; name: string; kind: 'Category' | 'Brand' }[]
+  products: { to: string; title: HighlightedText[]; card: ProductCard }[]
+  /** Categories and brands with a matching name. */
+  groups: { to: string; name: string; kind: 'category' | 'brand' }[]
 }
 
-const mostProducts = 6
-const mostParts = 4
-const noWords = { stems: [], beginnings: [] }
+const maxProducts = 6
+const maxGroups = 4
+const noMatches = { stems: [], prefixes: [] }
 
-/** What the words typed so far bring: the best products, and the categories and brands of that name. */
+/** The best products for a search as it is typed, and categories and brands with a matching name. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, catalog } = context.get(shopContext)
-  const { words } = readChoice(new URL(request.url).searchParams)
-  if (words === '') return Response.json({ products: [], parts: [] } satisfies Suggestions)
-  const { model } = catalog
-  const query = { ...everything, words, limit: mostProducts }
-  const { ids, search } = model.find(...(await readAsSku(db, query)))
+  const { search: searchText } = readListingParams(new URL(request.url).searchParams)
+  if (searchText === '') return Response.json({ products: [], groups: [] } satisfies Suggestions)
+  const { index } = catalog
+  const query = { ...allProductsQuery, searchText, limit: maxProducts }
+  const { ids, search } = index.find(...(await resolveSku(db, query)))
   const cards = await readCards(db, ids)
   const suggestions: Suggestions = {
     products: cards.map(card => ({
       to: href('/productDetails/:slug?', { slug: card.slug }),
-      title: markWords(card.title, search?.found ?? noWords),
+      title: highlightMatches(card.title, search?.matchedWords ?? noMatches),
       card,
     })),
-    parts: partsNamed(model, words),
+    groups: groupsNamed(index, searchText),
   }
   return Response.json(suggestions)
 }
 
-/** Categories and brands with a word that begins like what was typed; those with the most products first. */
-function partsNamed(model: CatalogModel, words: string): Suggestions['parts'] {
-  const typed = fold(words)
-  const { counts } = model.list(everything)
-  const { categories, brands } = model.taxonomy
-  const named = (name: string) => ` ${fold(name)}`.includes(` ${typed}`)
-  const parts = [
-    ...categories.map(({ slug, name }, place) => ({
+/** Categories and brands with a word that starts with the typed text, those with the most products first. */
+function groupsNamed(index: CatalogIndex, text: string): Suggestions['groups'] {
+  const typed = fold(text)
+  const { counts } = index.list(allProductsQuery)
+  const { categories, brands } = index.taxonomy
+  const matches = (name: string) => ` ${fold(name)}`.includes(` ${typed}`)
+  const groups = [
+    ...categories.map(({ slug, name }, position) => ({
       to: href('/Shop/:category?', { category: slug }),
       name,
-      kind: 'Category' as const,
-      count: counts.categories[place]!,
+      kind: 'category' as const,
+      count: counts.categories[position]!,
     })),
-    ...brands.map(({ slug, name }, place) => ({
+    ...brands.map(({ slug, name }, position) => ({
       to: href('/brands/:brand', { brand: slug }),
       name,
-      kind: 'Brand' as const,
-      count: counts.brands[place]!,
+      kind: 'brand' as const,
+      count: counts.brands[position]!,
     })),
   ]
-  return parts
-    .filter(({ name, count }) => count > 0 && named(name))
+  return groups
+    .filter(({ name, count }) => count > 0 && matches(name))
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostParts)
-    .map(({ count: _, ...part }) => part)
+    .slice(0, maxGroups)
+    .map(({ count: _, ...group }) => group)
 }

@@ -1,43 +1,42 @@
 import type { FormEvent, ReactNode } from 'react'
 import { href } from 'react-router'
-import { send } from '../sending/sending.ts'
+import { sendChange } from '../pending-changes/page-queue.ts'
 
 interface ListFormProps {
   action: string
-  /** What it says besides what its buttons and fields say; `list` is also where it leads back to. */
+  /** Hidden fields. `list` is also the list to return to. */
   fields: Readonly<Record<string, string | number>>
-  /** How many more are in the cart and on the lists when it is done. */
+  /** By how much the counts in the header change. */
   counts?: Readonly<Record<string, number>>
-  /** What it is about, in words. */
-  about?: string
+  /** The product's title, for messages. */
+  subject?: string
   className?: string | undefined
   children: ReactNode
 }
 
-const sentHere = new Set<string>()
+const sentByThisPage = new Set<string>()
 
-/** Whether a change was sent by this page, and not by another one. */
-export function isSentHere(key: string): boolean {
-  return sentHere.has(key)
+/** Whether this page sent the change, rather than another tab. */
+export function isSentByThisPage(key: string): boolean {
+  return sentByThisPage.has(key)
 }
 
-/**
- * One thing that can be done with a wish list, as a form. Without a script the shop answers it and leads back to the list; with
- * one it is shown at once, and sent.
- */
-export function ListForm({ action, fields, counts, about, className, children }: ListFormProps) {
+/** A form that changes a list. With scripts the change shows at once and is sent in the background. */
+export function ListForm({ action, fields, counts, subject, className, children }: ListFormProps) {
   const { list } = fields
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
-    const { returnTo: _, ...typed } = Object.fromEntries(new FormData(form, submitter)) as Record<
+    const { returnTo: _, ...sentFields } = Object.fromEntries(new FormData(form, submitter)) as Record<
       string,
       string
     >
     form.closest<HTMLElement>('[popover]')?.hidePopover()
-    sentHere.add(send({ to: action, fields: typed, ...(counts && { counts }), ...(about && { about }) }))
+    sentByThisPage.add(
+      sendChange({ to: action, fields: sentFields, ...(counts && { counts }), ...(subject && { subject }) }),
+    )
   }
 
   return (

@@ -1,15 +1,16 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sharedMessages } from '../../messages/shared.ts'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
 import styles from './popup.module.css'
 
 interface PopupButtonProps {
-  /** The id of what it opens. */
+  /** The id of the popup. */
   opens: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Opens a popup, without a script too. */
+/** Opens a popup, even without scripts. */
 export function PopupButton({ opens, className, children }: PopupButtonProps) {
   return (
     <button type="button" className={className} popoverTarget={opens} aria-haspopup="dialog">
@@ -18,7 +19,7 @@ export function PopupButton({ opens, className, children }: PopupButtonProps) {
   )
 }
 
-/** A small question above the page: a popover, which Escape and a press beside it close. */
+/** A small dialog above the page. Escape and a click outside close it. */
 export function Popup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = `${id}-title`
   return (
@@ -30,9 +31,9 @@ export function Popup({ id, title, children }: { id: string; title: string; chil
           className="icon-button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-label={sharedMessages.close}
         >
-          <X aria-hidden size={20} strokeWidth={1.5} />
+          <CloseIcon size={20} />
         </button>
       </div>
       {children}

@@ -1,34 +1,32 @@
 import type { BuiltShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
-import { unseal } from '../../db/secrets.server.ts'
-import { json } from '../cart/cart-browser.fixture.ts'
-import type { WishAnswer } from './wish-answer.ts'
+import { unseal } from '../../db/secrets/secrets.server.ts'
+import { acceptJson } from '../cart/cart-browser.fixture.ts'
+import type { WishListResponse } from '../product-controls/hearts/wish-list-response.ts'
 
 export const teeSku = 'TEE-BLK-01-S'
 export const potSku = 'POT-WHT-01'
 
-/** A browser of one shopper, with the shop's scripts and without. */
-export function browserOf(shop: BuiltShop) {
+/** A shopper's browser: `change` sends forms as the shop's scripts do, `send` as plain forms. */
+export function wishBrowser(shop: BuiltShop) {
   const { cookies, ask, send } = shopBrowser(shop)
-  /** As the shop's scripts do. */
-  const change = async (deed: string, fields: Record<string, string> = {}) => {
-    const answer = await send(`/wishList/${deed}`, fields, json)
-    return { status: answer.status, answer: (await answer.json()) as WishAnswer }
+  const change = async (kind: string, fields: Record<string, string> = {}) => {
+    const response = await send(`/wishList/${kind}`, fields, acceptJson)
+    return { status: response.status, answer: (await response.json()) as WishListResponse }
   }
   const state = async () => (await ask('/wishList/state')).json()
   const page = async (target = '/wishList') => (await ask(target)).text()
   return { cookies, ask, send, change, state, page }
 }
 
-/** Somebody with a tee on their list. */
-export async function shopperOf(shop: BuiltShop) {
-  const browser = browserOf(shop)
+/** A shopper with a tee on their list. */
+export async function wishShopper(shop: BuiltShop) {
+  const browser = wishBrowser(shop)
   const { list } = (await browser.change('add', { sku: teeSku })).answer
   return { ...browser, list: list! }
 }
 
-/** The number of a variant's product, as a form sends it. */
-export async function productOf(shop: BuiltShop, sku: string): Promise<string> {
+export async function readProductIdOfSku(shop: BuiltShop, sku: string): Promise<string> {
   const { product_id } = await shop.db
     .selectFrom('variant')
     .select('product_id')
@@ -37,8 +35,7 @@ export async function productOf(shop: BuiltShop, sku: string): Promise<string> {
   return String(product_id)
 }
 
-/** The token under which others see a list. */
-export async function tokenOf(shop: BuiltShop, list: string): Promise<string> {
+export async function readShareToken(shop: BuiltShop, list: string): Promise<string> {
   const { share_token_sealed } = await shop.db
     .selectFrom('wish_list')
     .select('share_token_sealed')
@@ -47,8 +44,8 @@ export async function tokenOf(shop: BuiltShop, list: string): Promise<string> {
   return unseal(shop.db, 'share-token', share_token_sealed!)
 }
 
-/** All that wish lists and carts have in the database. */
-export async function keptRows({ db }: BuiltShop) {
+/** All rows of visitors, wish lists and carts. */
+export async function readStoredRows({ db }: BuiltShop) {
   return {
     visitors: await db.selectFrom('visitor').select(['id', 'token_hash']).orderBy('id').execute(),
     lists: await db.selectFrom('wish_list').selectAll().orderBy('id').execute(),

@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { wishDeeds } from '../../commerce/wish-lists/wish-change.ts'
-import { json } from '../cart/cart-browser.fixture.ts'
-import { browserOf, keptRows, potSku, productOf, shopperOf, teeSku } from './wish-browser.fixture.ts'
+import { wishChangeKinds } from '../../commerce/wish-lists/wish-change.ts'
+import { acceptJson } from '../cart/cart-browser.fixture.ts'
+import {
+  potSku,
+  readProductIdOfSku,
+  readStoredRows,
+  teeSku,
+  wishBrowser,
+  wishShopper,
+} from './wish-browser.fixture.ts'
 
 describe('wish lists', () => {
   const shop = builtShop()
 
-  it('say nothing that came in an address', async () => {
-    const { page, list } = await shopperOf(shop)
+  it('never print values from an address', async () => {
+    const { page, list } = await wishShopper(shop)
     for (const query of [
-      'said=<script>alert(1)</script>',
-      'said=removed&product=<b>',
-      `said=moved&about=<b>&product=${'9'.repeat(40)}`,
-      'said=__proto__',
+      'result=<script>alert(1)</script>',
+      'result=removed&product=<b>',
+      `result=moved&list=<b>&product=${'9'.repeat(40)}`,
+      'result=__proto__',
     ]) {
       const html = await page(`/wishList/${list}?${query}`)
       expect(html).not.toContain('alert(1)')
@@ -21,11 +28,11 @@ describe('wish lists', () => {
     }
   })
 
-  it('show names as they were typed, and never as a page', async () => {
-    const { change, page } = await shopperOf(shop)
+  it('escape list names', async () => {
+    const { change, page } = await wishShopper(shop)
     const name = '<img src=x onerror=alert(1)> & "quotes"'
     const { answer } = await change('create', { name })
-    const html = await page(`/wishList/${answer.list}?said=created&about=${answer.list}`)
+    const html = await page(`/wishList/${answer.list}?result=created&list=${answer.list}`)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
     expect(html).not.toContain('<img src=x')
   })
@@ -33,26 +40,26 @@ describe('wish lists', () => {
   const long = 'x'.repeat(61)
   it.each<[string, string, Record<string, string> | string, number]>([
     ['no product', 'add', {}, 404],
-    ['a product that is none', 'add', { product: '0' }, 404],
-    ['a product that is not sold', 'add', { product: '999999999' }, 404],
+    ['product 0', 'add', { product: '0' }, 404],
+    ['an unknown product', 'add', { product: '999999999' }, 404],
     ['a number too large', 'add', { product: '9'.repeat(30) }, 404],
     ['an unknown SKU', 'add', { sku: 'NO-SUCH' }, 404],
     ['SQL', 'add', { sku: "' or 1=1 --" }, 404],
     ['a script', 'add', { sku: '<script>alert(1)</script>' }, 404],
-    ['a list that is not there', 'add', { sku: teeSku, list: 'A'.repeat(22) }, 404],
-    ['a list that is none', 'add', { sku: teeSku, list: '../../cart' }, 404],
+    ['an unknown list', 'add', { sku: teeSku, list: 'A'.repeat(22) }, 404],
+    ['a malformed list id', 'add', { sku: teeSku, list: '../../cart' }, 404],
     ['a NUL', 'add', 'sku=TEE%00', 400],
-    ['bytes that are no text', 'add', 'sku=%ff%fe', 404],
-    ['a key that is none', 'add', { sku: teeSku, key: '<b>' }, 400],
+    ['invalid UTF-8', 'add', 'sku=%ff%fe', 404],
+    ['a malformed key', 'add', { sku: teeSku, key: '<b>' }, 400],
     ['thousands of fields', 'add', `sku=${teeSku}${'&a=1'.repeat(4000)}`, 400],
-    ['more than a form holds', 'add', `sku=${teeSku}&more=${'x'.repeat(17_000)}`, 413],
+    ['an oversized body', 'add', `sku=${teeSku}&more=${'x'.repeat(17_000)}`, 413],
     ['no name', 'create', {}, 400],
     ['an empty name', 'create', { name: '   ' }, 400],
     ['a long name', 'create', { name: long }, 400],
-    ['a name with a line end', 'create', 'name=a%0ab', 400],
+    ['a name with a line break', 'create', 'name=a%0ab', 400],
     ['a name with an escape', 'create', 'name=a%1b[31m', 400],
-    ['a name that turns around', 'create', { name: 'a\u202eb' }, 400],
-    ['a long name for an old list', 'rename', { name: long, list: 'A'.repeat(22) }, 400],
+    ['a name with a bidirectional override', 'create', { name: 'a\u202eb' }, 400],
+    ['a long name for an unknown list', 'rename', { name: long, list: 'A'.repeat(22) }, 400],
     ['nothing', 'remove', {}, 404],
     ['nothing', 'restore', {}, 404],
     ['nothing', 'move', {}, 404],
@@ -60,32 +67,32 @@ describe('wish lists', () => {
     ['nothing', 'delete', {}, 404],
     ['nothing', 'share', {}, 404],
     ['nothing', 'unshare', {}, 404],
-  ])('take no form with %s to %s, and nothing changes', async (_, deed, fields, status) => {
-    const known = await shopperOf(shop)
-    const before = await keptRows(shop)
-    for (const { send } of [known, browserOf(shop)])
-      for (const headers of [{}, json]) {
-        const answer = await send(`/wishList/${deed}`, fields, headers)
+  ])('take no form with %s to %s, and nothing changes', async (_, kind, fields, status) => {
+    const known = await wishShopper(shop)
+    const before = await readStoredRows(shop)
+    for (const { send } of [known, wishBrowser(shop)])
+      for (const headers of [{}, acceptJson]) {
+        const answer = await send(`/wishList/${kind}`, fields, headers)
         expect(answer.status).toBe(status)
         expect(await answer.text()).not.toContain('<script>')
       }
-    expect(await keptRows(shop)).toEqual(before)
+    expect(await readStoredRows(shop)).toEqual(before)
   })
 
   it.each([
     ['JSON', 'application/json', `{"sku":"${teeSku}"}`],
     ['text', 'text/plain', `sku=${teeSku}`],
     ['files', 'multipart/form-data; boundary=x', '--x--'],
-  ])('take no %s for a form', async (_, type, body) => {
-    const answer = await browserOf(shop).send('/wishList/add', body, { 'content-type': type })
+  ])('reject %s as a form', async (_, type, body) => {
+    const answer = await wishBrowser(shop).send('/wishList/add', body, { 'content-type': type })
     expect(answer.status).toBe(415)
   })
 
-  it('are changed by POST alone; who comes by an address is led to the list', async () => {
-    for (const deed of wishDeeds) {
-      const put = await shop.ask(`/wishList/${deed}`, { method: 'PUT', headers: { origin: shop.origin } })
+  it('are changed by POST only, and redirect GET to the list', async () => {
+    for (const kind of wishChangeKinds) {
+      const put = await shop.ask(`/wishList/${kind}`, { method: 'PUT', headers: { origin: shop.origin } })
       expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
-      const got = await shop.ask(`/wishList/${deed}`)
+      const got = await shop.ask(`/wishList/${kind}`)
       expect([got.status, got.headers.get('location')]).toEqual([302, '/wishList'])
     }
     for (const target of ['/wishList', `/wishes/${'A'.repeat(22)}`]) {
@@ -95,58 +102,58 @@ describe('wish lists', () => {
   })
 
   it('cannot be changed from another site', async () => {
-    const { cookies, list } = await shopperOf(shop)
-    const before = await keptRows(shop)
+    const { cookies, list } = await wishShopper(shop)
+    const before = await readStoredRows(shop)
     const cookie = `visitor=${cookies.get('visitor')}`
     const foreign = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
     ]
-    for (const deed of wishDeeds)
+    for (const kind of wishChangeKinds)
       for (const headers of foreign) {
         const body = new URLSearchParams({
           sku: potSku,
-          product: await productOf(shop, teeSku),
+          product: await readProductIdOfSku(shop, teeSku),
           list,
           name: 'Evil',
         })
         const sent = Object.entries({ ...headers, cookie }) as [string, string][]
-        const answer = await shop.ask(`/wishList/${deed}`, { method: 'POST', body, headers: sent })
-        expect([deed, answer.status]).toEqual([deed, 403])
-        const data = await shop.ask(`/wishList/${deed}.data`, { method: 'POST', body, headers: sent })
-        expect([deed, [400, 403]]).toEqual([deed, expect.arrayContaining([data.status])])
+        const answer = await shop.ask(`/wishList/${kind}`, { method: 'POST', body, headers: sent })
+        expect([kind, answer.status]).toEqual([kind, 403])
+        const data = await shop.ask(`/wishList/${kind}.data`, { method: 'POST', body, headers: sent })
+        expect([kind, [400, 403]]).toEqual([kind, expect.arrayContaining([data.status])])
       }
-    expect(await keptRows(shop)).toEqual(before)
+    expect(await readStoredRows(shop)).toEqual(before)
   })
 
-  it('of another are not there, to read or to change', async () => {
-    const ada = await shopperOf(shop)
+  it('of another visitor cannot be read or changed', async () => {
+    const ada = await wishShopper(shop)
     const second = (await ada.change('create', { name: 'Second' })).answer.list!
-    const tee = await productOf(shop, teeSku)
-    const eve = await shopperOf(shop)
-    const before = await keptRows(shop)
-    for (const browser of [eve, browserOf(shop)]) {
+    const tee = await readProductIdOfSku(shop, teeSku)
+    const eve = await wishShopper(shop)
+    const before = await readStoredRows(shop)
+    for (const browser of [eve, wishBrowser(shop)]) {
       for (const path of [`/wishList/${ada.list}`, `/wishList/${ada.list}.data`, `/wishes/${ada.list}`])
         expect((await browser.ask(path)).status).toBe(404)
-      for (const deed of wishDeeds.filter(other => other !== 'create')) {
+      for (const kind of wishChangeKinds.filter(other => other !== 'create')) {
         const fields = { sku: potSku, product: tee, list: ada.list, to: second, name: 'Mine' }
-        const { status, answer } = await browser.change(deed, fields)
-        expect([deed, status]).toEqual([deed, 404])
+        const { status, answer } = await browser.change(kind, fields)
+        expect([kind, status]).toEqual([kind, 404])
         expect(JSON.stringify(answer.hearts)).not.toContain(ada.list)
       }
     }
-    // Nor can something be moved there, or taken from there.
+    // Nor can wishes be moved there or from there.
     for (const [list, to] of [
       [eve.list, ada.list],
       [ada.list, eve.list],
     ])
       expect((await eve.change('move', { product: tee, list: list!, to: to! })).status).toBe(404)
-    expect(await keptRows(shop)).toEqual(before)
+    expect(await readStoredRows(shop)).toEqual(before)
   })
 
-  it('never failed in all of this', () => {
-    // React Router itself logs foreign forms to `.data` so.
+  it('log no failure in all of this', () => {
+    // React Router itself logs foreign forms to `.data`.
     const failed = shop.logged.filter(
       ({ event, path }) => event !== 'request' && !String(path).endsWith('.data'),
     )

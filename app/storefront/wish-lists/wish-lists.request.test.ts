@@ -1,32 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { attributes, json, year } from '../cart/cart-browser.fixture.ts'
-import { browserOf, keptRows, potSku, productOf, shopperOf, teeSku, tokenOf } from './wish-browser.fixture.ts'
+import { acceptJson, cookieAttributes, oneYearMaxAge } from '../cart/cart-browser.fixture.ts'
+import {
+  potSku,
+  readProductIdOfSku,
+  readShareToken,
+  readStoredRows,
+  teeSku,
+  wishBrowser,
+  wishShopper,
+} from './wish-browser.fixture.ts'
 
 describe('wish lists', () => {
   const shop = builtShop()
 
-  it('are empty for who only looks, and nothing is kept of them', async () => {
-    const before = await keptRows(shop)
-    const { ask, cookies, state } = browserOf(shop)
+  it('are empty for a new visitor, and viewing them stores nothing', async () => {
+    const before = await readStoredRows(shop)
+    const { ask, cookies, state } = wishBrowser(shop)
     const page = await ask('/wishList')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await page.text()).toContain('Nothing is on this list yet')
+    expect(await page.text()).toContain('Nothing saved yet')
     expect(await state()).toEqual([])
     expect(cookies.size).toBe(0)
-    expect(await keptRows(shop)).toEqual(before)
+    expect(await readStoredRows(shop)).toEqual(before)
   })
 
-  it('are changed by a script, which gets all that is saved each time', async () => {
-    const { change, cookies, state } = browserOf(shop)
-    const pot = await productOf(shop, potSku)
+  it('answer scripts with the outcome and everything saved', async () => {
+    const { change, cookies, state } = wishBrowser(shop)
+    const pot = await readProductIdOfSku(shop, potSku)
     const saved = await change('add', { product: pot })
     expect(saved).toMatchObject({
       status: 200,
       answer: {
         ok: true,
-        said: 'saved',
-        words: 'Water Pot is on your list “Wish list”.',
+        result: 'saved',
+        message: 'Water Pot saved to “Wish list”.',
         product: Number(pot),
         hearts: [{ name: 'Wish list', wishes: [{ product: Number(pot), sku: null }] }],
       },
@@ -36,63 +44,118 @@ describe('wish lists', () => {
     await change('add', { sku: teeSku })
     expect(cookies.get('wishes')).toBe('2')
     const { answer } = await change('create', { name: 'Kitchen' })
-    expect(answer.words).toContain('“Kitchen”')
+    expect(answer.message).toContain('“Kitchen”')
     const moved = await change('move', { product: pot, list, to: answer.list! })
-    expect(moved.answer.words).toBe('Water Pot is on your list “Kitchen” now.')
+    expect(moved.answer.message).toBe('Water Pot moved to “Kitchen”.')
     expect(cookies.get('wishes')).toBe('2')
     await change('remove', { product: pot })
     expect(cookies.get('wishes')).toBe('1')
     await change('restore', { product: pot })
     const carted = await change('moveToCart', { product: pot, list: answer.list! })
     expect(carted.answer).toMatchObject({
-      said: 'moved-to-cart',
+      result: 'moved-to-cart',
       cart: { lines: [{ sku: potSku, quantity: 1 }] },
     })
     expect([cookies.get('wishes'), cookies.get('cart')]).toEqual(['1', '1'])
     expect(await state()).toEqual(carted.answer.hearts)
   })
 
-  it('are changed by forms without a script, which lead back and say what came of it', async () => {
-    const { send, ask, list } = await shopperOf(shop)
-    const pot = await productOf(shop, potSku)
+  it('redirect plain forms back and show the result', async () => {
+    const { send, ask, list } = await wishShopper(shop)
+    const pot = await readProductIdOfSku(shop, potSku)
     const follow = async (answer: Response) => {
       expect(answer.status).toBe(303)
       expect(answer.headers.get('cache-control')).toBe('no-store')
       return (await ask(answer.headers.get('location')!)).text()
     }
-    const go = async (deed: string, fields: Record<string, string>) =>
-      follow(await send(`/wishList/${deed}`, { ...fields, returnTo: `/wishList/${list}` }))
-    expect(await go('add', { product: pot, list })).toContain('Water Pot is on your list “Wish list”.')
+    const go = async (kind: string, fields: Record<string, string>) =>
+      follow(await send(`/wishList/${kind}`, { ...fields, returnTo: `/wishList/${list}` }))
+    expect(await go('add', { product: pot, list })).toContain('Water Pot saved to “Wish list”.')
     const removed = await go('remove', { product: pot, list })
-    expect(removed).toMatch(/Water Pot is off your list\..*Undo/)
+    expect(removed).toMatch(/Water Pot removed from your list\..*Undo/)
     expect(await go('restore', { product: pot, list })).toContain('Water Pot is back on your list.')
     expect(await go('moveToCart', { product: pot, list })).toMatch(
-      /Water Pot is in your cart, and off this list\..*Keep it here, too/,
+      /Water Pot moved to your cart\..*Keep on this list too/,
     )
     expect(await go('rename', { list, name: 'Gifts' })).toContain('<h1 tabindex="-1"')
     const made = await send('/wishList/create', { name: 'Other' })
     const other = /^\/wishList\/([\w-]{22})\?/.exec(made.headers.get('location')!)![1]!
-    expect(await follow(made)).toContain('Here is your list “Other”.')
+    expect(await follow(made)).toContain('You created “Other”.')
     expect(await go('create', { name: 'OTHER' })).toMatch(
-      /role="alert".*You have a list of this name already\./,
+      /role="alert".*You already have a list with this name\./,
     )
     expect(await go('add', { product: pot, list })).toContain('“Gifts”')
-    expect(await go('move', { product: pot, list, to: other })).toContain(
-      'Water Pot is on your list “Other” now.',
-    )
+    expect(await go('move', { product: pot, list, to: other })).toContain('Water Pot moved to “Other”.')
     const gone = await send('/wishList/delete', { list: other })
-    expect(gone.headers.get('location')).toBe('/wishList?said=deleted')
-    expect(await follow(gone)).toContain('The list is deleted.')
+    expect(gone.headers.get('location')).toBe('/wishList?result=deleted')
+    expect(await follow(gone)).toContain('List deleted.')
     expect((await ask(`/wishList/${other}`)).status).toBe(404)
   })
 
-  it('lead back to the heart that was pressed, and say on the list what was refused', async () => {
-    const { send } = browserOf(shop)
-    const pot = await productOf(shop, potSku)
-    const wayFrom = async (returnTo: string, fields: Record<string, string> = { product: pot }) =>
+  it('offer every change as a form', async () => {
+    const { page, change, list } = await wishShopper(shop)
+    const other = (await change('create', { name: 'Other' })).answer.list!
+    const html = await page(`/wishList/${list}`)
+    const forms = [...html.matchAll(/<form [^>]*action="\/wishList\/(\w+)"/g)].map(([, kind]) => kind)
+    expect([...new Set(forms)].sort()).toEqual([
+      'add',
+      'create',
+      'delete',
+      'move',
+      'moveToCart',
+      'remove',
+      'rename',
+      'share',
+    ])
+    expect(html).toContain(`value="${other}" name="to"`)
+    expect(html).toContain(`name="returnTo" value="/wishList/${list}"`)
+    await change('share', { list })
+    const shared = await page(`/wishList/${list}`)
+    expect(shared).toContain(`value="${shop.origin}/wishes/${await readShareToken(shop, list)}"`)
+    expect(shared).toContain('action="/wishList/unshare"')
+    expect(shared).not.toContain('Copy link')
+  })
+
+  it('save the variant that a product page shows', async () => {
+    const { ask, send, page } = wishBrowser(shop)
+    const html = await (await ask('/productDetails?color=cobalt&size=m')).text()
+    const button = [...html.matchAll(/<button [^>]*form="hearts"[^>]*>/g)].find(([tag]) =>
+      tag.includes('name="sku"'),
+    )
+    const sku = /value="([^"]+)"/.exec(button![0])![1]!
+    await send('/wishList/add', { sku })
+    expect(await page()).toContain('Cobalt, M')
+  })
+
+  it('report price drops, sold-out products and restocks', async () => {
+    const { page, list } = await wishShopper(shop)
+    const withTee = async (values: { price?: number; available?: number }) => {
+      const update = (row: typeof values) =>
+        shop.db.updateTable('variant').set(row).where('sku', '=', teeSku).execute()
+      const before = await shop.db
+        .selectFrom('variant')
+        .select(['price', 'available'])
+        .where('sku', '=', teeSku)
+        .executeTakeFirstOrThrow()
+      if (Object.keys(values).length > 0) await update(values)
+      const html = await page(`/wishList/${list}`)
+      await update(before)
+      return html
+    }
+    expect(await withTee({ price: 100 })).toContain('Price dropped: was $44.00, now $1.00')
+    const soldOut = await withTee({ available: 0 })
+    expect(soldOut).toContain('Sold out')
+    expect(soldOut).toMatch(new RegExp(`href="/backInStock/${teeSku}"[^>]*>Notify me when it’s back`))
+    expect(await withTee({})).toMatch(/Back in stock.*Move to Cart/)
+  })
+
+  it('redirect back to the pressed heart, and show refusals on the list', async () => {
+    const { send } = wishBrowser(shop)
+    const pot = await readProductIdOfSku(shop, potSku)
+    const redirectFrom = async (returnTo: string, fields: Record<string, string> = { product: pot }) =>
       (await send('/wishList/add', { ...fields, returnTo })).headers.get('location')
-    expect(await wayFrom('/Shop?color=sage&page=2')).toBe(`/Shop?color=sage&page=2#wish-${pot}`)
-    expect(await wayFrom('/productDetails/water-pot', { sku: potSku })).toBe(
+    expect(await redirectFrom('/Shop?color=sage&page=2')).toBe(`/Shop?color=sage&page=2#wish-${pot}`)
+    expect(await redirectFrom('/productDetails/water-pot', { sku: potSku })).toBe(
       `/productDetails/water-pot#wish-${pot}`,
     )
     const from = async (referer: string) =>
@@ -103,28 +166,28 @@ describe('wish lists', () => {
       `${shop.origin}.evil.example/`,
       `${shop.origin}//evil.example`,
     ])
-      expect(await from(referer)).toMatch(/^\/wishList\/[\w-]{22}\?said=saved/)
+      expect(await from(referer)).toMatch(/^\/wishList\/[\w-]{22}\?result=saved/)
     const evil = ['https://evil.example', '//evil.example', '/.//evil.example', '/\\evil.example', '']
-    for (const to of evil) expect(await wayFrom(to)).toMatch(/^\/wishList\/[\w-]{22}\?said=saved/)
+    for (const to of evil) expect(await redirectFrom(to)).toMatch(/^\/wishList\/[\w-]{22}\?result=saved/)
 
     for (const [n] of Array.from({ length: 19 }).entries())
       await send('/wishList/create', { name: `List ${n}` })
     const refused = await send('/wishList/create', { name: 'One more', returnTo: '/Shop' })
-    expect(refused.headers.get('location')).toBe('/wishList?said=lists-full')
+    expect(refused.headers.get('location')).toBe('/wishList?result=too-many-lists')
   })
 
-  it('are counted in a cookie that scripts may read, beside the one that they may not', async () => {
-    const { send } = browserOf(shop)
+  it('are counted in a cookie that scripts may read, unlike the visitor cookie', async () => {
+    const { send } = wishBrowser(shop)
     const answer = await send('/wishList/add', { sku: teeSku })
-    expect(attributes(answer, 'visitor')).toEqual(['Path=/', year, 'SameSite=Lax', 'HttpOnly'])
-    expect(attributes(answer, 'wishes')).toEqual(['Path=/', year, 'SameSite=Lax'])
+    expect(cookieAttributes(answer, 'visitor')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'HttpOnly'])
+    expect(cookieAttributes(answer, 'wishes')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax'])
     expect(answer.headers.getSetCookie()).toHaveLength(2)
   })
 
-  it('stand in no page that is kept for everybody, and no log', async () => {
-    const { ask, cookies, change, list } = await shopperOf(shop)
+  it('appear in no cached page and no log', async () => {
+    const { ask, cookies, change, list } = await wishShopper(shop)
     await change('share', { list })
-    const token = await tokenOf(shop, list)
+    const token = await readShareToken(shop, list)
     for (const path of ['/', '/Shop', '/productDetails/basic-crew-neck-tee-black', '/Shop.data']) {
       const own = await ask(path)
       const others = await shop.ask(path)
@@ -140,26 +203,26 @@ describe('wish lists', () => {
     expect(log).not.toContain(cookies.get('visitor'))
   })
 
-  it('answer the router in the browser too', async () => {
-    const { ask, list } = await shopperOf(shop)
+  it('answer the client router', async () => {
+    const { ask, list } = await wishShopper(shop)
     const page = await ask(`/wishList/${list}.data`)
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain('Basic Crew Neck Tee')
   })
 })
 
-describe('who presses hearts faster than anybody can', () => {
+describe('a visitor who sends too many changes', () => {
   const slow = { burst: 3, perSecond: 0.01 }
   const shop = builtShop({ rates: { visitor: slow, newcomer: slow } })
 
-  it('is asked to wait, and nothing changes', async () => {
-    const { change, send, state } = browserOf(shop)
+  it('has to wait, and nothing changes', async () => {
+    const { change, send, state } = wishBrowser(shop)
     for (const sku of [teeSku, potSku, 'CRF-GLS-01', 'BAG-SCH-01']) await change('add', { sku })
     const before = await state()
-    const refused = await send('/wishList/add', { sku: 'PRD-CLY-S' }, json)
+    const refused = await send('/wishList/add', { sku: 'PRD-CLY-S' }, acceptJson)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(90)
-    expect(await refused.json()).toMatchObject({ ok: false, said: 'too-many', hearts: before })
+    expect(await refused.json()).toMatchObject({ ok: false, result: 'too-many', hearts: before })
     expect(await (await send('/wishList/add', { sku: 'PRD-CLY-S' })).text()).toContain(
       'Too many attempts. Try again in',
     )

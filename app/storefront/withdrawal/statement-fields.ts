@@ -1,26 +1,22 @@
-import type { Statement, StatementError } from '../../commerce/withdrawals/withdrawal.ts'
+import type { StatementError, WithdrawalStatement } from '../../commerce/withdrawals/withdrawal.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { withdrawalMessages } from '../../messages/withdrawal.ts'
 
-export const statementFields = ['name', 'orderNumber', 'email', 'words'] as const
+export const statementFields = ['name', 'orderNumber', 'email', 'comment'] as const
 
-export function mistakeInWords(
-  field: keyof Statement,
+export function statementErrorText(
+  field: keyof WithdrawalStatement,
   error: StatementError | undefined,
 ): string | undefined {
   switch (error) {
     case undefined:
       return undefined
     case 'bad-email':
-      return 'This is not an e-mail address. It needs a form like name@example.com.'
+      return sharedMessages.invalidEmail
     case 'too-long':
-      return 'This is too long.'
+      return withdrawalMessages.tooLong
     case 'missing':
-      return missing[field]
+      if (field === 'email') return sharedMessages.enterEmail
+      return field === 'comment' ? undefined : withdrawalMessages.missing[field]
   }
-}
-
-const missing: Record<keyof Statement, string> = {
-  name: 'Enter your name.',
-  orderNumber: 'Enter the number of the order. It stands in every letter about it.',
-  email: 'Enter the e-mail address that the receipt goes to.',
-  words: '',
 }

@@ -1,29 +1,28 @@
 import { data } from 'react-router'
-import { newToken } from '../../commerce/visitors/visitor-token.server.ts'
-import { readStatement, type StatementErrors } from '../../commerce/withdrawals/withdrawal.ts'
-import { withActionHeaders } from '../../web/action-headers.ts'
-import { pageMeta } from '../page-meta.ts'
+import { newToken } from '../../commerce/random-token.server.ts'
+import { parseStatement, type StatementErrors } from '../../commerce/withdrawals/withdrawal.ts'
+import { withdrawalMessages } from '../../messages/withdrawal.ts'
+import { withActionHeaders } from '../../web/pages/action-headers.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/withdrawal-page.ts'
-import { ConfirmScreen } from './confirm-screen.tsx'
-import { StatementScreen } from './statement-screen.tsx'
-import { readSentStatement, tooSoon } from './withdrawal-request.server.ts'
-
-export { NotFound as ErrorBoundary } from '../error/not-found.tsx'
+import { ConfirmWithdrawalScreen } from './confirm-withdrawal-screen.tsx'
+import { readSubmittedStatement, tooManyAttemptsAnswer } from './submitted-statement.server.ts'
+import { WithdrawalScreen } from './withdrawal-screen.tsx'
 
 const personal = { headers: { 'Cache-Control': 'no-store' } }
 
-/** The order's page names its number here, to save typing it. */
+/** The order page passes its number along, so that nobody has to type it. */
 export function loader({ url }: Route.LoaderArgs) {
   return data({ orderNumber: (url.searchParams.get('order') ?? '').slice(0, 40), key: newToken() }, personal)
 }
 
-/** The first step only shows what was typed: nothing is declared before it is confirmed. */
+/** Checks the statement and shows it for confirmation; nothing is stored yet. */
 export async function action(args: Route.ActionArgs) {
-  const sent = await readSentStatement(args, 'lookups')
+  const sent = await readSubmittedStatement(args, 'lookups')
   if (sent instanceof Response) return sent
-  if (sent.wait > 0) return tooSoon(sent)
+  if (sent.wait > 0) return tooManyAttemptsAnswer(sent)
   const { typed } = sent
-  const read = readStatement(typed)
+  const read = parseStatement(typed)
   if (read.ok && !sent.wantsChange) return data({ statement: read.statement, errors: {}, typed, wait: 0 })
   const errors: StatementErrors = read.ok || sent.wantsChange ? {} : read.errors
   const status = Object.keys(errors).length > 0 ? 400 : 200
@@ -35,13 +34,13 @@ export function headers(args: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Withdraw from contract', path: '/withdrawal' })
+  return pageMeta(matches, { title: withdrawalMessages.title, path: '/withdrawal' })
 }
 
-/** Directive 2011/83/EU, article 11a: for everybody, without an account, in two steps. */
+/** Withdrawal without an account, in two steps: Directive 2011/83/EU, article 11a. */
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.statement)
-    return <ConfirmScreen statement={actionData.statement} formKey={loaderData.key} />
+    return <ConfirmWithdrawalScreen statement={actionData.statement} formKey={loaderData.key} />
   const typed = actionData?.typed ?? { orderNumber: loaderData.orderNumber }
-  return <StatementScreen typed={typed} errors={actionData?.errors ?? {}} wait={actionData?.wait ?? 0} />
+  return <WithdrawalScreen typed={typed} errors={actionData?.errors ?? {}} wait={actionData?.wait ?? 0} />
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
-import { emailBudgets } from '../../commerce/mail/email-limits.ts'
-import { unsealLetter } from '../../commerce/mail/sealed-letter.server.ts'
-import { placeSold } from '../../commerce/orders/parcels/sold-order.fixture.ts'
-import { takeTransfer } from '../../commerce/payments/take-transfer.server.ts'
-import { usualRates } from '../../web/rate-limit.server.ts'
+import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
+import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
+import { placeSampleOrder } from '../../commerce/orders/sample-order.fixture.ts'
+import { recordTransfer } from '../../commerce/payments/transfers/record-transfer.server.ts'
+import { defaultRates } from '../../web/limits/rate-limit.server.ts'
 
 const spam = 'Cheap pills at pills.example. '.repeat(50)
-const statement = { name: spam.slice(0, 200), orderNumber: 'T-AAAA-AAAA', words: spam.slice(0, 1500) }
+const statement = { name: spam.slice(0, 200), orderNumber: 'T-AAAA-AAAA', comment: spam.slice(0, 1500) }
 const confirm = '/withdrawal/confirm'
-/** As a proxy on this machine says it. */
+/** As sent by a proxy on this machine. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 describe('a withdrawal', () => {
@@ -18,18 +18,18 @@ describe('a withdrawal', () => {
   const { send, ask } = shopBrowser(shop)
 
   const emailsTo = async (recipient: string) => {
-    const rows = await shop.db.selectFrom('letter').selectAll().where('recipient', '=', recipient).execute()
-    return rows.map(row => ({ kind: row.kind, plain: null, html: null, ...unsealLetter(shop.db, row) }))
+    const rows = await shop.db.selectFrom('email').selectAll().where('recipient', '=', recipient).execute()
+    return rows.map(row => ({ kind: row.kind, text: null, html: null, ...unsealRenderedEmail(shop.db, row) }))
   }
-  /** Once the shop has written them all. */
+  /** Waits until all of them are rendered. */
   async function written(recipient: string) {
     await expect
-      .poll(async () => (await emailsTo(recipient)).map(({ plain }) => plain), { timeout: 5000 })
+      .poll(async () => (await emailsTo(recipient)).map(({ text: plain }) => plain))
       .not.toContain(null)
     return emailsTo(recipient)
   }
 
-  it('sends a few emails without a word of the sender, however many strangers send from however many networks', async () => {
+  it('limits emails to an address, and leaves out what the sender typed', async () => {
     const email = 'victim@mail.example'
     const places: (string | null)[] = []
     for (let count = 0; count < 33; count++) {
@@ -41,19 +41,19 @@ describe('a withdrawal', () => {
     const emails = await written(email)
     expect(emails).toHaveLength(emailBudgets.forms.short.max)
     expect(JSON.stringify(emails)).not.toMatch(/pills|T-AAAA/i)
-    // Each statement has its page all the same, and the email leads there.
+    // Each statement still has its page, and the email links to it.
     expect(new Set(places).size).toBe(33)
     for (const place of [places[0]!, places[32]!])
       expect(await (await ask(place)).text()).toContain('Cheap pills at pills.example')
-    expect(emails[0]!.plain).toContain(`http://localhost:3000${places[0]}`)
+    expect(emails[0]!.text).toContain(`http://localhost:3000${places[0]}`)
     expect(JSON.stringify(shop.logged)).not.toContain('victim')
   })
 
-  it('sends the whole receipt to the address of a paid order, and no word of it while that is unpaid', async () => {
+  it('emails the whole statement only to the address of a paid order', async () => {
     const now = new Date()
-    const sold = () => placeSold(shop.db, [{ sku: 'POT-WHT-01', quantity: 1 }], 'bank-transfer', now)
+    const sold = () => placeSampleOrder(shop.db, [{ sku: 'POT-WHT-01', quantity: 1 }], 'bank-transfer', now)
     const [unpaid, paid] = [await sold(), await sold()]
-    await takeTransfer(shop.db, paid.id, now)
+    await recordTransfer(shop.db, paid.id, now)
     for (const [key, order] of Object.entries({
       'key-of-the-unpaid-one': unpaid,
       'key-of-the-paid-one': paid,
@@ -61,48 +61,48 @@ describe('a withdrawal', () => {
       await send(confirm, { ...statement, orderNumber: order.number, email: order.email, key })
     const receipts = (await written(paid.email)).filter(({ kind }) => kind === 'withdrawal-receipt')
     expect(receipts).toHaveLength(2)
-    const [short, whole] = receipts.map(({ plain, html }) => `${plain}${html}`)
+    const [short, whole] = receipts.map(({ text: plain, html }) => `${plain}${html}`)
     expect(short).toContain(unpaid.number)
     expect(short).not.toContain('pills')
     expect(whole).toContain(paid.number)
     expect(whole).toContain('Cheap pills')
   })
 
-  it('has one receipt for the same statement under another key', async () => {
-    const form = { name: 'Ada', orderNumber: 'T-BBBB-BBBB', email: 'ada@mail.example', words: '' }
+  it('has one receipt for the same statement with another key', async () => {
+    const form = { name: 'Ada', orderNumber: 'T-BBBB-BBBB', email: 'ada@mail.example', comment: '' }
     const first = await send(confirm, { ...form, key: 'key-of-the-first-one' })
     const second = await send(confirm, { ...form, orderNumber: 't bbbb bbbb', key: 'key-of-the-second-one' })
     expect(second.headers.get('location')).toBe(first.headers.get('location'))
     expect(await emailsTo('ada@mail.example')).toHaveLength(1)
   })
 
-  it('is not sent by the dozen from one network, and what was typed is kept for later', async () => {
+  it('is limited by network, and keeps what was typed', async () => {
     const eve = { name: 'Eve', orderNumber: 'T-AAAA-AAAA', email: 'eve@mail.example' }
-    const { burst } = usualRates.emails.address
+    const { burst } = defaultRates.emails.address
     const statuses: number[] = []
     for (let count = 0; count < burst; count++) {
-      const form = { ...eve, words: `<b>${count}`, key: `key-of-a-statement-${count}` }
+      const form = { ...eve, comment: `<b>${count}`, key: `key-of-a-statement-${count}` }
       statuses.push((await send(confirm, form, from('198.51.100.7'))).status)
     }
     expect(new Set(statuses)).toEqual(new Set([303]))
     const limited = await send(
       confirm,
-      { ...eve, words: '<b>late', key: 'key-of-the-late-one' },
+      { ...eve, comment: '<b>late', key: 'key-of-the-late-one' },
       from('198.51.100.7'),
     )
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     const html = await limited.text()
     expect(html).toMatch(/Too many attempts\. Try again in \d+ (second|minute)s?\./)
-    expect(html).toContain('<input type="hidden" name="words" value="&lt;b&gt;late"/>')
+    expect(html).toContain('<input type="hidden" name="comment" value="&lt;b&gt;late"/>')
     expect(html).toContain('value="key-of-the-late-one"')
-    const other = await send(confirm, { ...eve, words: 'other' }, from('198.51.100.8'))
+    const other = await send(confirm, { ...eve, comment: 'other' }, from('198.51.100.8'))
     expect(other.status).toBe(303)
   })
 
-  it('is typed again by nobody: the first step keeps it when it was too soon, too', async () => {
-    const form = { name: 'Zoe', orderNumber: 'T-AAAA-AAAA', email: 'zoe@mail.example', words: '' }
-    const { burst } = usualRates.lookups.address
+  it('keeps what was typed when the first step is limited', async () => {
+    const form = { name: 'Zoe', orderNumber: 'T-AAAA-AAAA', email: 'zoe@mail.example', comment: '' }
+    const { burst } = defaultRates.lookups.address
     for (let count = 0; count < burst; count++) await send('/withdrawal', form, from('198.51.100.9'))
     const limited = await send('/withdrawal', form, from('198.51.100.9'))
     expect([limited.status, limited.headers.get('cache-control')]).toEqual([429, 'no-store'])
@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
     expect(html).toContain('value="Zoe"')
   })
 
-  it('that misses something is asked for it, and nobody declares anything by opening the address', async () => {
+  it('asks for missing fields, and declares nothing on a GET request', async () => {
     const before = await shop.db.selectFrom('withdrawal').select('id').execute()
     const answer = await send(confirm, { name: '<i>Ada', email: 'ada' }, from('198.51.100.10'))
     expect(answer.status).toBe(400)

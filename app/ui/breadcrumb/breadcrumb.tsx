@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { productControlsMessages } from '../../messages/product-controls.ts'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
@@ -8,7 +9,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav aria-label={productControlsMessages.breadcrumb} className={styles.breadcrumb}>
       <ol className="quiet-links">
         {trail.map(({ name, to }) => (
           <li key={to}>

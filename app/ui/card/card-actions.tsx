@@ -1,23 +1,25 @@
-import { Bell, Heart, Scale, ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { productControlsMessages } from '../../messages/product-controls.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { BellIcon, CartIcon, CompareIcon, HeartIcon } from '../icons/icons.tsx'
 import styles from './card-actions.module.css'
 
 const actions = {
-  wish: { label: 'Add to Wish List', Icon: Heart },
-  compare: { label: 'Compare', Icon: Scale },
-  cart: { label: 'Add to Cart', Icon: ShoppingCart },
-  back: { label: 'Tell me when it is back', Icon: Bell },
-}
+  wish: { label: 'addToWishList', Icon: HeartIcon },
+  compare: { label: 'compare', Icon: CompareIcon },
+  cart: { label: 'addToCart', Icon: CartIcon },
+  back: { label: 'notifyMe', Icon: BellIcon },
+} as const
 
 type ActionName = keyof typeof actions
 
-/** The icons of all cards of a page, drawn once: each card only refers to them. */
+/** The icons of all cards, drawn once per page; each card refers to them. */
 export function CardActionIcons() {
   return (
     <svg aria-hidden width={0} height={0} className="visually-hidden">
       {Object.entries(actions).map(([name, { Icon }]) => (
         <symbol key={name} id={`action-${name}`} viewBox="0 0 24 24">
-          <Icon aria-hidden strokeWidth={1.5} className={styles.icon} />
+          <Icon className={styles.icon} />
         </symbol>
       ))}
     </svg>
@@ -31,10 +33,10 @@ interface CardActionsProps {
   cart: ReactNode
 }
 
-/** What can be done with a product in a list: a button for each. */
+/** The buttons on a product card. */
 export function CardActions({ title, wish, compare, cart }: CardActionsProps) {
   return (
-    <ul className={styles.actions} aria-label={`Actions for ${title}`}>
+    <ul className={styles.actions} aria-label={productControlsMessages.actionsFor({ title })}>
       <li>{wish}</li>
       <li>{compare}</li>
       <li>{cart}</li>
@@ -42,11 +44,11 @@ export function CardActions({ title, wish, compare, cart }: CardActionsProps) {
   )
 }
 
-/** What stands on the button of an action. */
-export function ActionFace({ name }: { name: ActionName }) {
+/** Text and icon of an action's button. */
+export function ActionLabel({ name }: { name: ActionName }) {
   return (
     <>
-      <span>{actions[name].label}</span>
+      <span>{sharedMessages[actions[name].label]}</span>
       <ActionIcon name={name} />
     </>
   )

@@ -6,16 +6,16 @@ import { ProductCardItem } from './product-card-item.tsx'
 
 interface CardRowProps {
   title: string
-  /** Where there are more of them. */
+  /** Where the rest of them are. */
   to?: string
   cards: readonly ProductCard[]
-  /** What can be done with each. */
+  /** The buttons of each card. */
   actions: (card: ProductCard) => ReactNode
-  /** A row that is a part of its page and not a remark beside it. */
+  /** For a row that is a main part of its page. */
   large?: boolean
 }
 
-/** Up to four products in a row under a name of their own; nothing without any. */
+/** Up to four products under a heading; nothing without products. */
 export function CardRow({ title, to, cards, actions, large = false }: CardRowProps) {
   const id = useId()
   if (cards.length === 0) return null
@@ -24,7 +24,7 @@ export function CardRow({ title, to, cards, actions, large = false }: CardRowPro
       <h2 id={id}>{to ? <Link to={to}>{title}</Link> : title}</h2>
       <ul className={styles.cards}>
         {cards.map(card => (
-          <ProductCardItem key={card.slug} card={card} actions={actions(card)} heading="h3" widest={360} />
+          <ProductCardItem key={card.slug} card={card} actions={actions(card)} heading="h3" maxWidth={360} />
         ))}
       </ul>
     </section>

@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { formatMoney } from '../../commerce/money.ts'
+import { formatMoney } from '../../messages/format.ts'
+import { productControlsMessages } from '../../messages/product-controls.ts'
+import { sharedMessages } from '../../messages/shared.ts'
 import { PictureView } from '../picture/picture-view.tsx'
-import { PriceBefore } from '../price/price.tsx'
+import { PreviousPrice } from '../price/price.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './product-card-item.module.css'
 
 interface ProductCardItemProps {
   card: ProductCard
-  /** What can be done with it. */
   actions: ReactNode
-  /** Its title in another form, such as with words marked. */
+  /** Replaces the plain title, such as by one with search matches marked. */
   title?: ReactNode
-  /** The level that fits the page's outline. */
   heading: 'h2' | 'h3'
-  /** How wide the layout draws the card at most, in CSS pixels. */
-  widest: number
-  /** For the first card of a listing. */
+  /** The widest that the layout draws the card, in CSS pixels. */
+  maxWidth: number
+  /** Loads the picture at once, for the first card of a listing. */
   eager?: boolean
 }
 
-/** A product in a list. The whole card leads to it; the actions lie above and are reached by pointer, touch and keyboard. */
+/** A product in a list. The whole card is a link; its actions lie above it. */
 export function ProductCardItem({
   card,
   actions,
   title = card.title,
   heading: Heading,
-  widest,
+  maxWidth,
   eager = false,
 }: ProductCardItemProps) {
   return (
@@ -35,8 +36,8 @@ export function ProductCardItem({
         {card.picture && (
           <PictureView
             picture={card.picture}
-            sizes={`(max-width: 60rem) 50vw, ${widest}px`}
-            widest={2 * widest}
+            sizes={`(max-width: 60rem) 50vw, ${maxWidth}px`}
+            maxWidth={2 * maxWidth}
             eager={eager}
           />
         )}
@@ -47,33 +48,36 @@ export function ProductCardItem({
           <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{title}</Link>
         </Heading>
         <CardPrice card={card} />
-        {card.colors > 1 && <span className={styles.quiet}>{card.colors} colors</span>}
-        {card.soldOut && <span className={styles.quiet}>Sold out</span>}
+        {card.colors > 1 && (
+          <span className={styles.quiet}>{productControlsMessages.colorCount({ count: card.colors })}</span>
+        )}
+        {card.soldOut && <span className={styles.quiet}>{sharedMessages.soldOut}</span>}
       </div>
       {actions}
     </li>
   )
 }
 
-/** What it costs now and, quietly, what it cost before. */
 function CardPrice({ card: { price, compareAtPrice } }: { card: ProductCard }) {
   const now = <span className={styles.price}>{formatMoney(price)}</span>
   if (compareAtPrice === null) return now
   return (
     <span className={styles.prices}>
       {now}
-      <PriceBefore price={compareAtPrice} />
+      <PreviousPrice price={compareAtPrice} />
     </span>
   )
 }
 
-/** A reduction is red, everything else is quiet. */
+/** Discounts are red. */
 function Badge({ text }: { text: string }) {
-  const reduction = text.includes('%')
+  if (!text.includes('%')) return <span className={styles.badge}>{text}</span>
   return (
-    <span className={reduction ? `${styles.badge} ${styles.reduction}` : styles.badge}>
-      {text}
-      {reduction && <span className="visually-hidden"> off</span>}
+    <span className={`${styles.badge} ${styles.discount}`}>
+      <RichText
+        text={productControlsMessages.badgeOff}
+        wrap={{ badge: () => text, hidden: inner => <span className="visually-hidden">{inner}</span> }}
+      />
     </span>
   )
 }

@@ -1,25 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { sharedMessages } from '../../messages/shared.ts'
 import styles from './field.module.css'
 
 export interface FieldFrameProps {
-  /** The field's id, by which a list of mistakes leads to it. */
+  /** The field's id, to which a list of errors links. */
   id: string
   label: string
   optional?: boolean
-  /** What is to be known before it is filled in. */
+  /** A hint below the field. */
   note?: string | undefined
-  /** What is wrong with it, in words; it takes the place of the note. */
-  mistake?: string | undefined
+  /** Replaces the note. */
+  error?: string | undefined
   className?: string | undefined
 }
 
-/** The label above a field, and what is said about it below. */
+/** A field with its label above and its note or error below. */
 export function FieldFrame({
   id,
   label,
   optional = false,
   note,
-  mistake,
+  error,
   className = '',
   children,
 }: FieldFrameProps & { children: ReactNode }) {
@@ -27,31 +28,30 @@ export function FieldFrame({
     <div className={`${styles.field} ${className}`}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {sharedMessages.optional}</span>}
       </label>
       {children}
-      {(mistake ?? note) && (
-        <p id={`${id}-note`} className={mistake ? styles.mistake : styles.note}>
-          {mistake ?? note}
+      {(error ?? note) && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.note}>
+          {error ?? note}
         </p>
       )}
     </div>
   )
 }
 
-/** How a field says that it is wrong, and by which words it is described. */
-export function described({ id, note, mistake }: Pick<FieldFrameProps, 'id' | 'note' | 'mistake'>) {
+/** Marks a field as invalid and ties its note or error to it. */
+export function ariaFieldProps({ id, note, error }: Pick<FieldFrameProps, 'id' | 'note' | 'error'>) {
   return {
-    'aria-invalid': mistake !== undefined ? (true as const) : undefined,
-    'aria-describedby': (mistake ?? note) ? `${id}-note` : undefined,
+    'aria-invalid': error !== undefined ? (true as const) : undefined,
+    'aria-describedby': (error ?? note) ? `${id}-note` : undefined,
   }
 }
 
 type TextFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
-/** One line of text. */
-export function TextField({ id, label, optional, note, mistake, className, ...input }: TextFieldProps) {
-  const frame = { id, label, note, mistake, className, optional: optional === true }
+export function TextField({ id, label, optional, note, error, className, ...input }: TextFieldProps) {
+  const frame = { id, label, note, error, className, optional: optional === true }
   return (
     <FieldFrame {...frame}>
       <input
@@ -59,7 +59,7 @@ export function TextField({ id, label, optional, note, mistake, className, ...in
         {...input}
         id={id}
         required={!frame.optional}
-        {...described({ id, note, mistake })}
+        {...ariaFieldProps({ id, note, error })}
       />
     </FieldFrame>
   )
@@ -67,29 +67,28 @@ export function TextField({ id, label, optional, note, mistake, className, ...in
 
 type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'id' | 'className'> & {
-    choices: readonly { code: string; name: string }[]
-    /** Stands first where nothing is chosen. */
-    unchosen?: string
+    options: readonly { code: string; name: string }[]
+    /** The first entry, for no selection. */
+    emptyOption?: string
   }
 
-/** One of many. */
 export function SelectField({
   id,
   label,
   optional,
   note,
-  mistake,
+  error,
   className,
-  choices,
-  unchosen,
+  options,
+  emptyOption,
   ...select
 }: SelectFieldProps) {
-  const frame = { id, label, note, mistake, className, optional: optional === true }
+  const frame = { id, label, note, error, className, optional: optional === true }
   return (
     <FieldFrame {...frame}>
-      <select {...select} id={id} required={!frame.optional} {...described({ id, note, mistake })}>
-        {unchosen !== undefined && <option value="">{unchosen}</option>}
-        {choices.map(({ code, name }) => (
+      <select {...select} id={id} required={!frame.optional} {...ariaFieldProps({ id, note, error })}>
+        {emptyOption !== undefined && <option value="">{emptyOption}</option>}
+        {options.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -1,9 +1,9 @@
-import type { Marked } from '../../commerce/search/marks.ts'
+import type { HighlightedText } from '../../commerce/search/highlight.ts'
 
-/** A text with the words that were looked for marked. */
-export function MarkedText({ pieces }: { pieces: readonly Marked[] }) {
-  return pieces.map(({ text, found }, at) =>
+/** A text with the matches of a search marked. */
+export function MarkedText({ pieces }: { pieces: readonly HighlightedText[] }) {
+  return pieces.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, always in this order
-    found ? <mark key={at}>{text}</mark> : text,
+    isMatch ? <mark key={index}>{text}</mark> : text,
   )
 }

@@ -1,25 +1,25 @@
-import { type Picture, pictureAddress, servedWidths, srcSet } from '../../commerce/pictures/picture.ts'
+import { type Picture, pictureUrl, servedWidths, srcSet } from '../../commerce/pictures/picture.ts'
 
 interface PictureViewProps {
   picture: Picture
-  /** How wide the layout draws it, as in the HTML attribute. */
+  /** As in the HTML attribute. */
   sizes: string
-  /** The most device pixels that the layout can use, which bounds the offered widths. */
-  widest: number
-  /** For the one picture that the shopper sees first; all others wait until they come near. */
+  /** The most device pixels that the layout can use. */
+  maxWidth: number
+  /** Loads at once, for the first picture that a shopper sees. */
   eager?: boolean
   className?: string | undefined
 }
 
-/** A picture as AVIF, else WebP, in the width that the screen needs; its place is kept until it comes. */
-export function PictureView({ picture, sizes, widest, eager = false, className }: PictureViewProps) {
-  const middle = servedWidths(picture.width).find(width => width >= 640) ?? picture.width
+/** A picture as AVIF or WebP in the width that the screen needs. Its space is reserved until it loads. */
+export function PictureView({ picture, sizes, maxWidth, eager = false, className }: PictureViewProps) {
+  const fallbackWidth = servedWidths(picture.width).find(width => width >= 640) ?? picture.width
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={srcSet(picture, 'avif', widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(picture, 'avif', maxWidth)} sizes={sizes} />
       <img
-        src={pictureAddress({ hash: picture.hash, width: middle, format: 'webp' })}
-        srcSet={srcSet(picture, 'webp', widest)}
+        src={pictureUrl({ hash: picture.hash, width: fallbackWidth, format: 'webp' })}
+        srcSet={srcSet(picture, 'webp', maxWidth)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

@@ -1,28 +1,31 @@
-import { type Cents, formatMoney } from '../../commerce/money.ts'
+import type { Cents } from '../../commerce/money.ts'
+import { formatMoney } from '../../messages/format.ts'
+import { productControlsMessages } from '../../messages/product-controls.ts'
 import styles from './price.module.css'
 
-interface PriceNowProps {
+interface CurrentPriceProps {
   price: Cents
-  /** What it cost before: beside that it is named, and red. */
-  before: Cents | null
+  /** Set for a reduced price, which is red and labeled for screen readers. */
+  previousPrice: Cents | null
 }
 
-/** What it costs. */
-export function PriceNow({ price, before }: PriceNowProps) {
+export function CurrentPrice({ price, previousPrice }: CurrentPriceProps) {
   return (
-    <span className={before === null ? undefined : styles.reduced}>
-      {before !== null && <span className="visually-hidden">Now: </span>}
+    <span className={previousPrice === null ? undefined : styles.reduced}>
+      {previousPrice !== null && (
+        <span className="visually-hidden">{productControlsMessages.currentPrice}</span>
+      )}
       {formatMoney(price)}
     </span>
   )
 }
 
-/** What it cost before; nothing where it is not reduced. */
-export function PriceBefore({ price }: { price: Cents | null }) {
+/** The struck-through price of a reduced product; nothing for any other. */
+export function PreviousPrice({ price }: { price: Cents | null }) {
   if (price === null) return null
   return (
     <s>
-      <span className="visually-hidden">Before: </span>
+      <span className="visually-hidden">{productControlsMessages.previousPrice}</span>
       {formatMoney(price)}
     </s>
   )

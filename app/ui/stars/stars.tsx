@@ -1,18 +1,18 @@
-import { Star } from 'lucide-react'
+import { formatNumber } from '../../messages/format.ts'
+import { productControlsMessages } from '../../messages/product-controls.ts'
+import { StarIcon } from '../icons/icons.tsx'
 import styles from './stars.module.css'
 
-/** Five stars, as many filled as were given, to the nearest whole one; read out to a tenth. */
+/** Five stars, filled to the nearest whole star; screen readers hear the exact rating. */
 export function Stars({ stars }: { stars: number }) {
   return (
-    <span className={styles.stars} role="img" aria-label={`${stars} out of 5 stars`}>
-      {[1, 2, 3, 4, 5].map(place => (
-        <Star
-          key={place}
-          aria-hidden
-          size={16}
-          strokeWidth={1.5}
-          fill={place <= Math.round(stars) ? 'currentColor' : 'none'}
-        />
+    <span
+      className={styles.stars}
+      role="img"
+      aria-label={productControlsMessages.stars({ stars: formatNumber(stars) })}
+    >
+      {[1, 2, 3, 4, 5].map(position => (
+        <StarIcon key={position} size={16} fill={position <= Math.round(stars) ? 'currentColor' : 'none'} />
       ))}
     </span>
   )

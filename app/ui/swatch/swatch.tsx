@@ -1,4 +1,4 @@
-/** A disc of colour. It is a drawing because a `style` attribute would need a hole in the content security policy. */
+/** A disc of color, drawn as SVG: the content security policy forbids `style` attributes. */
 export function Swatch({ hex, size }: { hex: string; size: number }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 20 20">

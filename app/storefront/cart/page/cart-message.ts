@@ -1,57 +1,61 @@
 import type { Cart } from '../../../commerce/cart/cart.ts'
-import { type Said, saidInWords } from '../../../commerce/cart/cart-words.ts'
-import { stillTrue } from '../../../commerce/cart/still-true.ts'
+import type { CartResult } from '../../../commerce/cart/cart-outcome.ts'
+import { isResultStillTrue } from '../../../commerce/cart/is-result-still-true.ts'
+import { cartResultText } from '../cart-result-text.ts'
 
-/** What the shop says to a shopper in their cart. */
 export interface CartMessage {
-  /** Null for what stands in no cart's words, such as that the shop could not be reached. */
-  said: Said | null
+  /** Null for a response that isn't about the cart, such as a change that expired. */
+  result: CartResult | null
   sku: string | null
-  words: string
-  /** It came with the page, as the answer to a form that was sent without a script. */
-  withPage: boolean
+  text: string
+  /** It came with the page, in response to a form sent without JavaScript. */
+  isInitial: boolean
 }
 
-/** At its line, there in the place of the words about the most of it, in the place that it left, or above all lines. */
-export type MessagePlace = 'line' | 'most' | 'left' | 'top'
+/** At the line, instead of its quantity hint, at the placeholder of a moved line, or above all lines. */
+export type CartMessagePlace = 'line' | 'hint' | 'placeholder' | 'top'
 
-const places: Partial<Record<Said, MessagePlace>> = {
-  'added-to-limit': 'most',
-  'added-to-stock': 'most',
-  'changed-to-limit': 'most',
-  'changed-to-stock': 'most',
-  'at-limit': 'most',
-  'none-left': 'most',
-  removed: 'left',
-  saved: 'left',
-  unsaved: 'left',
-  // These greet who comes from elsewhere, and name their product or none.
+const places: Partial<Record<CartResult, CartMessagePlace>> = {
+  'added-to-limit': 'hint',
+  'added-to-stock': 'hint',
+  'changed-to-limit': 'hint',
+  'changed-to-stock': 'hint',
+  'at-limit': 'hint',
+  'none-left': 'hint',
+  removed: 'placeholder',
+  saved: 'placeholder',
+  unsaved: 'placeholder',
+  // Results of forms on other pages.
   added: 'top',
-  'none-wanted': 'top',
+  'zero-quantity': 'top',
   'lines-full': 'top',
 }
 
-/** What came with the page, if it is about this cart. */
-export function firstMessage(
-  said: Said | undefined,
+/** The message of the page's URL. */
+export function initialCartMessage(
+  result: CartResult | undefined,
   sku: string | null,
   cart: Cart,
 ): CartMessage | undefined {
-  if (!said) return undefined
+  if (!result) return undefined
   const line = cart.lines.find(other => other.sku === sku)
-  return { said, sku, words: saidInWords(said, line, cart), withPage: true }
+  return { result, sku, text: cartResultText(result, line, cart), isInitial: true }
 }
 
-export interface PlacedMessage extends CartMessage {
-  at: MessagePlace
+export interface PlacedCartMessage extends CartMessage {
+  place: CartMessagePlace
 }
 
-/** A message with its place; undefined when it is not true any more. */
-export function placed(message: CartMessage | undefined, cart: Cart): PlacedMessage | undefined {
+/** Undefined for a message that no longer matches the cart. */
+export function placeCartMessage(
+  message: CartMessage | undefined,
+  cart: Cart,
+): PlacedCartMessage | undefined {
   if (!message) return undefined
-  const { said, sku } = message
+  const { result, sku } = message
   const line = cart.lines.find(other => other.sku === sku)
-  if (said && !stillTrue(said, line, cart)) return undefined
-  const at = (said && places[said]) ?? 'line'
-  return { ...message, at: at === 'left' || (line && !line.removed) ? at : 'top' }
+  if (result && !isResultStillTrue(result, line, cart)) return undefined
+  const place = (result && places[result]) ?? 'line'
+  const isShown = line !== undefined && !line.removed
+  return { ...message, place: place === 'placeholder' || isShown ? place : 'top' }
 }

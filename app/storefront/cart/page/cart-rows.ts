@@ -1,44 +1,47 @@
 import { type Cart, type CartLine, canBeBought } from '../../../commerce/cart/cart.ts'
-import type { LineChange } from './form-change.ts'
+import type { CartLineChange } from '../../../commerce/cart/cart-change.ts'
 
-/** Where a line went that was just here. */
-export type Left = 'removed' | 'saved' | 'unsaved'
+/** Why a line left the place where the shopper last saw it. */
+export type RecentMove = 'removed' | 'saved' | 'unsaved'
 
-/** What just moved between the cart and what is saved for later, by SKU. */
-export type Moved = ReadonlyMap<string, Left>
+/** Moves between cart and saved lines since the page was loaded, by SKU. */
+export type RecentMoves = ReadonlyMap<string, RecentMove>
 
-/** A line, or its place with what became of it and how that is undone. */
+/** A line, or a placeholder with an undo button where it used to be. */
 export interface CartRow {
   line: CartLine
-  left: Left | null
+  placeholder: RecentMove | null
 }
 
 export interface CartRows {
-  /** What can be bought and is in the sum. */
-  charged: CartRow[]
-  /** What is sold out or no longer sold. */
-  gone: CartRow[]
+  available: CartRow[]
+  /** Sold out or no longer sold. */
+  unavailable: CartRow[]
   saved: CartRow[]
 }
 
-/** The parts of the page. What moved between them leaves a word at its old place. */
-export function rowsOf({ lines }: Cart, moved: Moved): CartRows {
-  const rows: CartRows = { charged: [], gone: [], saved: [] }
+export function groupCartRows({ lines }: Cart, moves: RecentMoves): CartRows {
+  const rows: CartRows = { available: [], unavailable: [], saved: [] }
   for (const line of lines) {
-    const inCart = canBeBought(line) ? rows.charged : rows.gone
-    const left = line.removed ? 'removed' : null
-    if (line.saved) rows.saved.push({ line, left })
-    else inCart.push({ line, left })
-    if (left) continue
-    if (line.saved && moved.get(line.sku) === 'saved') inCart.push({ line, left: 'saved' })
-    if (!line.saved && moved.get(line.sku) === 'unsaved') rows.saved.push({ line, left: 'unsaved' })
+    const inCart = canBeBought(line) ? rows.available : rows.unavailable
+    const placeholder = line.removed ? 'removed' : null
+    if (line.saved) rows.saved.push({ line, placeholder })
+    else inCart.push({ line, placeholder })
+    if (placeholder) continue
+    const move = moves.get(line.sku)
+    if (line.saved && move === 'saved') inCart.push({ line, placeholder: 'saved' })
+    if (!line.saved && move === 'unsaved') rows.saved.push({ line, placeholder: 'unsaved' })
   }
   return rows
 }
 
-/** What moved with one more change. What is undone leaves no word. */
-export function movedWith(moved: Moved, { kind, sku }: LineChange, undone: boolean): Moved {
-  const others = [...moved].filter(([other]) => other !== sku)
-  if (undone || kind === 'change' || kind === 'restore') return new Map(others)
+/** The moves after one more change; an undone move leaves no placeholder. */
+export function withRecentMove(
+  moves: RecentMoves,
+  { kind, sku }: CartLineChange,
+  isUndo: boolean,
+): RecentMoves {
+  const others = [...moves].filter(([other]) => other !== sku)
+  if (isUndo || kind === 'change' || kind === 'restore') return new Map(others)
   return new Map([...others, [sku, kind === 'save' ? 'saved' : 'unsaved']])
 }

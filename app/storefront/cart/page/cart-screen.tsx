@@ -1,94 +1,127 @@
 import { useRef } from 'react'
 import { href } from 'react-router'
-import { type Cart, cartTotals, isFull } from '../../../commerce/cart/cart.ts'
-import { saidInWords } from '../../../commerce/cart/cart-words.ts'
-import type { CollectionCards } from '../../../commerce/finding/collection-cards.server.ts'
-import { formatMoney } from '../../../commerce/money.ts'
+import { type Cart, cartTotals, isCartFull } from '../../../commerce/cart/cart.ts'
+import type { CollectionCards } from '../../../commerce/collections/collection-cards.server.ts'
+import { cartMessages } from '../../../messages/cart.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
 import { CardRow } from '../../../ui/card/card-row.tsx'
-import { itemsInWords } from '../../items-in-words.ts'
-import { productActions } from '../../product-actions.tsx'
-import { CartLineItem } from './cart-line-item.tsx'
-import { type CartMessage, placed } from './cart-message.ts'
-import { CartPart } from './cart-part.tsx'
-import { rowsOf } from './cart-rows.ts'
+import { productActions } from '../../product-controls/product-actions.tsx'
+import { cartResultText } from '../cart-result-text.ts'
+import { type CartMessage, placeCartMessage } from './cart-message.ts'
+import { groupCartRows } from './cart-rows.ts'
 import styles from './cart-screen.module.css'
+import { CartSection } from './cart-section.tsx'
+import { CartStatus } from './cart-status.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { GoneLineItem } from './gone-line-item.tsx'
-import { SavedLineItem } from './saved-line-item.tsx'
-import { Spoken } from './spoken.tsx'
+import { CartLineItem } from './line/cart-line-item.tsx'
+import { SavedLineItem } from './line/saved-line-item.tsx'
+import { UnavailableLineItem } from './line/unavailable-line-item.tsx'
 import { useCartForms } from './use-cart-forms.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 
 interface CartScreenProps {
-  loaded: Cart
-  /** What there was to say when the page was asked for. */
-  first: CartMessage | undefined
-  around: {
-    /** What the shop promises to every buyer, in the merchant's words. */
-    promises: readonly string[]
-    shipping: string
-    bestSellers: CollectionCards | null
-  }
+  loadedCart: Cart
+  initialMessage: CartMessage | undefined
+  extras: CartExtras
 }
 
-/** The cart, what is not in its sum, what is saved for later, and what it comes to. */
-export function CartScreen({ loaded, first, around }: CartScreenProps) {
+/** What's the same for every cart. */
+export interface CartExtras {
+  /** The merchant's promises to every buyer. */
+  promises: readonly string[]
+  shipping: string
+  bestSellers: CollectionCards | null
+}
+
+export function CartScreen({ loadedCart, initialMessage, extras }: CartScreenProps) {
   const page = useRef<HTMLDivElement>(null)
-  const { cart, message, moved, spoken, stuck, onSubmit } = useCartForms(loaded, first)
-  const focus = useKeptFocus(page)
-  const said = placed(message, cart)
-  const rows = rowsOf(cart, moved)
-  const { units, subtotal } = cartTotals(cart)
-  // What was pressed there stays, for the focus to come back to it.
-  const beganEmpty = cartTotals(loaded).units === 0
-  const part = { cart, message: said?.at === 'top' ? undefined : said }
+  const form = useCartForms(loadedCart, initialMessage)
+  const { cart } = form
+  const message = placeCartMessage(form.message, cart)
+  const { units } = cartTotals(cart)
+  // The best sellers stay after adding one of them, so that its button gets the focus back.
+  const startedEmpty = cartTotals(loadedCart).units === 0
   return (
-    <div ref={page} className={`wrap ${styles.page}`} {...focus}>
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>Cart</h1>
-        {units > 0 && (
-          <p>
-            {itemsInWords(units)}
-            <span className={styles.sum}> · {formatMoney(subtotal)}</span>
-          </p>
-        )}
-      </header>
+    <div ref={page} className={`wrap ${styles.page}`} {...useFocusRecovery(page)}>
+      <CartHeader cart={cart} />
       <p aria-live="polite" className="visually-hidden">
-        <span key={spoken.times}>{spoken.words}</span>
+        <span key={form.announcement.count}>{form.announcement.text}</span>
       </p>
       <div className={styles.top}>
-        {said?.at === 'top' && <Spoken message={said} />}
-        {isFull(cart) && said?.said !== 'lines-full' && <p>{saidInWords('lines-full', undefined, cart)}</p>}
-      </div>
-      <div className={styles.columns} onSubmit={onSubmit}>
-        <div>
-          <CartPart title="In your cart" titleHidden rows={rows.charged} {...part}>
-            {(line, about, place) => (
-              <CartLineItem key={line.sku} line={line} cart={cart} message={about} eager={place === 0} />
-            )}
-          </CartPart>
-          <CartPart title="Not available now" note="These are not in the sum." rows={rows.gone} {...part}>
-            {(line, about) => <GoneLineItem key={line.sku} line={line} cart={cart} message={about} />}
-          </CartPart>
-          {units === 0 && <EmptyCart />}
-        </div>
-        {units > 0 && (
-          <div className={styles.beside}>
-            <CartSummary cart={cart} {...around} stuck={stuck} />
-          </div>
+        {message?.place === 'top' && <CartStatus message={message} />}
+        {isCartFull(cart) && message?.result !== 'lines-full' && (
+          <p>{cartResultText('lines-full', undefined, cart)}</p>
         )}
-        <CartPart title="Saved for later" rows={rows.saved} {...part}>
-          {(line, about) => <SavedLineItem key={line.sku} line={line} cart={cart} message={about} />}
-        </CartPart>
       </div>
-      {(units === 0 || beganEmpty) && around.bestSellers && (
+      <CartSections form={form} message={message?.place === 'top' ? undefined : message} extras={extras} />
+      {(units === 0 || startedEmpty) && extras.bestSellers && (
         <CardRow
-          {...around.bestSellers}
+          {...extras.bestSellers}
           actions={productActions}
           to={href('/collections/:collection', { collection: 'best-sellers' })}
         />
       )}
+    </div>
+  )
+}
+
+function CartHeader({ cart }: { cart: Cart }) {
+  const { units, subtotal } = cartTotals(cart)
+  return (
+    <header className={styles.header}>
+      <h1 tabIndex={-1}>{sharedMessages.cart}</h1>
+      {units > 0 && (
+        <p>
+          {sharedMessages.itemCount({ count: units })}
+          <span className={styles.subtotal}> · {formatMoney(subtotal)}</span>
+        </p>
+      )}
+    </header>
+  )
+}
+
+interface CartSectionsProps {
+  form: ReturnType<typeof useCartForms>
+  message: ReturnType<typeof placeCartMessage>
+  extras: CartExtras
+}
+
+function CartSections({ form: { cart, moves, pendingNote, onSubmit }, message, extras }: CartSectionsProps) {
+  const rows = groupCartRows(cart, moves)
+  const { units } = cartTotals(cart)
+  const shared = { cart, message }
+  return (
+    <div className={styles.columns} onSubmit={onSubmit}>
+      <div>
+        <CartSection title={cartMessages.inCart} titleHidden rows={rows.available} {...shared}>
+          {(line, lineMessage, index) => (
+            <CartLineItem key={line.sku} line={line} cart={cart} message={lineMessage} eager={index === 0} />
+          )}
+        </CartSection>
+        <CartSection
+          title={cartMessages.unavailable}
+          note={cartMessages.notIncluded}
+          rows={rows.unavailable}
+          {...shared}
+        >
+          {(line, lineMessage) => (
+            <UnavailableLineItem key={line.sku} line={line} cart={cart} message={lineMessage} />
+          )}
+        </CartSection>
+        {units === 0 && <EmptyCart />}
+      </div>
+      {units > 0 && (
+        <div className={styles.aside}>
+          <CartSummary cart={cart} {...extras} pendingNote={pendingNote} />
+        </div>
+      )}
+      <CartSection title={cartMessages.savedForLater} rows={rows.saved} {...shared}>
+        {(line, lineMessage) => (
+          <SavedLineItem key={line.sku} line={line} cart={cart} message={lineMessage} />
+        )}
+      </CartSection>
     </div>
   )
 }

@@ -1,47 +1,48 @@
 import { href, Link } from 'react-router'
 import { type Cart, cartTotals } from '../../../commerce/cart/cart.ts'
-import { formatMoney } from '../../../commerce/money.ts'
+import { cartMessages } from '../../../messages/cart.ts'
+import { formatMoney, formatNumber } from '../../../messages/format.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
 import styles from './cart-summary.module.css'
 
 interface CartSummaryProps {
   cart: Cart
-  /** What the shop promises to every buyer, in the merchant's words. */
+  /** The merchant's promises to every buyer. */
   promises: readonly string[]
   shipping: string
-  /** Why what was changed last is not at the shop yet. */
-  stuck: string | undefined
+  /** Why the last changes haven't reached the shop yet. */
+  pendingNote: string | undefined
 }
 
-/** What the cart comes to. */
-export function CartSummary({ cart, promises, shipping, stuck }: CartSummaryProps) {
-  const { units, charged, subtotal, saving } = cartTotals(cart)
+export function CartSummary({ cart, promises, shipping, pendingNote }: CartSummaryProps) {
+  const { units, charged, subtotal, savings } = cartTotals(cart)
   return (
     <section className={styles.summary} aria-labelledby="summary">
-      <h2 id="summary">Summary</h2>
+      <h2 id="summary">{cartMessages.summary}</h2>
       <dl>
         <div>
-          <dt>Items</dt>
-          <dd>{charged === units ? units : `${charged} of ${units}`}</dd>
+          <dt>{cartMessages.items}</dt>
+          <dd>{charged === units ? formatNumber(units) : cartMessages.charged({ charged, units })}</dd>
         </div>
-        {saving > 0 && (
-          <div className={styles.saving}>
-            <dt>You save</dt>
-            <dd>{formatMoney(saving)}</dd>
+        {savings > 0 && (
+          <div className={styles.savings}>
+            <dt>{cartMessages.youSave}</dt>
+            <dd>{formatMoney(savings)}</dd>
           </div>
         )}
         <div className={styles.subtotal}>
-          <dt>Subtotal</dt>
+          <dt>{cartMessages.subtotal}</dt>
           <dd>{formatMoney(subtotal)}</dd>
         </div>
       </dl>
       {shipping !== '' && <p>{shipping}</p>}
       {charged > 0 && (
         <Link className={`button ${styles.checkout}`} to={href('/checkout')}>
-          Checkout
+          {sharedMessages.checkOut}
         </Link>
       )}
       {promises.length > 0 && <p className={styles.promises}>{promises.join(' · ')}</p>}
-      <p aria-live="polite">{stuck ?? 'Prices and stock are read anew each time you open your cart.'}</p>
+      <p aria-live="polite">{pendingNote}</p>
     </section>
   )
 }

@@ -1,17 +1,18 @@
 import { href, Link } from 'react-router'
-import { useSurroundings } from '../../use-surroundings.ts'
+import { cartMessages } from '../../../messages/cart.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import styles from './empty-cart.module.css'
 
-/** No dead end: ways on, and what becomes of what is put in. */
 export function EmptyCart() {
-  const { categories } = useSurroundings()
+  const { categories } = useLayoutData()
   return (
     <div className={styles.empty}>
-      <p className={styles.fact}>Your cart is empty.</p>
-      <p>What you put in stays for a year after your last visit, without an account.</p>
+      <p className={styles.title}>{cartMessages.empty}</p>
+      <p>{cartMessages.keptForYear}</p>
       <p className="message-ways">
         <Link className="button" to={href('/Shop/:category?')}>
-          Go to the shop
+          {sharedMessages.goToShop}
         </Link>
       </p>
       {categories.length > 0 && (

@@ -1,100 +1,70 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { type FormEvent, useCallback, useState } from 'react'
 import type { Cart } from '../../../commerce/cart/cart.ts'
-import { applyChange } from '../../../commerce/cart/cart-change.ts'
-import { saidInWords } from '../../../commerce/cart/cart-words.ts'
-import { hear, useSending } from '../../sending/sending.ts'
-import type { Answer } from '../../sending/sending-queue.ts'
-import { stuckInWords } from '../../sending/stuck-in-words.ts'
-import type { Change } from '../../sending/waiting.ts'
-import type { CartAnswer } from '../cart-answer.ts'
-import { changeCart, useLiveCart } from '../live-cart.ts'
+import { applyCartChange } from '../../../commerce/cart/cart-change.ts'
+import { usePendingChanges } from '../../pending-changes/page-queue.ts'
+import { unreachableText } from '../../pending-changes/unreachable-text.ts'
+import { changeCartLine, useLiveCart } from '../../product-controls/add-to-cart/live-cart.ts'
+import { cartResultText } from '../cart-result-text.ts'
 import type { CartMessage } from './cart-message.ts'
-import { type Moved, movedWith } from './cart-rows.ts'
-import { changeInWords } from './change-in-words.ts'
-import { readFormChange } from './form-change.ts'
+import { type RecentMoves, withRecentMove } from './cart-rows.ts'
+import { changeAnnouncement } from './change-announcement.ts'
+import { readCartFormChange } from './read-cart-form-change.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import { useUnexpectedResponses } from './use-unexpected-responses.ts'
 
-/**
- * The cart page where a script runs: its forms change the screen at once, and what the shop answers to them is said beside the
- * line. Without a script they go to the same addresses.
- */
-export function useCartForms(loaded: Cart, first: CartMessage | undefined) {
-  const cart = useLiveCart(loaded)
-  const { stuck, waiting } = useSending()
-  const [message, setMessage] = useState(first)
-  const [moved, setMoved] = useState(() => movedAtFirst(first))
-  const [page, setPage] = useState(loaded)
-  if (page !== loaded) {
-    // The cart was opened anew from itself.
-    setPage(loaded)
-    setMessage(first)
-    setMoved(movedAtFirst(first))
+/** Handles the cart page's forms in the browser: changes show at once, and refusals show beside their line. */
+export function useCartForms(loadedCart: Cart, initialMessage: CartMessage | undefined) {
+  const cart = useLiveCart(loadedCart)
+  const { isUnreachable, pending } = usePendingChanges()
+  const { announcement, announce } = useAnnouncement()
+  const [message, setMessage] = useState(initialMessage)
+  const [moves, setMoves] = useState(() => initialMoves(initialMessage))
+  const [previousLoad, setPreviousLoad] = useState(loadedCart)
+  if (previousLoad !== loadedCart) {
+    setPreviousLoad(loadedCart)
+    setMessage(initialMessage)
+    setMoves(initialMoves(initialMessage))
   }
-  /** For those who hear the page. The same words a second time are said a second time. */
-  const [spoken, setSpoken] = useState({ words: '', times: 0 })
-  /** How many of a line are on the screen for a change that is not answered yet, by its key. */
-  const expected = useRef(new Map<string, number | undefined>())
 
-  const say = useCallback((words: string) => setSpoken(({ times }) => ({ words, times: times + 1 })), [])
-
-  useEffect(
-    () =>
-      hear(({ change, answer }) => {
-        const wanted = expected.current.get(change.key)
-        expected.current.delete(change.key)
-        const next = messageFrom(change, answer)
-        const isAsShown = wanted === undefined || wanted === next.line?.quantity
-        // What is open before the page says what came of it.
-        if ((answer.ok && isAsShown) || document.querySelector('dialog:modal')) return
-        setMessage(next)
-        say(next.words)
-      }),
-    [say],
+  const showMessage = useCallback(
+    (next: CartMessage) => {
+      setMessage(next)
+      announce(next.text)
+    },
+    [announce],
   )
+  const expectQuantity = useUnexpectedResponses(showMessage)
 
   function onSubmit(event: FormEvent<HTMLElement>) {
     event.preventDefault()
     const form = event.target as HTMLFormElement
-    const fields = new FormData(form)
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter instanceof HTMLButtonElement && submitter.name) fields.set(submitter.name, submitter.value)
-    const change = readFormChange(new URL(form.action).pathname, fields)
+    const fields = submittedFields(form, event.nativeEvent as SubmitEvent)
+    const change = readCartFormChange(new URL(form.action).pathname, fields)
     if (!change) {
-      const words = saidInWords('bad-quantity', undefined, cart)
-      setMessage({ said: 'bad-quantity', sku: String(fields.get('sku')), words, withPage: false })
-      return say(words)
+      const text = cartResultText('bad-quantity', undefined, cart)
+      return showMessage({ result: 'bad-quantity', sku: String(fields.get('sku')), text, isInitial: false })
     }
-    const after = applyChange(cart, change)
-    const undone = form.closest('[data-left]') !== null
-    const key = changeCart(change, cart)
+    const changedCart = applyCartChange(cart, change)
+    const isUndo = form.closest('[data-placeholder]') !== null
+    const key = changeCartLine(change, cart)
     if (change.kind === 'change' && change.quantity > 0)
-      expected.current.set(key, after.lines.find(line => line.sku === change.sku)?.quantity)
+      expectQuantity(key, changedCart.lines.find(line => line.sku === change.sku)?.quantity)
     setMessage(undefined)
-    setMoved(before => movedWith(before, change, undone))
-    say(changeInWords(change, undone, after))
+    setMoves(before => withRecentMove(before, change, isUndo))
+    announce(changeAnnouncement(change, isUndo, changedCart))
   }
 
-  return {
-    cart,
-    message,
-    moved,
-    spoken,
-    stuck: stuck && waiting.length > 0 ? stuckInWords(waiting) : undefined,
-    onSubmit,
-  }
+  const pendingNote = isUnreachable && pending.length > 0 ? unreachableText(pending) : undefined
+  return { cart, message, moves, announcement, pendingNote, onSubmit }
 }
 
-/** What the shop answered, also to what was done on another page: that names what it is about. */
-function messageFrom({ to, fields, about }: Change, answer: Answer) {
-  const isCart = to.startsWith(`${href('/cart')}/`)
-  const { said = null, cart } = (isCart ? answer : {}) as Partial<CartAnswer>
-  const { sku = null } = fields
-  const line = cart?.lines.find(other => other.sku === sku)
-  const words = line || !about ? answer.words : `${about}: ${answer.words}`
-  return { said, sku, words, line, withPage: false }
+function submittedFields(form: HTMLFormElement, { submitter }: SubmitEvent): FormData {
+  const fields = new FormData(form)
+  if (submitter instanceof HTMLButtonElement && submitter.name) fields.set(submitter.name, submitter.value)
+  return fields
 }
 
-function movedAtFirst(first: CartMessage | undefined): Moved {
-  const { said, sku } = first ?? {}
-  return new Map(sku && (said === 'saved' || said === 'unsaved') ? [[sku, said]] : [])
+function initialMoves(message: CartMessage | undefined): RecentMoves {
+  const { result, sku } = message ?? {}
+  return new Map(sku && (result === 'saved' || result === 'unsaved') ? [[sku, result]] : [])
 }

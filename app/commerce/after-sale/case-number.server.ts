@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { orderNumberFromBytes } from '../orders/order-number.ts'
+
+/** A number like that of an order: R for returns, C for claims, W for withdrawals. */
+export function newCaseNumber(prefix: 'R' | 'C' | 'W'): string {
+  const number = orderNumberFromBytes(randomBytes(32))
+  return number ? `${prefix}${number.slice(1)}` : newCaseNumber(prefix)
+}
+
+/** Adds the hyphens to a number in any case. */
+export function normalizeCaseNumber(typed: string): string {
+  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  return `${text.slice(0, 1)}-${text.slice(1, 5)}-${text.slice(5)}`
+}

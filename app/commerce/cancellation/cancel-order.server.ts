@@ -1,0 +1,84 @@
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { cents } from '../money.ts'
+import { type ChangedOrder, changeOrderStateFrom } from '../orders/change-order-state.server.ts'
+import { cancelableStates, shopActor } from '../orders/order.ts'
+import { orderNote } from '../orders/order-note.ts'
+import { requestRefund } from '../payments/refunds/request-refund.server.ts'
+import { releaseQuote } from '../pricing/redeem-quote.server.ts'
+import { restockOrder } from '../stock/stock-ledger-store.server.ts'
+
+export type CancelOrderResult = { ok: true } | { ok: false; reason: 'too-late' }
+
+/**
+ * Cancels an order: restocks it, releases its promotions and gift card, and requests the refund of what was paid. Too late once
+ * it is packed (for shoppers) or shipped (for the shop). Canceling twice changes nothing.
+ */
+export async function cancelOrder(
+  db: Db,
+  orderId: number,
+  { actor, now, note = '' }: { actor: string; now: Date; note?: string },
+): Promise<CancelOrderResult> {
+  return inOneCommit(db, async tx => {
+    const change = { from: cancelableStates(actor), to: 'canceled' } as const
+    const canceled = await changeOrderStateFrom(tx, orderId, change, { actor, note, now })
+    if (canceled) {
+      await undoOrder(tx, orderId, canceled, { actor, now })
+      return { ok: true }
+    }
+    const order = await tx
+      .selectFrom('customer_order')
+      .select('state')
+      .where('id', '=', orderId)
+      .executeTakeFirst()
+    return order?.state === 'canceled' ? { ok: true } : { ok: false, reason: 'too-late' }
+  })
+}
+
+/** Cancels an overdue order; false if it was paid, is not due yet or was canceled before. */
+export async function cancelUnpaidOrder(db: Db, orderId: number, now: Date): Promise<boolean> {
+  return inOneCommit(db, async tx => {
+    const change = { from: ['placed'], to: 'canceled', dueBefore: now.toISOString() } as const
+    const canceled = await changeOrderStateFrom(tx, orderId, change, {
+      actor: shopActor,
+      note: orderNote('not-paid-in-time'),
+      now,
+    })
+    if (canceled) await undoOrder(tx, orderId, canceled, { actor: shopActor, now })
+    return canceled !== undefined
+  })
+}
+
+/** The ids of unpaid orders past their deadline, most overdue first. */
+export async function readOverdueOrders(db: Db, now: Date, max: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('payment_due_at', '<=', now.toISOString())
+    .where('state', '=', 'placed')
+    .orderBy('payment_due_at')
+    .orderBy('id')
+    .limit(max)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks rows in the same order as placing an order, which avoids deadlocks. */
+async function undoOrder(
+  tx: Tx,
+  orderId: number,
+  { email, paid, refunded }: ChangedOrder,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  await queueEmail(
+    tx,
+    { kind: 'order-canceled', orderId, to: email, idempotencyKey: `order-canceled-${orderId}` },
+    now,
+  )
+  await restockOrder(tx, orderId, { actor, now })
+  await releaseQuote(tx, orderId, now)
+  const amount = cents(paid - refunded)
+  if (amount > 0)
+    await requestRefund(tx, orderId, { amount, reason: 'canceled', key: `canceled-${orderId}`, now })
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { fold } from '../search/words/fold.ts'
+import { weightedRating } from './catalog-columns.ts'
+import type { FacetCounts, Filters, ListingQuery } from './listing-query.ts'
+import type { ProductFacts, Taxonomy } from './product-facts.ts'
+
+/** A small shop with many special cases: equal prices, no brand, two categories, sold out in one color. */
+export const sampleTaxonomy: Taxonomy = {
+  // 12 and 13 are children of 11, and 14 of 13.
+  categories: [
+    { id: 11, slug: 'c1', name: 'Bags', parent: null },
+    { id: 12, slug: 'c2', name: 'Totes', parent: 11 },
+    { id: 13, slug: 'c3', name: 'Packs', parent: 11 },
+    { id: 14, slug: 'c4', name: 'Daypacks', parent: 13 },
+    { id: 15, slug: 'c5', name: 'Pots', parent: null },
+  ],
+  brands: [21, 22, 23].map(id => ({ id, slug: `b${id}`, name: `Brand ${id}` })),
+  colors: [31, 32, 33].map(id => ({ id, slug: `f${id}`, name: `Color ${id}`, hex: '#000000' })),
+  sizes: [41, 42].map(id => ({ id, slug: `s${id}`, name: `Size ${id}` })),
+  priceRanges: [
+    { id: 51, slug: '0-9', name: '$0.00-$9.99', from: 0, below: 1000 },
+    { id: 52, slug: '10-19', name: '$10.00-$19.00', from: 1000, below: 2000 },
+    { id: 53, slug: '20-29', name: '$20.00-$29.00', from: 2000, below: 3000 },
+  ],
+}
+
+export const sampleFeatured = [5, 3, 8]
+
+const some = <T>(from: readonly T[]) => fc.subarray([...from])
+const ids = (entries: readonly { id: number }[]) => entries.map(entry => entry.id)
+
+export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
+  return fc
+    .record({
+      listed: fc.boolean().map(not => !not || id % 3 > 0),
+      title: fc.constantFrom('Tee', 'tée', 'Water Pot', 'School Bag', 'Basic Tee', ''),
+      description: fc.constant(undefined),
+      brand: fc.constantFrom(0, ...ids(sampleTaxonomy.brands)),
+      categories: some(ids(sampleTaxonomy.categories)),
+      colors: some(ids(sampleTaxonomy.colors)),
+      sizes: some(ids(sampleTaxonomy.sizes)),
+      soldOut: some([...ids(sampleTaxonomy.colors), ...ids(sampleTaxonomy.sizes)]),
+      price: fc.constantFrom(0, 999, 1000, 1950, 1999, 2000, 2999, 3000, 8800),
+      inStock: fc.boolean(),
+      createdAt: fc.integer({ min: 1_700_000_000, max: 1_700_000_003 }),
+      sold: fc.integer({ min: 0, max: 2 }),
+      reviewCount: fc.integer({ min: 0, max: 2 }),
+      stars: fc.integer({ min: 1, max: 5 }),
+    })
+    .map(({ soldOut, stars, ...facts }) => ({
+      id,
+      ...facts,
+      colorsInStock: facts.inStock ? facts.colors.filter(color => !soldOut.includes(color)) : [],
+      sizesInStock: facts.inStock ? facts.sizes.filter(size => !soldOut.includes(size)) : [],
+      ratingSum: stars * facts.reviewCount,
+    }))
+}
+
+const somePlaces = (entries: readonly unknown[]) => some(entries.map((_, place) => place))
+const sometimes = <T>(none: T, arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary })
+
+export const arbitraryQueries: fc.Arbitrary<ListingQuery> = fc.record({
+  filters: fc.record({
+    categories: sometimes([], somePlaces(sampleTaxonomy.categories)),
+    colors: sometimes([], somePlaces(sampleTaxonomy.colors)),
+    brands: sometimes([], somePlaces(sampleTaxonomy.brands)),
+    sizes: sometimes([], somePlaces(sampleTaxonomy.sizes)),
+    priceRanges: sometimes([], somePlaces(sampleTaxonomy.priceRanges)),
+    priceFrom: sometimes(null, fc.constantFrom(0, 1000, 1950)),
+    priceTo: sometimes(null, fc.constantFrom(999, 1950, 3000)),
+    inStock: fc.boolean(),
+  }),
+  searchText: fc.constant(''),
+  sort: fc.constantFrom(
+    null,
+    'featured' as const,
+    'newest' as const,
+    'best-selling' as const,
+    'price-asc' as const,
+    'price-desc' as const,
+    'name' as const,
+    'top-rated' as const,
+  ),
+  skip: fc.integer({ min: 0, max: 30 }),
+  limit: fc.integer({ min: 1, max: 12 }),
+})
+
+/** The expected listing, by a scan of all products. */
+export function naiveListing(products: readonly ProductFacts[], query: ListingQuery) {
+  const matching = (filters: Filters) => products.filter(product => matchesFilters(product, filters))
+  const found = matching(query.filters).sort(comparatorFor(query.sort ?? 'featured'))
+  const counted = (count: (place: number) => Partial<Filters>, entries: readonly unknown[]) =>
+    Uint32Array.from(entries, (_, place) => matching({ ...query.filters, ...count(place) }).length)
+  const counts: FacetCounts = {
+    categories: counted(place => ({ categories: [place] }), sampleTaxonomy.categories),
+    colors: counted(place => ({ colors: [place] }), sampleTaxonomy.colors),
+    brands: counted(place => ({ brands: [place] }), sampleTaxonomy.brands),
+    sizes: counted(place => ({ sizes: [place] }), sampleTaxonomy.sizes),
+    priceRanges: counted(place => ({ priceRanges: [place] }), sampleTaxonomy.priceRanges),
+    inStock: matching({ ...query.filters, inStock: true }).length,
+  }
+  const page = found.slice(query.skip, query.skip + query.limit)
+  return { ids: page.map(({ id }) => id), total: found.length, counts, search: null }
+}
+
+function matchesFilters(product: ProductFacts, filters: Filters): boolean {
+  const anyOf = (chosen: readonly number[], has: (place: number) => boolean) =>
+    chosen.length === 0 || chosen.some(has)
+  const has = (list: readonly number[], entries: readonly { id: number }[]) => (place: number) =>
+    list.includes(entries[place]!.id)
+  const categories = product.categories.flatMap(withAncestors)
+  return (
+    product.listed &&
+    anyOf(filters.categories, has(categories, sampleTaxonomy.categories)) &&
+    anyOf(
+      filters.colors,
+      has(filters.inStock ? product.colorsInStock : product.colors, sampleTaxonomy.colors),
+    ) &&
+    anyOf(filters.sizes, has(filters.inStock ? product.sizesInStock : product.sizes, sampleTaxonomy.sizes)) &&
+    anyOf(filters.brands, place => sampleTaxonomy.brands[place]!.id === product.brand) &&
+    anyOf(filters.priceRanges, place => {
+      const { from, below } = sampleTaxonomy.priceRanges[place]!
+      return product.price >= from && product.price < below
+    }) &&
+    product.price >= (filters.priceFrom ?? 0) &&
+    product.price <= (filters.priceTo ?? Number.POSITIVE_INFINITY) &&
+    (!filters.inStock || product.inStock)
+  )
+}
+
+function withAncestors(id: number): number[] {
+  const parent = sampleTaxonomy.categories.find(category => category.id === id)!.parent
+  return parent === null ? [id] : [id, ...withAncestors(parent)]
+}
+
+type CompareProducts = (a: ProductFacts, b: ProductFacts) => number
+
+function comparatorFor(sort: NonNullable<ListingQuery['sort']>): CompareProducts {
+  const by =
+    (...keys: ((product: ProductFacts) => number | string)[]): CompareProducts =>
+    (a, b) => {
+      for (const key of keys) {
+        const [first, second] = [key(a), key(b)]
+        if (first !== second) return first < second ? -1 : 1
+      }
+      return 0
+    }
+  const place = ({ id }: ProductFacts) => (sampleFeatured.includes(id) ? sampleFeatured.indexOf(id) : 1000)
+  const orders: Record<NonNullable<ListingQuery['sort']>, CompareProducts> = {
+    featured: by(
+      place,
+      p => -p.sold,
+      p => p.id,
+    ),
+    newest: by(
+      p => -p.createdAt,
+      p => -p.id,
+    ),
+    'best-selling': by(
+      p => -p.sold,
+      p => p.id,
+    ),
+    'price-asc': by(
+      p => p.price,
+      p => p.id,
+    ),
+    'price-desc': by(
+      p => -p.price,
+      p => -p.id,
+    ),
+    name: by(
+      p => fold(p.title),
+      p => p.id,
+    ),
+    'top-rated': by(
+      p => -Math.fround(weightedRating(p.ratingSum, p.reviewCount)),
+      p => -p.sold,
+      p => p.id,
+    ),
+  }
+  return orders[sort]
+}

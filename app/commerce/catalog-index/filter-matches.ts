@@ -1,0 +1,134 @@
+import type { CatalogColumns } from './catalog-columns.ts'
+import type { CatalogOrders } from './catalog-orders.ts'
+import type { FacetSets } from './facet-sets.ts'
+import type { FacetCounts, Filters } from './listing-query.ts'
+import type { Taxonomy } from './product-facts.ts'
+import type { Bitset } from './slots/bitset.ts'
+import { countSlotsPerSet, countSlotsPerValue } from './slots/count-slots.ts'
+
+type FilterGroup = 'categories' | 'colors' | 'brands' | 'sizes' | 'priceRanges' | 'priceLimits' | 'inStock'
+
+/** In cents: the largest value of a column. */
+const maxPrice = 2 ** 31 - 1
+
+/** The data structures of the index. */
+export interface IndexParts {
+  readonly taxonomy: Taxonomy
+  readonly columns: CatalogColumns
+  readonly sets: FacetSets
+  readonly orders: CatalogOrders
+}
+
+/** The products that match a shopper's filters, and how many each other filter value would match. */
+export class FilterMatches {
+  readonly #parts: IndexParts
+  readonly #filters: Filters
+  readonly #within: Bitset
+  readonly #groups: Map<FilterGroup, Bitset>
+  readonly all: Bitset
+  readonly total: number
+
+  /** Considers only the products `within`. */
+  constructor(parts: IndexParts, filters: Filters, within: Bitset) {
+    this.#parts = parts
+    this.#filters = filters
+    this.#within = within
+    this.#groups = this.#setsByGroup(filters)
+    this.all = this.#matching()
+    this.total = this.all.count()
+  }
+
+  /** Counts for all values; for categories, only at the positions `visibleCategories` if given. */
+  counts(visibleCategories?: readonly number[]): FacetCounts {
+    const { taxonomy, sets, columns } = this.#parts
+    const { inStock } = this.#filters
+    const { memory } = sets
+    const { colors, colorsInStock, sizes, sizesInStock } = sets
+    return {
+      categories: countSlotsPerSet(memory, this.#matching('categories'), sets.categories, visibleCategories),
+      colors: countSlotsPerSet(memory, this.#matching('colors'), inStock ? colorsInStock : colors),
+      sizes: countSlotsPerSet(memory, this.#matching('sizes'), inStock ? sizesInStock : sizes),
+      // The column counts positions from 1; 0 means no brand.
+      brands: countSlotsPerValue(
+        this.#matching('brands'),
+        columns.brands,
+        taxonomy.brands.length + 1,
+      ).subarray(1),
+      priceRanges: countSlotsPerSet(memory, this.#matching('priceRanges'), sets.priceRanges),
+      inStock: inStock ? this.total : this.#countInStock(),
+    }
+  }
+
+  /** With "in stock", a color or size means products in stock in that color or size. */
+  #setsByGroup(filters: Filters): Map<FilterGroup, Bitset> {
+    const { sets } = this.#parts
+    const groups = new Map<FilterGroup, Bitset>()
+    const add = (group: FilterGroup, from: readonly Bitset[], places: readonly number[]) => {
+      if (places.length > 0) groups.set(group, this.#anyOf(places.map(place => from[place])))
+    }
+    add('categories', sets.categories, filters.categories)
+    add('colors', filters.inStock ? sets.colorsInStock : sets.colors, filters.colors)
+    add('sizes', filters.inStock ? sets.sizesInStock : sets.sizes, filters.sizes)
+    add('priceRanges', sets.priceRanges, filters.priceRanges)
+    if (filters.brands.length > 0) groups.set('brands', this.#ofBrands(filters.brands))
+    if (filters.priceFrom !== null || filters.priceTo !== null)
+      groups.set('priceLimits', this.#ofPrices(filters.priceFrom ?? 0, filters.priceTo ?? maxPrice))
+    if (filters.inStock) groups.set('inStock', sets.inStock)
+    return groups
+  }
+
+  /** The products that match all groups, or all but one. */
+  #matching(without?: FilterGroup): Bitset {
+    if (without !== undefined && !this.#groups.has(without)) return this.all
+    return this.#withinAll([...this.#groups].filter(([group]) => group !== without).map(([, set]) => set))
+  }
+
+  #withinAll(sets: Iterable<Bitset>): Bitset {
+    const within = this.#parts.sets.scratch.copyOf(this.#within)
+    for (const set of sets) within.and(set)
+    return within
+  }
+
+  #empty(): Bitset {
+    return this.#parts.sets.scratch.empty()
+  }
+
+  /** Unknown values match nothing. */
+  #anyOf(sets: readonly (Bitset | undefined)[]): Bitset {
+    const any = this.#empty()
+    for (const set of sets) if (set) any.or(set)
+    return any
+  }
+
+  #ofBrands(places: readonly number[]): Bitset {
+    const { columns, orders } = this.#parts
+    const found = this.#empty()
+    for (const place of places)
+      found.addAll(orders.get('brand').between(columns.brands, place + 1, place + 1))
+    return found
+  }
+
+  /** In cents, both inclusive. Uses the sets of price ranges that lie within, and the price order for the rest. */
+  #ofPrices(lowest: number, highest: number): Bitset {
+    const { taxonomy, sets, columns, orders } = this.#parts
+    const found = this.#empty()
+    const add = (from: number, below: number) =>
+      found.addAll(orders.get('price-asc').between(columns.prices, from, below - 1))
+    let reached = lowest
+    for (const [place, { from, below }] of taxonomy.priceRanges.entries()) {
+      if (from < reached || below > highest + 1) continue
+      add(reached, from)
+      found.or(sets.priceRanges[place]!)
+      reached = below
+    }
+    add(reached, highest + 1)
+    return found
+  }
+
+  #countInStock(): number {
+    const filters = this.#filters
+    const { inStock, memory } = this.#parts.sets
+    if (filters.colors.length === 0 && filters.sizes.length === 0) return memory.countBoth(this.all, inStock)
+    return this.#withinAll(this.#setsByGroup({ ...filters, inStock: true }).values()).count()
+  }
+}

@@ -1,0 +1,25 @@
+/** The names that a listing's URL gives to its parameters. Facets may repeat theirs, once per value. */
+export const listingParamNames = {
+  search: 'q',
+  categories: 'category',
+  colors: 'color',
+  brands: 'brand',
+  priceRanges: 'price',
+  sizes: 'size',
+  priceFrom: 'from',
+  priceTo: 'to',
+  availability: 'stock',
+  sort: 'sort',
+  pageSize: 'show',
+  page: 'page',
+} as const
+
+/** The facets, in the order of the filter panel. */
+export const facetNames = ['categories', 'colors', 'brands', 'priceRanges', 'sizes'] as const
+
+export type FacetName = (typeof facetNames)[number]
+
+/** The one value of the parameter `stock`. */
+export const inStockValue = 'in'
+
+export const maxSearchLength = 100

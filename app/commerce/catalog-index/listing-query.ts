@@ -1,0 +1,91 @@
+import type { MatchedWords } from '../search/highlight.ts'
+
+export const sorts = [
+  'featured',
+  'newest',
+  'best-selling',
+  'price-asc',
+  'price-desc',
+  'name',
+  'top-rated',
+] as const
+
+export type Sort = (typeof sorts)[number]
+
+/**
+ * A shopper's filters: a product must match any value of each group. Values are positions in the taxonomy's lists.
+ */
+export interface Filters {
+  categories: readonly number[]
+  colors: readonly number[]
+  brands: readonly number[]
+  sizes: readonly number[]
+  priceRanges: readonly number[]
+  /** In cents, both inclusive; null without a limit. */
+  priceFrom: number | null
+  priceTo: number | null
+  inStock: boolean
+}
+
+export const noFilters: Filters = {
+  categories: [],
+  colors: [],
+  brands: [],
+  sizes: [],
+  priceRanges: [],
+  priceFrom: null,
+  priceTo: null,
+  inStock: false,
+}
+
+export interface ListingQuery {
+  filters: Filters
+  /** Empty without a search. */
+  searchText: string
+  /** null: the best match first, or without a search the merchant's order. */
+  sort: Sort | null
+  /** Positions of the categories to count; all if undefined. */
+  visibleCategories?: readonly number[]
+  skip: number
+  limit: number
+}
+
+/** All products in the merchant's order. Set `limit` to get any. */
+export const allProductsQuery: ListingQuery = {
+  filters: noFilters,
+  searchText: '',
+  sort: null,
+  skip: 0,
+  limit: 0,
+}
+
+/** How many products each value would match if it were the only one selected in its group. */
+export interface FacetCounts {
+  categories: Uint32Array
+  colors: Uint32Array
+  brands: Uint32Array
+  sizes: Uint32Array
+  priceRanges: Uint32Array
+  inStock: number
+}
+
+export interface ListingResult {
+  /** Ids of the products on this page, in order. */
+  ids: number[]
+  total: number
+  /** Null without a search. */
+  search: SearchInterpretation | null
+}
+
+export interface Listing extends ListingResult {
+  counts: FacetCounts
+}
+
+export interface SearchInterpretation {
+  /** For highlighting titles. */
+  matchedWords: MatchedWords
+  /** The search text with typos corrected, if there were any. */
+  correctedText: string | undefined
+  /** Without results: the nearest search text that has some. */
+  nearestText: string | undefined
+}

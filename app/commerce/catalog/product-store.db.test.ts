@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { demoDatabase } from '../../../test/demo-database.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { findProductIdBySku, readCards } from './card-store.server.ts'
+import { findProduct } from './product-store.server.ts'
+
+async function idsOf(db: Db, slugs: readonly string[]): Promise<number[]> {
+  const rows = await db.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute()
+  return slugs.map(slug => rows.find(row => row.slug === slug)!.id)
+}
+
+describe.each(databases)('catalog on %s', kind => {
+  it('reads cards in the requested order and skips missing products', async () => {
+    const db = await demoDatabase(kind)
+    const ids = await idsOf(db, ['school-bag', 'water-pot', 'office-bag'])
+    const cards = await readCards(db, [ids[2]!, 999_999, ids[0]!, ids[1]!])
+    expect(cards.map(card => [card.title, card.price, card.badge])).toEqual([
+      ['Office Bag', 12000, '30%'],
+      ['School Bag', 14000, 'New'],
+      ['Water Pot', 8000, 'New'],
+    ])
+    expect(await readCards(db, [])).toEqual([])
+  })
+
+  it('shows the first picture, the cheapest variant in stock and the number of colors on a card', async () => {
+    const db = await demoDatabase(kind)
+    const product = (await findProduct(db, 'product'))!
+    const [first] = product.variants
+    await db
+      .updateTable('variant')
+      .set({ price: 100, compare_at_price: null, available: 0 })
+      .where('sku', '=', first!.sku)
+      .execute()
+    const [card] = await readCards(db, [product.id])
+    expect(card).toMatchObject({
+      slug: 'product',
+      price: 4400,
+      compareAtPrice: 8800,
+      colors: 5,
+      picture: { alt: product.pictures[0]!.alt },
+    })
+    await db.updateTable('variant').set({ available: 0 }).where('product_id', '=', product.id).execute()
+    expect((await readCards(db, [product.id]))[0]).toMatchObject({ price: 100, compareAtPrice: null })
+  })
+
+  it('finds a product by its complete SKU in any case', async () => {
+    const db = await demoDatabase(kind)
+    const [id] = await idsOf(db, ['basic-crew-neck-tee-black'])
+    expect(await findProductIdBySku(db, 'TEE-BLK-01-S')).toBe(id)
+    expect(await findProductIdBySku(db, 'tee-blk-01-s')).toBe(id)
+    for (const other of ['TEE-BLK-01', '', "' or 1=1", 'x'.repeat(1000)])
+      expect(await findProductIdBySku(db, other)).toBeUndefined()
+    await db.updateTable('product').set({ published_at: null }).where('id', '=', id!).execute()
+    expect(await findProductIdBySku(db, 'TEE-BLK-01-S')).toBeUndefined()
+  })
+
+  it('hides unpublished products', async () => {
+    const db = await demoDatabase(kind)
+    const ids = await idsOf(db, ['school-bag', 'water-pot'])
+    await db.updateTable('product').set({ published_at: null }).where('slug', '=', 'school-bag').execute()
+    expect(await findProduct(db, 'school-bag')).toBeUndefined()
+    expect((await readCards(db, ids)).map(card => card.title)).toEqual(['Water Pot'])
+  })
+
+  it('reads a product with its variants, ordered options, details and pictures', async () => {
+    const product = await findProduct(await demoDatabase(kind), 'product')
+    expect(product).toMatchObject({ title: 'Product', rating: { stars: 4, reviews: 1 } })
+    expect(product!.details).toContainEqual({ name: 'Material', value: 'combed cotton jersey' })
+    expect(product!.colors.map(color => color.name)).toEqual(['Black', 'White', 'Sage', 'Cobalt', 'Clay'])
+    expect(product!.sizes.map(size => size.name)).toEqual(['S', 'M', 'Lg', 'XL', 'XXL'])
+    expect(product!.variants).toHaveLength(25)
+    expect(product!.variants.some(variant => variant.available === 0)).toBe(true)
+    expect(product!.pictures.filter(picture => picture.color === 'clay')).toHaveLength(4)
+    expect(product!.pictures.every(picture => picture.alt !== '' && picture.width > 0)).toBe(true)
+  })
+
+  it('rejects negative stock and a price above the compare-at price', async () => {
+    const db = await demoDatabase(kind)
+    const change = (values: object) =>
+      db.updateTable('variant').set(values).where('sku', 'like', '%').execute()
+    await expect(change({ available: -1 })).rejects.toThrow()
+    await expect(change({ price: -1 })).rejects.toThrow()
+    await expect(change({ price: 900, compare_at_price: 800 })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,115 @@
+import type { Color, Product, ProductPicture, Size, Variant } from './product.ts'
+
+export type StockStatus = 'in-stock' | 'out-of-stock'
+
+/** Options from the URL; each may be missing or unknown. */
+export interface RequestedOptions {
+  color: string | null
+  size: string | null
+  status: string | null
+}
+
+/** The part of a product that a variant is selected from. */
+export type SelectableProduct = Pick<Product, 'variants' | 'pictures' | 'colors' | 'sizes'>
+
+export interface VariantSelection {
+  variant: Variant
+  statuses: { slug: StockStatus; offered: boolean }[]
+  colors: OptionValue<Color>[]
+  sizes: OptionValue<Size>[]
+  /** Pictures of the selected color first, then those that fit every color. */
+  pictures: ProductPicture[]
+}
+
+/**
+ * A color or size of a product. One that is not `offered` has no variant with the other selected options; `stock` is what
+ * it has instead, or null when this combination is not made.
+ */
+export type OptionValue<T> = T & { offered: boolean; stock: StockStatus | null }
+
+export type UnavailableReason = 'not-made' | 'in-stock' | 'sold-out'
+
+/** Stock as shoppers see it: only the last few are counted. */
+export type StockLevel = { level: 'sold-out' | 'in-stock' } | { level: 'low'; left: number }
+
+export function stockStatus(variant: Pick<Variant, 'available'>): StockStatus {
+  return variant.available > 0 ? 'in-stock' : 'out-of-stock'
+}
+
+function combinedStockStatus(variants: readonly Variant[]): StockStatus | null {
+  if (variants.length === 0) return null
+  return variants.some(variant => variant.available > 0) ? 'in-stock' : 'out-of-stock'
+}
+
+/**
+ * Selects the variant that best fits the requested options: status first, then color, then size. A shopper who looks at
+ * what is in stock and changes the color keeps the size if that is available. Without a status, the requested variant is
+ * shown even if sold out; without options, the page opens in stock, in the color of its first picture.
+ */
+export function selectVariant(product: SelectableProduct, requested: RequestedOptions): VariantSelection {
+  const { variants } = product
+  const defaultColor = product.pictures[0]?.color ?? null
+  const matchScore = (variant: Variant) =>
+    16 * Number(stockStatus(variant) === requested.status) +
+    8 * Number(variant.color === requested.color) +
+    4 * Number(variant.size === requested.size) +
+    2 * Number(stockStatus(variant) === 'in-stock') +
+    Number(variant.color === defaultColor)
+  const variant = variants.reduce((best, next) => (matchScore(next) > matchScore(best) ? next : best))
+
+  const inStatus = variants.filter(other => stockStatus(other) === stockStatus(variant))
+  const inColor = variants.filter(other => other.color === variant.color)
+  const optionValue = <T>(option: T, withOption: readonly Variant[]): OptionValue<T> => ({
+    ...option,
+    offered: withOption.some(other => inStatus.includes(other)),
+    stock: combinedStockStatus(withOption),
+  })
+  return {
+    variant,
+    statuses: (['in-stock', 'out-of-stock'] as const).map(slug => ({
+      slug,
+      offered: variants.some(other => stockStatus(other) === slug),
+    })),
+    colors: product.colors.map(color =>
+      optionValue(
+        color,
+        variants.filter(other => other.color === color.slug),
+      ),
+    ),
+    sizes: product.sizes.map(size =>
+      optionValue(
+        size,
+        inColor.filter(other => other.size === size.slug),
+      ),
+    ),
+    pictures: picturesForColor(product.pictures, variant.color),
+  }
+}
+
+function picturesForColor(pictures: readonly ProductPicture[], color: string | null): ProductPicture[] {
+  const ofColor = pictures.filter(picture => picture.color === color)
+  const ofAnyColor = pictures.filter(picture => picture.color === null && color !== null)
+  const shown = [...ofColor, ...ofAnyColor]
+  return shown.length > 0 ? shown : [...pictures]
+}
+
+export function stockLevel(available: number, lowStock: number): StockLevel {
+  if (available === 0) return { level: 'sold-out' }
+  return available <= lowStock ? { level: 'low', left: available } : { level: 'in-stock' }
+}
+
+/** "Clay, XL"; empty for a product without options. */
+export function variantName({ colors, sizes }: SelectableProduct, { color, size }: Variant): string {
+  const names = [
+    colors.find(({ slug }) => slug === color)?.name,
+    sizes.find(({ slug }) => slug === size)?.name,
+  ]
+  return names.filter(Boolean).join(', ')
+}
+
+/** Why an option cannot be selected; null when it can. */
+export function unavailableReason({ offered, stock }: OptionValue<object>): UnavailableReason | null {
+  if (offered) return null
+  if (stock === null) return 'not-made'
+  return stock === 'in-stock' ? 'in-stock' : 'sold-out'
+}

@@ -1,0 +1,41 @@
+import type { Db, Schema } from '../../db/schema/schema.ts'
+
+export interface CollectionRow {
+  id: number
+  slug: string
+  title: string
+  rule: Schema['collection']['rule']
+  rule_value: string
+  max_products: number | null
+}
+
+export async function findCollectionRow(db: Db, slug: string): Promise<CollectionRow | undefined> {
+  return db
+    .selectFrom('collection')
+    .select(['id', 'slug', 'title', 'rule', 'rule_value', 'max_products'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Ids of the products of a manual collection, in order. */
+export async function readManualProductIds(db: Db, collectionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection_product')
+    .select('product_id')
+    .where('collection_id', '=', collectionId)
+    .orderBy('position')
+    .execute()
+  return rows.map(row => row.product_id)
+}
+
+/** Ids of the products with a tag, newest first. */
+export async function readTaggedProductIds(db: Db, tag: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_tag')
+    .select('product_id')
+    .where('tag', '=', tag)
+    .orderBy('product_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.product_id)
+}

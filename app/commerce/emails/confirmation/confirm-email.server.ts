@@ -1,0 +1,38 @@
+import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { confirmHolds } from '../../holds/unpaid-hold-store.server.ts'
+import { hashToken } from '../../random-token.server.ts'
+import type { Visitor } from '../../visitors/visitor.ts'
+import { withVisitorLock } from '../../visitors/with-visitor-lock.server.ts'
+import { emailHash } from '../outbox/email-hash.server.ts'
+import { queueEmail } from '../outbox/queue-email.server.ts'
+import { emailConfirmationToken } from './confirmation-token.server.ts'
+import { markEmailConfirmed, saveEmailConfirmationRequest } from './email-confirmation-store.server.ts'
+
+/** Between two emails for the same visitor and address, in milliseconds. */
+const minRequestInterval = 10 * 60 * 1000
+
+/** Emails a visitor a link that proves their address, without any text the visitor typed. */
+export async function requestEmailConfirmation(
+  db: Db,
+  visitor: Visitor,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await withVisitorLock(db, visitor, async tx => {
+    const claimed = { visitorId: visitor.id, emailHash: emailHash(tx, email) }
+    const tokenHash = hashToken(emailConfirmationToken(tx, claimed))
+    const before = new Date(now.getTime() - minRequestInterval)
+    if (!(await saveEmailConfirmationRequest(tx, { ...claimed, tokenHash }, before, now))) return
+    const idempotencyKey = `confirm-email-${tokenHash}-${now.toISOString()}`
+    await queueEmail(tx, { kind: 'confirm-email', ...claimed, to: email, idempotencyKey }, now)
+  })
+}
+
+/** From now on, the visitor who typed the address has higher limits with it. */
+export async function confirmEmail(db: Db, token: string, now: Date): Promise<void> {
+  await inOneCommit(db, async tx => {
+    const confirmed = await markEmailConfirmed(tx, hashToken(token), now)
+    if (confirmed) await confirmHolds(tx, confirmed)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Cents } from '../../money.ts'
+
+/** An email's subject matter: ids of rows to render it from, and facts no row holds. */
+export type EmailFacts =
+  | { kind: 'order-confirmed'; orderId: number }
+  | { kind: 'payment-received'; orderId: number }
+  /** To the merchant. */
+  | { kind: 'payment-mismatch'; mismatchId: number }
+  | { kind: 'order-shipped'; orderId: number; shipmentId: number }
+  | { kind: 'order-canceled'; orderId: number }
+  | { kind: 'refunded'; orderId: number; amount: Cents }
+  | { kind: 'return-requested'; returnId: number }
+  | { kind: 'return-accepted'; returnId: number }
+  | { kind: 'return-declined'; returnId: number }
+  | { kind: 'withdrawal-receipt'; withdrawalId: number }
+  | { kind: 'claim-received'; claimId: number }
+  | { kind: 'claim-answered'; claimId: number }
+  | { kind: 'back-in-stock-requested'; sku: string; requestId: number }
+  | { kind: 'back-in-stock'; sku: string; requestId: number }
+  | { kind: 'transfer-reminder'; orderId: number }
+  | { kind: 'confirm-email'; visitorId: number; emailHash: string }
+  /** The token confirms. */
+  | { kind: 'price-alerts-requested'; token: string }
+  /** The token unsubscribes. */
+  | { kind: 'price-dropped'; token: string; drops: PriceDrop[] }
+
+/** From the price when the product was saved or last reported, to the price now. */
+export interface PriceDrop {
+  productId: number
+  from: Cents
+  to: Cents
+}
+
+/** At most one email is queued per idempotency key. */
+export type NewEmail = { to: string; idempotencyKey?: string } & EmailFacts
+
+export interface RenderedEmail {
+  subject: string
+  html: string
+  text: string
+}

@@ -1,0 +1,169 @@
+import { isPostgres } from '../../../db/schema/columns.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { bulkEmailKinds } from './bulk-emails.ts'
+import type { EmailFacts, RenderedEmail } from './email.ts'
+import { sendLease } from './email-timing.ts'
+import { sealRenderedEmail, unsealEmailFacts, unsealRenderedEmail } from './sealed-email.server.ts'
+
+/** An email that only this process may send until the lease ends. */
+export interface DueEmail extends RenderedEmail {
+  id: number
+  to: string
+  facts: EmailFacts
+  createdAt: string
+  /** Including this one. */
+  attempts: number
+}
+
+export interface EmailBatch {
+  /** Bulk emails, or all others. */
+  bulk: boolean
+  max: number
+}
+
+/**
+ * Takes due emails, oldest first, by one conditional statement. They are due again after the lease, in case this process is
+ * killed.
+ */
+export async function takeDueEmails(db: Db, { bulk, max }: EmailBatch, now: Date): Promise<DueEmail[]> {
+  const at = now.toISOString()
+  const due = db
+    .selectFrom('email')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('rendered_at', 'is not', null)
+    .where('kind', bulk ? 'in' : 'not in', bulkEmailKinds)
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(max)
+    .$if(isPostgres(db), query => query.forUpdate().skipLocked())
+  const rows = await db
+    .updateTable('email')
+    .set(row => ({
+      due_at: new Date(now.getTime() + sendLease).toISOString(),
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('id', 'in', due)
+    .where('due_at', '<=', at)
+    .returning(['id', 'recipient', 'facts_sealed', 'created_at', 'attempts'])
+    .returning(['subject', 'html_sealed', 'text_sealed'])
+    .execute()
+  return rows
+    .sort((a, b) => a.id - b.id)
+    .map(row => ({
+      id: row.id,
+      attempts: row.attempts,
+      to: row.recipient,
+      facts: unsealEmailFacts(db, row.facts_sealed),
+      createdAt: row.created_at,
+      ...unsealRenderedEmail(db, row)!,
+    }))
+}
+
+export async function markEmailSent(db: Db, id: number, now: Date): Promise<void> {
+  const sent = { sent_at: now.toISOString(), last_error: null }
+  await db.updateTable('email').set(sent).where('id', '=', id).where('sent_at', 'is', null).execute()
+}
+
+/** Without `retryAt`, sending has failed for good. */
+export async function markEmailNotSent(
+  db: Db,
+  id: number,
+  { error, retryAt }: { error: string; retryAt?: Date | undefined },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('email')
+    .set({
+      last_error: error,
+      ...(retryAt ? { due_at: retryAt.toISOString() } : { failed_at: now.toISOString() }),
+    })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+export interface UnrenderedEmail {
+  id: number
+  to: string
+  facts: EmailFacts
+}
+
+/** The oldest first, bulk emails last. */
+export async function readUnrenderedEmails(db: Db, max: number, now: Date): Promise<UnrenderedEmail[]> {
+  const rows = await db
+    .selectFrom('email')
+    .select(['id', 'recipient', 'facts_sealed'])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('rendered_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .orderBy(({ eb }) => eb.case().when('kind', 'in', bulkEmailKinds).then(1).else(0).end())
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(max)
+    .execute()
+  return rows.map(({ id, recipient, facts_sealed }) => ({
+    id,
+    to: recipient,
+    facts: unsealEmailFacts(db, facts_sealed),
+  }))
+}
+
+/** Does nothing if it was rendered before. */
+export async function saveRenderedEmail(db: Db, id: number, email: RenderedEmail, now: Date): Promise<void> {
+  await db
+    .updateTable('email')
+    .set({ ...sealRenderedEmail(db, email), rendered_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('rendered_at', 'is', null)
+    .execute()
+}
+
+export async function markEmailNotRendered(
+  db: Db,
+  id: number,
+  { error, retryAt }: { error: string; retryAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('email')
+    .set({ last_error: error, due_at: retryAt.toISOString() })
+    .where('id', '=', id)
+    .where('rendered_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Deletes content and recipient of up to `max` old emails, unsent ones included, and returns how many. The rows stay, so their
+ * keys still prevent duplicates.
+ */
+export async function clearOldEmails(db: Db, before: Date, now: Date, max: number): Promise<number> {
+  const old = db
+    .selectFrom('email')
+    .select('id')
+    .where('created_at', '<', before.toISOString())
+    .where('recipient', '<>', '')
+    .orderBy('created_at')
+    .limit(max)
+    .$if(isPostgres(db), query => query.forUpdate().skipLocked())
+  const result = await db
+    .updateTable('email')
+    .set(row => ({
+      recipient: '',
+      facts_sealed: '',
+      subject: null,
+      html_sealed: null,
+      text_sealed: null,
+      failed_at: row
+        .case()
+        .when('sent_at', 'is', null)
+        .then(row.fn.coalesce('failed_at', row.val(now.toISOString())))
+        .else(null)
+        .end(),
+    }))
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(result.numUpdatedRows)
+}

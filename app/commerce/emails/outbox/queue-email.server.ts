@@ -1,0 +1,24 @@
+import type { Tx } from '../../../db/schema/schema.ts'
+import { keyedHash } from '../../../db/secrets/secrets.server.ts'
+import { mailboxOf } from '../../mailbox.ts'
+import type { NewEmail } from './email.ts'
+import { countEmail, countSuppressedEmail } from './email-count-store.server.ts'
+import { emailBudgets } from './email-limits.ts'
+import { addEmail, removeEmail } from './email-store.server.ts'
+import { findEmailBudget } from './recipient-proof-store.server.ts'
+
+/**
+ * Queues an email in the transaction of its event; jobs render and send it. An email to an unproven address over its budget is
+ * silently dropped: if callers knew, responses could reveal who was emailed.
+ */
+export async function queueEmail(tx: Tx, email: NewEmail, now: Date): Promise<void> {
+  const { to, idempotencyKey, ...facts } = email
+  const id = await addEmail(tx, { to, idempotencyKey: idempotencyKey ?? null, facts }, now)
+  if (id === undefined) return
+  const budget = await findEmailBudget(tx, facts)
+  if (budget === undefined) return
+  const mailbox = keyedHash(tx, 'email-count', mailboxOf(to))
+  if (await countEmail(tx, `${budget}:${mailbox}`, emailBudgets[budget], now)) return
+  await removeEmail(tx, id)
+  await countSuppressedEmail(tx, facts.kind)
+}

@@ -1,0 +1,51 @@
+import type { OrderState } from '../../../db/schema/order-state.ts'
+import type { EmailFacts } from './email.ts'
+
+/** What proves that the recipient wants an email of this kind. */
+export type RecipientProof =
+  /** The recipient confirmed the address, or the merchant acts on a delivered order. */
+  | 'proven'
+  /** The order, once paid: anyone can place an unpaid order with anyone's address. */
+  | 'order'
+  /** The paid order that the statement names, if it has the same address. */
+  | 'withdrawal'
+  /** Nothing: anyone can type any address into a form. */
+  | 'none'
+
+/** Without proof, an email contains no text that a visitor typed, and counts against its recipient's budget. */
+export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
+  'order-confirmed': 'order',
+  'payment-received': 'order',
+  'order-canceled': 'order',
+  refunded: 'order',
+  // To the shop's own address.
+  'payment-mismatch': 'proven',
+  'transfer-reminder': 'order',
+  'order-shipped': 'proven',
+  'return-requested': 'proven',
+  'return-accepted': 'proven',
+  'return-declined': 'proven',
+  'claim-received': 'proven',
+  'claim-answered': 'proven',
+  'withdrawal-receipt': 'withdrawal',
+  'back-in-stock-requested': 'none',
+  'back-in-stock': 'proven',
+  'price-alerts-requested': 'none',
+  'confirm-email': 'none',
+  'price-dropped': 'proven',
+}
+
+const shippedStates: readonly OrderState[] = ['shipped', 'delivered', 'returned']
+
+export interface OrderForProof {
+  state: OrderState
+  paid: number
+  /** The payment provider's name. */
+  payment: string
+  deliveredAt: string | null
+}
+
+/** An order proves its address once money has arrived or items have shipped. Test payments prove nothing. */
+export function provesAddress({ state, paid, payment, deliveredAt }: OrderForProof): boolean {
+  return (paid > 0 && payment !== 'test') || deliveredAt !== null || shippedStates.includes(state)
+}

@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises'
+import nodemailer from 'nodemailer'
+import { readSmtpFailure, type SendResult } from './smtp-failure.ts'
+
+export interface OutgoingEmail {
+  /** The same for each attempt, so mailboxes can recognize duplicates. */
+  messageId: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Null for emails that aren't part of a subscription. */
+  unsubscribeUrl: string | null
+}
+
+export interface Mailer {
+  /** Never throws. When the shop closes, a hanging send ends within a second. */
+  send(email: OutgoingEmail, closing: AbortSignal): Promise<SendResult>
+  close(): void
+}
+
+/** How long a send may continue after the shop closes, in milliseconds. */
+const closingTimeout = 800
+
+/** Sends by SMTP over a few pooled connections. `from` looks like `Tote <shop@example.com>`. */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    // The outbox retries and counts attempts.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(email, closing) {
+      const sending = transport
+        .sendMail({
+          from,
+          to: { name: '', address: email.to },
+          subject: email.subject,
+          html: email.html,
+          text: email.text,
+          messageId: email.messageId,
+          headers: emailHeaders(email),
+        })
+        .then((): SendResult => ({ ok: true }), readSmtpFailure)
+      return Promise.race([sending, timeoutAfterClosing(closing)])
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+/** RFC 3834 keeps autoresponders quiet; RFC 8058 is one-click unsubscribe. */
+function emailHeaders({ unsubscribeUrl }: OutgoingEmail): Record<string, string> {
+  const automatic = { 'Auto-Submitted': 'auto-generated' }
+  if (unsubscribeUrl === null) return automatic
+  return {
+    ...automatic,
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+async function timeoutAfterClosing(closing: AbortSignal): Promise<SendResult> {
+  if (!closing.aborted)
+    await new Promise(resolve => closing.addEventListener('abort', resolve, { once: true }))
+  await setTimeout(closingTimeout, undefined, { ref: false })
+  return { ok: false, isPermanent: false, error: 'the shop was closed' }
+}

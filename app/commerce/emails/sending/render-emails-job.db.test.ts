@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { queueEmail } from '../outbox/queue-email.server.ts'
+import { unsealRenderedEmail } from '../outbox/sealed-email.server.ts'
+import { everyEmailKind, fillEmailShop } from '../templates/email-shop.fixture.ts'
+import { renderEmailsJob } from './render-emails-job.server.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const url = 'https://shop.example'
+const open = new AbortController().signal
+
+describe.each(databases)('queued emails, on %s', kind => {
+  it('are rendered in order, as HTML and text', async () => {
+    const db = await migratedDatabase(kind)
+    await fillEmailShop(db)
+    await db.transaction().execute(async tx => {
+      for (const facts of everyEmailKind) await queueEmail(tx, { to: 'ada@mail.example', ...facts }, now)
+    })
+    const job = renderEmailsJob(db, url)
+    const runs = [await job.run(now, open), await job.run(now, open), await job.run(now, open)]
+    expect(runs).toEqual([10, everyEmailKind.length - 10, 0])
+    const emails = await db.selectFrom('email').selectAll().orderBy('id').execute()
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'Order T-7KQ4-M2XA is confirmed',
+      'Payment received for order T-7KQ4-M2XA',
+      'Order T-7KQ4-M2XA is on its way',
+      'Order T-7KQ4-M2XA is canceled',
+      'Your refund of $39.60 for order T-7KQ4-M2XA',
+      "A payment doesn't match order T-7KQ4-M2XA",
+      'We received your return request R-7KQ4-M2XA',
+      'Your return R-7KQ4-M2XA is approved',
+      'About your return R-7KQ4-M2XA',
+      'Receipt of your withdrawal W-7KQ4-M2XA',
+      'We received your warranty claim C-7KQ4-M2XA',
+      'About your warranty claim C-7KQ4-M2XA',
+      'Confirm your back-in-stock alert',
+      "Reminder: we're holding order T-7KQ4-M2XA until December 5, 2026 at 12:00 PM UTC",
+      'Confirm your email',
+      'School Bag & Co is back in stock',
+      'Confirm your price alerts',
+      'Price drop: School Bag & Co',
+    ])
+    for (const email of emails) {
+      const { html, text } = unsealRenderedEmail(db, email)!
+      expect(html).toContain(url)
+      expect(text).toContain(`\n-- \nTote, 12 Market Street, Springfield\nhello@tote.example`)
+    }
+  })
+
+  it('are queued once per key, and not if the transaction rolls back', async () => {
+    const db = await migratedDatabase(kind)
+    const email = {
+      kind: 'order-confirmed',
+      orderId: 1,
+      to: 'a@b.example',
+      idempotencyKey: 'order-1',
+    } as const
+    const queue = () => db.transaction().execute(tx => queueEmail(tx, email, now))
+    await Promise.all([queue(), queue(), queue()])
+    await db
+      .transaction()
+      .execute(async tx => {
+        await queueEmail(tx, { ...email, idempotencyKey: 'order-2' }, now)
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    const keys = await db.selectFrom('email').select('idempotency_key').execute()
+    expect(keys).toEqual([{ idempotency_key: 'order-1' }])
+  })
+
+  it("don't block others when they can't be rendered or their subject is gone", async () => {
+    const db = await migratedDatabase(kind)
+    await fillEmailShop(db)
+    await db.updateTable('customer_order').set({ address: 'broken' }).where('id', '=', 1).execute()
+    await db.transaction().execute(async tx => {
+      await queueEmail(tx, { to: 'ada@mail.example', kind: 'order-confirmed', orderId: 1 }, now)
+      await queueEmail(tx, { to: 'ada@mail.example', kind: 'back-in-stock', sku: 'GONE', requestId: 1 }, now)
+      await queueEmail(tx, { to: 'ada@mail.example', kind: 'withdrawal-receipt', withdrawalId: 1 }, now)
+    })
+    await renderEmailsJob(db, url).run(now, open)
+    const rows = await db
+      .selectFrom('email')
+      .select(['rendered_at', 'failed_at', 'due_at'])
+      .orderBy('id')
+      .execute()
+    const at = now.toISOString()
+    const inAnHour = new Date(now.getTime() + 60 * 60_000)
+    // Only the email that couldn't be rendered is retried.
+    expect(await renderEmailsJob(db, url).run(inAnHour, open)).toBe(1)
+    expect(rows).toEqual([
+      { rendered_at: null, failed_at: null, due_at: inAnHour.toISOString() },
+      { rendered_at: null, failed_at: at, due_at: at },
+      { rendered_at: at, failed_at: null, due_at: at },
+    ])
+  })
+})

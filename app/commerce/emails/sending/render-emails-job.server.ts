@@ -1,0 +1,47 @@
+import { DatabaseUnavailable } from '../../../db/outages/database-unavailable.server.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { errorForLog } from '../../error-for-log.ts'
+import type { Job } from '../../jobs/job.ts'
+import { emailBatchSize } from '../outbox/email-timing.ts'
+import {
+  markEmailNotRendered,
+  markEmailNotSent,
+  readUnrenderedEmails,
+  saveRenderedEmail,
+  type UnrenderedEmail,
+} from '../outbox/outbox-store.server.ts'
+import { renderEmail } from '../templates/render-email.server.ts'
+
+/** In milliseconds; a new version may fix what failed. */
+const renderRetryDelay = 60 * 60_000
+
+/** Renders queued emails from current rows. They don't change afterwards. */
+export function renderEmailsJob(db: Db, publicUrl: string): Job {
+  return {
+    name: 'render-emails',
+    interval: 1000,
+    async run(now, closing) {
+      const emails = await readUnrenderedEmails(db, emailBatchSize, now)
+      for (const email of emails) if (!closing.aborted) await renderAndSave(db, email, publicUrl, now)
+      return emails.length
+    },
+  }
+}
+
+/** A failure must not block other emails. */
+async function renderAndSave(
+  db: Db,
+  { id, facts }: UnrenderedEmail,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  try {
+    const rendered = await renderEmail(db, facts, publicUrl)
+    if (rendered) await saveRenderedEmail(db, id, rendered, now)
+    else await markEmailNotSent(db, id, { error: 'its subject is gone' }, now)
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    const retryAt = new Date(now.getTime() + renderRetryDelay)
+    await markEmailNotRendered(db, id, { error: errorForLog(error).slice(0, 500), retryAt })
+  }
+}

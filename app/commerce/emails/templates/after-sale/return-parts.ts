@@ -1,0 +1,35 @@
+import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
+import { formatMoney } from '../../../../messages/format.ts'
+import type { Order } from '../../../orders/order.ts'
+import type { OrderReturn } from '../../../returns/return.ts'
+import type { EmailPart } from '../layout/email-content.ts'
+
+export interface ReturnEmailData {
+  order: Order
+  orderReturn: OrderReturn
+  /** Line by line. */
+  returnAddress: string[]
+  url: string
+}
+
+/** The returned items and the refund for all of them. */
+export function returnParts({ order, orderReturn }: ReturnEmailData): EmailPart[] {
+  const items = orderReturn.lines.map(({ orderLineId, quantity, amount }) => {
+    const line = order.lines.find(({ id }) => id === orderLineId)
+    return {
+      title: line?.title ?? '',
+      options: line?.options ?? '',
+      detail: `× ${quantity}`,
+      amount: formatMoney(amount),
+    }
+  })
+  const refund = {
+    label: afterSaleEmailMessages.refund,
+    value: formatMoney(orderReturn.amount),
+    strong: true,
+  }
+  return [
+    { kind: 'items', items },
+    { kind: 'totals', rows: [refund] },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../../../db/schema/schema.ts'
+import { loadAfterSalePolicy } from '../../after-sale/after-sale-policy-store.server.ts'
+import { readOrderById } from '../../orders/order-store.server.ts'
+import { readReturns } from '../../returns/return-store.server.ts'
+import type { EmailFacts } from '../outbox/email.ts'
+import { isProvenWithdrawal } from '../outbox/recipient-proof-store.server.ts'
+import { claimAnsweredEmail } from './after-sale/claim-answered-email.ts'
+import type { ClaimEmailData } from './after-sale/claim-parts.ts'
+import { claimReceivedEmail } from './after-sale/claim-received-email.ts'
+import { returnAcceptedEmail } from './after-sale/return-accepted-email.ts'
+import { returnDeclinedEmail } from './after-sale/return-declined-email.ts'
+import type { ReturnEmailData } from './after-sale/return-parts.ts'
+import { returnRequestedEmail } from './after-sale/return-requested-email.ts'
+import { shortWithdrawalReceiptEmail, withdrawalReceiptEmail } from './after-sale/withdrawal-receipt-email.ts'
+import { findClaim, findReturnOrderId, findWithdrawalById } from './email-data-store.server.ts'
+import type { EmailContent } from './layout/email-content.ts'
+
+type AfterSaleEmailFacts = Extract<
+  EmailFacts,
+  { returnId: number } | { claimId: number } | { withdrawalId: number }
+>
+
+export async function buildAfterSaleEmail(
+  db: Db,
+  facts: AfterSaleEmailFacts,
+  url: string,
+): Promise<EmailContent | undefined> {
+  if (facts.kind === 'withdrawal-receipt') return buildWithdrawalReceipt(db, facts.withdrawalId, url)
+  if ('returnId' in facts) {
+    const data = await readReturnEmailData(db, facts.returnId, url)
+    return data && returnEmails[facts.kind](data)
+  }
+  const data = await readClaimEmailData(db, facts.claimId, url)
+  return data && claimEmails[facts.kind](data)
+}
+
+const returnEmails = {
+  'return-requested': returnRequestedEmail,
+  'return-accepted': returnAcceptedEmail,
+  'return-declined': returnDeclinedEmail,
+}
+
+const claimEmails = {
+  'claim-received': claimReceivedEmail,
+  'claim-answered': claimAnsweredEmail,
+}
+
+async function buildWithdrawalReceipt(db: Db, id: number, url: string): Promise<EmailContent | undefined> {
+  const withdrawal = await findWithdrawalById(db, id)
+  if (!withdrawal) return undefined
+  const isProven = await isProvenWithdrawal(db, id)
+  return isProven
+    ? withdrawalReceiptEmail({ withdrawal, url })
+    : shortWithdrawalReceiptEmail({ withdrawal, url })
+}
+
+async function readReturnEmailData(
+  db: Db,
+  returnId: number,
+  url: string,
+): Promise<ReturnEmailData | undefined> {
+  const orderId = await findReturnOrderId(db, returnId)
+  const order = orderId === undefined ? undefined : await readOrderById(db, orderId)
+  if (!order) return undefined
+  const orderReturn = (await readReturns(db, order.id)).find(({ id }) => id === returnId)
+  const { returnAddress } = await loadAfterSalePolicy(db)
+  return orderReturn && { order, orderReturn, returnAddress, url }
+}
+
+async function readClaimEmailData(db: Db, claimId: number, url: string): Promise<ClaimEmailData | undefined> {
+  const found = await findClaim(db, claimId)
+  const order = found && (await readOrderById(db, found.orderId))
+  const line = order?.lines.find(({ id }) => id === found?.claim.orderLineId)
+  return found && order && line && { order, line, claim: found.claim, url }
+}

@@ -1,0 +1,222 @@
+import type { Db } from '../../../db/schema/schema.ts'
+import { seal } from '../../../db/secrets/secrets.server.ts'
+import { cents } from '../../money.ts'
+import { storedOrderToken } from '../../orders/order-token-store.server.ts'
+import type { EmailFacts } from '../outbox/email.ts'
+
+export const emailShopPlacedAt = '2026-11-21T12:00:00.000Z'
+const orderToken = 'a'.repeat(22)
+
+/** A shop with a product, an order of three lines, and everything that can follow it. */
+export async function fillEmailShop(
+  db: Db,
+  { name = 'Ada Lovelace' }: { name?: string } = {},
+): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values(
+      Object.entries({
+        shop_name: 'Tote',
+        logo_text: 'tote',
+        email: 'hello@tote.example',
+        phone: '+1 (555) 010-0199',
+        address: '12 Market Street, Springfield',
+        bank_account: 'Tote Ltd\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
+      }).map(([setting, value]) => ({ name: setting, value })),
+    )
+    .onConflict(on => on.column('name').doUpdateSet(row => ({ value: row.ref('excluded.value') })))
+    .execute()
+  await addGoods(db)
+  await addOrder(db, name)
+  await addAfterSale(db, name)
+}
+
+async function addGoods(db: Db): Promise<void> {
+  await db
+    .insertInto('color')
+    .values({ id: 1, slug: 'clay', name: 'Clay', hex: '#b66', position: 0 })
+    .execute()
+  const product = {
+    description: '',
+    rating_sum: 0,
+    review_count: 0,
+    created_at: emailShopPlacedAt,
+    published_at: emailShopPlacedAt,
+  }
+  await db
+    .insertInto('product')
+    .values({ ...product, id: 1, slug: 'school-bag', title: 'School Bag & Co' })
+    .execute()
+  await db
+    .insertInto('variant')
+    .values({ product_id: 1, sku: 'BAG-CLAY', color_id: 1, price: 4400, available: 3, position: 0 })
+    .execute()
+}
+
+async function addOrder(db: Db, name: string): Promise<void> {
+  const address = { name, company: '', line1: '12 St James Sq', line2: '', postalCode: '94103' }
+  await db
+    .insertInto('customer_order')
+    .values({
+      id: 1,
+      number: 'T-7KQ4-M2XA',
+      ...storedOrderToken(db, orderToken),
+      checkout_key_hash: 'key',
+      email: 'ada@mail.example',
+      state: 'placed',
+      placed_at: emailShopPlacedAt,
+      currency: 'USD',
+      country: 'US',
+      address: JSON.stringify({ ...address, city: 'San Francisco', region: 'CA', country: 'US', phone: '' }),
+      delivery_name: 'Standard',
+      payment: 'bank-transfer',
+      subtotal: 10_280,
+      discount: 1028,
+      delivery: 0,
+      delivery_tax: 0,
+      tax: 671,
+      tax_included: 0,
+      total: 9923,
+      gift_card: 2000,
+      payment_due_at: '2026-12-05T12:00:00.000Z',
+    })
+    .execute()
+  const line = { order_id: 1, product_id: 1, slug: 'school-bag', picture: null, tax: 0, total: 1 }
+  const lines: [title: string, options: string, quantity: number, price: number, discount: number][] = [
+    ['School Bag & Co', 'Clay', 2, 4400, 880],
+    [`Water Pot ${name === 'Ada Lovelace' ? '' : name}`.trim(), '', 1, 980, 98],
+    [
+      'A cap with a name that is far too long to stand on one line of an email beside its price',
+      'One size',
+      1,
+      500,
+      50,
+    ],
+  ]
+  await db
+    .insertInto('order_line')
+    .values(
+      lines.map(([title, options, quantity, unit_price, discount], position) => ({
+        ...line,
+        id: position + 1,
+        ...{ position, sku: `SKU-${position}`, title, options, quantity, unit_price, discount },
+        total: quantity * unit_price - discount,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('order_discount')
+    .values([
+      { order_id: 1, position: 0, title: 'Ten percent off', code: 'TEN', amount: 1028 },
+      { order_id: 1, position: 1, title: 'Free delivery', code: null, amount: 500 },
+    ])
+    .execute()
+  await db
+    .insertInto('payment')
+    .values({
+      ...{
+        id: 1,
+        order_id: 1,
+        provider: 'stripe',
+        token_hash: 'payment',
+        reference: 'cs_1',
+        state: 'started',
+      },
+      ...{ amount: 7923, note: '', started_at: emailShopPlacedAt },
+    })
+    .execute()
+  await db
+    .insertInto('payment_mismatch')
+    .values({
+      ...{ id: 1, payment_id: 1, reference: 'cs_1', reason: 'currency', amount: 7923, currency: 'JPY' },
+      found_at: emailShopPlacedAt,
+    })
+    .execute()
+  await db
+    .insertInto('order_tax')
+    .values({ order_id: 1, position: 0, name: 'Sales tax', rate: 725, base: 9252, amount: 671 })
+    .execute()
+}
+
+async function addAfterSale(db: Db, name: string): Promise<void> {
+  const complaint = `The zip is broken.\nIt came that way, says ${name}.`
+  await db
+    .insertInto('shipment')
+    .values({
+      id: 1,
+      order_id: 1,
+      carrier: 'DHL',
+      tracking_number: '00340434161094021501',
+      tracking_url: 'https://carrier.example/?piececode=00340434161094021501&lang=en',
+      shipped_at: emailShopPlacedAt,
+    })
+    .execute()
+  await db
+    .insertInto('order_return')
+    .values({
+      id: 1,
+      number: 'R-7KQ4-M2XA',
+      order_id: 1,
+      key_hash: 'return',
+      reason: 'damaged',
+      comment: complaint,
+      state: 'accepted',
+      requested_at: emailShopPlacedAt,
+      answer: 'Please use the same box.',
+      amount: 3960,
+    })
+    .execute()
+  await db
+    .insertInto('order_return_line')
+    .values({ return_id: 1, order_line_id: 1, quantity: 1, amount: 3960 })
+    .execute()
+  await db
+    .insertInto('warranty_claim')
+    .values({
+      id: 1,
+      number: 'C-7KQ4-M2XA',
+      order_line_id: 1,
+      key_hash: 'claim',
+      description: complaint,
+      claimed_at: emailShopPlacedAt,
+      answer: 'We send a new one.',
+    })
+    .execute()
+  const key_sealed = seal(db, 'withdrawal-key', 'withdrawal')
+  await db
+    .insertInto('withdrawal')
+    .values({
+      ...{
+        id: 1,
+        number: 'W-7KQ4-M2XA',
+        key_hash: 'withdrawal',
+        key_sealed,
+        name,
+        order_number: 'T-7KQ4-M2XA',
+      },
+      ...{ email: 'ada@mail.example', comment: complaint, order_id: 1, declared_at: emailShopPlacedAt },
+    })
+    .execute()
+}
+
+/** Facts of every kind about these rows. */
+export const everyEmailKind: EmailFacts[] = [
+  { kind: 'order-confirmed', orderId: 1 },
+  { kind: 'payment-received', orderId: 1 },
+  { kind: 'order-shipped', orderId: 1, shipmentId: 1 },
+  { kind: 'order-canceled', orderId: 1 },
+  { kind: 'refunded', orderId: 1, amount: cents(3960) },
+  { kind: 'payment-mismatch', mismatchId: 1 },
+  { kind: 'return-requested', returnId: 1 },
+  { kind: 'return-accepted', returnId: 1 },
+  { kind: 'return-declined', returnId: 1 },
+  { kind: 'withdrawal-receipt', withdrawalId: 1 },
+  { kind: 'claim-received', claimId: 1 },
+  { kind: 'claim-answered', claimId: 1 },
+  { kind: 'back-in-stock-requested', sku: 'BAG-CLAY', requestId: 1 },
+  { kind: 'transfer-reminder', orderId: 1 },
+  { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
+  { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
+  { kind: 'price-alerts-requested', token: orderToken },
+  { kind: 'price-dropped', token: orderToken, drops: [{ productId: 1, from: cents(5500), to: cents(4400) }] },
+]

@@ -1,0 +1,48 @@
+/** What an email says, part by part. Its HTML and its plain text are both made from this. */
+export interface EmailContent {
+  subject: string
+  /** What an inbox shows beside the subject. */
+  preview: string
+  heading: string
+  parts: EmailPart[]
+}
+
+export type EmailPart =
+  | { kind: 'text'; text: string }
+  /** Small print: terms, and why the reader got this email. */
+  | { kind: 'note'; title?: string; text: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'link'; label: string; href: string }
+  | { kind: 'items'; items: EmailItem[] }
+  | { kind: 'totals'; rows: EmailRow[] }
+  /** Lines that stay as they are, such as an address or a statement. */
+  | { kind: 'lines'; title: string; lines: string[] }
+
+export interface EmailItem {
+  title: string
+  /** "Clay, XL", or empty. */
+  options: string
+  /** "2 × $44.00", or empty. */
+  detail: string
+  amount: string
+}
+
+export interface EmailRow {
+  label: string
+  value: string
+  strong?: boolean
+}
+
+/** The shop as an email shows it; settings without a value are empty. */
+export interface EmailSender {
+  shopName: string
+  logoText: string
+  email: string
+  phone: string
+  address: string
+  /** Scheme, host and port. */
+  url: string
+}
+
+export const paragraph = (text: string): EmailPart => ({ kind: 'text', text })
+export const linkButton = (label: string, href: string): EmailPart => ({ kind: 'button', label, href })

@@ -1,0 +1,22 @@
+/** URLs that emails link to, as in `app/routes.ts`. `url` is the shop's public URL. */
+export const orderUrl = (url: string, token: string) => `${url}/orders/${token}`
+export const withdrawalUrl = (url: string) => `${url}/withdrawal`
+export const withdrawalReceiptUrl = (url: string, key: string) => `${url}/withdrawal/${key}`
+export const confirmEmailUrl = (url: string, token: string) => `${url}/checkout/confirm/${token}`
+export const confirmBackInStockUrl = (url: string, token: string) => `${url}/backInStock/confirm/${token}`
+export const unsubscribeBackInStockUrl = (url: string, token: string) =>
+  `${url}/backInStock/unsubscribe/${token}`
+export const confirmPriceAlertsUrl = (url: string, token: string) => `${url}/priceAlerts/confirm/${token}`
+export const unsubscribePriceAlertsUrl = (url: string, token: string) =>
+  `${url}/priceAlerts/unsubscribe/${token}`
+
+export function productUrl(
+  url: string,
+  { slug, color, size }: { slug: string; color?: string | null; size?: string | null },
+): string {
+  const options = new URLSearchParams()
+  if (color) options.set('color', color)
+  if (size) options.set('size', size)
+  const page = `${url}/productDetails/${encodeURIComponent(slug)}`
+  return options.size > 0 ? `${page}?${options}` : page
+}

@@ -1,0 +1,21 @@
+import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import type { Order } from '../../../orders/order.ts'
+import { type EmailContent, paragraph } from '../layout/email-content.ts'
+import { viewOrderButton } from '../layout/view-order-button.ts'
+import { orderItemsPart } from './order-parts.ts'
+
+export function orderCanceledEmail({ order, url }: { order: Order; url: string }): EmailContent {
+  const { number, paid, giftCard } = order
+  const texts = orderEmailMessages.canceled
+  const sentences = [
+    texts.intro({ number }),
+    paid > 0 ? texts.refund : texts.nothingDue,
+    ...(giftCard > 0 ? [texts.giftCard] : []),
+  ]
+  return {
+    subject: texts.subject({ number }),
+    preview: texts.preview,
+    heading: texts.heading,
+    parts: [paragraph(sentences.join(' ')), orderItemsPart(order.lines), viewOrderButton(url, order)],
+  }
+}

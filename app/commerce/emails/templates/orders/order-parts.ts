@@ -1,0 +1,99 @@
+import { formatCountry, formatMoney, formatNumber } from '../../../../messages/format.ts'
+import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import { addressLines } from '../../../addresses/address-lines.ts'
+import { cents } from '../../../money.ts'
+import type { Order, OrderLine } from '../../../orders/order.ts'
+import { provesAddress } from '../../outbox/recipient-proof.ts'
+import { type EmailPart, type EmailRow, paragraph } from '../layout/email-content.ts'
+import { orderUrl } from '../layout/email-urls.ts'
+
+/** The items bought, at prices before discounts. */
+export function orderItemsPart(lines: readonly OrderLine[]): EmailPart {
+  return {
+    kind: 'items',
+    items: lines.map(({ title, options, quantity, unitPrice }) => ({
+      title,
+      options,
+      detail: `${quantity} × ${formatMoney(unitPrice)}`,
+      amount: formatMoney(cents(quantity * unitPrice)),
+    })),
+  }
+}
+
+/** The rows up to the total add up to it; included taxes are listed below the total. */
+export function orderTotalsPart(order: Order): EmailPart {
+  const texts = orderEmailMessages.totals
+  const { taxIncluded, discounts, giftCard, due } = order
+  const taxes = order.taxes.map(({ name, rate, amount }): EmailRow => {
+    const tax = { name, percent: formatNumber(rate / 100) }
+    return { label: taxIncluded ? texts.includedTax(tax) : texts.tax(tax), value: formatMoney(amount) }
+  })
+  const delivery = deliveryBeforeDiscounts(order)
+  return {
+    kind: 'totals',
+    rows: [
+      { label: texts.subtotal, value: formatMoney(order.subtotal) },
+      ...discounts.map(({ title, code, amount }) => ({
+        label: code === null ? title : texts.discountWithCode({ title, code }),
+        value: `−${formatMoney(amount)}`,
+      })),
+      {
+        label: texts.delivery({ method: order.deliveryName }),
+        value: delivery === 0 ? texts.free : formatMoney(cents(delivery)),
+      },
+      ...(taxIncluded ? [] : taxes),
+      { label: texts.total, value: formatMoney(order.total), strong: true },
+      ...(taxIncluded ? taxes : []),
+      ...(giftCard > 0
+        ? [
+            { label: texts.giftCard, value: `−${formatMoney(giftCard)}` },
+            {
+              label: order.paid < due ? texts.balanceDue : texts.paid,
+              value: formatMoney(due),
+              strong: true,
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** In cents, without added tax: the price that the shopper selected. */
+function deliveryBeforeDiscounts({ delivery, deliveryTax, taxIncluded, discounts, discount }: Order): number {
+  const off = discounts.reduce((sum, { amount }) => sum + amount, 0) - discount
+  return delivery - (taxIncluded ? 0 : deliveryTax) + off
+}
+
+export function deliveryAddressPart({ address }: Order): EmailPart {
+  const lines = addressLines(address, formatCountry(address.country))
+  return { kind: 'lines', title: orderEmailMessages.deliveryAddress, lines }
+}
+
+/** Without the address if anybody could have typed it: emails to unproven recipients contain no typed text. */
+export function provenDeliveryAddressPart(order: Order): EmailPart {
+  return provesAddress(order)
+    ? deliveryAddressPart(order)
+    : { kind: 'note', text: orderEmailMessages.deliveryAddressOnOrderPage }
+}
+
+export interface TransferDetails {
+  order: Order
+  /** Empty if the merchant hasn't set one. */
+  bankAccount: string
+  url: string
+}
+
+export function bankTransferParts({ order, bankAccount, url }: TransferDetails): EmailPart[] {
+  const texts = orderEmailMessages.transferDetails
+  const account = bankAccount.trim()
+  return [
+    account === ''
+      ? paragraph(texts.onOrderPage({ url: orderUrl(url, order.token) }))
+      : { kind: 'lines', title: texts.bankAccount, lines: account.split('\n') },
+    { kind: 'lines', title: texts.reference, lines: [order.number] },
+  ]
+}
+
+export function testOrderParts({ payment }: Order): EmailPart[] {
+  return payment === 'test' ? [{ kind: 'note', text: orderEmailMessages.testOrder }] : []
+}

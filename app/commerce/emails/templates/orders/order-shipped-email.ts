@@ -1,0 +1,47 @@
+import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import type { Order, OrderShipment } from '../../../orders/order.ts'
+import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
+import { orderUrl } from '../layout/email-urls.ts'
+import { deliveryAddressPart } from './order-parts.ts'
+
+interface OrderShippedData {
+  order: Order
+  shipment: OrderShipment
+  url: string
+}
+
+export function orderShippedEmail({ order, shipment, url }: OrderShippedData): EmailContent {
+  const { number } = order
+  const { carrier } = shipment
+  const texts = orderEmailMessages.shipped
+  return {
+    subject: texts.subject({ number }),
+    preview: texts.preview({ carrier }),
+    heading: texts.heading,
+    parts: [
+      paragraph(texts.intro({ number, carrier })),
+      ...trackingParts(shipment),
+      {
+        kind: 'items',
+        items: order.lines.map(({ title, options, quantity }) => ({
+          title,
+          options,
+          detail: '',
+          amount: `× ${quantity}`,
+        })),
+      },
+      deliveryAddressPart(order),
+      { kind: 'link', label: orderEmailMessages.viewOrder, href: orderUrl(url, order.token) },
+    ],
+  }
+}
+
+function trackingParts({ trackingNumber, trackingUrl }: OrderShipment): EmailPart[] {
+  const texts = orderEmailMessages.shipped
+  return [
+    ...(trackingNumber === ''
+      ? []
+      : [{ kind: 'lines' as const, title: texts.trackingNumber, lines: [trackingNumber] }]),
+    ...(trackingUrl === null ? [] : [linkButton(texts.track, trackingUrl)]),
+  ]
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { emailText } from '../layout/email-text.ts'
+import { paymentMismatchEmail } from './payment-mismatch-email.ts'
+
+const sender = {
+  shopName: 'Tote',
+  logoText: '',
+  email: '',
+  phone: '',
+  address: '',
+  url: 'https://shop.example',
+}
+const found = { provider: 'stripe', reference: 'cs_1', orderNumber: 'T-7KQ4-M2XA', expected: 4400 }
+
+it.each([
+  ['currency', 4400, 'JPY', 'payment', '4400 in the smallest unit of JPY', 'npm run order -- paid'],
+  ['amount', -100, 'USD', 'payment', '-$1.00', 'npm run order -- paid'],
+  ['mode', 0, '', 'payment', '0, without a currency', 'npm run order -- paid'],
+  ['reference', 4400, 'USD', 'payment', '$44.00', 'npm run order -- paid'],
+  ['refund', 9900, 'USD', 'refund', '$99.00', 'npm run order -- show'],
+] as const)('tells the merchant what does not match in %s and what to do', (...row) => {
+  const [reason, amount, currency, what, shown, command] = row
+  const paper = paymentMismatchEmail({ mismatch: { ...found, reason, amount, currency } })
+  expect(paper.subject).toBe(`A ${what} doesn't match order T-7KQ4-M2XA`)
+  const plain = emailText(paper, sender)
+  expect(plain).toMatch(/Payment +\$44\.00\n/)
+  expect(/Reported by Stripe +(\S.*)\n/.exec(plain)![1]).toBe(shown)
+  expect(plain).toContain('cs_1')
+  expect(plain.replace(/\s+/g, ' ')).toContain(`${command} T-7KQ4-M2XA`)
+})

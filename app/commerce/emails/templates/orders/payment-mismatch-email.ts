@@ -1,0 +1,40 @@
+import merchantEmailMessages from '../../../../messages/en/merchant-emails.ts'
+import { formatMoney } from '../../../../messages/format.ts'
+import { cents, currency } from '../../../money.ts'
+import type { MismatchDetails } from '../../../payments/mismatches/payment-mismatch-store.server.ts'
+import { type EmailContent, paragraph } from '../layout/email-content.ts'
+
+/** Tells the merchant about money that a provider reported and the shop didn't count. */
+export function paymentMismatchEmail({ mismatch }: { mismatch: MismatchDetails }): EmailContent {
+  const { reason, provider, reference, orderNumber: order, expected } = mismatch
+  const texts = merchantEmailMessages.paymentMismatch
+  const what = reason === 'refund' ? 'refund' : 'payment'
+  const service = provider.slice(0, 1).toUpperCase() + provider.slice(1)
+  const next = what === 'payment' ? texts.nextForPayment : texts.nextForRefund
+  return {
+    subject: texts.heading({ what, order }),
+    preview: texts.preview,
+    heading: texts.heading({ what, order }),
+    parts: [
+      paragraph(texts.intro({ service, what, order, reason: texts.reasons[reason] })),
+      {
+        kind: 'totals',
+        rows: [
+          { label: texts.payment, value: formatMoney(cents(expected)) },
+          { label: texts.reportedBy({ service }), value: formatReportedAmount(mismatch) },
+        ],
+      },
+      { kind: 'lines', title: texts.reference({ service }), lines: [reference] },
+      paragraph(next({ service, order })),
+    ],
+  }
+}
+
+/** Other currencies have other smallest units, so their amounts aren't formatted as money. */
+function formatReportedAmount({ amount, currency: reported }: MismatchDetails): string {
+  const texts = merchantEmailMessages.paymentMismatch
+  if (reported === currency) return formatMoney(cents(amount))
+  return reported === ''
+    ? texts.withoutCurrency({ amount })
+    : texts.otherCurrency({ amount, currency: reported })
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { migratedDatabase } from '../../../../test/databases.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import type { EmailFacts } from '../outbox/email.ts'
+import { everyEmailKind, fillEmailShop } from './email-shop.fixture.ts'
+import { renderEmail } from './render-email.server.ts'
+
+const url = 'https://shop.example'
+const hostile = '<script>alert(1)</script>"\'&amp;\r\nBcc: all@mail.example'
+
+async function emailShop(options?: { name: string }): Promise<Db> {
+  const db = await migratedDatabase('SQLite')
+  await fillEmailShop(db, options)
+  return db
+}
+
+async function setLanguage(db: Db, language: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name: 'language', value: language })
+    .onConflict(on => on.column('name').doUpdateSet({ value: language }))
+    .execute()
+}
+
+it('escapes names in every kind of email', async () => {
+  const db = await emailShop({ name: hostile })
+  for (const facts of everyEmailKind) {
+    const email = (await renderEmail(db, facts, url))!
+    expect(email.html).not.toMatch(/<script|alert\(1\)<\/|"'&amp;/)
+    expect(email.subject).not.toMatch(/\p{Cc}/u)
+  }
+  await db.updateTable('customer_order').set({ paid: 1 }).execute()
+  const receipt = await renderEmail(db, { kind: 'withdrawal-receipt', withdrawalId: 1 }, url)
+  expect(receipt!.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;amp;')
+  expect(receipt!.text).toContain('<script>alert(1)</script>')
+})
+
+it('confirms an order with its items, totals, payment and right to withdraw', async () => {
+  const db = await emailShop()
+  const email = (await renderEmail(db, { kind: 'order-confirmed', orderId: 1 }, url))!
+  expect(email.text).toMatchInlineSnapshot(`
+    "Thank you for your order
+
+    We received your order T-7KQ4-M2XA on November 21, 2026.
+
+    Please transfer $79.23 by December 5, 2026 at 12:00 PM UTC. We're
+    holding your items and ship once your transfer arrives.
+
+    Bank account
+      Tote Ltd
+      IBAN DE02 1203 0000 0000 2020 51
+      BIC BYLADEM1001
+
+    Reference
+      T-7KQ4-M2XA
+
+    View your order:
+    https://shop.example/orders/aaaaaaaaaaaaaaaaaaaaaa
+
+    School Bag & Co                                                   $88.00
+      Clay, 2 × $44.00
+    Water Pot                                                          $9.80
+      1 × $9.80
+    A cap with a name that is far too long to stand on one line of an
+    email beside its price                                             $5.00
+      One size, 1 × $5.00
+
+    Subtotal                                                         $102.80
+    Ten percent off (TEN)                                            −$10.28
+    Free delivery                                                     −$5.00
+    Delivery, Standard                                                 $5.00
+    Sales tax 7.25%                                                    $6.71
+    Total                                                             $99.23
+    Gift card                                                        −$20.00
+    Balance due                                                       $79.23
+
+    You'll find the delivery address on your order page.
+
+    If you change your mind
+    You can return items within 30 days of delivery. Start your return on
+    your order page. Consumers in the European Union may withdraw from the
+    contract within 14 days of delivery without giving a reason, using the
+    form at https://shop.example/withdrawal or any other clear statement to
+    us. We then refund what you paid, including standard delivery, within 14
+    days of hearing from you.
+
+    If something is wrong
+    Every product carries a 2-year warranty from delivery. You can make a
+    claim on your order page. Your statutory rights for faulty goods are not
+    affected.
+
+    -- 
+    Tote, 12 Market Street, Springfield
+    hello@tote.example · +1 (555) 010-0199
+    https://shop.example
+    "
+  `)
+  for (const text of ['School Bag &#38; Co', '$99.23', 'IBAN DE02', 'T-7KQ4-M2XA', `${url}/orders/aaaa`])
+    expect(email.html).toContain(text)
+})
+
+it('includes the statement, day and hour in a withdrawal receipt', async () => {
+  const db = await emailShop()
+  await db.updateTable('customer_order').set({ paid: 1 }).execute()
+  const { text } = (await renderEmail(db, { kind: 'withdrawal-receipt', withdrawalId: 1 }, url))!
+  for (const part of [
+    'November 21, 2026 at 12:00:00 PM UTC',
+    'Ada Lovelace',
+    'T-7KQ4-M2XA',
+    'ada@mail.example',
+    '  The zip is broken.\n  It came that way, says Ada Lovelace.',
+  ])
+    expect(text).toContain(part)
+})
+
+describe("in the shop's language", () => {
+  const german: EmailFacts = { kind: 'payment-received', orderId: 1 }
+
+  it('renders texts, dates and amounts', async () => {
+    const db = await emailShop()
+    await setLanguage(db, 'de')
+    const reminder = (await renderEmail(db, { kind: 'transfer-reminder', orderId: 1 }, url))!
+    expect(reminder.subject).toBe(
+      'Erinnerung: Bestellung T-7KQ4-M2XA ist bis zum 5. Dezember 2026 um 12:00 UTC reserviert',
+    )
+    const received = (await renderEmail(db, german, url))!
+    expect(received.html).toContain('<html lang="de">')
+    expect(received.text).toContain('Zahlung erhalten')
+    expect(received.text).toContain('99,23\u00a0$')
+  })
+
+  it('takes every text of every kind from the catalog', async () => {
+    const db = await emailShop()
+    await db.updateTable('customer_order').set({ paid: 1 }).execute()
+    await setLanguage(db, 'en-XA')
+    for (const facts of everyEmailKind.filter(({ kind }) => kind !== 'payment-mismatch')) {
+      const { subject, text } = (await renderEmail(db, facts, url))!
+      const [body] = text.split('\n-- \n')
+      expect(untranslated(`${subject}\n${body}`)).toEqual([])
+    }
+  })
+
+  it('renders emails to the merchant in English', async () => {
+    const db = await emailShop()
+    await setLanguage(db, 'de')
+    const { text, html } = (await renderEmail(db, { kind: 'payment-mismatch', mismatchId: 1 }, url))!
+    expect(text).toContain("doesn't match order")
+    expect(html).toContain('<html lang="en">')
+  })
+})
+
+/** Words without accents, except the merchant's and the shopper's own texts. */
+function untranslated(text: string): string[] {
+  const own =
+    /https:\S+|\S+@\S+|[A-Z]-[A-Z0-9]{4}-[A-Z0-9]{4}|School Bag & Co|Water Pot|A cap with [^$]*?price|One size|Clay|Ten percent off|TEN|Free delivery|Standard|Sales tax|Tote Ltd|IBAN.*|BIC.*|DHL|Tote|12 Market Street, Springfield|Ada Lovelace|12 St James Sq|San Francisco|CA|United States|The zip is broken\.|It came that way, says|Please use the same box\.|We send a new one\.|November|December|at|AM|PM|UTC|Please/g
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .replace(own, '')
+      .match(/[A-Za-z]{3,}/g) ?? []
+  )
+}

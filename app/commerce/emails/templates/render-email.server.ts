@@ -1,0 +1,29 @@
+import type { Db } from '../../../db/schema/schema.ts'
+import { runInLanguage } from '../../../messages/current-language.ts'
+import { isLanguage } from '../../../messages/languages.ts'
+import { loadSettings } from '../../settings/load-settings.server.ts'
+import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
+import { buildEmail } from './build-email.server.ts'
+import { emailHtml } from './layout/email-html.ts'
+import { emailText } from './layout/email-text.ts'
+
+/** In the shop's language, except emails to the merchant; undefined if what the email is about is gone. */
+export async function renderEmail(
+  db: Db,
+  facts: EmailFacts,
+  publicUrl: string,
+): Promise<RenderedEmail | undefined> {
+  const settings = await loadSettings(db)
+  const toMerchant = facts.kind === 'payment-mismatch'
+  const language = !toMerchant && isLanguage(settings.language) ? settings.language : 'en'
+  return runInLanguage(language, async () => {
+    const content = await buildEmail(db, facts, publicUrl)
+    if (!content) return undefined
+    const sender = { ...settings, url: publicUrl }
+    return {
+      subject: content.subject.replace(/[\p{Cc}\s]+/gu, ' '),
+      html: emailHtml(content, sender),
+      text: emailText(content, sender),
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { blackTeeSku, cartTestNow } from '../cart/cart-shop.fixture.ts'
+import { orderShop } from '../checkout/order-shop.fixture.ts'
+import { changeOrderState } from './change-order-state.server.ts'
+import { canTransition, orderStates } from './order.ts'
+import { readOrderById } from './order-store.server.ts'
+
+describe.each(databases)('order states in the database, on %s', kind => {
+  it('allows only the transitions in the table, and records each', async () => {
+    const { db, shopper, buy, count } = await orderShop(kind)
+    const { id } = await buy(await shopper(blackTeeSku))
+    let rows = 1
+    await db.transaction().execute(async tx => {
+      for (const from of orderStates)
+        for (const to of orderStates) {
+          await tx.updateTable('customer_order').set({ state: from }).where('id', '=', id).execute()
+          const moved = await changeOrderState(tx, id, to, { actor: 'Grace', note: from, now: cartTestNow })
+          expect([from, to, moved]).toEqual([from, to, canTransition(from, to)])
+          if (moved) rows++
+          const row = tx.selectFrom('customer_order').select('state').where('id', '=', id)
+          expect(await row.executeTakeFirst()).toEqual({ state: moved ? to : from })
+        }
+    })
+    expect(await count('order_event')).toBe(rows)
+    const unknown = db
+      .transaction()
+      .execute(tx => changeOrderState(tx, 999_999, 'paid', { actor: '', note: '', now: cartTestNow }))
+    expect(await unknown).toBe(false)
+  })
+
+  it('changes state once under concurrent requests', async () => {
+    const { db, shopper, buy, count } = await orderShop(kind)
+    const { id } = await buy(await shopper(blackTeeSku))
+    const moves = Array.from({ length: 8 }, (_, at) =>
+      db
+        .transaction()
+        .execute(tx =>
+          changeOrderState(tx, id, at % 2 ? 'paid' : 'canceled', { actor: '', note: '', now: cartTestNow }),
+        ),
+    )
+    const moved = (await Promise.all(moves)).map((one, at) => one && (at % 2 ? 'paid' : 'canceled'))
+    // Paid and then canceled, or only canceled.
+    const state = (await readOrderById(db, id))!.state
+    expect([...new Set(moved.filter(Boolean))].sort()).toEqual(
+      moved.includes('paid') ? ['canceled', 'paid'] : ['canceled'],
+    )
+    expect([state, await count('order_event')]).toEqual(['canceled', 1 + moved.filter(Boolean).length])
+  })
+})

@@ -1,0 +1,67 @@
+import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
+import { changeOrderState } from '../change-order-state.server.ts'
+import type { Order } from '../order.ts'
+import type { Shipment } from './shipment.ts'
+import { addShipment, markShipmentsDelivered } from './shipment-store.server.ts'
+
+export type FulfillmentResult = { ok: true } | { ok: false; reason: 'not-now' }
+
+interface FulfillmentStep {
+  actor: string
+  now: Date
+}
+
+export async function packOrder(
+  db: Db,
+  { id }: Order,
+  { actor, now }: FulfillmentStep,
+): Promise<FulfillmentResult> {
+  return inOneCommit(db, async tx =>
+    toResult(await changeOrderState(tx, id, 'packed', { actor, note: '', now })),
+  )
+}
+
+/** Records a shipment and emails its tracking number. */
+export async function shipOrder(
+  db: Db,
+  { id, email }: Order,
+  shipment: Shipment,
+  { actor, now }: FulfillmentStep,
+): Promise<FulfillmentResult> {
+  return inOneCommit(db, async tx => {
+    const note = `${shipment.carrier} ${shipment.trackingNumber}`
+    if (!(await changeOrderState(tx, id, 'shipped', { actor, note, now }))) return toResult(false)
+    const shipmentId = await addShipment(tx, id, shipment, now)
+    await queueEmail(
+      tx,
+      {
+        kind: 'order-shipped',
+        orderId: id,
+        shipmentId,
+        to: email,
+        idempotencyKey: `order-shipped-${shipmentId}`,
+      },
+      now,
+    )
+    return toResult(true)
+  })
+}
+
+/** Starts the return window and the warranty. */
+export async function deliverOrder(
+  db: Db,
+  { id }: Order,
+  { actor, now }: FulfillmentStep,
+): Promise<FulfillmentResult> {
+  return inOneCommit(db, async tx => {
+    if (!(await changeOrderState(tx, id, 'delivered', { actor, note: '', now }))) return toResult(false)
+    await markShipmentsDelivered(tx, id, now)
+    return toResult(true)
+  })
+}
+
+function toResult(isDone: boolean): FulfillmentResult {
+  return isDone ? { ok: true } : { ok: false, reason: 'not-now' }
+}

@@ -1,0 +1,27 @@
+const orderNoteCodes = [
+  'claim-answered',
+  'claim-made',
+  'not-paid-in-time',
+  'nothing-due',
+  'paid-by-gift-card',
+  'payment-mismatch',
+  'refund-mismatch',
+  'return-accepted',
+  'return-declined',
+  'return-received',
+  'return-requested',
+  'withdrawal-declared',
+] as const
+export type OrderNoteCode = (typeof orderNoteCodes)[number]
+
+/** The note of an order event as it is stored: a code, and the number it is about. */
+export function orderNote(code: OrderNoteCode, value = ''): string {
+  return `${code} ${value}`.trimEnd()
+}
+
+/** Undefined for text without a code: a carrier and tracking number, or a note from an earlier release. */
+export function parseOrderNote(stored: string): { code: OrderNoteCode; value: string } | undefined {
+  const [first, value = '', ...rest] = stored.split(' ')
+  const code = orderNoteCodes.find(known => known === first)
+  return code && rest.length === 0 ? { code, value } : undefined
+}

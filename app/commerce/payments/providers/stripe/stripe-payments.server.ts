@@ -1,0 +1,125 @@
+import type { Stripe } from 'stripe'
+import type { Cents } from '../../../money.ts'
+import type {
+  ParsedPaymentMessage,
+  PaymentReport,
+  PaymentService,
+  PaymentToStart,
+  ProviderRefundResult,
+  ProviderStartResult,
+} from '../../payment-provider.ts'
+import { parseStripeMessage } from './stripe-message.ts'
+import { parseStripeSession } from './stripe-session.ts'
+import { sessionParams } from './stripe-session-params.ts'
+
+interface StripePaymentsOptions {
+  log: (event: string, details: Record<string, unknown>) => void
+  /** The error classes of the library, which is loaded on demand. */
+  errors: typeof Stripe.errors
+  isLive: boolean
+  webhookSecret: string
+  origins: string[]
+}
+
+type CallResult<T> = { ok: true; value: T } | { ok: false; error: Stripe.errors.StripeError }
+
+export class StripePayments implements PaymentService {
+  readonly origins: string[]
+  readonly #client: Stripe
+  readonly #options: StripePaymentsOptions
+
+  constructor(client: Stripe, options: StripePaymentsOptions) {
+    this.#client = client
+    this.#options = options
+    this.origins = options.origins
+  }
+
+  async start(payment: PaymentToStart): Promise<ProviderStartResult> {
+    const { reference, token } = payment
+    const session = await this.#call('start', () =>
+      reference === null
+        ? this.#client.checkout.sessions.create(sessionParams(payment), { idempotencyKey: `start-${token}` })
+        : this.#retrieve(reference),
+    )
+    if (session.ok)
+      return session.value.status === 'open' && session.value.url
+        ? { ok: true, reference: session.value.id, redirectUrl: session.value.url }
+        : { ok: false, reason: 'over' }
+    // For a day, Stripe repeats its answer to the same key, even if that was an internal error.
+    const { error } = session
+    const isKeySpent =
+      (error.statusCode ?? 0) >= 500 || error instanceof this.#options.errors.StripeIdempotencyError
+    return { ok: false, reason: isKeySpent && reference === null ? 'over' : 'unreachable' }
+  }
+
+  async lookUp(reference: string): Promise<PaymentReport | 'unreachable'> {
+    return this.#report(await this.#call('look', () => this.#retrieve(reference)))
+  }
+
+  async refund(refund: { reference: string; amount: Cents; key: string }): Promise<ProviderRefundResult> {
+    const made = await this.#call('refund', () => this.#findOrCreateRefund(refund))
+    if (!made.ok) {
+      const { error } = made
+      const isFinal = error instanceof this.#options.errors.StripeInvalidRequestError
+      return { ok: false, reason: isFinal ? 'refused' : 'unreachable', error: error.code ?? error.type }
+    }
+    const { id, status, failure_reason: failure } = made.value
+    const hasFailed = status === 'failed' || status === 'canceled'
+    return hasFailed
+      ? { ok: false, reason: 'refused', error: failure ?? 'unknown' }
+      : { ok: true, reference: id }
+  }
+
+  parseMessage(body: string, signature: string, now: Date): ParsedPaymentMessage {
+    const { webhookSecret: secret, isLive } = this.#options
+    return parseStripeMessage(this.#client.webhooks, { body, signature, secret, isLive, now })
+  }
+
+  async end(reference: string): Promise<PaymentReport | 'unreachable'> {
+    const ended = await this.#call('end', async () => {
+      try {
+        return await this.#client.checkout.sessions.expire(reference)
+      } catch (error) {
+        // Only an open session can expire, so this one was paid or is over.
+        if (error instanceof this.#options.errors.StripeInvalidRequestError) return this.#retrieve(reference)
+        throw error
+      }
+    })
+    return this.#report(ended)
+  }
+
+  #retrieve(reference: string) {
+    return this.#client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })
+  }
+
+  async #findOrCreateRefund({ reference, amount, key }: { reference: string; amount: Cents; key: string }) {
+    const { payment_intent: intent } = await this.#client.checkout.sessions.retrieve(reference)
+    const paid = typeof intent === 'string' ? intent : (intent?.id ?? '')
+    // Stripe forgets idempotency keys after a day, so refunds carry our key in their metadata.
+    const refunds = await this.#client.refunds.list({ payment_intent: paid, limit: 100 })
+    const known = refunds.data.find(({ metadata }) => metadata?.key === key)
+    if (known) return known
+    return this.#client.refunds.create(
+      { payment_intent: paid, amount, metadata: { key } },
+      { idempotencyKey: `refund-${key}` },
+    )
+  }
+
+  #report(session: CallResult<object>): PaymentReport | 'unreachable' {
+    if (!session.ok) return 'unreachable'
+    return parseStripeSession(session.value, this.#options.isLive)?.report ?? 'unreachable'
+  }
+
+  /** Logs Stripe's errors without any data of the shopper. */
+  async #call<T>(call: string, work: () => Promise<T>): Promise<CallResult<T>> {
+    try {
+      return { ok: true, value: await work() }
+    } catch (error) {
+      if (!(error instanceof this.#options.errors.StripeError)) throw error
+      const { type, code, statusCode, param, requestId } = error
+      const details = { provider: 'stripe', call, type, code, statusCode, param, requestId }
+      this.#options.log('payment-provider-failed', details)
+      return { ok: false, error }
+    }
+  }
+}

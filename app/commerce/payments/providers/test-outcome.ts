@@ -1,0 +1,7 @@
+/** What the buttons of the test payment page do. */
+export const testOutcomes = ['pays', 'is-refused', 'confirms', 'declines'] as const
+export type TestOutcome = (typeof testOutcomes)[number]
+
+export function isTestOutcome(typed: string | undefined): typed is TestOutcome {
+  return testOutcomes.some(outcome => outcome === typed)
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../db/schema/schema.ts'
+import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
+import { cents } from '../../money.ts'
+import { changeOrderState } from '../../orders/change-order-state.server.ts'
+import { shopActor } from '../../orders/order.ts'
+import { findOrderBalance } from '../payment-store.server.ts'
+import { readRefundableGiftCardAmount } from './refund-store.server.ts'
+
+/** Marks a refund as done and emails the shopper. False if it was done before. */
+export async function finishRefund(
+  tx: Tx,
+  refundId: number,
+  { reference, actor = shopActor, now }: { reference: string | null; actor?: string; now: Date },
+): Promise<boolean> {
+  const refund = await tx
+    .updateTable('refund')
+    .set({ done_at: now.toISOString(), failed_at: null, last_error: null, ...(reference && { reference }) })
+    .where('id', '=', refundId)
+    .where('done_at', 'is', null)
+    .returning(['order_id as orderId', 'amount'])
+    .executeTakeFirst()
+  if (!refund) return false
+  const order = (await findOrderBalance(tx, refund.orderId))!
+  const email = { kind: 'refunded', orderId: order.id, amount: cents(refund.amount) } as const
+  await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)
+  if (order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
+    await changeOrderState(tx, order.id, 'refunded', { actor, note: '', now })
+  return true
+}
+
+/** Whether no refund is pending and the gift card got back all it paid. */
+async function isFullyRefunded(tx: Tx, orderId: number): Promise<boolean> {
+  const pending = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return !pending && (await readRefundableGiftCardAmount(tx, orderId)) <= 0
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '../../../db/schema/schema.ts'
+import { refundToGiftCard } from '../../gift-cards/gift-card-store.server.ts'
+import { type Cents, cents } from '../../money.ts'
+import { findOrderBalance, readPayments } from '../payment-store.server.ts'
+import { finishRefund } from './finish-refund.server.ts'
+import {
+  addRefund,
+  increaseRefunded,
+  isRefundRecorded,
+  readRefundableGiftCardAmount,
+  readRefundedByPayment,
+} from './refund-store.server.ts'
+
+/** Stored with a refund; `returned` and `refunded-at` come with a number or provider, and merchants write their own. */
+export type RefundReason =
+  | 'canceled'
+  | 'paid-after-cancellation'
+  | 'paid-twice'
+  | `returned ${string}`
+  | `refunded-at ${string}`
+
+export interface RefundRequest {
+  amount: Cents
+  reason: RefundReason | (string & {})
+  /** Unique within the order: a repeated request refunds nothing more. */
+  key: string
+  now: Date
+}
+
+/** A part of a refund: from a payment, or null for the gift card. */
+interface RefundPart {
+  paymentId: number | null
+  amount: number
+}
+
+/**
+ * Refunds an amount to the order's payments first and then to its gift card, which happens at once. False, with no effect, if
+ * less than that is left to refund.
+ */
+export async function requestRefund(tx: Tx, orderId: number, request: RefundRequest): Promise<boolean> {
+  const { amount, reason, now } = request
+  // Locks the order against other payments and refunds.
+  if (!(await findOrderBalance(tx, orderId)) || amount <= 0) return false
+  const key = (place: number) => `${orderId}-${request.key}-${place}`
+  if (await isRefundRecorded(tx, key(0))) return true
+  const parts = await splitRefund(tx, orderId, amount)
+  if (!parts || !(await increaseRefunded(tx, orderId, amount))) return false
+  for (const [place, part] of parts.entries()) {
+    const id = await addRefund(tx, { orderId, reason, key: key(place), ...part }, now)
+    if (part.paymentId !== null) continue
+    await refundToGiftCard(tx, orderId, cents(part.amount), now)
+    await finishRefund(tx, id, { reference: null, now })
+  }
+  return true
+}
+
+/** Parts that add up to the amount; undefined if less than that is left. */
+async function splitRefund(tx: Tx, orderId: number, amount: number): Promise<RefundPart[] | undefined> {
+  const refunded = await readRefundedByPayment(tx, orderId)
+  const sources: RefundPart[] = (await readPayments(tx, orderId))
+    .filter(payment => payment.state === 'paid')
+    .map(({ id, amount: paid }) => ({
+      paymentId: id,
+      amount: paid - (refunded.get(id) ?? 0),
+    }))
+  sources.push({ paymentId: null, amount: await readRefundableGiftCardAmount(tx, orderId) })
+  let left: number = amount
+  const parts: RefundPart[] = []
+  for (const source of sources) {
+    const part = Math.min(left, source.amount)
+    if (part <= 0) continue
+    parts.push({ ...source, amount: part })
+    left -= part
+  }
+  return left === 0 ? parts : undefined
+}

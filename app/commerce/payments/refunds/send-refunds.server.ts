@@ -1,0 +1,62 @@
+import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { cents } from '../../money.ts'
+import type { PaymentProviders, ProviderRefundResult } from '../payment-provider.ts'
+import { readPaymentToken } from '../payment-store.server.ts'
+import { finishRefund } from './finish-refund.server.ts'
+import {
+  type DueRefund,
+  readDueRefunds,
+  recordRefundFailure,
+  startRefundAttempt,
+} from './refund-store.server.ts'
+
+/** Small, because each one is a network call. */
+const maxPerRun = 20
+
+/** Reached after a day and a half; then the merchant has to look into it. */
+const maxAttempts = 40
+
+/** Sends due refunds to their providers. Returns how many succeeded or failed for good. */
+export async function sendRefunds(
+  db: Db,
+  providers: PaymentProviders,
+  now: Date,
+  closing?: AbortSignal,
+): Promise<number> {
+  const names = [...providers.values()].filter(({ service }) => service).map(({ name }) => name)
+  let ended = 0
+  for (const refund of await readDueRefunds(db, names, now, maxPerRun)) {
+    if (closing?.aborted) break
+    const next = new Date(now.getTime() + refundRetryDelay(refund.attempts))
+    if (!(await startRefundAttempt(db, refund, next))) continue
+    const result = await sendRefund(db, providers, refund)
+    if (result.ok) {
+      const { reference } = result
+      await inOneCommit(db, tx => finishRefund(tx, refund.id, { reference, now }))
+      ended += 1
+      continue
+    }
+    const isFinal = result.reason === 'refused' || refund.attempts + 1 >= maxAttempts
+    await recordRefundFailure(db, refund.id, { error: result.error, failedAt: isFinal ? now : null })
+    if (isFinal) ended += 1
+  }
+  return ended
+}
+
+async function sendRefund(
+  db: Db,
+  providers: PaymentProviders,
+  refund: DueRefund,
+): Promise<ProviderRefundResult> {
+  const { provider, paymentReference: reference, amount, id } = refund
+  if (reference === null) return { ok: false, reason: 'refused', error: 'no-payment-reference' }
+  // Another shop may share the account and its refund ids, but not the payment's token.
+  const key = `${readPaymentToken(db, refund)}-${id}`
+  return providers.get(provider)!.service!.refund({ reference, amount: cents(amount), key })
+}
+
+/** In milliseconds: one minute, doubled each time, at most an hour. */
+export function refundRetryDelay(attempts: number): number {
+  return Math.min(2 ** attempts, 60) * 60 * 1000
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../db/schema/schema.ts'
+import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
+import { cents } from '../../money.ts'
+import { changeOrderState } from '../../orders/change-order-state.server.ts'
+import { shopActor } from '../../orders/order.ts'
+import type { PaymentState } from '../payment-provider.ts'
+import {
+  addPaidAmount,
+  changePaymentState,
+  findOrderBalance,
+  findPayment,
+  type OrderBalance,
+} from '../payment-store.server.ts'
+import { recordProviderRefund } from '../refunds/record-provider-refund.server.ts'
+import { requestRefund } from '../refunds/request-refund.server.ts'
+
+interface SettlementOptions {
+  now: Date
+  actor?: string
+  /** The provider's id of the money. */
+  transactionId?: string | null
+}
+
+/**
+ * Changes the state of a payment, once, with all that follows: its money is added to the order, the order is paid once nothing
+ * is due, and excess money is refunded. False if nothing changed.
+ */
+export async function settlePayment(
+  tx: Tx,
+  paymentId: number,
+  state: PaymentState,
+  { now, actor = shopActor, transactionId = null }: SettlementOptions,
+): Promise<boolean> {
+  const payment = await findPayment(tx, paymentId)
+  if (!payment) return false
+  // Locks the order first, like all that changes orders and payments together.
+  const order = await findOrderBalance(tx, payment.orderId)
+  if (!order || !(await changePaymentState(tx, paymentId, { state, transactionId }, now))) return false
+  if (state !== 'paid') return true
+
+  const { amount } = payment
+  await addPaidAmount(tx, order.id, amount)
+  const excess = order.paid + amount - (order.total - order.giftCard)
+  if (order.state === 'placed' && excess >= 0) await markPaid(tx, order, { actor, now })
+  const refunded = await recordProviderRefund(tx, { ...payment, transactionId }, now)
+  const unwanted = isClosed(order) ? amount : Math.min(Math.max(excess, 0), amount)
+  if (unwanted > refunded)
+    await requestRefund(tx, order.id, {
+      amount: cents(unwanted - refunded),
+      reason: isClosed(order) ? 'paid-after-cancellation' : 'paid-twice',
+      key: `unwanted-${paymentId}`,
+      now,
+    })
+  return true
+}
+
+async function markPaid(
+  tx: Tx,
+  { id: orderId, email: to }: OrderBalance,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  await changeOrderState(tx, orderId, 'paid', { actor, note: '', now })
+  const idempotencyKey = `payment-received-${orderId}`
+  await queueEmail(tx, { kind: 'payment-received', orderId, to, idempotencyKey }, now)
+}
+
+function isClosed({ state }: OrderBalance): boolean {
+  return state === 'canceled' || state === 'refunded'
+}

@@ -1,0 +1,50 @@
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { type Cents, cents } from '../money.ts'
+
+/** A SKU on sale. */
+export interface SellableItem {
+  sku: string
+  productId: number
+  unitPrice: Cents
+  /** In grams. */
+  weight: number
+}
+
+/** The items on sale under these SKUs, in one query; leaves out the others. */
+export async function readSellableItems(db: Db | Tx, skus: readonly string[]): Promise<SellableItem[]> {
+  if (skus.length === 0) return []
+  const rows = await sellableItemsQuery(skus.length)(db, { ...skus })
+  return rows.map(({ sku, product_id, price, weight }) => ({
+    sku,
+    productId: product_id,
+    unitPrice: cents(price),
+    weight,
+  }))
+}
+
+type SellableItemsQuery = ReturnType<typeof prepareSellableItems>
+
+/** One prepared query per number of lines; most orders have only a few. */
+const preparedByCount = new Map<number, SellableItemsQuery>()
+
+function sellableItemsQuery(count: number): SellableItemsQuery {
+  const known = preparedByCount.get(count) ?? prepareSellableItems(count)
+  preparedByCount.set(count, known)
+  return known
+}
+
+function prepareSellableItems(count: number) {
+  return prepared((db, skus: Record<number, string>) =>
+    db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .select(['sku', 'product_id', 'price', 'weight'])
+      .where('published_at', 'is not', null)
+      .where(
+        'sku',
+        'in',
+        Array.from({ length: count }, (_, index) => skus[index]!),
+      ),
+  )
+}

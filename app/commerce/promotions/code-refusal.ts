@@ -1,0 +1,14 @@
+/** Why a discount code or gift card that a shopper entered has no effect. */
+export type CodeRefusal =
+  | 'unknown-code'
+  | 'not-started'
+  | 'ended'
+  | 'used-up'
+  | 'already-used'
+  /** For everyone with an unconfirmed email, whether or not they used the code before. */
+  | 'unconfirmed-email'
+  | 'below-minimum'
+  | 'not-applicable'
+  | 'no-savings'
+  | 'empty-gift-card'
+  | 'one-gift-card'

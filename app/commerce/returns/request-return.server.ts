@@ -1,0 +1,65 @@
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { loadAfterSalePolicy } from '../after-sale/after-sale-policy-store.server.ts'
+import { newCaseNumber } from '../after-sale/case-number.server.ts'
+import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { addOrderNote } from '../orders/change-order-state.server.ts'
+import { lockOrder } from '../orders/lock-order-store.server.ts'
+import { shopperActor } from '../orders/order.ts'
+import { orderNote } from '../orders/order-note.ts'
+import { readOrderById } from '../orders/order-store.server.ts'
+import { hashToken } from '../random-token.server.ts'
+import {
+  isReturnReason,
+  maxOpenReturns,
+  maxReturnCommentLength,
+  planReturn,
+  type ReturnRefusal,
+} from './return.ts'
+import { addReturn, findReturnByKey, readReturns } from './return-store.server.ts'
+
+export interface ReturnRequest {
+  orderId: number
+  /** A repeated submission with the same key is the same return. */
+  key: string
+  reason: string
+  comment: string
+  lines: readonly { orderLineId: number; quantity: number }[]
+}
+
+export type RequestReturnResult =
+  | { ok: true; number: string }
+  | { ok: false; reason: ReturnRefusal | 'no-reason' | 'comment-too-long' | 'too-many-open' }
+
+export async function requestReturn(db: Db, request: ReturnRequest, now: Date): Promise<RequestReturnResult> {
+  const comment = request.comment.trim()
+  if (comment.length > maxReturnCommentLength) return { ok: false, reason: 'comment-too-long' }
+  if (!isReturnReason(request.reason)) return { ok: false, reason: 'no-reason' }
+  return inOneCommit(db, async tx => {
+    const { orderId, key, reason, lines } = request
+    await lockOrder(tx, orderId)
+    const known = await findReturnByKey(tx, orderId, key)
+    if (known !== undefined) return { ok: true, number: known }
+
+    const order = await readOrderById(tx, orderId)
+    if (!order) return { ok: false, reason: 'not-delivered' }
+    const { returnDays: days } = await loadAfterSalePolicy(tx)
+    const others = await readReturns(tx, orderId)
+    const open = others.filter(({ state }) => state === 'requested')
+    if (open.length >= maxOpenReturns) return { ok: false, reason: 'too-many-open' }
+    const planned = planReturn(order, others, { lines, days, now })
+    if (!planned.ok) return planned
+
+    const number = newCaseNumber('R')
+    const keyHash = hashToken(`${orderId}-${key}`)
+    const row = { number, order_id: orderId, key_hash: keyHash, reason, comment, amount: planned.amount }
+    const returnId = await addReturn(tx, row, planned.lines, now)
+    await addOrderNote(tx, orderId, { actor: shopperActor, note: orderNote('return-requested', number), now })
+    await queueEmail(
+      tx,
+      { kind: 'return-requested', returnId, to: order.email, idempotencyKey: `return-requested-${returnId}` },
+      now,
+    )
+    return { ok: true, number }
+  })
+}

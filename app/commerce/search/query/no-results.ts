@@ -1,0 +1,51 @@
+import type { Vocabulary } from '../words/vocabulary.ts'
+import type { WordMatcher } from './word-matcher.ts'
+import type { QueryWord } from './word-matches.ts'
+
+export interface NoResultsExplanation {
+  /** Words that no product has, even with typos corrected. */
+  unknown: string[]
+  /** The most similar query that has results. */
+  nearest?: string
+}
+
+export function explainNoResults(
+  typed: readonly string[],
+  matcher: WordMatcher,
+  findsAny: (words: readonly QueryWord[]) => boolean,
+): NoResultsExplanation {
+  const unknown = matcher
+    .literal(typed)
+    .filter(({ matches }) => matches.length === 0)
+    .map(({ typed }) => typed)
+  for (const words of nearbyQueries(typed, unknown, matcher.vocabulary)) {
+    const queryWords = matcher.literal(words)
+    const nearest = queryWords.map(({ typed, matches }) => matches[0]?.correction ?? typed).join(' ')
+    if (findsAny(queryWords)) return { unknown, nearest }
+  }
+  return { unknown }
+}
+
+/** Corrects or drops unknown words, then drops one word after the other: the first ones first, as the noun comes last. */
+function* nearbyQueries(
+  typed: readonly string[],
+  unknown: readonly string[],
+  vocabulary: Vocabulary,
+): Generator<string[]> {
+  const corrected = typed.map(word => (unknown.includes(word) ? correctBoldly(word, vocabulary) : word))
+  if (unknown.length > 0 && !corrected.includes(undefined)) yield corrected as string[]
+  const known = typed.filter(word => !unknown.includes(word))
+  if (known.length === 0) return
+  if (known.length < typed.length) yield known
+  for (let dropped = 0; dropped < known.length && known.length > 1; dropped++)
+    yield known.toSpliced(dropped, 1)
+  for (const word of known.toReversed()) yield [word]
+}
+
+/** Allows up to three typos, but fewer than half of the letters. */
+function correctBoldly(word: string, vocabulary: Vocabulary): string | undefined {
+  const typos = Math.min(3, Math.ceil(word.length / 2) - 1)
+  if (typos < 1 || /\p{N}/u.test(word)) return undefined
+  const found = vocabulary.findSimilar(word, typos).sort((one, other) => one.typos - other.typos)
+  return found[0] && vocabulary.words[found[0].id]
+}

@@ -1,0 +1,97 @@
+import { spellingsOf, stem } from '../words/stem.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
+import { type MatchKind, matchKinds } from './score.ts'
+
+/** Words of the vocabulary that a query word may stand for: a range of ranks, and new words without a rank. */
+export interface WordMatch {
+  from: number
+  below: number
+  newWords: readonly number[]
+  kind: MatchKind
+  /** The corrected word, if it was a typo. */
+  correction?: string
+}
+
+export interface QueryWord {
+  typed: string
+  /** Best kind first. */
+  matches: WordMatch[]
+  /** For highlighting. */
+  stems: string[]
+  prefixes: string[]
+}
+
+/** Shorter prefixes match every description. */
+export const minPrefixInDescription = 3
+
+/** Two query words may be one word of a product ("t shirt"). Shorter joined prefixes would match by accident. */
+const minJoinedPrefix = 4
+
+/** Matches a word as typed: the same word, the same stem, or the same prefix. */
+export function typedMatches(words: readonly string[], at: number, vocabulary: Vocabulary): QueryWord {
+  const typed = words[at]!
+  const joined = [at > 0 && words[at - 1]! + typed, at + 1 < words.length && typed + words[at + 1]!]
+  const spellings = [typed, ...joined.filter(word => word !== false)]
+  const prefixes = spellings.filter(word => word === typed || word.length >= minJoinedPrefix)
+  const matches = [
+    ...spellings.flatMap(word => wordMatch(word, matchKinds.equal, vocabulary)),
+    ...spellings
+      .flatMap(word => spellingsOf(stem(word)).filter(spelling => spelling !== word))
+      .flatMap(word => wordMatch(word, matchKinds.stem, vocabulary)),
+    ...prefixes.flatMap(word => prefixMatch(word, vocabulary)),
+  ]
+  return { typed, matches, stems: spellings.map(stem), prefixes }
+}
+
+function wordMatch(word: string, kind: MatchKind, vocabulary: Vocabulary): WordMatch[] {
+  const id = vocabulary.find(word)
+  return id === undefined ? [] : [matchForId(id, kind, vocabulary)]
+}
+
+function matchForId(id: number, kind: MatchKind, { ranks }: Vocabulary): WordMatch {
+  if (id >= ranks.length) return { from: 0, below: 0, newWords: [id], kind }
+  return { from: ranks[id]!, below: ranks[id]! + 1, newWords: [], kind }
+}
+
+function prefixMatch(word: string, vocabulary: Vocabulary): WordMatch[] {
+  const { from, below } = vocabulary.rankRange(word)
+  const newWords = vocabulary.findUnranked(word)
+  return from < below || newWords.length > 0 ? [{ from, below, newWords, kind: matchKinds.prefix }] : []
+}
+
+/** With more candidates, none is likely. */
+const maxCorrections = 64
+
+/** Matches a word with typos: one from four letters on, two from eight. */
+export function correctedMatches(typed: string, isLast: boolean, vocabulary: Vocabulary): QueryWord {
+  const limit = maxTypos(typed)
+  const found = limit === 0 ? [] : vocabulary.findSimilar(typed, limit).filter(({ typos }) => typos > 0)
+  const matches = found.map(({ id, typos }) => {
+    const sameFirst = vocabulary.words[id]![0] === typed[0]
+    const one = sameFirst ? matchKinds.oneTypo : matchKinds.oneTypoInFirstLetter
+    const two = sameFirst ? matchKinds.twoTypos : matchKinds.twoTyposInFirstLetter
+    return correctionMatch(id, typos === 1 ? one : two, vocabulary)
+  })
+  if (matches.length === 0 && limit > 0) matches.push(...fallbackMatches(typed, limit, isLast, vocabulary))
+  matches.sort((one, other) => other.kind - one.kind)
+  matches.length = Math.min(matches.length, maxCorrections)
+  return { typed, matches, stems: matches.map(({ correction }) => stem(correction!)), prefixes: [] }
+}
+
+export function maxTypos(word: string): number {
+  // A different number is a different thing.
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/** A misspelled plural, or the misspelled prefix of a word that is still being typed. */
+function fallbackMatches(typed: string, typos: number, isLast: boolean, vocabulary: Vocabulary): WordMatch[] {
+  const singular = stem(typed)
+  const singulars = singular === typed ? [] : vocabulary.findSimilar(singular, maxTypos(singular))
+  const found = singulars.length > 0 || !isLast ? singulars : vocabulary.findSimilar(typed, typos, true)
+  return found.map(({ id }) => correctionMatch(id, matchKinds.prefixWithTypo, vocabulary))
+}
+
+function correctionMatch(id: number, kind: MatchKind, vocabulary: Vocabulary): WordMatch {
+  return { ...matchForId(id, kind, vocabulary), correction: vocabulary.words[id]! }
+}

@@ -1,0 +1,58 @@
+import { indexedWords } from '../words/fold.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
+
+export interface ProductText {
+  title: string
+  brand: string
+  category: string
+  /** May be empty and follow later. */
+  description: string
+}
+
+/** Where a product has a word. The start of a title is a field of its own. */
+export const textFields = ['title-begin', 'title', 'brand', 'category', 'description'] as const
+export const descriptionField = 4
+
+/** Packs a word id and a field into one number. */
+export function wordEntry(word: number, field: number): number {
+  return word * 8 + field
+}
+
+export function entryWord(entry: number): number {
+  return entry >>> 3
+}
+
+export function entryField(entry: number): number {
+  return entry & 7
+}
+
+export interface ProductEntries {
+  /** Each word once, in its best field. */
+  entries: number[]
+  titleLength: number
+}
+
+export function productEntries(text: ProductText, vocabulary: Vocabulary): ProductEntries {
+  const entries: number[] = []
+  const seen = new Set<number>()
+  const add = (words: readonly string[], field: number) => {
+    for (const word of words) {
+      const id = vocabulary.findOrAdd(word)
+      if (seen.has(id)) continue
+      seen.add(id)
+      entries.push(wordEntry(id, field))
+    }
+  }
+  const title = indexedWords(text.title)
+  add(title.words.slice(0, title.beginCount), 0)
+  add(title.words.slice(title.beginCount), 1)
+  add(indexedWords(text.brand).words, 2)
+  add(indexedWords(text.category).words, 3)
+  if (text.description) add(indexedWords(text.description).words, descriptionField)
+  return { entries, titleLength: Math.min(title.wordCount, 255) }
+}
+
+export function descriptionEntries(description: string, vocabulary: Vocabulary): number[] {
+  const ids = new Set(indexedWords(description).words.map(word => vocabulary.findOrAdd(word)))
+  return Array.from(ids, id => wordEntry(id, descriptionField))
+}

@@ -1,0 +1,45 @@
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+
+/** A setting as the merchant wrote it. */
+export interface SettingRow {
+  name: string
+  value: string
+}
+
+/** The settings with these names, or all; a setting that is missing has no row. */
+export async function readSettingRows(db: Db | Tx, names?: readonly string[]): Promise<SettingRow[]> {
+  return db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .$if(names !== undefined, query => query.where('name', 'in', names!))
+    .execute()
+}
+
+/** The value of a setting; undefined when it is missing. */
+export async function readSetting(db: Db | Tx, name: string): Promise<string | undefined> {
+  const [row] = await settingWithName(db, { name })
+  return row?.value
+}
+
+const settingWithName = prepared((db, { name }: { name: string }) =>
+  db.selectFrom('setting').select('value').where('name', '=', name),
+)
+
+export async function writeSettings(tx: Tx, rows: SettingRow[]): Promise<void> {
+  await tx
+    .insertInto('setting')
+    .values(rows)
+    .onConflict(on => on.column('name').doUpdateSet(row => ({ value: row.ref('excluded.value') })))
+    .execute()
+}
+
+/** Adds the settings that are missing and returns how many those were. */
+export async function addMissingSettings(tx: Tx, rows: SettingRow[]): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('setting')
+    .values(rows)
+    .onConflict(on => on.column('name').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}

@@ -1,0 +1,68 @@
+import { prepared } from '../../db/connection/prepared.ts'
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { hashToken } from '../random-token.server.ts'
+
+/** The stored outcome of this visitor's change with this key; undefined if none was applied. */
+export async function findAppliedOutcome(tx: Tx, visitorId: number, key: string): Promise<unknown> {
+  const [row] = await selectAppliedOutcome(tx, { visitorId, keyHash: hashToken(key) })
+  return row && readOutcome(JSON.parse(row.outcome))
+}
+
+/** Rows from before migration 0016 have `said` and `took`; they live for eight days. */
+function readOutcome({ said, took, ...outcome }: StoredOutcome): StoredOutcome {
+  if (said === undefined) return outcome
+  const result = said === 'saved-other-choice' ? 'saved-other-variant' : said
+  return { ...outcome, result, ...(took !== undefined && { added: took }) }
+}
+
+interface StoredOutcome {
+  said?: string
+  took?: number
+  [name: string]: unknown
+}
+
+const selectAppliedOutcome = prepared((db, { visitorId, keyHash }: { visitorId: number; keyHash: string }) =>
+  db
+    .selectFrom('applied_change')
+    .select('outcome')
+    .where('visitor_id', '=', visitorId)
+    .where('key_hash', '=', keyHash),
+)
+
+export async function saveAppliedChange(
+  tx: Tx,
+  visitorId: number,
+  key: string,
+  outcome: unknown,
+  now: Date,
+): Promise<void> {
+  await insertAppliedChange(tx, {
+    visitor_id: visitorId,
+    key_hash: hashToken(key),
+    outcome: JSON.stringify(outcome),
+    applied_at: now.toISOString(),
+  })
+}
+
+const insertAppliedChange = prepared(
+  (db, { visitor_id, key_hash, outcome, applied_at }: Schema['applied_change']) =>
+    db.insertInto('applied_change').values({ visitor_id, key_hash, outcome, applied_at }),
+)
+
+/** Deletes at most `limit` changes that were applied before this time and returns their number. */
+export async function deleteAppliedChanges(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('applied_change')
+    .select(['visitor_id', 'key_hash'])
+    .where('applied_at', '<', before.toISOString())
+    .orderBy('applied_at')
+    .limit(limit)
+    .$if(isPostgres(db), query => query.forUpdate().skipLocked())
+    .$asTuple('visitor_id', 'key_hash')
+  const result = await db
+    .deleteFrom('applied_change')
+    .where(({ eb, refTuple }) => eb(refTuple('visitor_id', 'key_hash'), 'in', old))
+    .executeTakeFirstOrThrow()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/schema/schema.ts'
+import type { Visitor } from '../../visitors/visitor.ts'
+import { wishUndoPeriod } from '../wish-list.ts'
+import { type KeyedRequest, type WishListOutcome, wishListRefusal } from '../wish-list-outcome.ts'
+import { deleteRemovedWishes, removeWishes } from '../wish-store.server.ts'
+import { changeLists } from './change-lists.server.ts'
+import { readProductId } from './read-product-id.ts'
+
+export interface WishFields {
+  /** The product's number as the form sent it. */
+  product?: string | undefined
+  /** All lists when left out. */
+  list?: string | undefined
+}
+
+/** Removes a product from a list, or from all. It can be restored for an hour. */
+export async function removeWish(
+  db: Db,
+  visitor: Visitor | undefined,
+  { product, list }: WishFields,
+  request: KeyedRequest,
+): Promise<WishListOutcome> {
+  const id = readProductId(product)
+  if (id === undefined) return wishListRefusal('not-on-list')
+  return changeLists(db, visitor, request, 'not-on-list', async (tx, visitorId) => {
+    await deleteRemovedWishes(tx, visitorId, new Date(request.now.getTime() - wishUndoPeriod))
+    const removed = await removeWishes(tx, visitorId, { product: id, list }, request.now)
+    return removed ? { ok: true, result: 'removed', product: id, list } : wishListRefusal('not-on-list')
+  })
+}

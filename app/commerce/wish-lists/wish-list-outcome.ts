@@ -1,0 +1,82 @@
+import type { CartRefusal } from '../cart/cart-outcome.ts'
+
+const successes = [
+  'saved',
+  'saved-already',
+  'saved-other-variant',
+  'removed',
+  'restored',
+  'moved',
+  'moved-to-cart',
+  'created',
+  'renamed',
+  'deleted',
+  'shared',
+  'unshared',
+] as const
+export type WishListSuccess = (typeof successes)[number]
+
+const ownRefusals = [
+  'unknown-product',
+  'unknown-list',
+  'not-on-list',
+  'list-full',
+  'too-many-lists',
+  'invalid-name',
+  'name-taken',
+  'choose-options-first',
+] as const
+
+/** Refusals of the cart that moving a wish there can meet. */
+const cartRefusals = [
+  'unknown-sku',
+  'sold-out',
+  'at-limit',
+  'none-left',
+  'lines-full',
+  'too-many',
+] as const satisfies readonly CartRefusal[]
+
+export type WishListRefusal = (typeof ownRefusals)[number] | (typeof cartRefusals)[number]
+
+export type WishListResult = WishListSuccess | WishListRefusal
+
+/** The outcome of a change, with the list and the product it is about. */
+export type WishListOutcome = (
+  | { ok: true; result: WishListSuccess }
+  | { ok: false; reason: WishListRefusal }
+) & {
+  list?: string | undefined
+  product?: number | undefined
+}
+
+/** When a change was requested, and its idempotency key. */
+export interface KeyedRequest {
+  now: Date
+  key?: string | undefined
+}
+
+export function wishListRefusal(
+  reason: WishListRefusal,
+  about: Pick<WishListOutcome, 'list' | 'product'> = {},
+): WishListOutcome {
+  return { ok: false, reason, ...about }
+}
+
+/** The code that addresses and answers carry. */
+export function wishListResult(outcome: WishListOutcome): WishListResult {
+  return outcome.ok ? outcome.result : outcome.reason
+}
+
+/** Reads a code from an address; undefined for everything that is no code of ours. */
+export function readWishListResult(value: string | null): WishListResult | undefined {
+  return [...successes, ...ownRefusals, ...cartRefusals].find(result => result === value)
+}
+
+export function isWishListRefusal(result: WishListResult): result is WishListRefusal {
+  return !successes.some(success => success === result)
+}
+
+export function fromCartRefusal(reason: CartRefusal): WishListRefusal {
+  return cartRefusals.find(refusal => refusal === reason) ?? 'choose-options-first'
+}

@@ -1,0 +1,105 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import type { Availability } from '../outages/availability.server.ts'
+import { Backoff } from '../outages/backoff.ts'
+import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
+import { ShopPostgresClient } from './postgres-client.server.ts'
+
+/** Two more than the writers of one-commit.server.ts, so that reads go on while all writers wait for a lock. */
+const maxConnections = 12
+
+/** How long a query waits for a connection, in milliseconds: in a rush many wait, and that is no failure. */
+const queueTimeout = 30_000
+
+/** Pauses between attempts to reach the server, in milliseconds. */
+const firstPause = 100
+const longestPause = 2000
+
+/**
+ * A pool of PostgreSQL connections. During an outage it makes one attempt at a time, with growing pauses, and fails all other
+ * queries at once.
+ */
+export class ShopPostgresPool implements PostgresPool {
+  readonly #pool: pg.Pool
+  readonly #availability: Availability
+  /** The last failed attempt and when the next is allowed; undefined without an outage. */
+  #failure: { error: unknown; nextAt: number; backoff: Backoff } | undefined
+
+  constructor(databaseUrl: string, lockTimeout: number, availability: Availability) {
+    this.#availability = availability
+    this.#pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: maxConnections,
+      connectionTimeoutMillis: queueTimeout,
+      Client: ShopPostgresClient,
+      // Cached generic plans made the listing query five times slower.
+      options: `-c plan_cache_mode=force_custom_plan -c lock_timeout=${lockTimeout}`,
+      types: { getTypeParser: parserOf },
+    })
+    // A connection that breaks while idle is replaced at the next query, which reports the outage.
+    this.#pool.on('error', () => {})
+  }
+
+  get options(): object {
+    return this.#pool.options
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#reach()
+    let isBroken = false
+    return {
+      query: async <R>(sql: string, parameters: readonly unknown[]) => {
+        try {
+          const result = await client.query(sql, [...parameters])
+          this.#availability.recordSuccess(isWrite(result.command))
+          return result as PostgresQueryResult<R>
+        } catch (error) {
+          const failure = this.#availability.recordFailure(error, client.isLost ? 'unreachable' : undefined)
+          isBroken ||= failure instanceof DatabaseUnavailable
+          throw failure
+        }
+      },
+      // A lost connection is not reused, even before the pool notices.
+      release: (destroy?: boolean) => client.release(destroy || isBroken),
+    } satisfies Pick<PostgresPoolClient, 'release'> & { query: unknown } as PostgresPoolClient
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async #reach(): Promise<ShopPostgresClient & pg.PoolClient> {
+    const needsNew = this.#pool.idleCount === 0 && this.#pool.totalCount < maxConnections
+    if (this.#failure && needsNew) {
+      if (performance.now() < this.#failure.nextAt)
+        throw this.#availability.recordFailure(this.#failure.error, 'unreachable')
+      this.#failure.nextAt = Number.POSITIVE_INFINITY
+    }
+    try {
+      const client = (await this.#pool.connect()) as ShopPostgresClient & pg.PoolClient
+      this.#failure = undefined
+      return client
+    } catch (error) {
+      this.#rest(error)
+      throw this.#availability.recordFailure(error, 'unreachable')
+    }
+  }
+
+  /** Of several concurrent failures only the first makes the pause longer. */
+  #rest(error: unknown): void {
+    const { nextAt = 0, backoff = new Backoff(firstPause, longestPause) } = this.#failure ?? {}
+    const isResting = nextAt !== Number.POSITIVE_INFINITY && performance.now() < nextAt
+    if (!isResting) this.#failure = { error, nextAt: performance.now() + backoff.next(), backoff }
+  }
+}
+
+function isWrite(command: string): boolean {
+  return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+}
+
+/** Counts and sums are `bigint` and `numeric` and arrive as strings; ours are safe integers. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  const { INT8, NUMERIC } = pg.types.builtins
+  if (oid === INT8 || oid === NUMERIC) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}

@@ -1,0 +1,194 @@
+import type { Generated } from 'kysely'
+import type { Flag } from './flag.ts'
+import type { HoldSchema } from './hold-schema.ts'
+import type { OrderState } from './order-state.ts'
+import type { PaymentSchema } from './payment-schema.ts'
+import type { PricingSchema } from './pricing-schema.ts'
+
+interface MailSchema {
+  /** The outbox: emails to render and send, added in the transaction of the event they report. */
+  email: {
+    id: Generated<number>
+    kind: string
+    recipient: string
+    /** The template's data as JSON; sealed, because it may hold a token. */
+    facts_sealed: string
+    idempotency_key: string | null
+    created_at: string
+    due_at: string
+    attempts: Generated<number>
+    subject: string | null
+    /** Sealed, because they hold links. */
+    html_sealed: string | null
+    text_sealed: string | null
+    rendered_at: string | null
+    sent_at: string | null
+    failed_at: string | null
+    last_error: string | null
+  }
+  /** How many emails a mailbox or a bulk email got in the window that started at `…_from`. */
+  email_count: {
+    /** A budget and the keyed hash of a mailbox, or the kind of a bulk email. */
+    key: string
+    short_from: string
+    short_count: number
+    long_from: string
+    long_count: number
+  }
+  /** Emails over a limit since the last line in the log. */
+  suppressed_email: { kind: string; count: number }
+  /** A subscription to price drops on a wish list. Its token confirms and ends it. */
+  price_alert: {
+    list_id: string
+    email: string
+    token_hash: string
+    token_sealed: string | null
+    requested_at: string
+    confirmed_at: string | null
+  }
+  /** The last price that was emailed. */
+  price_alert_sent: { list_id: string; product_id: number; price: number }
+  job: { name: string; due_at: string; locked_by: string | null; locked_until: string | null }
+}
+
+interface OrderSchema {
+  customer_order: {
+    id: Generated<number>
+    /** As people read it: "T-7KQ4-M2XA". */
+    number: string
+    /** The hash of 128 random bits in the URL of the order's page. */
+    token_hash: string
+    /** The same bits encrypted, for links in emails. */
+    token_sealed: string | null
+    checkout_key_hash: string
+    visitor_id: number | null
+    email: string
+    state: OrderState
+    placed_at: string
+    currency: string
+    country: string
+    /** JSON. */
+    address: string
+    delivery_name: string
+    /** The provider's name. */
+    payment: string
+    subtotal: number
+    /** On the goods; discounts on delivery are not included. */
+    discount: number
+    delivery: number
+    delivery_tax: number
+    tax: number
+    tax_included: Flag
+    total: number
+    /** The part of the total that gift cards paid. */
+    gift_card: number
+    paid: Generated<number>
+    refunded: Generated<number>
+    payment_due_at: string | null
+    delivered_at: string | null
+  }
+  order_line: {
+    id: Generated<number>
+    order_id: number
+    position: number
+    sku: string
+    product_id: number
+    slug: string
+    title: string
+    options: string
+    /** JSON of a Picture. */
+    picture: string | null
+    quantity: number
+    unit_price: number
+    discount: number
+    tax: number
+    /** With tax. */
+    total: number
+    returned: Generated<number>
+  }
+  order_discount: { order_id: number; position: number; title: string; code: string | null; amount: number }
+  order_tax: { order_id: number; position: number; name: string; rate: number; base: number; amount: number }
+  /** Order history. An event may add a note without a new state. */
+  order_event: {
+    id: Generated<number>
+    order_id: number
+    state: OrderState
+    at: string
+    actor: string
+    note: string
+  }
+  /** The ledger: every movement and the stock after it. */
+  stock_movement: {
+    id: Generated<number>
+    sku: string
+    quantity: number
+    available: number
+    reason: 'sold' | 'restocked' | 'returned' | 'counted'
+    order_id: number | null
+    at: string
+    actor: string
+  }
+}
+
+interface AfterSaleSchema {
+  shipment: {
+    id: Generated<number>
+    order_id: number
+    carrier: string
+    tracking_number: string
+    tracking_url: string | null
+    shipped_at: string
+    delivered_at: string | null
+  }
+  order_return: {
+    id: Generated<number>
+    number: string
+    order_id: number
+    key_hash: string
+    reason: string
+    comment: string
+    state: 'requested' | 'accepted' | 'received' | 'refunded' | 'declined'
+    requested_at: string
+    accepted_at: string | null
+    received_at: string | null
+    refunded_at: string | null
+    declined_at: string | null
+    answer: Generated<string>
+    amount: number
+  }
+  order_return_line: { return_id: number; order_line_id: number; quantity: number; amount: number }
+  warranty_claim: {
+    id: Generated<number>
+    number: string
+    order_line_id: number
+    key_hash: string
+    description: string
+    claimed_at: string
+    answered_at: string | null
+    answer: Generated<string>
+  }
+  withdrawal: {
+    id: Generated<number>
+    number: string
+    /** The hash of the key in the URL of its receipt. */
+    key_hash: string
+    key_sealed: string | null
+    name: string
+    order_number: string
+    email: string
+    comment: string
+    order_id: number | null
+    declared_at: string
+    /** Equal for the same statement on the same day, which is stored once. */
+    statement_hash: string | null
+  }
+  invoice: { number: number; order_id: number; issued_at: string }
+}
+
+export interface OrderingSchema
+  extends PricingSchema,
+    MailSchema,
+    OrderSchema,
+    HoldSchema,
+    PaymentSchema,
+    AfterSaleSchema {}

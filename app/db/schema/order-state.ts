@@ -1,0 +1,10 @@
+/** The states of an order; `commerce/orders` has the transitions. */
+export type OrderState =
+  | 'placed'
+  | 'paid'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'canceled'
+  | 'returned'
+  | 'refunded'

@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely'
+import type { Flag } from './flag.ts'
+
+/** Costs of an order besides its goods. Amounts are in cents, rates in hundredths of a percent, weights in grams. */
+export interface PricingSchema {
+  tax_rate: {
+    id: Generated<number>
+    /** ISO 3166-1 alpha-2. */
+    country: string
+    /** The part after the hyphen of ISO 3166-2, such as "CA"; empty for the whole country. */
+    region: string
+    name: string
+    rate: number
+    taxes_delivery: Flag
+  }
+  delivery_zone: { id: Generated<number>; name: string; position: number }
+  delivery_zone_country: { country: string; zone_id: number }
+  delivery_method: {
+    id: Generated<number>
+    zone_id: number
+    name: string
+    /** "3 to 5 business days". */
+    duration: string
+    measure: 'price' | 'weight'
+    /** The value of the goods from which delivery is free; null for never. */
+    free_from: number | null
+    position: number
+  }
+  /** The price of a method from this value (cents) or weight (grams). */
+  delivery_rate: { method_id: number; from_measure: number; price: number }
+  promotion: {
+    id: Generated<number>
+    /** In capitals; null for a promotion without a code. */
+    code: string | null
+    title: string
+    kind: 'percent' | 'amount' | 'free-delivery' | 'buy-x-get-y'
+    /** In percent or cents; unused by the other kinds. */
+    value: number
+    buy: number | null
+    get: number | null
+    /** Applies only to this category; null for all. */
+    category_id: number | null
+    minimum: number
+    starts_at: string | null
+    ends_at: string | null
+    once_per_customer: Flag
+    max_uses: number | null
+    uses: Generated<number>
+    position: number
+  }
+  promotion_use: { order_id: number; promotion_id: number; once_for: string | null }
+  gift_card: {
+    id: Generated<number>
+    /** SHA-256 of the code: reading the database does not allow spending it. */
+    code_hash: string
+    /** The last four characters. */
+    ending: string
+    initial: number
+    balance: number
+    created_at: string
+    expires_at: string | null
+  }
+  /** Negative for spending. */
+  gift_card_movement: {
+    id: Generated<number>
+    gift_card_id: number
+    order_id: number | null
+    amount: number
+    reason: string
+    at: string
+  }
+}

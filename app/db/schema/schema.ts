@@ -1,0 +1,164 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { OrderingSchema } from './order-schema.ts'
+
+/** The shop's database: SQLite or PostgreSQL with the same tables and queries. */
+export type Db = Kysely<Schema>
+
+/** Inside a transaction always use this: the root connection would deadlock. */
+export type Tx = Transaction<Schema>
+
+/** Prices are in cents, dates are ISO 8601 in UTC, JSON is never queried. */
+export interface Schema extends OrderingSchema {
+  catalog_version: { id: number; version: number }
+  setting: { name: string; value: string }
+  /** Process state that outlives a restart, such as the date of the first one. Not for editing. */
+  process_state: { name: string; value: string }
+  category: { id: Generated<number>; slug: string; name: string; parent_id: number | null; position: number }
+  brand: { id: Generated<number>; slug: string; name: string; position: number }
+  color: { id: Generated<number>; slug: string; name: string; hex: string; position: number }
+  size: { id: Generated<number>; slug: string; name: string; position: number }
+  picture: { hash: string; width: number; height: number }
+  product: {
+    id: Generated<number>
+    slug: string
+    title: string
+    description: string
+    brand_id: number | null
+    badge: string | null
+    rating_sum: number
+    review_count: number
+    created_at: string
+    published_at: string | null
+    /** Units sold so far: the sales rank. */
+    sold: Generated<number>
+    /** One fact per line, such as "Material: combed cotton". */
+    details: Generated<string>
+  }
+  variant: {
+    id: Generated<number>
+    product_id: number
+    sku: string
+    color_id: number | null
+    size_id: number | null
+    price: number
+    compare_at_price: number | null
+    available: number
+    position: number
+    /** In grams. */
+    weight: Generated<number>
+  }
+  product_category: { product_id: number; category_id: number }
+  product_picture: {
+    product_id: number
+    picture_hash: string
+    color_id: number | null
+    alt: string
+    position: number
+  }
+  product_tag: { product_id: number; tag: string }
+  collection: {
+    id: Generated<number>
+    slug: string
+    title: string
+    /** Null for a collection that is listed in `collection_product`. */
+    rule: 'newest' | 'best-selling' | 'category' | 'brand' | 'price' | 'tag' | null
+    /** A slug, a tag, or "from-below" in cents; unused by other rules. */
+    rule_value: Generated<string>
+    /** The maximum number of products of a rule; null for all. */
+    max_products: number | null
+  }
+  collection_product: { collection_id: number; product_id: number; position: number }
+  price_range: { id: Generated<number>; label: string; from_price: number; below_price: number }
+  review: {
+    id: Generated<number>
+    product_id: number
+    stars: number
+    author: string
+    title: string
+    body: string
+    created_at: string
+  }
+  /** A subscription to a sold-out variant. */
+  back_in_stock_request: {
+    id: Generated<number>
+    variant_id: number
+    email: string
+    created_at: string
+    /** When the address was confirmed; only the confirmation request is sent before. */
+    confirmed_at: string | null
+    sent_at: string | null
+  }
+  /** A browser that stores something here. Only the SHA-256 of its cookie's token is stored. */
+  visitor: { id: Generated<number>; token_hash: string; created_at: string; seen_at: string }
+  /** A line of a cart, with title and options as they were, in case the variant is deleted. */
+  cart_line: {
+    visitor_id: number
+    sku: string
+    title: string
+    /** "Clay, XL"; empty for a product without options. */
+    options: string
+    quantity: number
+    /** The unit price when it was last added. */
+    price_seen: number
+    added_at: string
+    /** When it was saved for later: no longer part of the cart. */
+    saved_at: string | null
+    /** When it was removed; for a while it can be restored. */
+    removed_at: string | null
+  }
+  /** Changes of the last days by the browser's idempotency key, so that a retry is not applied twice. */
+  applied_change: { visitor_id: number; key_hash: string; outcome: string; applied_at: string }
+  /** The id and the token of the link have 128 random bits each. The id works only for its owner. */
+  wish_list: {
+    id: string
+    visitor_id: number
+    name: string
+    /** The normalized name, unique for a visitor. */
+    name_key: string
+    /** The hash of the token that opens the list for others; null when it is not shared. */
+    share_token_hash: string | null
+    /** The same token encrypted, to show the link to its owner. */
+    share_token_sealed: string | null
+    created_at: string
+  }
+  /** A product on a list, with title and options as they were, in case it is deleted. */
+  wish: {
+    list_id: string
+    product_id: number
+    /** The chosen variant; null if none was chosen. */
+    sku: string | null
+    title: string
+    options: string
+    price_seen: number
+    added_at: string
+    /** When its owner first saw it sold out, to show when it is back. */
+    sold_out_at: string | null
+    /** When it was removed; for a while it can be restored. */
+    removed_at: string | null
+  }
+  /** The products that changed with a catalog version; product 0 stands for all. */
+  catalog_change: { version: number; product_id: number }
+  /** Normalized searches without results; nothing about who searched. */
+  search_miss: { query: string; count: number; last_at: string }
+  page: { slug: string; title: string; body: string }
+  banner: {
+    id: Generated<number>
+    placement: 'hero' | 'advertisement'
+    heading: string
+    text: string
+    action: string
+    href: string
+    picture_hash: string
+    alt: string
+    position: number
+  }
+  benefit: { id: Generated<number>; icon: string; text: string; position: number }
+  menu_item: {
+    id: Generated<number>
+    menu: 'header' | 'footer' | 'help'
+    label: string
+    href: string | null
+    position: number
+  }
+  social_link: { network: string; href: string | null; position: number }
+}

@@ -1,0 +1,31 @@
+import { addProcessState } from '../process-state/process-state-store.server.ts'
+import type { Db, Tx } from '../schema/schema.ts'
+import { keyedHash } from './secrets.server.ts'
+
+/** The row with the fingerprint of the key that a database belongs to. */
+const fingerprintName = 'secret_key_fingerprint'
+
+export type ClaimedKey = 'claimed' | 'own' | 'another'
+
+/** Assigns a database without a fingerprint to this connection's key; otherwise tells whose it is. */
+export async function claimSecretKey(db: Db | Tx): Promise<ClaimedKey> {
+  if (await addProcessState(db, fingerprintName, fingerprint(db))) return 'claimed'
+  return (await isKeyOfDatabase(db)) ? 'own' : 'another'
+}
+
+/** False only when the database belongs to another key. Before migration 0016 the row is in `setting`. */
+export async function isKeyOfDatabase(
+  db: Db | Tx,
+  table: 'process_state' | 'setting' = 'process_state',
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select('value')
+    .where('name', '=', fingerprintName)
+    .executeTakeFirst()
+  return row === undefined || row.value === fingerprint(db)
+}
+
+function fingerprint(db: Db | Tx): string {
+  return keyedHash(db, 'fingerprint', '')
+}

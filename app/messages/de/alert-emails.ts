@@ -1,0 +1,52 @@
+import type en from '../en/alert-emails.ts'
+import { pluralDe } from './plural.ts'
+
+export default {
+  confirm: 'Bestätigen',
+  notYou:
+    'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Wir löschen die Adresse innerhalb einer Woche.',
+  confirmEmail: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    preview: 'Nur noch ein Schritt bis zu Ihrer Bestellung.',
+    heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    intro:
+      'Jemand hat diese E-Mail-Adresse an unserer Kasse eingegeben. Wenn Sie das waren, bestätigen Sie sie und kehren Sie dann zur Kasse zurück, um Ihre Bestellung abzuschließen.',
+    confirm: 'E-Mail-Adresse bestätigen',
+    notYou: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ohne Ihre Bestätigung geschieht nichts.',
+  },
+  confirmBackInStock: {
+    subject: 'Bestätigen Sie Ihre Benachrichtigung',
+    preview: ({ name }) => `Für ${name}.`,
+    heading: 'Bestätigen Sie Ihre Benachrichtigung',
+    intro: ({ name }) =>
+      `Jemand, vermutlich Sie, möchte unter dieser Adresse einmalig benachrichtigt werden, sobald ${name} wieder verfügbar ist. Wenn Sie das waren, bestätigen Sie es bitte:`,
+  },
+  backInStock: {
+    subject: ({ title }) => `${title} ist wieder verfügbar`,
+    preview: 'Sie wollten benachrichtigt werden.',
+    heading: ({ title }) => `${title} ist wieder verfügbar`,
+    intro: 'Sie wollten eine Nachricht, sobald dieser Artikel wieder verfügbar ist. Jetzt ist er da.',
+    view: 'Zum Produkt',
+    onlyOnce: 'Das ist die einzige E-Mail, um die Sie gebeten haben. Wir senden keine weitere.',
+    unsubscribe: 'Abbestellen und meine E-Mail-Adresse löschen',
+  },
+  confirmPriceAlerts: {
+    subject: 'Bestätigen Sie Ihren Preisalarm',
+    preview: 'Für Ihre Merkliste.',
+    heading: 'Bestätigen Sie Ihren Preisalarm',
+    intro:
+      'Jemand, vermutlich Sie, möchte unter dieser Adresse benachrichtigt werden, wenn etwas auf einer Merkliste günstiger wird. Wenn Sie das waren, bestätigen Sie es bitte:',
+  },
+  priceDrop: {
+    subject: ({ count, title }) =>
+      pluralDe(count, {
+        one: `Preisalarm: ${title} ist günstiger geworden`,
+        other: `${count} Artikel auf Ihrer Merkliste sind günstiger geworden`,
+      }),
+    preview: ({ title, from, to }) => `${title}: ${to} statt ${from}`,
+    intro: 'Sie wollten benachrichtigt werden, wenn etwas auf Ihrer Merkliste günstiger wird.',
+    before: ({ price }) => `Vorher ${price}`,
+    view: ({ title }) => `${title} ansehen`,
+    unsubscribe: 'Preisalarm abbestellen',
+  },
+} satisfies typeof en

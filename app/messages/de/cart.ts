@@ -1,0 +1,33 @@
+import type en from '../en/cart.ts'
+import { formatNumber } from '../format.ts'
+
+export default {
+  actionOnLine: ({ action, name }) => `${action}: ${name}`,
+  charged: ({ charged, units }) => `${formatNumber(charged)} von ${formatNumber(units)}`,
+  changeTo: ({ quantity }) => `Auf ${formatNumber(quantity)} ändern`,
+  decrease: ({ name }) => `Menge verringern: ${name}`,
+  empty: 'Ihr Warenkorb ist leer.',
+  inCart: 'In Ihrem Warenkorb',
+  increase: ({ name }) => `Menge erhöhen: ${name}`,
+  items: 'Artikel',
+  keptForYear: 'Ihr Warenkorb bleibt auf diesem Gerät ein Jahr lang gespeichert.',
+  lastOne: 'Das ist das letzte Stück.',
+  lastOnes: ({ count }) => `Das sind die letzten ${formatNumber(count)} Stück.`,
+  lineQuantity: ({ name, quantity }) => `${name}: ${formatNumber(quantity)}.`,
+  moveToCart: 'In den Warenkorb legen',
+  noLongerAvailable: 'Nicht mehr im Sortiment.',
+  notIncluded: 'Nicht in der Zwischensumme enthalten.',
+  perOrderLimit: ({ limit }) => `Höchstens ${formatNumber(limit)} pro Bestellung.`,
+  quantityOf: ({ name }) => `Menge: ${name}`,
+  saveForLater: 'Für später speichern',
+  savedForLater: 'Für später gespeichert',
+  soldOut: 'Ausverkauft.',
+  subtotal: 'Zwischensumme',
+  subtotalIs: ({ subtotal }) => `Zwischensumme ${subtotal}.`,
+  summary: 'Zusammenfassung',
+  total: 'Gesamt:',
+  unavailable: 'Derzeit nicht verfügbar',
+  update: 'Aktualisieren',
+  updateQuantity: ({ name }) => `Menge aktualisieren: ${name}`,
+  youSave: 'Sie sparen',
+} satisfies typeof en

@@ -1,0 +1,132 @@
+import type en from '../en/checkout.ts'
+import { formatNumber } from '../format.ts'
+import { pluralDe } from './plural.ts'
+
+export default {
+  title: 'Kasse',
+  backToCheckout: 'Zurück zur Kasse',
+
+  contact: 'Kontaktdaten',
+  emailNote: 'Hierhin senden wir Ihre Bestellbestätigung und alle Neuigkeiten zur Bestellung.',
+  emailConfirmedNote: 'Bestätigt. Hierhin senden wir Ihre Bestellbestätigung und alle Neuigkeiten.',
+
+  deliveryAddress: 'Lieferadresse',
+  updateFields: 'Adressfelder aktualisieren',
+  select: 'Bitte wählen',
+  addCompany: 'Firma hinzufügen',
+  phoneNote: 'Nur für Rückfragen zur Lieferung.',
+
+  delivery: 'Versand',
+  noDelivery:
+    'In dieses Land können wir derzeit nicht liefern. Wählen Sie ein anderes oder schreiben Sie uns.',
+  updateTotal: 'Gesamtsumme aktualisieren',
+  free: 'Kostenlos',
+
+  payment: 'Zahlung',
+  testPayment: 'Test',
+  paidByGiftCard: 'Ihre Geschenkkarte deckt den gesamten Betrag.',
+
+  yourOrder: 'Ihre Bestellung',
+  editCart: 'Warenkorb ändern',
+  notInOrder: 'Nicht in dieser Bestellung',
+  codeLabel: 'Rabattcode oder Geschenkkarte',
+  apply: 'Einlösen',
+  removeCode: ({ code }) => `Code ${code} entfernen`,
+  codeApplied: ({ code }) => `${code} wurde eingelöst.`,
+  enterCode: 'Geben Sie zuerst einen Code ein.',
+  codeRefusals: {
+    'unknown-code': 'Dieser Code ist ungültig. Bitte prüfen Sie die Schreibweise.',
+    'not-started': 'Dieser Code gilt noch nicht.',
+    ended: 'Dieser Code ist abgelaufen.',
+    'used-up': 'Dieser Code wurde bereits so oft wie möglich eingelöst.',
+    'already-used': 'Sie haben diesen Code bereits eingelöst. Er gilt nur einmal pro Kunde.',
+    'unconfirmed-email':
+      'Dieser Code gilt nur einmal pro Kunde. Bestätigen Sie Ihre E-Mail-Adresse, um ihn einzulösen.',
+    'below-minimum':
+      'Ihre Bestellung erreicht den Mindestbestellwert für diesen Code nicht. Legen Sie weitere Artikel in den Warenkorb, um ihn einzulösen.',
+    'not-applicable': 'Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.',
+    'no-savings': 'Mit diesem Code würden Sie nichts sparen, deshalb haben wir ihn nicht eingelöst.',
+    'empty-gift-card': 'Auf dieser Geschenkkarte ist kein Guthaben mehr.',
+    'one-gift-card': 'Sie können pro Bestellung eine Geschenkkarte einlösen.',
+  },
+
+  subtotal: ({ items }) => `Zwischensumme · ${items}`,
+  deliveryLine: ({ name }) => `Versand · ${name}`,
+  giftCardLine: ({ ending }) => `Geschenkkarte (endet auf ${ending})`,
+  balanceDue: 'Zu zahlen',
+  newBalanceDue: ({ amount }) => `Zu zahlen: ${amount}.`,
+  includedTax: ({ amount, name, rate }) => `Enthält ${amount} ${name} (${rate}).`,
+
+  /** § 312j BGB verlangt diese Beschriftung oder eine ebenso eindeutige. */
+  buyNow: ({ amount }) => `Zahlungspflichtig bestellen · ${amount}`,
+  placeOrder: 'Bestellen · nichts zu zahlen',
+  placingOrder: 'Ihre Bestellung wird aufgegeben …',
+  saveFailed:
+    'Der Shop ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten und werden mit der nächsten Änderung gespeichert.',
+  withdrawalNote: 'Sie können Ihren Kauf innerhalb von 14 Tagen nach der Lieferung widerrufen.',
+  withdrawalLink: 'So widerrufen Sie',
+
+  errorCount: ({ count }) =>
+    pluralDe(count, {
+      one: 'Bitte prüfen Sie 1 Feld',
+      other: `Bitte prüfen Sie ${formatNumber(count)} Felder`,
+    }),
+
+  changedTitle: 'Ihre Bestellung ist noch nicht aufgegeben: Es hat sich etwas geändert',
+  changedMeanwhile: 'Das hat sich gerade geändert',
+  notCharged: 'Es wurde nichts abgebucht.',
+  reviewAndConfirm:
+    'Es wurde nichts abgebucht. Prüfen Sie Ihre Bestellung und geben Sie sie erneut auf, wenn alles stimmt.',
+  changes: {
+    noLongerSold: ({ title }) => `${title} ist nicht mehr erhältlich und daher nicht in dieser Bestellung.`,
+    soldOut: ({ title }) =>
+      `${title} ist gerade ausverkauft. Der Artikel ist nicht in dieser Bestellung, bleibt aber in Ihrem Warenkorb.`,
+    fewerLeft: ({ title, count }) => `${title}: nur noch ${formatNumber(count)} Stück verfügbar.`,
+    overLimit: ({ title, limit }) =>
+      `Von ${title} können Sie höchstens ${formatNumber(limit)} Stück bestellen.`,
+    added: ({ title, count }) =>
+      `${title} wurde in Ihren Warenkorb gelegt. Menge in dieser Bestellung: ${formatNumber(count)}.`,
+    removed: ({ title }) => `${title} ist nicht mehr in Ihrem Warenkorb.`,
+    quantityChanged: ({ title, was, now }) =>
+      `Die Menge von ${title} hat sich von ${formatNumber(was)} auf ${formatNumber(now)} geändert.`,
+    priceChanged: ({ title, was, now }) => `Der Preis von ${title} hat sich von ${was} auf ${now} geändert.`,
+    deliveryChanged: ({ method }) =>
+      `Die gewählte Versandart ist nicht mehr verfügbar. Wir haben auf ${method} umgestellt.`,
+    codeRefused: ({ code, refusal }) => `${code}: ${refusal}`,
+    totalChanged: ({ was, now }) => `Die Gesamtsumme hat sich von ${was} auf ${now} geändert.`,
+    dueChanged: ({ was, now }) =>
+      `Ihre Geschenkkarte deckt jetzt einen anderen Betrag. Der zu zahlende Betrag hat sich von ${was} auf ${now} geändert.`,
+  },
+
+  nothingAvailable: 'Zurzeit ist kein Artikel in Ihrem Warenkorb verfügbar. Der Warenkorb bleibt erhalten.',
+  alreadyOrdered: ({ number }) => `Ihre Bestellung ${number} ist eingegangen. Ihr Warenkorb ist jetzt leer.`,
+  emptyCart: 'Ihr Warenkorb ist leer.',
+  viewOrder: 'Zur Bestellung',
+  goToCart: 'Zum Warenkorb',
+
+  hold: {
+    tooManyPayments: 'Ihre Bestellung ist noch nicht aufgegeben: Sie haben zu viele offene Zahlungen',
+    openPayments: ({ limit }) =>
+      `Solange Zahlungen offen sind, reservieren wir höchstens ${formatNumber(limit)} Artikel pro Kunde und eine begrenzte Anzahl pro Internetanschluss. Schließen Sie begonnene Zahlungen ab, brechen Sie sie ab oder versuchen Sie es in 15 Minuten noch einmal.`,
+    tooMuchUnpaid:
+      'Ihre Bestellung ist noch nicht aufgegeben: So viel können wir ohne Zahlung nicht reservieren',
+    unpaid: ({ limit }) =>
+      `Bis eine Überweisung eingeht, reservieren wir höchstens ${formatNumber(limit)} Artikel pro Kunde und eine begrenzte Anzahl pro Internetanschluss.`,
+    payNowOrEarlier:
+      'Wählen Sie unten eine Zahlungsart, bei der Sie sofort zahlen, oder bezahlen oder stornieren Sie zuerst eine frühere Bestellung.',
+    payEarlier: 'Bezahlen oder stornieren Sie eine frühere Bestellung und versuchen Sie es dann noch einmal.',
+    unpaidOrder: ({ number }) => `Unbezahlte Bestellung ${number}`,
+    confirmOrPayTitle:
+      'Ihre Bestellung ist noch nicht aufgegeben: Bestätigen Sie Ihre E-Mail-Adresse oder zahlen Sie sofort',
+    confirmTitle: 'Ihre Bestellung ist noch nicht aufgegeben: Bestätigen Sie Ihre E-Mail-Adresse',
+    unconfirmed: ({ limit }) =>
+      `Bis eine Überweisung eingeht, reservieren wir höchstens ${formatNumber(limit)} Artikel pro Kunde und eine begrenzte Anzahl pro Internetanschluss. Einen Teil jedes Artikels halten wir für alle frei, die sofort zahlen. Diese Bestellung überschreitet die Grenze.`,
+    confirmOrPay:
+      'Bestätigen Sie Ihre E-Mail-Adresse, dann reservieren wir mehr für Sie, oder wählen Sie unten eine andere Zahlungsart.',
+    confirm: 'Bestätigen Sie Ihre E-Mail-Adresse, dann reservieren wir mehr für Sie.',
+  },
+  sendLink: 'Bestätigungslink senden',
+  linkSentTitle: 'Prüfen Sie Ihr Postfach',
+  linkSent: ({ email }) =>
+    `Wir haben einen Link an <email>${email}</email> gesendet. Öffnen Sie ihn, bestätigen Sie Ihre Adresse und kehren Sie dann hierher zurück. Ihre Eingaben bleiben erhalten.`,
+} satisfies typeof en

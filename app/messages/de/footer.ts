@@ -1,0 +1,10 @@
+import type en from '../en/footer.ts'
+
+export default {
+  logoLabel: ({ shop }) => `${shop}, Startseite`,
+  menu: 'Menü',
+  shop: 'Shop',
+  help: 'Hilfe',
+  contact: 'Kontakt',
+  withdraw: 'Vertrag hier widerrufen',
+} satisfies typeof en

@@ -1,0 +1,13 @@
+import type en from '../en/header.ts'
+
+export default {
+  account: 'Konto',
+  allProducts: 'Alle Produkte',
+  categories: 'Kategorien',
+  closeMenu: 'Menü schließen',
+  homeLink: ({ shop }) => `${shop}, Startseite`,
+  main: 'Hauptnavigation',
+  menu: 'Menü',
+  shopByCategory: 'Kategorien',
+  skipToContent: 'Zum Inhalt springen',
+} satisfies typeof en

@@ -1,0 +1,55 @@
+import type en from '../en/listing.ts'
+import { formatNumber } from '../format.ts'
+import { pluralDe } from './plural.ts'
+
+export default {
+  activeFilters: 'Aktive Filter',
+  allBrands: 'Alle Marken',
+  availability: 'Verfügbarkeit',
+  bestMatch: 'Relevanz',
+  bestSellers: 'Bestseller',
+  clearAll: 'Alle entfernen',
+  closeFilters: 'Filter schließen',
+  correctedTo: ({ search }) => `Ergebnisse für „${search}“.`,
+  countUnit: ({ count }) => pluralDe(count, { one: 'Produkt', other: 'Produkte' }),
+  didYouMean: 'Meinten Sie <link></link>?',
+  facets: {
+    categories: 'Kategorie',
+    colors: 'Farbe',
+    brands: 'Marke',
+    priceRanges: 'Preis',
+    sizes: 'Größe',
+  },
+  filters: 'Filter',
+  maxFilters: ({ count }) =>
+    `Mehr als ${count} Filter sind nicht möglich. Entfernen Sie einen, um einen anderen zu wählen.`,
+  nextPage: 'Nächste Seite',
+  noProducts: 'Keine Produkte gefunden.',
+  noResults: ({ search }) => `Keine Treffer für „${search}“.`,
+  page: ({ page }) => `Seite ${page}`,
+  pages: 'Seiten',
+  pageSize: 'Anzahl',
+  previousPage: 'Vorherige Seite',
+  priceFrom: ({ price }) => `Ab ${price}`,
+  priceFromField: 'Von $',
+  priceTo: ({ price }) => `Bis ${price}`,
+  priceToField: 'bis $',
+  removeFilter: '<label></label><hidden> entfernen</hidden>',
+  resultsFor: ({ search }) => `Suchergebnisse für „${search}“`,
+  showProducts: ({ count }) =>
+    pluralDe(count, { one: '1 Produkt anzeigen', other: `${formatNumber(count)} Produkte anzeigen` }),
+  sortBy: 'Sortieren',
+  sorts: {
+    featured: 'Empfohlen',
+    newest: 'Neueste zuerst',
+    'best-selling': 'Meistverkauft',
+    'price-asc': 'Preis aufsteigend',
+    'price-desc': 'Preis absteigend',
+    name: 'Name',
+    'top-rated': 'Beste Bewertung',
+  },
+  titleOfPage: ({ title, page }) => `${title}, Seite ${page}`,
+  tryBroader: 'Prüfen Sie die Schreibweise oder versuchen Sie es mit einem allgemeineren Begriff.',
+  viewAll: ({ count }) => `Alle ${formatNumber(count)} Produkte ansehen`,
+  without: ({ filter }) => `Ohne „${filter}“`,
+} satisfies typeof en

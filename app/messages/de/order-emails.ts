@@ -1,0 +1,89 @@
+import type en from '../en/order-emails.ts'
+import { pluralDe } from './plural.ts'
+
+export default {
+  viewOrder: 'Bestellung ansehen',
+  testOrder:
+    'Dies ist eine Testbestellung. Sie wurde mit einer Testzahlung bezahlt, es ist kein Geld geflossen.',
+  confirmed: {
+    subject: ({ number }) => `Ihre Bestellung ${number}`,
+    preview: ({ titles, total }) => `${titles}: ${total}`,
+    heading: 'Vielen Dank für Ihre Bestellung',
+    intro: ({ number, date }) => `Wir haben Ihre Bestellung ${number} am ${date} erhalten.`,
+    transfer: ({ amount }) =>
+      `Bitte überweisen Sie ${amount}. Wir reservieren Ihre Artikel und versenden sie, sobald Ihre Überweisung eingegangen ist.`,
+    transferBy: ({ amount, until }) =>
+      `Bitte überweisen Sie ${amount} bis zum ${until}. Wir reservieren Ihre Artikel und versenden sie, sobald Ihre Überweisung eingegangen ist.`,
+    unpaid:
+      'Ihre Zahlung ist noch nicht bei uns eingegangen. Wenn Sie gerade bezahlt haben, müssen Sie nichts weiter tun: Wir schreiben Ihnen, sobald sie da ist. Andernfalls können Sie auf Ihrer Bestellseite noch bezahlen.',
+  },
+  transferDetails: {
+    bankAccount: 'Bankverbindung',
+    reference: 'Verwendungszweck',
+    onOrderPage: ({ url }) => `Unsere Bankverbindung finden Sie auf Ihrer Bestellseite: ${url}`,
+  },
+  totals: {
+    subtotal: 'Zwischensumme',
+    discountWithCode: ({ title, code }) => `${title} (${code})`,
+    delivery: ({ method }) => `Versand, ${method}`,
+    free: 'Kostenlos',
+    tax: ({ name, percent }) => `${name} ${percent} %`,
+    includedTax: ({ name, percent }) => `inkl. ${name} ${percent} %`,
+    total: 'Gesamtsumme',
+    giftCard: 'Geschenkkarte',
+    balanceDue: 'Noch zu zahlen',
+    paid: 'Bezahlt',
+  },
+  deliveryAddress: 'Lieferadresse',
+  deliveryAddressOnOrderPage: 'Die Lieferadresse finden Sie auf Ihrer Bestellseite.',
+  changeOfMind: {
+    title: 'Wenn Sie es sich anders überlegen',
+    text: ({ days, withdrawalUrl }) =>
+      `Sie können Artikel innerhalb ${pluralDe(days, { one: 'eines Tages', other: `von ${days} Tagen` })} nach Lieferung zurücksenden: Starten Sie die Rücksendung auf Ihrer Bestellseite. Verbraucher in der Europäischen Union können den Vertrag binnen 14 Tagen nach Lieferung ohne Angabe von Gründen widerrufen, mit dem Formular unter ${withdrawalUrl} oder jeder anderen eindeutigen Erklärung an uns. Wir erstatten dann innerhalb von 14 Tagen nach Eingang Ihres Widerrufs, was Sie bezahlt haben, einschließlich der Kosten der Standardlieferung.`,
+  },
+  warranty: {
+    title: 'Wenn etwas nicht stimmt',
+    text: ({ years }) =>
+      `Auf jedes Produkt geben wir ab Lieferung ${pluralDe(years, { one: '1 Jahr', other: `${years} Jahre` })} Garantie. Einen Garantiefall melden Sie auf Ihrer Bestellseite. Ihre gesetzlichen Rechte bei Mängeln bleiben unberührt.`,
+  },
+  paid: {
+    subject: ({ number }) => `Zahlung für Bestellung ${number} erhalten`,
+    preview: ({ amount }) => `Wir haben ${amount} erhalten.`,
+    heading: 'Zahlung erhalten',
+    intro: ({ amount, number }) =>
+      `Wir haben ${amount} für Bestellung ${number} erhalten. Wir packen sie jetzt und schreiben Ihnen, sobald sie unterwegs ist.`,
+    invoice: 'Ihre Rechnung finden Sie auf Ihrer Bestellseite.',
+  },
+  shipped: {
+    subject: ({ number }) => `Bestellung ${number} ist unterwegs`,
+    preview: ({ carrier }) => `Ihr Paket ist bei ${carrier}.`,
+    heading: 'Ihre Bestellung ist unterwegs',
+    intro: ({ number, carrier }) => `Wir haben Bestellung ${number} an ${carrier} übergeben.`,
+    trackingNumber: 'Sendungsnummer',
+    track: 'Sendung verfolgen',
+  },
+  canceled: {
+    subject: ({ number }) => `Bestellung ${number} ist storniert`,
+    preview: 'Sie wird nicht versendet.',
+    heading: 'Ihre Bestellung ist storniert',
+    intro: ({ number }) => `Wir haben Bestellung ${number} storniert. Sie wird nicht versendet.`,
+    refund: 'Was Sie bezahlt haben, erstatten wir auf dem ursprünglichen Zahlungsweg.',
+    nothingDue: 'Sie müssen nichts bezahlen. Falls Sie gerade bezahlt haben, erstatten wir Ihnen den Betrag.',
+    giftCard: 'Den mit Geschenkkarte bezahlten Betrag haben wir der Karte wieder gutgeschrieben.',
+  },
+  refunded: {
+    subject: ({ amount, number }) => `Ihre Erstattung von ${amount} für Bestellung ${number}`,
+    preview: 'Sie erhalten das Geld auf dem ursprünglichen Zahlungsweg zurück.',
+    heading: 'Ihre Erstattung ist unterwegs',
+    intro: ({ amount, number }) =>
+      `Wir haben ${amount} für Bestellung ${number} auf dem ursprünglichen Zahlungsweg erstattet. Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern.`,
+  },
+  reminder: {
+    subject: ({ number, until }) => `Erinnerung: Bestellung ${number} ist bis zum ${until} reserviert`,
+    preview: ({ amount }) => `Ihre Überweisung von ${amount} ist noch nicht eingegangen.`,
+    heading: 'Ihre Überweisung ist noch nicht eingegangen',
+    intro: ({ number, until, amount }) =>
+      `Wir reservieren Ihre Bestellung ${number} bis zum ${until}. Bitte überweisen Sie ${amount} bis dahin. Wenn Sie das schon getan haben, müssen Sie nichts weiter tun.`,
+    late: 'Geht Ihre Überweisung später ein, sind Ihre Artikel vielleicht schon verkauft. In diesem Fall erstatten wir den Betrag.',
+  },
+} satisfies typeof en

@@ -1,0 +1,40 @@
+import type en from '../en/product.ts'
+import { formatNumber } from '../format.ts'
+import { pluralDe } from './plural.ts'
+
+export default {
+  averageRating: ({ stars, count }) =>
+    pluralDe(count, {
+      one: `<strong>${formatNumber(stars)}</strong> von 5 aus 1 Bewertung`,
+      other: `<strong>${formatNumber(stars)}</strong> von 5 aus ${formatNumber(count)} Bewertungen`,
+    }),
+  closePictures: 'Bilder schließen',
+  details: 'Details',
+  enlarge: '(vergrößern)',
+  goesWellWith: 'Passt gut dazu',
+  largePicturesOf: ({ title }) => `Bilder von ${title}, groß`,
+  newestReviews: ({ shown, count }) =>
+    `Sie sehen die neuesten ${shown} von ${formatNumber(count)} Bewertungen.`,
+  nextPicture: 'Nächstes Bild',
+  picturePosition: ({ position, count }) => `<hidden>Bild </hidden>${position} von ${count}<alt></alt>`,
+  picturesOf: ({ title }) => `Bilder von ${title}`,
+  previousPicture: 'Vorheriges Bild',
+  ratingDistribution: 'Bewertungen nach Sternen',
+  recentlyViewed: 'Zuletzt angesehen',
+  returns: 'Rückgabe',
+  reviewCount: ({ count }) =>
+    pluralDe(count, { one: '1 Bewertung', other: `${formatNumber(count)} Bewertungen` }),
+  reviews: 'Bewertungen',
+  reviewUnit: ({ count }) => pluralDe(count, { one: 'Bewertung', other: 'Bewertungen' }),
+  shipping: 'Versand',
+  showFewer: 'Weniger anzeigen',
+  showMore: ({ count }) => `${count} weitere anzeigen`,
+  starCount: ({ count }) => pluralDe(count, { one: '1 Stern', other: `${count} Sterne` }),
+  starsGiven: ({ stars }) => `${stars} von 5 Sternen`,
+  status: 'Verfügbarkeit',
+  statuses: { 'in-stock': 'Auf Lager', 'out-of-stock': 'Nicht auf Lager' },
+  updateSelection: 'Auswahl aktualisieren',
+  warranty: 'Garantie',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+} satisfies typeof en

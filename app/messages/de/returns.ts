@@ -1,0 +1,64 @@
+import type en from '../en/returns.ts'
+import { formatNumber } from '../format.ts'
+
+export default {
+  title: ({ number }) => `Rücksendung zu Bestellung ${number}`,
+  titleWithNumber: ({ number }) => `Rücksendung zu Bestellung <number>${number}</number>`,
+  closedTitle: 'Nichts zurückzuschicken',
+  notDeliveredYet: 'Sie können Artikel zurückschicken, sobald sie angekommen sind.',
+  closed: ({ number, date }) =>
+    `Artikel aus Bestellung ${number} können bis zum ${date} zurückgeschickt werden, sofern das nicht schon geschehen ist.`,
+  requestBy: ({ date }) => `Sie können die Rücksendung bis zum ${date} anfragen.`,
+  whichItems: 'Was schicken Sie zurück?',
+  quantityOf: ({ options }) => (options === '' ? ': Menge' : `, ${options}: Menge`),
+  upTo: ({ max }) => `Bis zu ${formatNumber(max)}`,
+  reason: 'Grund der Rücksendung',
+  chooseReason: 'Grund auswählen',
+  comment: 'Möchten Sie uns noch etwas mitteilen?',
+  request: 'Rücksendung anfragen',
+  reasons: {
+    'does-not-fit': 'Passt nicht',
+    'not-as-shown': 'Sieht anders aus als abgebildet',
+    'not-wanted': 'Gefällt mir nicht mehr',
+    'wrong-item': 'Falscher Artikel geliefert',
+    damaged: 'Beschädigt angekommen',
+    other: 'Sonstiges',
+  },
+  refusals: {
+    'too-many-open': ({ max }) =>
+      `Zu dieser Bestellung sind bereits ${max} Rücksendungen offen. Bitte warten Sie zuerst unsere Antwort darauf ab.`,
+    'nothing-chosen': () => 'Wählen Sie aus, wie viele Artikel Sie zurückschicken.',
+    'more-than-bought': () =>
+      'So viele Artikel können nicht mehr zurückgeschickt werden. Bitte wählen Sie neu.',
+    'no-reason': () => 'Wählen Sie einen Grund aus.',
+    'comment-too-long': ({ max }) => `Bitte schreiben Sie höchstens ${formatNumber(max)} Zeichen.`,
+    'not-delivered': () => 'Diese Bestellung ist noch nicht angekommen.',
+    'too-late': () => 'Die Rückgabefrist ist abgelaufen.',
+  },
+  statusTitle: ({ number }) => `Rücksendung ${number}`,
+  statusTitleWithNumber: ({ number }) => `Rücksendung <number>${number}</number>`,
+  states: {
+    requested: 'Angefragt',
+    accepted: 'Genehmigt',
+    received: 'Eingegangen, Erstattung folgt',
+    refunded: 'Erstattet',
+    declined: 'Abgelehnt',
+  },
+  nextSteps: {
+    requested: 'Wir prüfen Ihre Anfrage und senden Ihnen das Rücksendeetikett per E-Mail.',
+    accepted:
+      'Drucken Sie diese Seite aus, kleben Sie das Etikett auf das Paket und schicken Sie es zurück. Nach Eingang erstatten wir den Betrag.',
+    received: 'Ihre Rücksendung ist eingegangen. Wir erstatten auf dem ursprünglichen Zahlungsweg.',
+    refunded: 'Wir haben den Betrag auf dem ursprünglichen Zahlungsweg erstattet.',
+    declined: 'Unsere Antwort finden Sie unten.',
+  },
+  status: ({ state, next }) => `<strong>${state}.</strong> ${next}`,
+  labelFrom: ({ address }) => `Absender: ${address}`,
+  labelOrder: ({ number }) => `Bestellung ${number}`,
+  items: 'Artikel',
+  refundDone: 'Erstattet',
+  refundPending: 'Erstattung',
+  requestedOn: 'Angefragt am',
+  reasonGiven: 'Grund',
+  reply: 'Unsere Antwort',
+} satisfies typeof en

@@ -1,0 +1,34 @@
+import type en from '../en/withdrawal.ts'
+import { pluralDe } from './plural.ts'
+
+export default {
+  title: 'Vertrag widerrufen',
+  intro:
+    'Hier können Sie den Vertrag zu einer Bestellung widerrufen. Gründe müssen Sie nicht angeben. Sie können Ihre Erklärung vor dem Absenden prüfen und erhalten sofort eine Eingangsbestätigung per E-Mail.',
+  checkFields: ({ count }) =>
+    pluralDe(count, { one: 'Bitte prüfen Sie 1 Feld.', other: `Bitte prüfen Sie ${count} Felder.` }),
+  name: 'Ihr Name',
+  orderNumber: 'Bestellnummer',
+  orderNumberNote: 'Sie sieht aus wie T-7KQ4-M2XA und steht in jeder E-Mail zu Ihrer Bestellung.',
+  emailNote: 'Die Adresse, mit der Sie bestellt haben. Dorthin senden wir die Eingangsbestätigung.',
+  comment: 'Welche Artikel?',
+  commentNote: 'Nur wenn Sie einen Teil der Bestellung widerrufen.',
+  continue: 'Weiter',
+  missing: {
+    name: 'Geben Sie Ihren Namen ein.',
+    orderNumber: 'Geben Sie die Bestellnummer ein. Sie steht in jeder E-Mail zu Ihrer Bestellung.',
+  },
+  tooLong: 'Diese Eingabe ist zu lang. Bitte kürzen Sie sie.',
+  confirm: 'Widerruf bestätigen',
+  confirmIntro:
+    'Ich widerrufe den Vertrag zu dieser Bestellung. Er wird erst gesendet, wenn Sie ihn bestätigen.',
+  facts: { name: 'Name', orderNumber: 'Bestellnummer', items: 'Artikel' },
+  wholeOrder: 'Die gesamte Bestellung',
+  receiptTitle: ({ number }) => `Widerruf ${number}`,
+  receiptHeading: 'Eingangsbestätigung Ihres Widerrufs',
+  received: ({ number, time, email }) =>
+    `Ihr Widerruf ${number} ist am ${time} bei uns eingegangen. Die Eingangsbestätigung senden wir an ${email}.`,
+  keepReceipt:
+    'Drucken oder speichern Sie diese Seite für Ihre Unterlagen. Zur Rücksendung und zur Erstattung melden wir uns per E-Mail.',
+  keptForLater: 'Ihre Eingaben sind noch da. Sie können den Vertrag auch schriftlich widerrufen.',
+} satisfies typeof en

@@ -1,0 +1,127 @@
+import type { CodeRefusal } from '../../commerce/promotions/code-refusal.ts'
+import { formatNumber } from '../format.ts'
+import { pluralEn } from './plural.ts'
+
+export default {
+  title: 'Checkout',
+  backToCheckout: 'Back to checkout',
+
+  contact: 'Contact details',
+  emailNote: 'We’ll send your confirmation and updates here.',
+  emailConfirmedNote: 'Confirmed. We’ll send your confirmation and updates here.',
+
+  deliveryAddress: 'Delivery address',
+  updateFields: 'Update address fields',
+  select: 'Select',
+  addCompany: 'Add a company',
+  phoneNote: 'Only for questions about your delivery.',
+
+  delivery: 'Delivery',
+  noDelivery: 'We can’t deliver to this country right now. Choose another one or contact us.',
+  updateTotal: 'Update total',
+  free: 'Free',
+
+  payment: 'Payment',
+  testPayment: 'Test',
+  paidByGiftCard: 'Your gift card covers the full amount.',
+
+  yourOrder: 'Your order',
+  editCart: 'Edit cart',
+  notInOrder: 'Not in this order',
+  codeLabel: 'Discount code or gift card',
+  apply: 'Apply',
+  removeCode: ({ code }: { code: string }) => `Remove code ${code}`,
+  codeApplied: ({ code }: { code: string }) => `${code} applied.`,
+  enterCode: 'Enter a code first.',
+  codeRefusals: {
+    'unknown-code': 'That code isn’t valid. Check the spelling.',
+    'not-started': 'This code isn’t active yet.',
+    ended: 'This code has expired.',
+    'used-up': 'This code has reached its usage limit.',
+    'already-used': 'You’ve already used this code. It’s limited to one use per customer.',
+    'unconfirmed-email': 'One use per customer. Confirm your email to use this code.',
+    'below-minimum': 'Your order doesn’t meet the minimum for this code. Add more items to use it.',
+    'not-applicable': 'This code doesn’t apply to the items in your cart.',
+    'no-savings': 'This code wouldn’t lower your total, so we left it out.',
+    'empty-gift-card': 'This gift card has no balance left.',
+    'one-gift-card': 'You can use one gift card per order.',
+  } satisfies Record<CodeRefusal, string>,
+
+  subtotal: ({ items }: { items: string }) => `Subtotal · ${items}`,
+  deliveryLine: ({ name }: { name: string }) => `Delivery · ${name}`,
+  giftCardLine: ({ ending }: { ending: string }) => `Gift card ending in ${ending}`,
+  balanceDue: 'Balance due',
+  newBalanceDue: ({ amount }: { amount: string }) => `Balance due: ${amount}.`,
+  includedTax: ({ amount, name, rate }: { amount: string; name: string; rate: string }) =>
+    `Includes ${amount} ${name} (${rate}).`,
+
+  /** Must say that ordering means paying: Directive 2011/83/EU, article 8(2). */
+  buyNow: ({ amount }: { amount: string }) => `Buy now · pay ${amount}`,
+  placeOrder: 'Place order · nothing to pay',
+  placingOrder: 'Placing your order…',
+  saveFailed:
+    'We can’t reach the shop right now. We’ve kept everything you entered and will save it with your next change.',
+  withdrawalNote: 'You can withdraw from your purchase within 14 days of delivery.',
+  withdrawalLink: 'How to withdraw',
+
+  errorCount: ({ count }: { count: number }) =>
+    pluralEn(count, { one: 'Please check 1 field', other: `Please check ${formatNumber(count)} fields` }),
+
+  changedTitle: 'Your order hasn’t been placed yet: some details changed',
+  changedMeanwhile: 'Changed while you were here',
+  notCharged: 'You haven’t been charged.',
+  reviewAndConfirm:
+    'You haven’t been charged. Review your order and place it again if everything looks right.',
+  changes: {
+    noLongerSold: ({ title }: { title: string }) =>
+      `${title} is no longer available, so it’s not in this order.`,
+    soldOut: ({ title }: { title: string }) =>
+      `${title} just sold out. It’s not in this order, but it stays in your cart.`,
+    fewerLeft: ({ title, count }: { title: string; count: number }) =>
+      `Only ${formatNumber(count)} of ${title} left.`,
+    overLimit: ({ title, limit }: { title: string; limit: number }) =>
+      `You can order up to ${formatNumber(limit)} of ${title}.`,
+    added: ({ title, count }: { title: string; count: number }) =>
+      `${title} was added to your cart. This order now includes ${formatNumber(count)}.`,
+    removed: ({ title }: { title: string }) => `${title} is no longer in your cart.`,
+    quantityChanged: ({ title, was, now }: { title: string; was: number; now: number }) =>
+      `The quantity of ${title} changed from ${formatNumber(was)} to ${formatNumber(now)}.`,
+    priceChanged: ({ title, was, now }: { title: string; was: string; now: string }) =>
+      `The price of ${title} changed from ${was} to ${now}.`,
+    deliveryChanged: ({ method }: { method: string }) =>
+      `The delivery method you chose is no longer available. We switched it to ${method}.`,
+    codeRefused: ({ code, refusal }: { code: string; refusal: string }) => `${code}: ${refusal}`,
+    totalChanged: ({ was, now }: { was: string; now: string }) => `The total changed from ${was} to ${now}.`,
+    dueChanged: ({ was, now }: { was: string; now: string }) =>
+      `Your gift card now covers a different amount. The balance due changed from ${was} to ${now}.`,
+  },
+
+  nothingAvailable: 'Nothing in your cart is available right now. We’ve kept it all for you.',
+  alreadyOrdered: ({ number }: { number: string }) => `You placed order ${number}. Your cart is empty now.`,
+  emptyCart: 'Your cart is empty.',
+  viewOrder: 'View your order',
+  goToCart: 'Go to cart',
+
+  hold: {
+    tooManyPayments: 'Your order hasn’t been placed yet: you have too many unfinished payments',
+    openPayments: ({ limit }: { limit: number }) =>
+      `We hold up to ${formatNumber(limit)} items per shopper while payments are unfinished, and a limited number per internet connection. Finish or cancel the payments you’ve started, or try again in 15 minutes.`,
+    tooMuchUnpaid: 'Your order hasn’t been placed yet: it’s more than we can hold without payment',
+    unpaid: ({ limit }: { limit: number }) =>
+      `Until a bank transfer arrives, we hold up to ${formatNumber(limit)} items per shopper and a limited number per internet connection.`,
+    payNowOrEarlier:
+      'Choose a payment method below that pays right away, or first pay for or cancel an earlier order.',
+    payEarlier: 'Pay for an earlier order or cancel it, then try again.',
+    unpaidOrder: ({ number }: { number: string }) => `Unpaid order ${number}`,
+    confirmOrPayTitle: 'Your order hasn’t been placed yet: confirm your email or pay right away',
+    confirmTitle: 'Your order hasn’t been placed yet: confirm your email',
+    unconfirmed: ({ limit }: { limit: number }) =>
+      `Until a bank transfer arrives, we hold up to ${formatNumber(limit)} items per shopper and a limited number per internet connection, and we keep some of each product for people who pay right away. This order is over that limit.`,
+    confirmOrPay: 'Confirm your email and we’ll hold more for you, or choose another way to pay below.',
+    confirm: 'Confirm your email and we’ll hold more for you.',
+  },
+  sendLink: 'Email me a confirmation link',
+  linkSentTitle: 'Check your inbox',
+  linkSent: ({ email }: { email: string }) =>
+    `We’ve sent a link to <email>${email}</email>. Open it, confirm, then come back here. We’ve kept everything you entered.`,
+}

@@ -1,0 +1,21 @@
+import { formatNumber } from '../format.ts'
+
+export default {
+  title: 'Make a warranty claim',
+  titleFor: ({ name }: { name: string }) => `Make a warranty claim: ${name}`,
+  item: ({ name, number }: { name: string; number: string }) => `${name}, from order ${number}.`,
+  itemUntil: ({ name, number, date }: { name: string; number: string; date: string }) =>
+    `${name}, from order ${number}. The warranty runs until ${date}.`,
+  description: 'What’s wrong, and since when?',
+  replyByEmail: 'We’ll reply by email.',
+  submit: 'Submit claim',
+  refusals: {
+    'not-delivered': () => 'This order hasn’t arrived yet.',
+    over: () => 'The warranty has ended.',
+    'unknown-line': () => 'You’ve already returned this item.',
+    'too-short': ({ min }: { min: number }) => `Describe the problem in at least ${min} characters.`,
+    'too-many-open': ({ maxOpen }: { maxOpen: number }) =>
+      `You already have ${maxOpen} open claims for this item. Please wait for our reply to those first.`,
+    'too-long': ({ max }: { max: number }) => `Keep your description under ${formatNumber(max)} characters.`,
+  },
+}

@@ -1,0 +1,8 @@
+export default {
+  logoLabel: ({ shop }: { shop: string }) => `${shop}, home`,
+  menu: 'Menu',
+  shop: 'Shop',
+  help: 'Help',
+  contact: 'Contact',
+  withdraw: 'Withdraw from contract here',
+}

@@ -1,0 +1,11 @@
+export default {
+  account: 'Account',
+  allProducts: 'All products',
+  categories: 'Categories',
+  closeMenu: 'Close menu',
+  homeLink: ({ shop }: { shop: string }) => `${shop}, home`,
+  main: 'Main',
+  menu: 'Menu',
+  shopByCategory: 'Shop by Category',
+  skipToContent: 'Skip to content',
+}

@@ -1,0 +1,11 @@
+export default {
+  benefits: 'What we promise',
+  carousel: 'carousel',
+  newArrivals: 'New Arrivals',
+  nextProduct: 'Next product',
+  pause: 'Pause',
+  play: 'Play',
+  previousProduct: 'Previous product',
+  slide: 'slide',
+  slidePosition: ({ position, count }: { position: number; count: number }) => `${position} of ${count}`,
+}

@@ -1,0 +1,56 @@
+import type { FacetName } from '../../commerce/catalog-index/listing-param-names.ts'
+import type { Sort } from '../../commerce/catalog-index/listing-query.ts'
+import { formatNumber } from '../format.ts'
+import { pluralEn } from './plural.ts'
+
+export default {
+  activeFilters: 'Active filters',
+  allBrands: 'All brands',
+  availability: 'Availability',
+  bestMatch: 'Best match',
+  bestSellers: 'Best sellers',
+  clearAll: 'Clear all',
+  closeFilters: 'Close filters',
+  correctedTo: ({ search }: { search: string }) => `Showing results for “${search}”.`,
+  countUnit: ({ count }: { count: number }) => pluralEn(count, { one: 'product', other: 'products' }),
+  didYouMean: 'Did you mean <link></link>?',
+  facets: {
+    categories: 'Shop by Category',
+    colors: 'Shop by Color',
+    brands: 'Shop by Brand',
+    priceRanges: 'Shop by Price',
+    sizes: 'Shop by Size',
+  } satisfies Record<FacetName, string>,
+  filters: 'Filters',
+  maxFilters: ({ count }: { count: number }) =>
+    `You’ve reached the limit of ${count} filters. Remove one to choose another.`,
+  nextPage: 'Next page',
+  noProducts: 'No products found.',
+  noResults: ({ search }: { search: string }) => `No results for “${search}”.`,
+  page: ({ page }: { page: number }) => `Page ${page}`,
+  pages: 'Pages',
+  pageSize: 'Show',
+  previousPage: 'Previous page',
+  priceFrom: ({ price }: { price: string }) => `From ${price}`,
+  priceFromField: 'From $',
+  priceTo: ({ price }: { price: string }) => `Up to ${price}`,
+  priceToField: 'to $',
+  removeFilter: '<hidden>Remove </hidden><label></label>',
+  resultsFor: ({ search }: { search: string }) => `Results for “${search}”`,
+  showProducts: ({ count }: { count: number }) =>
+    pluralEn(count, { one: 'Show 1 product', other: `Show ${formatNumber(count)} products` }),
+  sortBy: 'Sort by',
+  sorts: {
+    featured: 'Featured',
+    newest: 'Newest',
+    'best-selling': 'Best selling',
+    'price-asc': 'Price, low to high',
+    'price-desc': 'Price, high to low',
+    name: 'Name',
+    'top-rated': 'Top rated',
+  } satisfies Record<Sort, string>,
+  titleOfPage: ({ title, page }: { title: string; page: number }) => `${title}, page ${page}`,
+  tryBroader: 'Check the spelling or try a broader term.',
+  viewAll: ({ count }: { count: number }) => `View all ${formatNumber(count)} products`,
+  without: ({ filter }: { filter: string }) => `Without “${filter}”`,
+}

@@ -1,0 +1,111 @@
+/** The texts of `npm run order`. */
+export default {
+  usage: 'Usage: npm run order -- COMMAND, for example: show T-7KQ4-M2XA',
+  summaries: {
+    accept: 'accepts a return and emails the label to the shopper',
+    answer: 'answers a warranty claim by email',
+    cancel: 'cancels an order and refunds what was paid',
+    check: 'checks that stock and its ledger agree',
+    claims: 'lists open warranty claims',
+    decline: 'declines a return and emails the reason to the shopper',
+    deliver: 'marks an order as delivered and starts its return window',
+    email: 'shows the text of one email',
+    emails: 'lists the latest emails, sent or pending',
+    endDemo: 'turns the demo shop into a real one: no demo notice, no test payments',
+    giftCard: 'issues a gift card and shows its code, once',
+    list: 'lists the latest orders',
+    pack: 'marks an order as packed',
+    paid: 'records the bank transfer for an order',
+    receive: 'records a returned package, restocks its items and refunds them',
+    refund: 'refunds part of what was paid',
+    refunds: 'lists refunds that you have to send yourself',
+    returns: 'lists returns that need your attention',
+    sent: 'marks a refund as sent',
+    ship: 'ships an order and emails the tracking number to the shopper',
+    show: 'shows everything about an order',
+    stock: 'adds to the stock of a SKU, or with -5 takes from it',
+    withdrawals: 'lists the latest withdrawals from contracts',
+  },
+  states: ({ states }: { states: string }) => `Valid states are ${states}.`,
+  noOrders: 'No orders found.',
+  unknownOrder: ({ number }: { number: string }) =>
+    number === '' ? 'Enter an order number.' : `There is no order ${number}.`,
+  orderIs: ({ number, state }: { number: string; state: string }) => `Order ${number} is ${state}.`,
+  orderCannotBe: ({ number, state, requested }: { number: string; state: string; requested: string }) =>
+    `Order ${number} is ${state} and can’t be ${requested} now.`,
+  orderPaid: ({ number, amount }: { number: string; amount: string }) =>
+    `Order ${number} is paid: ${amount}.`,
+  nothingDue: ({ number, state }: { number: string; state: string }) =>
+    `Order ${number} is ${state}. Nothing is due.`,
+  paidAfterCancellation: ({ number }: { number: string }) =>
+    `Order ${number} was canceled and its items are back in stock. Send the money back.`,
+  shipmentRefusals: {
+    'no-carrier': 'Enter the carrier: --carrier UPS',
+    'no-tracking-number': 'Enter the tracking number: --tracking 1Z999',
+    'bad-url': 'The tracking page must be a URL like https://packages.example/1.',
+  },
+  noReturns: 'There are no open returns.',
+  returnAccepted: ({ number }: { number: string }) => `Return ${number} is accepted.`,
+  returnDeclined: ({ number }: { number: string }) => `Return ${number} is declined.`,
+  returnReceived: ({ number }: { number: string }) => `Return ${number} is received and will be refunded.`,
+  noClaims: 'There are no open claims.',
+  claimAnswered: ({ number }: { number: string }) => `Claim ${number} is answered.`,
+  noWithdrawals: 'There are no withdrawals.',
+  orderNumber: ({ number }: { number: string }) => `order ${number}`,
+  noMatchingOrder: ({ number }: { number: string }) => `no order with this email address: ${number}`,
+  caseRefusals: {
+    'unknown-return': 'There is no such return.',
+    'not-open': 'This return has already been answered or received.',
+    'needs-message': 'Enter a message for the shopper: --message "…"',
+    'unknown-claim': 'There is no such claim.',
+    'answered-before': 'This claim has already been answered.',
+  },
+  enterAmount: 'Enter an amount, such as 50.00.',
+  refundTooLarge: ({ number }: { number: string }) =>
+    `That’s more than is left to refund on order ${number}.`,
+  refundRequested: ({ amount, number }: { amount: string; number: string }) =>
+    `Refunding ${amount} of order ${number}.`,
+  defaultRefundReason: 'by the merchant',
+  noRefunds: 'There are no refunds to send.',
+  refundSent: 'Done. The shopper will get an email.',
+  unknownRefund: 'There is no such refund to send.',
+  refundReasons: {
+    canceled: () => 'canceled',
+    'paid-after-cancellation': () => 'paid after cancellation',
+    'paid-twice': () => 'paid twice',
+    returned: ({ value }: { value: string }) => `return ${value}`,
+    'refunded-at': ({ value }: { value: string }) => `refunded in ${value}`,
+  },
+  stockNow: ({ available, sku }: { available: number; sku: string }) => `${sku}: ${available} available.`,
+  stockRefusals: {
+    'unknown-sku': ({ sku }: { sku: string }) => `There is no SKU ${sku}.`,
+    'no-change': () => 'Enter a change: stock SKU +5',
+    'below-zero': ({ sku }: { sku: string }) => `There aren’t that many of ${sku} in stock.`,
+  },
+  giftCardIssued: ({ amount, code }: { amount: string; code: string }) => `Gift card for ${amount}: ${code}`,
+  stockAgrees: 'Stock and ledger agree.',
+  stockDiffers: ({ sku, expected, found }: { sku: string; expected: number; found: number }) =>
+    `${sku}: ${expected} in the ledger, ${found} in stock`,
+  demoEnded:
+    'The demo is over. Restart the shop to stop test payments.\nThe settings bank_account, phone, email and address are still examples. Replace them with your own.',
+  noEmails: 'There are no emails.',
+  unknownEmail: 'There is no such email. "emails" lists them.',
+  emailNotRendered: ({ recipient }: { recipient: string }) =>
+    `To ${recipient}: not rendered yet, or deleted after 90 days.`,
+  emailTo: ({ recipient }: { recipient: string }) => `To: ${recipient}`,
+  emailSubject: ({ subject }: { subject: string }) => `Subject: ${subject}`,
+  orderPlaced: ({ number, state, time, email }: Record<'number' | 'state' | 'time' | 'email', string>) =>
+    `Order ${number}, ${state}, placed ${time} by ${email}`,
+  deliveryAndPayment: ({ delivery, payment }: { delivery: string; payment: string }) =>
+    `${delivery}, payment by ${payment}`,
+  returnedCount: ({ count }: { count: number }) => `(${count} returned)`,
+  amounts: ({
+    total,
+    paid,
+    giftCard,
+    refunded,
+  }: Record<'total' | 'paid' | 'giftCard' | 'refunded', string>) =>
+    `Total ${total}, paid ${paid}, by gift card ${giftCard}, refunded ${refunded}`,
+  shipment: ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) =>
+    `Package: ${carrier} ${trackingNumber}`,
+}

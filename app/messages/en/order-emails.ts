@@ -1,0 +1,91 @@
+import { pluralEn } from './plural.ts'
+
+export default {
+  viewOrder: 'View your order',
+  testOrder: 'This is a test order. It was paid with a test payment, so no money moved.',
+  confirmed: {
+    subject: ({ number }: { number: string }) => `Order ${number} is confirmed`,
+    preview: ({ titles, total }: { titles: string; total: string }) => `${titles}: ${total}`,
+    heading: 'Thank you for your order',
+    intro: ({ number, date }: { number: string; date: string }) =>
+      `We received your order ${number} on ${date}.`,
+    transfer: ({ amount }: { amount: string }) =>
+      `Please transfer ${amount}. We're holding your items and ship once your transfer arrives.`,
+    transferBy: ({ amount, until }: { amount: string; until: string }) =>
+      `Please transfer ${amount} by ${until}. We're holding your items and ship once your transfer arrives.`,
+    unpaid:
+      "We haven't received your payment yet. If you just paid, you don't need to do anything: we'll email you when it arrives. If not, you can still pay on your order page.",
+  },
+  transferDetails: {
+    bankAccount: 'Bank account',
+    reference: 'Reference',
+    onOrderPage: ({ url }: { url: string }) => `You'll find our bank account on your order page: ${url}`,
+  },
+  totals: {
+    subtotal: 'Subtotal',
+    discountWithCode: ({ title, code }: { title: string; code: string }) => `${title} (${code})`,
+    delivery: ({ method }: { method: string }) => `Delivery, ${method}`,
+    free: 'Free',
+    tax: ({ name, percent }: { name: string; percent: string }) => `${name} ${percent}%`,
+    includedTax: ({ name, percent }: { name: string; percent: string }) => `Including ${name} ${percent}%`,
+    total: 'Total',
+    giftCard: 'Gift card',
+    balanceDue: 'Balance due',
+    paid: 'Paid',
+  },
+  deliveryAddress: 'Delivery address',
+  deliveryAddressOnOrderPage: "You'll find the delivery address on your order page.",
+  changeOfMind: {
+    title: 'If you change your mind',
+    text: ({ days, withdrawalUrl }: { days: number; withdrawalUrl: string }) =>
+      `You can return items within ${pluralEn(days, { one: '1 day', other: `${days} days` })} of delivery. Start your return on your order page. Consumers in the European Union may withdraw from the contract within 14 days of delivery without giving a reason, using the form at ${withdrawalUrl} or any other clear statement to us. We then refund what you paid, including standard delivery, within 14 days of hearing from you.`,
+  },
+  warranty: {
+    title: 'If something is wrong',
+    text: ({ years }: { years: number }) =>
+      `Every product carries a ${years}-year warranty from delivery. You can make a claim on your order page. Your statutory rights for faulty goods are not affected.`,
+  },
+  paid: {
+    subject: ({ number }: { number: string }) => `Payment received for order ${number}`,
+    preview: ({ amount }: { amount: string }) => `We received ${amount}.`,
+    heading: 'Payment received',
+    intro: ({ amount, number }: { amount: string; number: string }) =>
+      `We received ${amount} for order ${number}. We're packing it now and will email you when it ships.`,
+    invoice: "You'll find your invoice on your order page.",
+  },
+  shipped: {
+    subject: ({ number }: { number: string }) => `Order ${number} is on its way`,
+    preview: ({ carrier }: { carrier: string }) => `${carrier} has your package.`,
+    heading: 'Your order is on its way',
+    intro: ({ number, carrier }: { number: string; carrier: string }) =>
+      `We handed order ${number} to ${carrier}.`,
+    trackingNumber: 'Tracking number',
+    track: 'Track package',
+  },
+  canceled: {
+    subject: ({ number }: { number: string }) => `Order ${number} is canceled`,
+    preview: "We won't ship it.",
+    heading: 'Your order is canceled',
+    intro: ({ number }: { number: string }) => `We canceled order ${number} and won't ship it.`,
+    refund: "We'll refund what you paid to your original payment method.",
+    nothingDue: "You don't owe anything. If you've just paid, we'll refund it.",
+    giftCard: "We've put what you paid by gift card back on the card.",
+  },
+  refunded: {
+    subject: ({ amount, number }: { amount: string; number: string }) =>
+      `Your refund of ${amount} for order ${number}`,
+    preview: "It's going back to your original payment method.",
+    heading: 'Your refund is on its way',
+    intro: ({ amount, number }: { amount: string; number: string }) =>
+      `We refunded ${amount} for order ${number} to your original payment method. It may take a few days to show up.`,
+  },
+  reminder: {
+    subject: ({ number, until }: { number: string; until: string }) =>
+      `Reminder: we're holding order ${number} until ${until}`,
+    preview: ({ amount }: { amount: string }) => `Your transfer of ${amount} hasn't arrived yet.`,
+    heading: "Your transfer hasn't arrived yet",
+    intro: ({ number, until, amount }: { number: string; until: string; amount: string }) =>
+      `We're holding your order ${number} until ${until}. To keep it, please transfer ${amount} by then. If you've already sent it, you don't need to do anything.`,
+    late: "If your transfer arrives later, we may have sold your items. In that case, we'll refund it.",
+  },
+}

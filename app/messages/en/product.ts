@@ -1,0 +1,44 @@
+import type { StockStatus } from '../../commerce/catalog/variant-selection.ts'
+import { formatNumber } from '../format.ts'
+import { pluralEn } from './plural.ts'
+
+export default {
+  averageRating: ({ stars, count }: { stars: number; count: number }) =>
+    pluralEn(count, {
+      one: `<strong>${formatNumber(stars)}</strong> out of 5, from 1 review`,
+      other: `<strong>${formatNumber(stars)}</strong> out of 5, from ${formatNumber(count)} reviews`,
+    }),
+  closePictures: 'Close pictures',
+  details: 'Details',
+  enlarge: '(enlarge)',
+  goesWellWith: 'Goes well with',
+  largePicturesOf: ({ title }: { title: string }) => `Pictures of ${title}, large`,
+  newestReviews: ({ shown, count }: { shown: number; count: number }) =>
+    `Showing the newest ${shown} of ${formatNumber(count)} reviews.`,
+  nextPicture: 'Next picture',
+  picturePosition: ({ position, count }: { position: number; count: number }) =>
+    `<hidden>Picture </hidden>${position} of ${count}<alt></alt>`,
+  picturesOf: ({ title }: { title: string }) => `Pictures of ${title}`,
+  previousPicture: 'Previous picture',
+  ratingDistribution: 'Rating breakdown',
+  recentlyViewed: 'Recently viewed',
+  returns: 'Returns',
+  reviewCount: ({ count }: { count: number }) =>
+    pluralEn(count, { one: '1 Review', other: `${formatNumber(count)} Reviews` }),
+  reviews: 'Reviews',
+  reviewUnit: ({ count }: { count: number }) => pluralEn(count, { one: 'review', other: 'reviews' }),
+  shipping: 'Shipping',
+  showFewer: 'Show fewer',
+  showMore: ({ count }: { count: number }) => `Show ${count} more`,
+  starCount: ({ count }: { count: number }) => pluralEn(count, { one: '1 star', other: `${count} stars` }),
+  starsGiven: ({ stars }: { stars: number }) => `Rated ${stars} out of 5`,
+  status: 'Status',
+  statuses: {
+    'in-stock': 'In Stock',
+    'out-of-stock': 'Out of Stock',
+  } satisfies Record<StockStatus, string>,
+  updateSelection: 'Update selection',
+  warranty: 'Warranty',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+}

@@ -1,0 +1,65 @@
+import type { ReturnReason, ReturnState } from '../../commerce/returns/return.ts'
+import { formatNumber } from '../format.ts'
+
+export default {
+  title: ({ number }: { number: string }) => `Return from order ${number}`,
+  titleWithNumber: ({ number }: { number: string }) => `Return from order <number>${number}</number>`,
+  closedTitle: 'Nothing to return',
+  notDeliveredYet: 'You can return items once they arrive.',
+  closed: ({ number, date }: { number: string; date: string }) =>
+    `Items from order ${number} can be returned until ${date}, unless you’ve already returned them.`,
+  requestBy: ({ date }: { date: string }) => `You can request a return until ${date}.`,
+  whichItems: 'What are you returning?',
+  quantityOf: ({ options }: { options: string }) =>
+    options === '' ? ': quantity' : `, ${options}: quantity`,
+  upTo: ({ max }: { max: number }) => `Up to ${formatNumber(max)}`,
+  reason: 'Reason for return',
+  chooseReason: 'Choose a reason',
+  comment: 'Anything else?',
+  request: 'Request return',
+  reasons: {
+    'does-not-fit': 'It doesn’t fit',
+    'not-as-shown': 'It looks different from the pictures',
+    'not-wanted': 'I changed my mind',
+    'wrong-item': 'I received the wrong item',
+    damaged: 'It arrived damaged',
+    other: 'Other',
+  } satisfies Record<ReturnReason, string>,
+  refusals: {
+    'too-many-open': ({ max }: { max: number }) =>
+      `You already have ${max} open returns for this order. Please wait for our reply to those first.`,
+    'nothing-chosen': () => 'Choose how many items you’re returning.',
+    'more-than-bought': () => 'That’s more than you can still return. Please choose again.',
+    'no-reason': () => 'Choose a reason.',
+    'comment-too-long': ({ max }: { max: number }) =>
+      `Keep your comment under ${formatNumber(max)} characters.`,
+    'not-delivered': () => 'This order hasn’t arrived yet.',
+    'too-late': () => 'The return window has closed.',
+  },
+  statusTitle: ({ number }: { number: string }) => `Return ${number}`,
+  statusTitleWithNumber: ({ number }: { number: string }) => `Return <number>${number}</number>`,
+  states: {
+    requested: 'Requested',
+    accepted: 'Approved',
+    received: 'Received, refund pending',
+    refunded: 'Refunded',
+    declined: 'Declined',
+  } satisfies Record<ReturnState, string>,
+  nextSteps: {
+    requested: 'We’ll review your request and email you a return label.',
+    accepted:
+      'Print this page, put the label on your package, and send it back. We’ll refund you once it arrives.',
+    received: 'Your return has arrived. We’re refunding your original payment method.',
+    refunded: 'We’ve refunded your original payment method.',
+    declined: 'Our reply is below.',
+  } satisfies Record<ReturnState, string>,
+  status: ({ state, next }: { state: string; next: string }) => `<strong>${state}.</strong> ${next}`,
+  labelFrom: ({ address }: { address: string }) => `From: ${address}`,
+  labelOrder: ({ number }: { number: string }) => `Order ${number}`,
+  items: 'Items',
+  refundDone: 'Refunded',
+  refundPending: 'Refund',
+  requestedOn: 'Requested',
+  reasonGiven: 'Reason',
+  reply: 'Our reply',
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from '../format.ts'
+import { pluralEn } from './plural.ts'
+
+export default {
+  addToCart: 'Add to Cart',
+  addToWishList: 'Add to Wish List',
+  back: 'Back',
+  backToProduct: 'Back to product',
+  brands: 'Brands',
+  cancel: 'Cancel',
+  cart: 'Cart',
+  checkOut: 'Check out',
+  chooseQuantity: 'Choose a quantity of at least 1.',
+  close: 'Close',
+  color: 'Color',
+  compare: 'Compare',
+  continueShopping: 'Continue shopping',
+  country: 'Country',
+  delete: 'Delete',
+  edit: 'Edit',
+  email: 'Email',
+  enterEmail: 'Enter your email address.',
+  goHome: 'Go to the home page',
+  goToShop: 'Go to the shop',
+  home: 'Home',
+  inStock: 'In stock',
+  invalidEmail: 'Enter a valid email address, like name@example.com.',
+  itemCount: ({ count }: { count: number }) =>
+    pluralEn(count, { one: '1 item', other: `${formatNumber(count)} items` }),
+  notifyMe: 'Notify me when it’s back',
+  oneMoment: 'One moment…',
+  onlyLeft: ({ count }: { count: number }) => `Only ${formatNumber(count)} left`,
+  optional: '(optional)',
+  productCount: ({ count }: { count: number }) =>
+    pluralEn(count, { one: '1 product', other: `${formatNumber(count)} products` }),
+  quantity: 'Quantity',
+  remove: 'Remove',
+  save: 'Save',
+  saveFailed: 'We couldn’t save this. Please try again in a moment.',
+  saved: 'Saved',
+  shop: 'Shop',
+  size: 'Size',
+  soldOut: 'Sold out',
+  tooManyAttempts: ({ seconds }: { seconds: number }) => {
+    const minutes = Math.ceil(seconds / 60)
+    const wait =
+      seconds < 60
+        ? pluralEn(seconds, { one: '1 second', other: `${seconds} seconds` })
+        : pluralEn(minutes, { one: '1 minute', other: `${minutes} minutes` })
+    return `Too many attempts. Try again in ${wait}.`
+  },
+  total: 'Total',
+  tryAgain: 'Try again',
+  undo: 'Undo',
+  wishList: 'Wish list',
+}

@@ -1,0 +1,47 @@
+import { maxCartLines } from '../../commerce/cart/cart.ts'
+import { maxListNameLength } from '../../commerce/wish-lists/list-name.ts'
+import { maxLists, maxWishesPerList } from '../../commerce/wish-lists/wish-list.ts'
+import type { WishListResult } from '../../commerce/wish-lists/wish-list-outcome.ts'
+
+/** What a result is about; `limit` is the most of one product in an order. */
+export interface WishListResultContext {
+  title: string
+  list: string | undefined
+  limit: number
+}
+
+const named = (list: string | undefined) => (list === undefined ? 'your list' : `“${list}”`)
+
+export default {
+  goToWishList: 'Go to your wish list',
+  thisProduct: 'This product',
+  results: {
+    saved: ({ title, list }) => `${title} saved to ${named(list)}.`,
+    'saved-already': ({ title, list }) => `${title} is already on ${named(list)}.`,
+    'saved-other-variant': ({ title, list }) => `${title} updated on ${named(list)} with your new selection.`,
+    removed: ({ title }) => `${title} removed from your list.`,
+    restored: ({ title }) => `${title} is back on your list.`,
+    moved: ({ title, list }) => `${title} moved to ${named(list)}.`,
+    'moved-to-cart': ({ title }) => `${title} moved to your cart.`,
+    created: ({ list }) => `You created ${named(list)}. New saves go to this list.`,
+    renamed: ({ list }) => `List renamed to ${named(list)}.`,
+    deleted: () => 'List deleted.',
+    shared: () => 'Anyone with the link can now see this list.',
+    unshared: () => 'This list is private again. The old link no longer works.',
+    'unknown-product': () => 'We no longer sell this product.',
+    'unknown-list': () => 'We couldn’t find that list.',
+    'not-on-list': () => 'This product is no longer on your list.',
+    'list-full': () => `A list holds up to ${maxWishesPerList} products. Remove one to save another.`,
+    'too-many-lists': () => `You’ve reached the limit of ${maxLists} lists. Delete one to create another.`,
+    'invalid-name': () => `Enter a list name with 1 to ${maxListNameLength} characters.`,
+    'name-taken': () => 'You already have a list with this name. Choose another name.',
+    'choose-options-first': ({ title }) => `Choose options for ${title} first.`,
+    'unknown-sku': () => 'We no longer sell this product.',
+    'sold-out': ({ title }) => `${title} is sold out.`,
+    'at-limit': ({ limit }) => `Your cart already has ${limit} of these, the most you can order.`,
+    'none-left': () => 'All we have left is already in your cart.',
+    'lines-full': () =>
+      `Your cart is full. It holds up to ${maxCartLines} different products. Remove one to add another.`,
+    'too-many': () => 'Too many attempts. Try again in a moment.',
+  } satisfies Record<WishListResult, (context: WishListResultContext) => string>,
+}

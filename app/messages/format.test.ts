@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../commerce/money.ts'
+import { runInLanguage } from './current-language.ts'
+import {
+  formatCountry,
+  formatDate,
+  formatList,
+  formatMinute,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSecond,
+} from './format.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+
+function formatted() {
+  return [
+    formatMoney(cents(123456)),
+    formatNumber(1234.5),
+    formatDate(at),
+    formatMinute(at),
+    formatSecond(at),
+    formatList(['a', 'b', 'c']),
+    formatCountry('DE'),
+  ]
+}
+
+describe('formats', () => {
+  it('follow English', () => {
+    expect(formatted()).toEqual([
+      '$1,234.56',
+      '1,234.5',
+      'November 21, 2026',
+      'November 21, 2026 at 12:00 PM UTC',
+      'November 21, 2026 at 12:00:00 PM UTC',
+      'a, b, and c',
+      'Germany',
+    ])
+  })
+
+  it('follow German', () => {
+    expect(runInLanguage('de', formatted)).toEqual([
+      '1.234,56\u00a0$',
+      '1.234,5',
+      '21. November 2026',
+      '21. November 2026 um 12:00 UTC',
+      '21. November 2026 um 12:00:00 UTC',
+      'a, b und c',
+      'Deutschland',
+    ])
+  })
+})
+
+it('formats percentages from hundredths', () => {
+  expect(formatPercent(725)).toBe('7.25%')
+  expect(runInLanguage('de', () => formatPercent(1900))).toMatch(/^19\s%$/)
+})
+
+it('writes countries without the state they belong to', () => {
+  expect(formatCountry('HK')).toBe('Hong Kong')
+  expect(runInLanguage('de', () => formatCountry('HK'))).toBe('Hongkong')
+  expect(formatCountry('nowhere')).toBe('nowhere')
+})

@@ -1,0 +1,87 @@
+import { type Cents, currency } from '../commerce/money.ts'
+import { currentLanguage } from './current-language.ts'
+import { type AnyLanguage, pseudoLanguage } from './languages.ts'
+
+const locales = { en: 'en-US', de: 'de-DE', [pseudoLanguage]: 'en-US' }
+
+const money = byLanguage(locale => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+const numbers = byLanguage(locale => new Intl.NumberFormat(locale))
+const dates = byLanguage(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const minutes = byLanguage(
+  locale => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+)
+const seconds = byLanguage(
+  locale => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }),
+)
+const percents = byLanguage(
+  locale => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+)
+const lists = byLanguage(locale => new Intl.ListFormat(locale))
+const countries = byLanguage(locale => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
+const shortCountries = byLanguage(locale => new Intl.DisplayNames(locale, { type: 'region', style: 'short' }))
+
+/** 4400 is "$44.00". */
+export function formatMoney(amount: Cents): string {
+  return money().format(amount / 100)
+}
+
+/** 1234.5 is "1,234.5". */
+export function formatNumber(value: number): string {
+  return numbers().format(value)
+}
+
+/** Hundredths of a percent: 725 is "7.25%". */
+export function formatPercent(hundredths: number): string {
+  return percents().format(hundredths / 10_000)
+}
+
+/** An ISO time as "November 21, 2026", in UTC. */
+export function formatDate(at: string): string {
+  return dates().format(new Date(at))
+}
+
+/** An ISO time as "November 21, 2026 at 12:00 PM UTC". */
+export function formatMinute(at: string): string {
+  return `${plainSpaces(minutes().format(new Date(at)))} UTC`
+}
+
+/** An ISO time as "November 21, 2026 at 12:00:00 PM UTC", where law asks for the hour. */
+export function formatSecond(at: string): string {
+  return plainSpaces(seconds().format(new Date(at)))
+}
+
+/** "a, b, and c". */
+export function formatList(items: readonly string[]): string {
+  return lists().format(items)
+}
+
+/** The name of a country by its ISO 3166-1 code: "DE" is "Germany". Returns what is no such code unchanged. */
+export function formatCountry(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  // Their long names add the state they belong to.
+  const names = code === 'HK' || code === 'MO' ? shortCountries() : countries()
+  return names.of(code) ?? code
+}
+
+/** The locale of the current language, for sorting and cutting text. */
+export function currentLocale(): string {
+  return locales[currentLanguage()]
+}
+
+/** Makes a formatter when a language is first used, and keeps it. */
+function byLanguage<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  const made = new Map<AnyLanguage, Formatter>()
+  return () => {
+    const language = currentLanguage()
+    let formatter = made.get(language)
+    if (formatter === undefined) {
+      formatter = make(locales[language])
+      made.set(language, formatter)
+    }
+    return formatter
+  }
+}
+
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u202f', ' ')
+}

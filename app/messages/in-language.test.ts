@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { runInLanguage } from './current-language.ts'
+import { inLanguage } from './in-language.ts'
+
+const messages = inLanguage({
+  en: {
+    title: 'Cart',
+    left: ({ count }: { count: number }) => `Only <b>${count}</b> left`,
+    states: { paid: 'Paid' },
+  },
+  de: { title: 'Warenkorb', left: ({ count }) => `Nur noch <b>${count}</b>`, states: { paid: 'Bezahlt' } },
+})
+
+describe('messages', () => {
+  it('are English by default', () => {
+    expect([messages.title, messages.left({ count: 2 })]).toEqual(['Cart', 'Only <b>2</b> left'])
+  })
+
+  it('are in the language that is running, also after waiting', async () => {
+    const title = runInLanguage('de', async () => {
+      await Promise.resolve()
+      return [messages.title, messages.left({ count: 2 }), messages.states.paid]
+    })
+    expect(messages.title).toBe('Cart')
+    expect(await title).toEqual(['Warenkorb', 'Nur noch <b>2</b>', 'Bezahlt'])
+  })
+
+  it('have accents in the pseudo-language, without touching tags', () => {
+    const accented = runInLanguage('en-XA', () => [messages.left({ count: 2 }), messages.states.paid])
+    expect(accented).toEqual(['Ôñļý <b>2</b> ļéƒţ', 'Þàîđ'])
+  })
+})

@@ -1,0 +1,13 @@
+/** The languages that have every text shoppers see; the setting `language` names one of them. */
+export const languages = ['en', 'de'] as const
+
+export type Language = (typeof languages)[number]
+
+/** `en-XA` is English in accents, which shows texts that are missing from the catalog. Only tests use it. */
+export const pseudoLanguage = 'en-XA'
+
+export type AnyLanguage = Language | typeof pseudoLanguage
+
+export function isLanguage(value: string): value is AnyLanguage {
+  return value === pseudoLanguage || languages.some(language => language === value)
+}

@@ -1,0 +1,76 @@
+import { data, href, Link } from 'react-router'
+import {
+  confirmBackInStockAlert,
+  findBackInStockAlert,
+} from '../../commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
+import { readBackInStockToken } from '../../commerce/emails/back-in-stock/back-in-stock-token.server.ts'
+import { backInStockMessages } from '../../messages/back-in-stock.ts'
+import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import { variantUrl } from '../product-controls/variant-url.ts'
+import type { Route } from './+types/confirm-alert-page.ts'
+
+/** Opening the page confirms nothing, because mail scanners follow links. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  const id = readBackInStockToken(db, params.token)
+  const alert = id === undefined ? undefined : await findBackInStockAlert(db, id)
+  if (!alert) throw data(null, { status: 404 })
+  const { title, slug, color, size, state } = alert
+  const options = [color?.name, size?.name].filter(name => name !== undefined).join(', ')
+  const product = variantUrl({ slug, color: color?.slug, size: size?.slug })
+  return data({ title, options, product, state }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405 })
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
+  const { db } = context.get(shopContext)
+  const id = readBackInStockToken(db, params.token)
+  if (id === undefined) throw data(null, { status: 404 })
+  await confirmBackInStockAlert(db, id, new Date())
+  return null
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: backInStockMessages.alert })
+}
+
+export default function ConfirmAlertPage({ loaderData, params }: Route.ComponentProps) {
+  const { title, options, product, state } = loaderData
+  const name = options === '' ? title : `${title} (${options})`
+  if (state === 'unconfirmed')
+    return (
+      <div className="wrap message">
+        <h1>{backInStockMessages.confirmTitle}</h1>
+        <p>{backInStockMessages.willEmail({ name })}</p>
+        <form method="post" className="message-ways">
+          <button type="submit" className="button">
+            {backInStockMessages.confirmButton}
+          </button>
+        </form>
+      </div>
+    )
+  return (
+    <div className="wrap message">
+      <h1>{state === 'sent' ? backInStockMessages.sentTitle : backInStockMessages.onList}</h1>
+      <p role="status">
+        {state === 'sent' ? backInStockMessages.wasBack({ name }) : backInStockMessages.willEmail({ name })}
+      </p>
+      <p className="message-ways">
+        <Link className="button" to={product}>
+          {backInStockMessages.viewProduct}
+        </Link>
+        <Link className="button quiet" to={href('/backInStock/unsubscribe/:token', { token: params.token })}>
+          {backInStockMessages.unsubscribe}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { CartLine } from '../../../../commerce/cart/cart.ts'
+import { PictureView } from '../../../../ui/picture/picture-view.tsx'
+import { CurrentPrice, PreviousPrice } from '../../../../ui/price/price.tsx'
+import { variantUrl } from '../../../product-controls/variant-url.ts'
+import styles from './line-header.module.css'
+
+interface LineHeaderProps {
+  line: CartLine
+  /** Loads the picture at once, for the first line of the page. */
+  eager?: boolean
+}
+
+/** Picture, title, options and unit price, linked to the variant. */
+export function LineHeader({ line: { title, options, picture, offer }, eager = false }: LineHeaderProps) {
+  return (
+    <>
+      <div className={`picture-frame ${styles.picture}`}>
+        {picture && <PictureView picture={picture} sizes="8rem" maxWidth={256} eager={eager} />}
+      </div>
+      <div className={styles.header}>
+        <h3>{offer ? <Link to={variantUrl(offer)}>{title}</Link> : title}</h3>
+        {options !== '' && <p>{options}</p>}
+        {offer && (
+          <p className={styles.price}>
+            <PreviousPrice price={offer.compareAtPrice} />
+            <CurrentPrice price={offer.price} previousPrice={offer.compareAtPrice} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

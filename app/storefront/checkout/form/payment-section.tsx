@@ -1,0 +1,36 @@
+import { type CheckoutFields, chosenPayment } from '../../../commerce/checkout/checkout-form.ts'
+import { checkoutMessages } from '../../../messages/checkout.ts'
+import { RadioField } from '../../../ui/field/radio-field.tsx'
+import type { PaymentOption } from '../view/checkout-view.ts'
+import styles from './form-section.module.css'
+
+interface PaymentSectionProps {
+  initial: CheckoutFields
+  payments: readonly PaymentOption[]
+  /** A gift card covers everything. */
+  isPaid: boolean
+}
+
+export function PaymentSection({ initial, payments, isPaid }: PaymentSectionProps) {
+  return (
+    <section aria-labelledby="payment-title">
+      <h2 id="payment-title">{checkoutMessages.payment}</h2>
+      <RadioField
+        name="payment"
+        label={checkoutMessages.payment}
+        labelHidden
+        selected={chosenPayment(
+          initial,
+          payments.map(({ name }) => name),
+        )}
+        options={payments.map(({ name, label, description, isTest }) => ({
+          value: name,
+          label,
+          description,
+          tag: isTest && !/test/i.test(label) ? checkoutMessages.testPayment : undefined,
+        }))}
+      />
+      {isPaid && <p className={styles.aside}>{checkoutMessages.paidByGiftCard}</p>}
+    </section>
+  )
+}

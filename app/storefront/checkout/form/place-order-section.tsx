@@ -1,0 +1,52 @@
+import { href, Link } from 'react-router'
+import type { OrderChange } from '../../../commerce/checkout/order-change.ts'
+import type { Cents } from '../../../commerce/money.ts'
+import { checkoutMessages } from '../../../messages/checkout.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { orderChangeText } from '../notices/order-change-text.ts'
+import styles from './place-order-section.module.css'
+
+interface PlaceOrderSectionProps {
+  due: Cents
+  /** The merchant's own words. */
+  promises: readonly string[]
+  /** Changes since the page was loaded; the totals include them. */
+  changes: readonly OrderChange[]
+  isPlacing: boolean
+  saveFailed: boolean
+}
+
+export function PlaceOrderSection({ due, promises, changes, isPlacing, saveFailed }: PlaceOrderSectionProps) {
+  return (
+    <div className={styles.place}>
+      {changes.length > 0 && (
+        <section className={styles.changes} aria-labelledby="changed-now">
+          <h2 id="changed-now">{checkoutMessages.changedMeanwhile}</h2>
+          <ul>
+            {changes.map(change => (
+              <li key={JSON.stringify(change)}>{orderChangeText(change)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <button
+        type="submit"
+        form="checkout"
+        formAction={href('/checkout/place')}
+        className="button"
+        aria-disabled={isPlacing || undefined}
+      >
+        {isPlacing ? checkoutMessages.placingOrder : buttonText(due)}
+      </button>
+      <p role="status">{saveFailed ? checkoutMessages.saveFailed : ''}</p>
+      <p>
+        {checkoutMessages.withdrawalNote} <Link to="/withdrawal">{checkoutMessages.withdrawalLink}</Link>
+      </p>
+      {promises.length > 0 && <p className={styles.promises}>{promises.join(' · ')}</p>}
+    </div>
+  )
+}
+
+function buttonText(due: Cents): string {
+  return due === 0 ? checkoutMessages.placeOrder : checkoutMessages.buyNow({ amount: formatMoney(due) })
+}

@@ -1,0 +1,67 @@
+import { useMemo, useRef, useState } from 'react'
+import { lineChanges, type OrderChange } from '../../../commerce/checkout/order-change.ts'
+import type { Cents } from '../../../commerce/money.ts'
+import { parseDiscountCode } from '../../../commerce/promotions/discount-code.ts'
+import { checkoutMessages } from '../../../messages/checkout.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { type CodeMessage, codeMessage, initialCodeMessage } from '../notices/code-message.ts'
+import { orderChangeText } from '../notices/order-change-text.ts'
+import type { CheckoutNotice, CheckoutView, SaveCheckoutResponse } from '../view/checkout-view.ts'
+import { codeInput, postCheckout, readCheckoutInputs } from './post-checkout.ts'
+import { SaveQueue } from './save-queue.ts'
+
+/** Saves the form while the shopper fills it in, and keeps the view as the server last priced it. */
+export function useSavedView(
+  loaded: CheckoutView,
+  notice: CheckoutNotice | undefined,
+  form: () => HTMLFormElement | null,
+) {
+  const [view, setView] = useState(loaded)
+  const [code, setCode] = useState<CodeMessage | undefined>(() => initialCodeMessage(loaded, notice))
+  const [changes, setChanges] = useState<OrderChange[]>([])
+  const [announcement, setAnnouncement] = useState('')
+  const [saveFailed, setSaveFailed] = useState(false)
+
+  const save = useRef(async (_extra: Record<string, string>) => {})
+  const queue = useMemo(() => new SaveQueue(extra => save.current(extra)), [])
+  save.current = async extra => {
+    const response = await postCheckout({ ...readCheckoutInputs(form()), ...extra })
+    setSaveFailed(response === undefined)
+    if (!response) return
+    const { view: next, codeAttempt } = response
+    const news = lineChanges(next.cartLines, view.quote?.lines ?? [], next.limit)
+    setView(next)
+    setChanges(before => [...before, ...news])
+    if (codeAttempt) setCode(showCodeAttempt(codeAttempt))
+    const sentences = [
+      ...codeSentence(codeAttempt),
+      ...news.map(orderChangeText),
+      ...dueSentence(view.quote?.due, next.quote?.due),
+    ]
+    if (sentences.length > 0) setAnnouncement(sentences.join(' '))
+  }
+  return { view, code, setCode, changes, announcement, saveFailed, queue }
+}
+
+type CodeAttempt = NonNullable<SaveCheckoutResponse['codeAttempt']>
+
+/** Clears the input after an accepted code; a refused one stays there to be corrected. */
+function showCodeAttempt({ code, reason }: CodeAttempt): CodeMessage | undefined {
+  const message = codeMessage(parseDiscountCode(code) ?? code, reason)
+  const input = codeInput()
+  if (message?.isError) input?.focus()
+  else if (input) input.value = ''
+  return message
+}
+
+function codeSentence(attempt: CodeAttempt | null): string[] {
+  if (!attempt) return []
+  const { code, reason } = attempt
+  if (reason) return [checkoutMessages.codeRefusals[reason]]
+  return [checkoutMessages.codeApplied({ code: parseDiscountCode(code) ?? code })]
+}
+
+function dueSentence(was: Cents | undefined, now: Cents | undefined): string[] {
+  if (now === undefined || now === was) return []
+  return [checkoutMessages.newBalanceDue({ amount: formatMoney(now) })]
+}

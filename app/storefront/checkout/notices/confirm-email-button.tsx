@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import { checkoutMessages } from '../../../messages/checkout.ts'
+import styles from './notice-box.module.css'
+
+/** Submits the page's form, so unsaved input goes along. */
+export function ConfirmEmailButton() {
+  return (
+    <button
+      type="submit"
+      form="checkout"
+      formAction={href('/checkout/confirm')}
+      formNoValidate
+      className={`button quiet ${styles.action}`}
+    >
+      {checkoutMessages.sendLink}
+    </button>
+  )
+}

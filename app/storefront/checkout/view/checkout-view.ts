@@ -1,0 +1,69 @@
+import type { CartLine } from '../../../commerce/cart/cart.ts'
+import type { CheckoutDraft } from '../../../commerce/checkout/checkout-form.ts'
+import { type OrderableLine, orderableLines } from '../../../commerce/checkout/order-change.ts'
+import type { DeliveryOffer } from '../../../commerce/delivery/delivery-offers.ts'
+import type { Quote } from '../../../commerce/pricing/quote.ts'
+import type { CodeRefusal } from '../../../commerce/promotions/code-refusal.ts'
+
+export interface PaymentOption {
+  name: string
+  label: string
+  description: string
+  isTest: boolean
+  /** Paid on a page right after placing the order. */
+  isOnline: boolean
+}
+
+/** The same for every order. */
+export interface CheckoutOptions {
+  /** Sorted by name. */
+  countries: { code: string; name: string }[]
+  payments: PaymentOption[]
+  /** The setting `unpaid_units`. */
+  unpaidUnits: number
+  /** The merchant's own words. */
+  promises: string[]
+}
+
+/** The draft and its current prices, read again after every save. */
+export interface CheckoutView {
+  draft: CheckoutDraft
+  isEmailConfirmed: boolean
+  /** Including lines that aren't available now. */
+  cartLines: CartLine[]
+  limit: number
+  /** Null if no line is available. */
+  quote: Quote | null
+  deliveries: DeliveryOffer[]
+  /** Entered codes that have no effect now. */
+  refusedCodes: { code: string; reason: CodeRefusal }[]
+}
+
+export function checkoutLines({ cartLines, limit }: CheckoutView): OrderableLine[] {
+  return orderableLines(cartLines, limit)
+}
+
+/** Values of the query parameter `notice`: what the page tells the shopper after a redirect. */
+export const checkoutNotices = [
+  'changed',
+  'check',
+  'code',
+  'saved',
+  'no-code',
+  'confirm-email',
+  'pay-now',
+  'finish-payments',
+  'link-sent',
+] as const
+export type CheckoutNotice = (typeof checkoutNotices)[number]
+
+export function readCheckoutNotice(typed: string | null): CheckoutNotice | undefined {
+  return checkoutNotices.find(notice => notice === typed)
+}
+
+/** The response to a save from a script. */
+export interface SaveCheckoutResponse {
+  view: CheckoutView
+  /** The code as entered, and why it was refused if it was. */
+  codeAttempt: { code: string; reason: CodeRefusal | null } | null
+}

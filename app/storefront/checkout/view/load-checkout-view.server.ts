@@ -1,0 +1,120 @@
+import { likelyCountry } from '../../../commerce/addresses/likely-country.ts'
+import { type Cart, linesInCart } from '../../../commerce/cart/cart.ts'
+import { type CheckoutDraft, checkoutAddress } from '../../../commerce/checkout/checkout-form.ts'
+import { orderableLines } from '../../../commerce/checkout/order-change.ts'
+import { beginCheckout } from '../../../commerce/checkout/save-checkout-draft.server.ts'
+import { loadBenefits } from '../../../commerce/content/content-store.server.ts'
+import { readDeliveryCountries } from '../../../commerce/delivery/delivery-store.server.ts'
+import { parseEmail } from '../../../commerce/email-address.ts'
+import { isEmailConfirmed } from '../../../commerce/emails/confirmation/email-confirmation-store.server.ts'
+import { emailHash } from '../../../commerce/emails/outbox/email-hash.server.ts'
+import { loadUnpaidTerms } from '../../../commerce/holds/unpaid-terms-store.server.ts'
+import { type PricedCart, priceCart } from '../../../commerce/pricing/price-cart.server.ts'
+import { loadSettings } from '../../../commerce/settings/load-settings.server.ts'
+import type { Visitor } from '../../../commerce/visitors/visitor.ts'
+import { readWholeNumber } from '../../../commerce/whole-number.ts'
+import { currentLocale, formatCountry } from '../../../messages/format.ts'
+import { paymentMessages } from '../../../messages/payments.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+import type { CheckoutOptions, CheckoutView } from './checkout-view.ts'
+
+export async function loadCheckoutOptions({ db, cache, providers }: Shop): Promise<CheckoutOptions> {
+  const { transferDays, unpaidUnits } = await cache.get('unpaid-terms', () => loadUnpaidTerms(db))
+  const benefits = await cache.get('benefits', () => loadBenefits(db))
+  const countries = (await readDeliveryCountries(db)).map(code => ({ code, name: formatCountry(code) }))
+  return {
+    countries: countries.sort((a, b) => a.name.localeCompare(b.name, currentLocale())),
+    payments: [...providers.values()].map(provider => ({
+      name: provider.name,
+      label: paymentMessages.methods[provider.name]?.label ?? provider.name,
+      description: paymentMessages.methods[provider.name]?.description({ days: transferDays }) ?? '',
+      isTest: provider.isTest,
+      isOnline: provider.service !== null,
+    })),
+    unpaidUnits,
+    promises: benefits.map(({ text }) => text),
+  }
+}
+
+interface DraftContext {
+  cart: Cart
+  options: CheckoutOptions
+  /** The header `Accept-Language`. */
+  languages: string | null
+  now: Date
+}
+
+/** The visitor's draft, created if missing; undefined if the cart is empty. */
+export async function loadCheckoutDraft(
+  { db, cache }: Shop,
+  visitor: Visitor | undefined,
+  { cart, options, languages, now }: DraftContext,
+): Promise<CheckoutDraft | undefined> {
+  if (!visitor || linesInCart(cart).length === 0) return undefined
+  const countries = options.countries.map(({ code }) => code)
+  const { country: home } = await cache.get('settings', () => loadSettings(db))
+  const country = likelyCountry(languages, countries, home)
+  const draft = await beginCheckout(db, visitor, country, now)
+  const { fields } = draft
+  // The shop may have stopped delivering to the draft's country.
+  return countries.includes(fields.country) ? draft : { ...draft, fields: { ...fields, country } }
+}
+
+/** The draft with current prices, stock and promotions. */
+export async function loadCheckoutView(
+  shop: Shop,
+  visitor: Visitor,
+  { draft, cart }: { draft: CheckoutDraft; cart: Cart },
+  now: Date,
+): Promise<CheckoutView> {
+  const lines = orderableLines(cart.lines, cart.limit)
+  const confirmedEmail = await readConfirmedEmail(shop, visitor, draft)
+  const priced = lines.length > 0 ? await priceDraft(shop, { draft, confirmedEmail, lines }, now) : undefined
+  return {
+    draft,
+    isEmailConfirmed: confirmedEmail !== null,
+    cartLines: linesInCart(cart),
+    limit: cart.limit,
+    quote: priced?.quote ?? null,
+    deliveries: priced?.offers ?? [],
+    refusedCodes: priced?.refusedCodes ?? [],
+  }
+}
+
+/** The draft's email if this visitor confirmed it. */
+async function readConfirmedEmail(
+  { db }: Shop,
+  visitor: Visitor,
+  { fields }: CheckoutDraft,
+): Promise<string | null> {
+  const parsed = parseEmail(fields.email)
+  if (!parsed.ok) return null
+  const claim = { visitorId: visitor.id, emailHash: emailHash(db, parsed.email) }
+  return (await isEmailConfirmed(db, claim)) ? parsed.email : null
+}
+
+interface DraftToPrice {
+  draft: CheckoutDraft
+  confirmedEmail: string | null
+  lines: readonly { sku: string; quantity: number }[]
+}
+
+function priceDraft(
+  { db }: Shop,
+  { draft: { fields, codes }, confirmedEmail, lines }: DraftToPrice,
+  now: Date,
+): Promise<PricedCart> {
+  const { country, region } = checkoutAddress(fields)
+  return priceCart(
+    db,
+    {
+      lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+      country,
+      region,
+      deliveryMethodId: readWholeNumber(fields.delivery) || null,
+      codes,
+      confirmedEmail,
+    },
+    now,
+  )
+}

@@ -1,0 +1,32 @@
+import { href, useLocation } from 'react-router'
+import { compareMessages } from '../../messages/compare.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { useCompareSelection } from '../product-controls/compare/use-compare-selection.ts'
+import styles from './compare-status.module.css'
+
+const CompareBar = lazyComponent(() => import('./compare-bar.tsx').then(({ CompareBar }) => CompareBar))
+
+const pagesWithoutBar: string[] = [href('/compare'), href('/cart')]
+
+/**
+ * The bar with the products to compare, and announcements for screen readers. Without scripts, a line confirms an added product:
+ * CSS shows it when the address points at the product.
+ */
+export function CompareStatus() {
+  const selection = useCompareSelection()
+  const { pathname } = useLocation()
+  const showsBar = !pagesWithoutBar.includes(pathname.toLowerCase())
+  return (
+    <>
+      {!selection && (
+        <p className={styles.added}>
+          {compareMessages.addedWithoutScript} <a href={href('/compare')}>{compareMessages.viewComparison}</a>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        <span key={selection?.announcementCount}>{selection?.announcement}</span>
+      </p>
+      {selection && selection.slugs.length > 0 && showsBar && <CompareBar selection={selection} />}
+    </>
+  )
+}

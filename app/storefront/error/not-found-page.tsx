@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { errorMessages } from '../../messages/error.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { useLayoutData } from '../layout-data/use-layout-data.ts'
+
+/** What a page shows when its loader answers 404. Any other error goes on to the root's boundary. */
+export function NotFoundPage({ searchBox }: { searchBox: ReactNode }) {
+  const error = useRouteError()
+  const { errorText, categories } = useLayoutData()
+  if (!isRouteErrorResponse(error) || error.status >= 500) throw error
+  return (
+    <div className="wrap message">
+      <h1>{errorText}</h1>
+      <p>{errorMessages.notFound}</p>
+      <div className="message-search">{searchBox}</div>
+      <ul className="message-ways">
+        <li>
+          <Link className="button" to={href('/Shop/:category?')}>
+            {sharedMessages.goToShop}
+          </Link>
+        </li>
+        <li>
+          <Link className="button quiet" to={href('/')}>
+            {sharedMessages.goHome}
+          </Link>
+        </li>
+      </ul>
+      {categories.length > 0 && (
+        <ul className="message-links">
+          {categories.map(category => (
+            <li key={category.slug}>
+              <Link to={href('/Shop/:category?', { category: category.slug })}>{category.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

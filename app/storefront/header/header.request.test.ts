@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../test/html.ts'
+
+const shop = builtShop()
+const menu = ['Home', 'Shop', 'About', 'Contact', 'Journal']
+const menuUrls = ['/', '/Shop', '/about', '/contact', '/journal']
+const categories = [1, 2, 3, 4, 5].map(number => `Category ${number}`)
+const categoryUrls = [1, 2, 3, 4, 5].map(number => `/Shop/category-${number}`)
+
+describe('the header', () => {
+  let header: string
+  beforeAll(async () => {
+    header = htmlBetween(await loadHtml(shop, '/about'), '<header', '</header>')
+  })
+
+  it('links to home, the menu and the categories, also in the drawer', () => {
+    const mainMenu = htmlBetween(header, '<nav aria-label="Main"', '</nav>')
+    const drawer = htmlBetween(header, '<dialog', '</dialog>')
+    expect(header).toContain('aria-label="Tote, home"')
+    expect([elementTexts(mainMenu, 'li'), linkUrls(mainMenu)]).toEqual([menu, menuUrls])
+    expect(linkUrls(drawer)).toEqual([...menuUrls, ...categoryUrls])
+    const list = htmlBetween(header, '<ul id="categories"', '</ul>')
+    expect(elementTexts(list, 'li')).toEqual([...categories, 'All products'])
+    expect(linkUrls(list)).toEqual([...categoryUrls, '/Shop'])
+  })
+
+  it('has a search form and links to wish list and cart', () => {
+    expect(header).toMatch(/<form[^>]* action="\/Shop"/)
+    expect(header).toMatch(/<input(?=[^>]* name="q")[^>]* placeholder="Search Products"/)
+    expect(header).toMatch(/<a (?=[^>]*aria-label="Wish list")[^>]*href="\/wishList"/)
+    expect(header).toMatch(/<a (?=[^>]*aria-label="Cart")[^>]*href="\/cart"/)
+    expect(header).toMatch(/<button(?=[^>]*disabled="")[^>]*aria-label="Account"/)
+  })
+
+  it.each([
+    ['/', 'page', 'Home'],
+    ['/Shop', 'page', 'Shop'],
+    ['/about', 'page', 'About'],
+    ['/contact', 'page', 'Contact'],
+    ['/journal', 'page', 'Journal'],
+    ['/Shop/category-1', 'true', 'Shop'],
+    ['/productDetails', 'true', 'Shop'],
+    ['/productDetails/water-pot', 'true', 'Shop'],
+  ])('marks the current menu item of %s', async (url, current, item) => {
+    const mainMenu = htmlBetween(await loadHtml(shop, url), '<nav aria-label="Main"', '</nav>')
+    expect(elementTexts(mainMenu, `a [^>]*aria-current="${current}"`)).toEqual([item])
+    expect(mainMenu.match(/aria-current/g)).toHaveLength(1)
+  })
+})
+
+describe('the footer', () => {
+  it('shows menu, categories, help and contact, with links only where there is a page', async () => {
+    const footer = htmlBetween(await loadHtml(shop, '/journal'), '<footer', '</footer>')
+    const column = (name: string) => htmlBetween(footer, `aria-labelledby="footer-${name}"`, '</ul>')
+    expect(elementTexts(footer, 'h2')).toEqual(['Menu', 'Shop', 'Help', 'Contact'])
+    expect(footer).toContain('aria-label="Tote, home"')
+    expect([elementTexts(column('menu'), 'li'), linkUrls(column('menu'))]).toEqual([menu, menuUrls])
+    expect(elementTexts(column('menu'), 'a [^>]*aria-current="page"')).toEqual(['Journal'])
+    expect([elementTexts(column('shop'), 'li'), linkUrls(column('shop'))]).toEqual([categories, categoryUrls])
+    expect(elementTexts(column('help'), 'li')).toEqual([
+      'Privacy Policy',
+      'Terms & Conditions',
+      'Special E-shop',
+      'Shipping',
+      'Secure Payments',
+    ])
+    expect(linkUrls(column('help'))).toEqual([])
+    expect(elementTexts(column('contact'), 'li')).toEqual([
+      '+1 (555) 010-0199',
+      'hello@tote.example',
+      '12 Market Street, Springfield',
+    ])
+    for (const network of ['facebook', 'linkedin', 'instagram'])
+      expect(footer).toMatch(new RegExp(`<svg role="img" aria-label="${network}"`))
+    expect(linkUrls(footer).filter(url => !url.startsWith('/'))).toEqual([])
+    expect(elementTexts(footer, 'p')).toContain('© 2026 Tote, a storefront template')
+  })
+})

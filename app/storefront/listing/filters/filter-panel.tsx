@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { inStockValue, listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
+import { listingMessages } from '../../../messages/listing.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { CloseIcon } from '../../../ui/icons/icons.tsx'
+import type { ListingView } from '../listing-view.ts'
+import { hasMaxFilters } from '../params/listing-params.ts'
+import { FilterGroup } from './filter-group.tsx'
+import styles from './filter-panel.module.css'
+import { PriceRangeFields } from './price-range-fields.tsx'
+import { listingFormId, useDisplayedParams, useListingForm } from './use-listing-form.ts'
+
+export const filterPanelId = 'filters'
+
+/** A column beside the grid on a wide screen, a popover sheet on a phone. */
+export function FilterPanel({ view }: { view: ListingView }) {
+  const panel = useRef<HTMLElement>(null)
+  const form = useListingForm(view)
+  const params = useDisplayedParams(view)
+  return (
+    <aside
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      className={styles.panel}
+      aria-label={listingMessages.filters}
+    >
+      <div className={`sheet-head ${styles.head}`}>
+        <strong>{listingMessages.filters}</strong>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          aria-label={listingMessages.closeFilters}
+        >
+          <CloseIcon size={24} />
+        </button>
+      </div>
+      <Form id={listingFormId} action={view.path} onSubmit={form.onSubmit}>
+        {params.search !== '' && (
+          <input type="hidden" name={listingParamNames.search} value={params.search} />
+        )}
+        <div className={styles.groups}>
+          {view.facets.map(({ name, ...facet }) => (
+            <FilterGroup
+              key={name}
+              name={listingParamNames[name]}
+              {...facet}
+              selected={params[name]}
+              isFull={hasMaxFilters(params)}
+              onSelect={form.submitNow}
+            >
+              {name === 'priceRanges' && (
+                <PriceRangeFields params={view.params} onType={form.submitAfterTyping} />
+              )}
+            </FilterGroup>
+          ))}
+          <FilterGroup
+            name={listingParamNames.availability}
+            title={listingMessages.availability}
+            values={[{ slug: inStockValue, name: sharedMessages.inStock, count: view.inStockCount }]}
+            selected={params.inStock ? [inStockValue] : []}
+            onSelect={form.submitNow}
+          />
+        </div>
+        <button
+          type="submit"
+          className={`button ${styles.show}`}
+          onClick={event => {
+            if (!panel.current?.matches(':popover-open')) return
+            event.preventDefault()
+            panel.current.hidePopover()
+          }}
+        >
+          {listingMessages.showProducts({ count: view.total })}
+        </button>
+      </Form>
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FacetName } from '../../../commerce/catalog-index/listing-param-names.ts'
+import type { Taxonomy, TaxonomyEntry } from '../../../commerce/catalog-index/product-facts.ts'
+import { cents } from '../../../commerce/money.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { listingMessages } from '../../../messages/listing.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import type { FilterChip } from '../listing-view.ts'
+import { type ListingParams, listingUrl } from '../params/listing-params.ts'
+
+/** The active filters, each with the URL of the listing without it. */
+export function filterChips(path: string, params: ListingParams, taxonomy: Taxonomy): FilterChip[] {
+  return removableFilters(params, taxonomy).map(({ label, params }) => ({
+    label,
+    removeUrl: listingUrl(path, { ...params, page: 1 }),
+  }))
+}
+
+/** The active filters, each with the parameters that remain without it. */
+export function removableFilters(
+  params: ListingParams,
+  taxonomy: Taxonomy,
+): { label: string; params: ListingParams }[] {
+  const facetFilters = (facet: FacetName, entries: readonly TaxonomyEntry[]) =>
+    params[facet].map(value => ({
+      label: entries.find(({ slug }) => slug === value)!.name,
+      params: { ...params, [facet]: params[facet].filter(other => other !== value) },
+    }))
+  const price = (dollars: number) => formatMoney(cents(100 * dollars))
+  const { priceFrom, priceTo, inStock } = params
+  return [
+    ...facetFilters('categories', taxonomy.categories),
+    ...facetFilters('colors', taxonomy.colors),
+    ...facetFilters('brands', taxonomy.brands),
+    ...facetFilters('priceRanges', taxonomy.priceRanges),
+    ...(priceFrom === null
+      ? []
+      : [
+          {
+            label: listingMessages.priceFrom({ price: price(priceFrom) }),
+            params: { ...params, priceFrom: null },
+          },
+        ]),
+    ...(priceTo === null
+      ? []
+      : [
+          { label: listingMessages.priceTo({ price: price(priceTo) }), params: { ...params, priceTo: null } },
+        ]),
+    ...facetFilters('sizes', taxonomy.sizes),
+    ...(inStock ? [{ label: sharedMessages.inStock, params: { ...params, inStock: false } }] : []),
+  ]
+}

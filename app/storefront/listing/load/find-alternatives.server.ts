@@ -1,0 +1,47 @@
+import { readCards } from '../../../commerce/catalog/card-store.server.ts'
+import { allProductsQuery, noFilters } from '../../../commerce/catalog-index/listing-query.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+import type { Alternatives } from '../listing-view.ts'
+import { type ListingParams, listingUrl } from '../params/listing-params.ts'
+import { removableFilters } from './filter-chips.server.ts'
+import { filtersFor, type ListingScope } from './listing-scope.server.ts'
+
+/** How many filters are tried without, at most: each costs a search. */
+const maxFiltersTried = 6
+
+const bestSellerCount = 4
+
+/** For a listing without results: the nearest spelling, filters whose removal helps, and best sellers. */
+export async function findAlternatives(
+  shop: Shop,
+  scope: ListingScope,
+  params: ListingParams,
+  nearestText: string | undefined,
+): Promise<Alternatives> {
+  const { index } = shop.catalog
+  const countResults = (other: ListingParams) => {
+    const filters = filtersFor(other, index.taxonomy, scope.fixedFilter)
+    return index.find({ ...allProductsQuery, filters, searchText: other.search }, scope.productIds).total
+  }
+  const helpful = removableFilters(params, index.taxonomy)
+    .slice(0, maxFiltersTried)
+    .map(({ label, params }) => {
+      const firstPage = { ...params, page: 1 }
+      return { label, removeUrl: listingUrl(scope.path, firstPage), total: countResults(firstPage) }
+    })
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+  const bestSelling = index.find({
+    ...allProductsQuery,
+    filters: { ...noFilters, inStock: true },
+    sort: 'best-selling',
+    limit: bestSellerCount,
+  })
+  const corrected = { ...params, search: nearestText ?? '', page: 1 }
+  return {
+    didYouMean:
+      nearestText === undefined ? null : { text: nearestText, to: listingUrl(scope.path, corrected) },
+    removableFilters: helpful,
+    bestSellers: await readCards(shop.db, bestSelling.ids),
+  }
+}

@@ -1,0 +1,90 @@
+import { href } from 'react-router'
+import { categoryPathLookup } from '../../../commerce/catalog/category-path.ts'
+import { type FacetName, facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
+import type { FacetCounts } from '../../../commerce/catalog-index/listing-query.ts'
+import type { Taxonomy, TaxonomyEntry } from '../../../commerce/catalog-index/product-facts.ts'
+import { listingMessages } from '../../../messages/listing.ts'
+import type { FacetValue, ListingFacet } from '../listing-view.ts'
+import type { ListingParams } from '../params/listing-params.ts'
+
+/** How many values of a long facet are shown: those with the most products. */
+const maxFacetValues = 12
+
+interface FacetContext {
+  params: ListingParams
+  categories: readonly VisibleCategory[]
+  /** The facet that the page itself fixes. */
+  fixedFacet: FacetName | undefined
+}
+
+/** The facets of the filter panel, each value with the number of products it would show. */
+export function listingFacets(
+  taxonomy: Taxonomy,
+  counts: FacetCounts,
+  { params, categories, fixedFacet }: FacetContext,
+): ListingFacet[] {
+  const values = (entries: readonly TaxonomyEntry[], facet: FacetName): FacetValue[] =>
+    entries.map(({ slug, name, ...more }, index) => ({
+      slug,
+      name,
+      count: counts[facet][index]!,
+      ...('hex' in more && { hex: String(more.hex) }),
+    }))
+  const all: Record<FacetName, FacetValue[]> = {
+    categories: categoryFacetValues(taxonomy, counts.categories, categories),
+    colors: values(taxonomy.colors, 'colors'),
+    brands: topValues(values(taxonomy.brands, 'brands'), params.brands),
+    priceRanges: values(taxonomy.priceRanges, 'priceRanges'),
+    sizes: values(taxonomy.sizes, 'sizes'),
+  }
+  const someBrandsHidden = all.brands.length < taxonomy.brands.length
+  return facetNames
+    .filter(name => name !== fixedFacet && all[name].length > 0)
+    .map(name => ({
+      name,
+      title: listingMessages.facets[name],
+      values: all[name],
+      ...(name === 'brands' && someBrandsHidden && { viewAllUrl: href('/brands') }),
+    }))
+}
+
+/** A category in the filter panel: its index in the taxonomy, and its level below the top. */
+interface VisibleCategory {
+  index: number
+  depth: number
+}
+
+/** The top categories, and the children of every selected category and its ancestors. */
+export function visibleCategories({ categories }: Taxonomy, params: ListingParams): VisibleCategory[] {
+  const selected = categories.filter(({ slug }) => params.categories.includes(slug))
+  const open = new Set(selected.flatMap(categoryPathLookup(categories)).map(({ id }) => id))
+  const children = Map.groupBy(
+    categories.map((category, index) => ({ ...category, index })),
+    ({ parent }) => parent,
+  )
+  const below = (parent: number | null, depth: number): VisibleCategory[] =>
+    (children.get(parent) ?? []).flatMap(({ id, index }) => [
+      { index, depth },
+      ...(open.has(id) ? below(id, depth + 1) : []),
+    ])
+  return below(null, 0)
+}
+
+function categoryFacetValues(
+  { categories }: Taxonomy,
+  counts: Uint32Array,
+  visible: readonly VisibleCategory[],
+): FacetValue[] {
+  return visible.map(({ index, depth }) => {
+    const { slug, name } = categories[index]!
+    return { slug, name, count: counts[index]!, depth }
+  })
+}
+
+/** Shortens a long list to the values with the most products and the selected ones, in their order. */
+function topValues(values: FacetValue[], selected: readonly string[]): FacetValue[] {
+  if (values.length <= maxFacetValues) return values
+  const minCount = values.map(({ count }) => count).sort((a, b) => b - a)[maxFacetValues - 1]!
+  const top = values.filter(({ count }) => count > 0 && count >= minCount).slice(0, maxFacetValues)
+  return values.filter(value => top.includes(value) || selected.includes(value.slug))
+}

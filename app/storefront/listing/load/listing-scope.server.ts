@@ -1,0 +1,109 @@
+import { data, href } from 'react-router'
+import { categoryPathLookup } from '../../../commerce/catalog/category-path.ts'
+import { type FacetName, facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
+import type { Filters } from '../../../commerce/catalog-index/listing-query.ts'
+import type { Taxonomy } from '../../../commerce/catalog-index/product-facts.ts'
+import { type Collection, findCollection } from '../../../commerce/collections/collection.server.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+import type { ListingParams } from '../params/listing-params.ts'
+
+/** What a listing page covers: the whole shop, a category, a brand or a collection. */
+export interface ListingScope {
+  title: string
+  path: string
+  trail: { name: string; to: string }[]
+  /** The facet value, by its index in the taxonomy, that a category or brand page fixes. */
+  fixedFilter?: { facet: FacetName; index: number }
+  /** The products of a collection, in order. */
+  productIds?: readonly number[]
+}
+
+export function wholeShop(): ListingScope {
+  return {
+    title: sharedMessages.shop,
+    path: href('/Shop/:category?'),
+    trail: [{ name: sharedMessages.home, to: href('/') }],
+  }
+}
+
+function shopTrail(): ListingScope['trail'] {
+  const { title, path, trail } = wholeShop()
+  return [...trail, { name: title, to: path }]
+}
+
+interface ScopeParams {
+  category?: string
+  brand?: string
+  collection?: string
+}
+
+/** The scope that a route's parameters name. Throws 404 when the shop does not have it. */
+export async function getListingScope(
+  shop: Shop,
+  { category, brand, collection }: ScopeParams,
+): Promise<ListingScope> {
+  const { taxonomy } = shop.catalog.index
+  if (category !== undefined) return categoryScope(taxonomy, category)
+  if (brand !== undefined) return brandScope(taxonomy, brand)
+  if (collection !== undefined) return collectionScope(shop, collection)
+  return wholeShop()
+}
+
+function categoryScope({ categories }: Taxonomy, slug: string): ListingScope {
+  const categoryUrl = (category: string) => href('/Shop/:category?', { category })
+  const index = categories.findIndex(category => category.slug === slug)
+  const category = categories[index]
+  if (!category) throw data(null, { status: 404 })
+  const ancestors = categoryPathLookup(categories)(category)
+    .slice(0, -1)
+    .map(({ name, slug }) => ({ name, to: categoryUrl(slug) }))
+  return {
+    title: category.name,
+    path: categoryUrl(slug),
+    trail: [...shopTrail(), ...ancestors],
+    fixedFilter: { facet: 'categories', index },
+  }
+}
+
+function brandScope({ brands }: Taxonomy, slug: string): ListingScope {
+  const index = brands.findIndex(brand => brand.slug === slug)
+  const brand = brands[index]
+  if (!brand) throw data(null, { status: 404 })
+  return {
+    title: brand.name,
+    path: href('/brands/:brand', { brand: slug }),
+    trail: [...shopTrail(), { name: sharedMessages.brands, to: href('/brands') }],
+    fixedFilter: { facet: 'brands', index },
+  }
+}
+
+async function collectionScope({ db, cache, catalog }: Shop, slug: string): Promise<ListingScope> {
+  const find = (): Promise<Collection | undefined> => findCollection(db, catalog.index, slug)
+  const collection = await cache.get(`collection ${slug}`, find)
+  if (!collection) throw data(null, { status: 404 })
+  return {
+    title: collection.title,
+    path: href('/collections/:collection', { collection: slug }),
+    trail: shopTrail(),
+    productIds: collection.ids,
+  }
+}
+
+/** The filters of the catalog index: slugs become indexes in the taxonomy, dollars become cents. */
+export function filtersFor(
+  params: ListingParams,
+  taxonomy: Taxonomy,
+  fixedFilter: ListingScope['fixedFilter'],
+): Filters {
+  const indexes = (facet: FacetName) =>
+    params[facet].map(value => taxonomy[facet].findIndex(({ slug }) => slug === value))
+  const facets = Object.fromEntries(facetNames.map(facet => [facet, indexes(facet)]))
+  const filters: Filters = {
+    ...(facets as Record<FacetName, number[]>),
+    priceFrom: params.priceFrom === null ? null : 100 * params.priceFrom,
+    priceTo: params.priceTo === null ? null : 100 * params.priceTo,
+    inStock: params.inStock,
+  }
+  return fixedFilter ? { ...filters, [fixedFilter.facet]: [fixedFilter.index] } : filters
+}

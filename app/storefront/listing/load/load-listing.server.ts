@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+import { readCards } from '../../../commerce/catalog/card-store.server.ts'
+import { facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
+import type { ListingQuery, ListingResult } from '../../../commerce/catalog-index/listing-query.ts'
+import type { Taxonomy } from '../../../commerce/catalog-index/product-facts.ts'
+import { findCollection } from '../../../commerce/collections/collection.server.ts'
+import { errorForLog } from '../../../commerce/error-for-log.ts'
+import { highlightMatches } from '../../../commerce/search/highlight.ts'
+import { recordSearchMiss } from '../../../commerce/search/search-miss-store.server.ts'
+import { loadSettings } from '../../../commerce/settings/load-settings.server.ts'
+import type { Settings } from '../../../commerce/settings/settings.ts'
+import { sideWrite } from '../../../db/outages/side-write.server.ts'
+import { listingMessages } from '../../../messages/listing.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+import type { ListingCard, ListingView } from '../listing-view.ts'
+import { hasFilters, type ListingParams, listingUrl, readListingParams } from '../params/listing-params.ts'
+import { filterChips } from './filter-chips.server.ts'
+import { findAlternatives } from './find-alternatives.server.ts'
+import { listingFacets, visibleCategories } from './listing-facets.server.ts'
+import { filtersFor, type ListingScope } from './listing-scope.server.ts'
+import { resolveSku } from './resolve-sku.server.ts'
+
+/** Loads a listing. A search without results is recorded for the merchant, so its page is not cached. */
+export async function listingResponse(shop: Shop, scope: ListingScope, request: Request) {
+  const view = await loadListing(shop, scope, request)
+  const { search } = view.params
+  const isMiss = view.total === 0 && search !== '' && !hasFilters(view.params)
+  if (isMiss)
+    await sideWrite(recordSearchMiss(shop.db, search, new Date())).catch(error =>
+      shop.log('search-miss-not-counted', { error: errorForLog(error) }),
+    )
+  return data(view, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
+/** Throws a redirect to the last page when the requested one does not exist. */
+async function loadListing(shop: Shop, scope: ListingScope, request: Request): Promise<ListingView> {
+  const { index } = shop.catalog
+  const settings = await shop.cache.get('settings', () => loadSettings(shop.db))
+  const requested = readListingParams(new URL(request.url).searchParams)
+  const params = dropUnknownValues(requested, index.taxonomy, settings)
+  const pageSize = params.pageSize ?? settings.pageSize
+  const categories = visibleCategories(index.taxonomy, params)
+  const query: ListingQuery = {
+    filters: filtersFor(params, index.taxonomy, scope.fixedFilter),
+    searchText: params.search,
+    sort: params.sort,
+    visibleCategories: categories.map(({ index }) => index),
+    skip: (params.page - 1) * pageSize,
+    limit: pageSize,
+  }
+  const listing = index.list(...(await resolveSku(shop.db, query, scope.productIds)))
+  const featured = await findFeatured(shop, scope, params, query)
+  const { ids, total } = featured ?? listing
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (params.page > pages) throw redirect(listingUrl(scope.path, { ...params, page: pages }))
+
+  return {
+    title: params.search === '' ? scope.title : listingMessages.resultsFor({ search: params.search }),
+    path: scope.path,
+    trail: scope.trail,
+    params,
+    correctedSearch: listing.search?.correctedText ?? null,
+    cards: await readListingCards(shop, ids, listing.search),
+    total,
+    pages,
+    pageSize,
+    facets: listingFacets(index.taxonomy, listing.counts, {
+      params,
+      categories,
+      fixedFacet: scope.fixedFilter?.facet,
+    }),
+    inStockCount: listing.counts.inStock,
+    filterChips: filterChips(scope.path, params, index.taxonomy),
+    viewAll: featured && {
+      total: listing.total,
+      to: listingUrl(scope.path, { ...params, sort: 'featured' }),
+    },
+    alternatives:
+      total === 0 ? await findAlternatives(shop, scope, params, listing.search?.nearestText) : null,
+  }
+}
+
+async function readListingCards(
+  { db }: Shop,
+  ids: readonly number[],
+  search: ListingResult['search'],
+): Promise<ListingCard[]> {
+  const cards = await readCards(db, ids)
+  if (!search) return cards
+  return cards.map(card => ({ ...card, titlePieces: highlightMatches(card.title, search.matchedWords) }))
+}
+
+/** The featured products, which are all that plain `/Shop` shows. Null for every other listing. */
+async function findFeatured(
+  shop: Shop,
+  scope: ListingScope,
+  params: ListingParams,
+  query: ListingQuery,
+): Promise<ListingResult | null> {
+  const isPlainShop =
+    !scope.fixedFilter &&
+    !scope.productIds &&
+    params.search === '' &&
+    params.sort === null &&
+    !hasFilters(params)
+  if (!isPlainShop) return null
+  const { index } = shop.catalog
+  const featured = await shop.cache.get('featured', () => findCollection(shop.db, index, 'featured'))
+  return featured && featured.ids.length > 0 ? index.find(query, featured.ids) : null
+}
+
+/** Drops values that the shop does not have, so that no link repeats them. */
+function dropUnknownValues(params: ListingParams, taxonomy: Taxonomy, settings: Settings): ListingParams {
+  const known = { ...params }
+  for (const facet of facetNames)
+    known[facet] = taxonomy[facet].map(({ slug }) => slug).filter(slug => params[facet].includes(slug))
+  const { pageSize } = params
+  const isOffered = pageSize !== settings.pageSize && settings.pageSizes.includes(pageSize ?? 0)
+  return { ...known, pageSize: isOffered ? pageSize : null }
+}

@@ -1,0 +1,86 @@
+import {
+  type FacetName,
+  facetNames,
+  inStockValue,
+  maxSearchLength,
+  listingParamNames as names,
+} from '../../../commerce/catalog-index/listing-param-names.ts'
+import { type Sort, sorts } from '../../../commerce/catalog-index/listing-query.ts'
+import { readWholeNumber } from '../../../commerce/whole-number.ts'
+
+/** A listing's search, filters, sort and page as its URL holds them. Facet values are slugs that need not exist. */
+export interface ListingParams extends Record<FacetName, string[]> {
+  search: string
+  /** Whole dollars; null without a limit. */
+  priceFrom: number | null
+  priceTo: number | null
+  inStock: boolean
+  /** Null for the default order. */
+  sort: Sort | null
+  /** Products per page; null for the shop's default. */
+  pageSize: number | null
+  /** Counted from 1. */
+  page: number
+}
+
+/** The most facet values that a listing takes, over all facets: each makes the page longer and slower. */
+export const maxFilters = 20
+
+/** Reads what it understands and drops the rest. */
+export function readListingParams(query: URLSearchParams): ListingParams {
+  let left = maxFilters
+  const values = (facet: FacetName) => {
+    const slugs = [...new Set(query.getAll(names[facet]))].filter(value => /^[a-z0-9-]{1,80}$/.test(value))
+    const taken = slugs.slice(0, left)
+    left -= taken.length
+    return taken
+  }
+  const number = (name: string) => readWholeNumber(query.get(name), 999_999) ?? null
+  return {
+    search: (query.get(names.search) ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchLength),
+    categories: values('categories'),
+    colors: values('colors'),
+    brands: values('brands'),
+    sizes: values('sizes'),
+    priceRanges: values('priceRanges'),
+    priceFrom: number(names.priceFrom),
+    priceTo: number(names.priceTo),
+    inStock: query.get(names.availability) === inStockValue,
+    sort: sorts.find(sort => sort === query.get(names.sort)) ?? null,
+    pageSize: number(names.pageSize),
+    page: Math.max(1, number(names.page) ?? 1),
+  }
+}
+
+/** The URL of a listing, without parameters that have their default: `/Shop?color=black&page=2`. */
+export function listingUrl(path: string, params: ListingParams): string {
+  const query = new URLSearchParams()
+  if (params.search !== '') query.set(names.search, params.search)
+  for (const facet of facetNames) for (const value of params[facet]) query.append(names[facet], value)
+  if (params.priceFrom !== null) query.set(names.priceFrom, String(params.priceFrom))
+  if (params.priceTo !== null) query.set(names.priceTo, String(params.priceTo))
+  if (params.inStock) query.set(names.availability, inStockValue)
+  if (params.sort !== null) query.set(names.sort, params.sort)
+  if (params.pageSize !== null) query.set(names.pageSize, String(params.pageSize))
+  if (params.page > 1) query.set(names.page, String(params.page))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Whether no further facet value can be selected. */
+export function hasMaxFilters(params: ListingParams): boolean {
+  return facetNames.flatMap(facet => params[facet]).length >= maxFilters
+}
+
+/** Whether any filter is set; search, sort and page are none. */
+export function hasFilters(params: ListingParams): boolean {
+  const { priceFrom, priceTo, inStock } = params
+  return (
+    priceFrom !== null || priceTo !== null || inStock || facetNames.some(facet => params[facet].length > 0)
+  )
+}
+
+/** The first page without filters; search, sort and page size stay. */
+export function withoutFilters(params: ListingParams): ListingParams {
+  const none = { categories: [], colors: [], brands: [], sizes: [], priceRanges: [] }
+  return { ...params, ...none, priceFrom: null, priceTo: null, inStock: false, page: 1 }
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { listingMessages } from '../../../messages/listing.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { CardRow } from '../../../ui/card/card-row.tsx'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { productActions } from '../../product-controls/product-actions.tsx'
+import type { Alternatives } from '../listing-view.ts'
+import styles from './no-results.module.css'
+
+interface NoResultsProps {
+  search: string
+  alternatives: Alternatives
+}
+
+/** Offers the nearest spelling, filters to remove, and best sellers. */
+export function NoResults({ search, alternatives }: NoResultsProps) {
+  const { didYouMean, removableFilters, bestSellers } = alternatives
+  return (
+    <div className={styles.noResults}>
+      <p>
+        {search === '' ? listingMessages.noProducts : listingMessages.noResults({ search })}{' '}
+        {removableFilters.length === 0 && !didYouMean && search !== '' && listingMessages.tryBroader}
+      </p>
+      {didYouMean && (
+        <p>
+          <RichText
+            text={listingMessages.didYouMean}
+            wrap={{ link: () => <Link to={didYouMean.to}>{didYouMean.text}</Link> }}
+          />
+        </p>
+      )}
+      {removableFilters.length > 0 && (
+        <ul>
+          {removableFilters.map(({ label, removeUrl, total }) => (
+            <li key={label}>
+              <Link to={removeUrl} preventScrollReset>
+                {listingMessages.without({ filter: label })}
+              </Link>
+              : {sharedMessages.productCount({ count: total })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CardRow title={listingMessages.bestSellers} cards={bestSellers} actions={productActions} />
+    </div>
+  )
+}

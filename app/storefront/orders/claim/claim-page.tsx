@@ -1,0 +1,105 @@
+import { data, href, Link, redirect } from 'react-router'
+import { loadAfterSalePolicy } from '../../../commerce/after-sale/after-sale-policy-store.server.ts'
+import { newToken } from '../../../commerce/random-token.server.ts'
+import { claimWarranty } from '../../../commerce/warranty/claim-warranty.server.ts'
+import {
+  type ClaimRefusal,
+  lastWarrantyDay,
+  maxClaimLength,
+  maxOpenClaims,
+  minClaimLength,
+} from '../../../commerce/warranty/warranty.ts'
+import { claimMessages } from '../../../messages/claims.ts'
+import { formatDate } from '../../../messages/format.ts'
+import { orderMessages } from '../../../messages/orders.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
+import { withActionHeaders } from '../../../web/pages/action-headers.ts'
+import { shopContext } from '../../../web/shop/context.ts'
+import { pageMeta } from '../../layout-data/page-meta.ts'
+import { loadOrder, privatePageHeaders } from '../load-order.server.ts'
+import styles from '../order-form.module.css'
+import { emailWaitSeconds, readOrderForm } from '../order-form.server.ts'
+import { noticePath } from '../order-notice.ts'
+import type { Route } from './+types/claim-page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const order = await loadOrder(shop, params.token)
+  const line = order.lines.find(({ id }) => String(id) === params.line)
+  if (!line) throw data(null, { status: 404 })
+  const until = lastWarrantyDay(order, (await loadAfterSalePolicy(shop.db)).warrantyYears)
+  const name = [line.title, line.options].filter(part => part !== '').join(', ')
+  const shown = { name, number: order.number, until: until?.toISOString(), formKey: newToken() }
+  return data(shown, { headers: privatePageHeaders })
+}
+
+export async function action(args: Route.ActionArgs) {
+  // A page from before an update posts the description as `words`.
+  const form = await readOrderForm(args, () => ['description', 'words'] as const)
+  if (form instanceof Response) return form
+  const { shop, order, fields, key, now } = form
+  if (!order.lines.some(({ id }) => String(id) === args.params.line)) throw data(null, { status: 404 })
+  const description = fields.description ?? fields.words ?? ''
+  const typed = { description: description.slice(0, 5000), key: key || newToken() }
+  const reject = (error: string, status: number, headers = {}) =>
+    data({ error, typed }, { status, headers: { ...privatePageHeaders, ...headers } })
+  // Without a key, a form that is sent twice would be two claims.
+  if (key === '') return reject(orderMessages.staleForm, 400)
+  const wait = emailWaitSeconds(form, args.context)
+  if (wait > 0)
+    return reject(sharedMessages.tooManyAttempts({ seconds: wait }), 429, { 'Retry-After': String(wait) })
+  const claim = { orderLineId: Number(args.params.line), description, key }
+  const claimed = await claimWarranty(shop.db, order, claim, now)
+  if (!claimed.ok) return reject(refusalText(claimed.reason), 400)
+  return redirect(noticePath(args.params.token, 'claim-received', '#claims'), 303)
+}
+
+function refusalText(reason: ClaimRefusal): string {
+  const limits = { min: minClaimLength, max: maxClaimLength, maxOpen: maxOpenClaims }
+  return claimMessages.refusals[reason](limits)
+}
+
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData && { title: claimMessages.titleFor(loaderData) })
+}
+
+export default function ClaimPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { name, number, until, formKey } = loaderData
+  const { typed, error } = actionData ?? {}
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>{claimMessages.title}</h1>
+      <p>
+        {until === undefined
+          ? claimMessages.item({ name, number })
+          : claimMessages.itemUntil({ name, number, date: formatDate(until) })}
+      </p>
+      <form method="post" className={styles.form} noValidate>
+        <input type="hidden" name="key" value={typed?.key ?? formKey} />
+        <TextAreaField
+          id="description"
+          name="description"
+          label={claimMessages.description}
+          note={claimMessages.replyByEmail}
+          minLength={minClaimLength}
+          maxLength={maxClaimLength}
+          defaultValue={typed?.description}
+          error={error}
+        />
+        <div className={styles.buttons}>
+          <button type="submit" className="button">
+            {claimMessages.submit}
+          </button>
+          <Link className="button quiet" to={href('/orders/:token', { token: params.token })}>
+            {orderMessages.backToOrder}
+          </Link>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { href, Link } from 'react-router'
+import { cents } from '../../../commerce/money.ts'
+import type { OrderLine } from '../../../commerce/orders/order.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../messages/format.ts'
+import { orderMessages } from '../../../messages/orders.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import styles from './order-lines.module.css'
+import type { OrderView } from './order-view.server.ts'
+
+/** The items as they were bought, with their warranty. */
+export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines">{sharedMessages.itemCount({ count })}</h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line, place) => (
+          <li key={line.id}>
+            <div className={`picture-frame ${styles.shot}`}>
+              {line.picture && (
+                <PictureView
+                  picture={{ ...line.picture, alt: '' }}
+                  sizes="6rem"
+                  maxWidth={192}
+                  eager={place === 0}
+                />
+              )}
+            </div>
+            <div className={styles.about}>
+              <h3>
+                <Link to={href('/productDetails/:slug?', { slug: line.slug })}>{line.title}</Link>
+              </h3>
+              {line.options !== '' && <p>{line.options}</p>}
+              <p>
+                {formatNumber(line.quantity)} × {formatMoney(line.unitPrice)}
+              </p>
+              {line.returned > 0 && <p>{orderMessages.returnedCount({ count: line.returned })}</p>}
+              {warranty && line.returned < line.quantity && (
+                <LineWarranty token={order.token} line={line} warranty={warranty} />
+              )}
+            </div>
+            <p className={styles.amount}>{formatMoney(cents(line.unitPrice * line.quantity))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineWarrantyProps {
+  token: string
+  line: Pick<OrderLine, 'id' | 'title'>
+  warranty: NonNullable<OrderView['warranty']>
+}
+
+function LineWarranty({ token, line: { id, title }, warranty: { until, isOver } }: LineWarrantyProps) {
+  const date = formatDate(until)
+  if (isOver) return <p>{orderMessages.warrantyEnded({ date })}</p>
+  return (
+    <p>
+      {orderMessages.warrantyUntil({ date })}
+      {' · '}
+      <Link
+        className={styles.claim}
+        aria-label={orderMessages.makeClaimFor({ title })}
+        to={href('/orders/:token/claim/:line', { token, line: String(id) })}
+      >
+        {orderMessages.makeClaim}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../../test/built-shop.ts'
+import { shopBrowser } from '../../../../test/shop-browser.ts'
+import {
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '../../../commerce/orders/fulfillment/fulfill-order.server.ts'
+import type { Order } from '../../../commerce/orders/order.ts'
+import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
+import { recordTransfer } from '../../../commerce/payments/transfers/record-transfer.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe('the order page', () => {
+  const shop = builtShop()
+  const items = [
+    { sku: 'TEE-BLK-01-S', quantity: 2 },
+    { sku: 'POT-WHT-01', quantity: 1 },
+  ]
+
+  async function textOf({ token }: Order): Promise<string> {
+    const html = await (await shopBrowser(shop).ask(`/orders/${token}`)).text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const main = /<main.*?<\/main>/s.exec(html)![0].replaceAll('<!-- -->', '')
+    return main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  }
+
+  async function shippedOrder(now: Date): Promise<Order> {
+    const order = await placeSampleOrder(shop.db, items, 'bank-transfer', now)
+    const by = { actor: 'merchant', now }
+    await recordTransfer(shop.db, order.id, now)
+    await packOrder(shop.db, order, by)
+    await shipOrder(
+      shop.db,
+      order,
+      { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: 'https://ups.example' },
+      by,
+    )
+    return order
+  }
+
+  it('shows how to pay by transfer, the items and the total', async () => {
+    const order = await placeSampleOrder(shop.db, items, 'bank-transfer', new Date())
+    const text = await textOf(order)
+    expect(text).toContain(`Order ${order.number}`)
+    expect(text).toMatch(new RegExp(`How to pay Amount \\$168\\.00 Reference ${order.number} Pay by`))
+    expect(text).toContain('3 items')
+    expect(text).toContain('Basic Crew Neck Tee Black, S 2 × $44.00 $88.00')
+    expect(text).toContain('Total $168.00')
+    expect(text).toContain('San Francisco, CA 94103')
+    expect(text).toContain('Cancel this order')
+  })
+
+  it('leads to the online payment of an unpaid test order', async () => {
+    const order = await placeSampleOrder(shop.db, items, 'test', new Date())
+    const text = await textOf(order)
+    expect(text).toContain('Test order')
+    expect(text).toMatch(/\$168\.00 due We’re holding your order until .* UTC\. Pay now/)
+  })
+
+  it('shows the history and the package of a shipped order', async () => {
+    const text = await textOf(await shippedOrder(new Date()))
+    expect(text).toContain('Package UPS 1Z Track package')
+    expect(text).toMatch(/Order history Ordered .* Paid .* Packed .* On its way: UPS 1Z/)
+    expect(text).not.toMatch(/Cancel this order|Start a return/)
+  })
+
+  it('offers returns until the last day, and warranty claims after it', async () => {
+    const recent = await shippedOrder(new Date())
+    await deliverOrder(shop.db, recent, { actor: 'merchant', now: new Date() })
+    expect(await textOf(recent)).toMatch(/Start a return Until .* Warranty|Warranty .* Start a return/)
+    const past = new Date(Date.now() - 40 * day)
+    const old = await shippedOrder(past)
+    await deliverOrder(shop.db, old, { actor: 'merchant', now: past })
+    const text = await textOf(old)
+    expect(text).toMatch(/Warranty until .* · Make a warranty claim/)
+    expect(text).not.toContain('Start a return')
+  })
+})

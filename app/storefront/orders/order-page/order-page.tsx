@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { orderMessages } from '../../../messages/orders.ts'
+import { shopContext } from '../../../web/shop/context.ts'
+import { pageMeta } from '../../layout-data/page-meta.ts'
+import { loadOrder, privatePageHeaders } from '../load-order.server.ts'
+import { readOrderNotice } from '../order-notice.ts'
+import type { Route } from './+types/order-page.ts'
+import { OrderScreen } from './order-screen.tsx'
+import { loadOrderView } from './order-view.server.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const view = await loadOrderView(shop, await loadOrder(shop, params.token), new Date())
+  return data({ view, notice: readOrderNotice(url) }, { headers: privatePageHeaders })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData && { title: orderMessages.title(loaderData.view.order) })
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return <OrderScreen {...loaderData} />
+}

@@ -1,0 +1,83 @@
+import { addressLines } from '../../../commerce/addresses/address-lines.ts'
+import { loadAfterSalePolicy } from '../../../commerce/after-sale/after-sale-policy-store.server.ts'
+import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
+import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
+import { findInvoice } from '../../../commerce/invoices/invoice-store.server.ts'
+import { type Cents, cents } from '../../../commerce/money.ts'
+import { canCancel, type Order } from '../../../commerce/orders/order.ts'
+import { readPayments } from '../../../commerce/payments/payment-store.server.ts'
+import { readBankAccount } from '../../../commerce/payments/transfers/bank-account-store.server.ts'
+import { newToken } from '../../../commerce/random-token.server.ts'
+import { lastReturnDay, type OrderReturn, returnableQuantities } from '../../../commerce/returns/return.ts'
+import { readReturns } from '../../../commerce/returns/return-store.server.ts'
+import { readClaims } from '../../../commerce/warranty/claim-store.server.ts'
+import { lastWarrantyDay, type WarrantyClaim } from '../../../commerce/warranty/warranty.ts'
+import { formatCountry } from '../../../messages/format.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+import { shopEmail } from '../load-order.server.ts'
+
+/** The balance due, and how to pay it. */
+export type PaymentDue =
+  | { method: 'transfer'; amount: Cents; until: string | null; account: string[] }
+  | { method: 'online'; amount: Cents; until: string | null }
+  | { method: 'confirming'; amount: Cents }
+
+export interface OrderView {
+  order: Omit<Order, 'id' | 'visitorId'>
+  address: string[]
+  paymentDue: PaymentDue | null
+  isTest: boolean
+  hasInvoice: boolean
+  canCancel: boolean
+  /** The merchant's address for questions; empty if there is none. */
+  email: string
+  /** The last day for returns; undefined until the order is delivered. */
+  returnUntil: string | undefined
+  canReturn: boolean
+  returns: OrderReturn[]
+  warranty: { until: string; isOver: boolean } | undefined
+  claims: WarrantyClaim[]
+  /** Makes a repeated form submission count once. */
+  key: string
+}
+
+export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promise<OrderView> {
+  const { db, providers } = shop
+  const { id, visitorId: _, ...order } = whole
+  const policy = await loadAfterSalePolicy(db)
+  const returns = await readReturns(db, id)
+  const returnDay = lastReturnDay(order, policy.returnDays)
+  const warrantyDay = lastWarrantyDay(order, policy.warrantyYears)
+  const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
+  return {
+    order,
+    address: addressLines(order.address, formatCountry(order.address.country)),
+    paymentDue: await loadPaymentDue(shop, whole),
+    isTest: providers.get(order.payment)?.isTest ?? order.payment === 'test',
+    hasInvoice: canHaveInvoice(order) || (await findInvoice(db, id)) !== undefined,
+    canCancel: canCancel(order.state),
+    email: await shopEmail(shop),
+    returnUntil: returnDay?.toISOString(),
+    canReturn:
+      order.state === 'delivered' &&
+      returnDay !== undefined &&
+      !isPastLastDay(returnDay, now) &&
+      hasReturnable,
+    returns,
+    warranty: warrantyDay && { until: warrantyDay.toISOString(), isOver: isPastLastDay(warrantyDay, now) },
+    claims: await readClaims(db, id),
+    key: newToken(),
+  }
+}
+
+async function loadPaymentDue({ db, providers }: Shop, order: Order): Promise<PaymentDue | null> {
+  const amount = cents(order.due - order.paid)
+  if (order.state !== 'placed' || amount <= 0) return null
+  if (!providers.get(order.payment)?.service) {
+    const account = (await readBankAccount(db)).split('\n').filter(line => line.trim() !== '')
+    return { method: 'transfer', amount, until: order.paymentDueAt, account }
+  }
+  const payments = await readPayments(db, order.id)
+  if (payments.some(({ state }) => state === 'confirming')) return { method: 'confirming', amount }
+  return { method: 'online', amount, until: order.paymentDueAt }
+}

@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import { formatMinute, formatMoney } from '../../../messages/format.ts'
+import { orderMessages } from '../../../messages/orders.ts'
+import type { OrderView, PaymentDue } from './order-view.server.ts'
+import styles from './pay-box.module.css'
+
+interface PayBoxProps {
+  paymentDue: PaymentDue
+  order: OrderView['order']
+}
+
+/** How to pay an unpaid order; nothing while a payment is being confirmed. */
+export function PayBox({ paymentDue, order }: PayBoxProps) {
+  switch (paymentDue.method) {
+    case 'confirming':
+      return null
+    case 'online':
+      return <OnlinePayment paymentDue={paymentDue} token={order.token} />
+    case 'transfer':
+      return <TransferDetails paymentDue={paymentDue} number={order.number} />
+  }
+}
+
+interface OnlinePaymentProps {
+  paymentDue: Extract<PaymentDue, { method: 'online' }>
+  token: string
+}
+
+function OnlinePayment({ paymentDue: { amount, until }, token }: OnlinePaymentProps) {
+  return (
+    <section className={styles.box} aria-labelledby="pay">
+      <h2 id="pay">{orderMessages.amountDue({ amount: formatMoney(amount) })}</h2>
+      {until !== null && <p>{orderMessages.heldUntil({ time: formatMinute(until) })}</p>}
+      <form method="post" action={href('/orders/:token/pay', { token })}>
+        <button type="submit" className="button">
+          {orderMessages.payNow}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+interface TransferDetailsProps {
+  paymentDue: Extract<PaymentDue, { method: 'transfer' }>
+  number: string
+}
+
+function TransferDetails({ paymentDue: { amount, until, account }, number }: TransferDetailsProps) {
+  return (
+    <section className={styles.box} aria-labelledby="pay">
+      <h2 id="pay">{orderMessages.howToPay}</h2>
+      <dl>
+        <div>
+          <dt>{orderMessages.amount}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+        <div>
+          <dt>{orderMessages.reference}</dt>
+          <dd>{number}</dd>
+        </div>
+        {until !== null && (
+          <div>
+            <dt>{orderMessages.payBy}</dt>
+            <dd>{formatMinute(until)}</dd>
+          </div>
+        )}
+        {account.length > 0 && (
+          <div>
+            <dt>{orderMessages.account}</dt>
+            <dd>
+              {account.map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {account.length === 0 && <p>{orderMessages.accountByEmail}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { href } from 'react-router'
+import { type Cents, cents } from '../../../commerce/money.ts'
+import { orderSummaryRows } from '../../../commerce/orders/order-summary.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { orderSummaryMessages } from '../../../messages/order-summary.ts'
+import { orderMessages } from '../../../messages/orders.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import type { OrderView } from './order-view.server.ts'
+import styles from './placed-order-summary.module.css'
+
+/** The order's total row by row, its address and its invoice. */
+export function PlacedOrderSummary({ view }: { view: OrderView }) {
+  const { order, address, hasInvoice } = view
+  return (
+    <section className={styles.sum} aria-labelledby="sum">
+      <h2 id="sum">{orderMessages.summary}</h2>
+      <Amounts order={order} />
+      <h3>{orderMessages.deliveryAddress}</h3>
+      <address>{address.join('\n')}</address>
+      <p>{order.email}</p>
+      {hasInvoice && (
+        <p className={styles.invoice}>
+          {/* A file: the router must not fetch it as a page. */}
+          <a href={href('/orders/:token/invoice', { token: order.token })}>{orderMessages.invoicePdf}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Amounts({ order }: { order: OrderView['order'] }) {
+  const rows = orderSummaryRows(order).map(row => ({
+    label: orderSummaryMessages.rows[row.kind](row),
+    amount: row.amount,
+    isFree: row.kind === 'delivery' && row.amount === 0,
+    isAdded: row.kind !== 'tax-included',
+  }))
+  return (
+    <dl>
+      {rows
+        .filter(({ isAdded }) => isAdded)
+        .map(({ label, amount, isFree }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{isFree ? orderMessages.freeDelivery : formatMoney(amount)}</dd>
+          </div>
+        ))}
+      <Amount label={sharedMessages.total} amount={order.total} className={styles.total} />
+      {rows
+        .filter(({ isAdded }) => !isAdded)
+        .map(({ label, amount }) => (
+          <Amount key={label} label={label} amount={amount} />
+        ))}
+      {order.giftCard > 0 && (
+        <Amount label={orderSummaryMessages.paidByGiftCard} amount={cents(-order.giftCard)} />
+      )}
+      {order.paid > 0 && (
+        <Amount label={orderMessages.paidBy[order.payment] ?? orderMessages.paid} amount={order.paid} />
+      )}
+      {order.refunded > 0 && <Amount label={orderMessages.refunded} amount={order.refunded} />}
+    </dl>
+  )
+}
+
+function Amount({ label, amount, className }: { label: string; amount: Cents; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, href, Link, redirect } from 'react-router'
+import { reorder, type UnavailableLine } from '../../../commerce/orders/reorder.server.ts'
+import { newToken } from '../../../commerce/random-token.server.ts'
+import { orderMessages } from '../../../messages/orders.ts'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { personalHeaders } from '../../../web/forms/visitor-cookies.server.ts'
+import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../../cart/load-cart.server.ts'
+import { pageMeta } from '../../layout-data/page-meta.ts'
+import { privatePageHeaders } from '../load-order.server.ts'
+import { readOrderForm } from '../order-form.server.ts'
+import type { Route } from './+types/reorder-page.ts'
+import styles from './order-screen.module.css'
+
+export function loader() {
+  return data(null, { headers: privatePageHeaders })
+}
+
+/** Adds the order's items to the cart and goes there. This page is shown only if some are unavailable. */
+export async function action(args: Route.ActionArgs) {
+  const form = await readOrderForm(args, () => [])
+  if (form instanceof Response) return form
+  const { shop, order, now } = form
+  const limit = await loadQuantityLimit(shop)
+  const { visitor, missed } = await reorder(shop.db, form.visitor, order, {
+    key: form.key || newToken(),
+    limit,
+    now,
+  })
+  const cart = await loadVisitorCart(shop, visitor, now)
+  const headers = personalHeaders(args.request, visitor, cartCounts(cart))
+  if (missed.length === 0) return redirect(href('/cart'), { status: 303, headers })
+  for (const [name, value] of Object.entries(privatePageHeaders)) headers.set(name, value)
+  return data({ number: order.number, missed: missed.map(missedItem) }, { headers })
+}
+
+function missedItem({ title, options, requested, added, reason }: UnavailableLine) {
+  return {
+    name: [title, options].filter(part => part !== '').join(', '),
+    reason:
+      reason === null
+        ? orderMessages.reorderPart({ added, requested })
+        : (orderMessages.reorderRefusals[reason] ?? orderMessages.reorderFailed),
+  }
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: orderMessages.orderAgain })
+}
+
+export default function ReorderPage({ actionData, params }: Route.ComponentProps) {
+  const { number, missed } = actionData ?? { number: '', missed: [] }
+  return (
+    <div className={`wrap message ${styles.page}`}>
+      <h1 tabIndex={-1}>{actionData ? orderMessages.reorderTitle : orderMessages.orderAgain}</h1>
+      {actionData && <p>{orderMessages.reorderRest({ number })}</p>}
+      <ul>
+        {missed.map(({ name, reason }) => (
+          <li key={name}>
+            <RichText
+              text={orderMessages.missedItem({ name, reason })}
+              wrap={{ strong: inner => <strong>{inner}</strong> }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="message-ways">
+        <Link className="button" to={href('/cart')}>
+          {orderMessages.goToCart}
+        </Link>
+        <Link className="button quiet" to={href('/orders/:token', params)}>
+          {orderMessages.backToOrder}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Picture } from '../../../commerce/pictures/picture.ts'
+import { returnMessages } from '../../../messages/returns.ts'
+import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import styles from '../order-form.module.css'
+
+export interface ReturnQuantityLine {
+  id: number
+  title: string
+  options: string
+  picture: Picture | null
+  max: number
+  /** The name of the form field. */
+  field: string
+}
+
+interface ReturnQuantitiesProps {
+  lines: readonly ReturnQuantityLine[]
+  typed: Partial<Record<string, string>> | undefined
+  error: string | undefined
+}
+
+/** How many of each item go back. */
+export function ReturnQuantities({ lines, typed, error }: ReturnQuantitiesProps) {
+  return (
+    <fieldset className={styles.lines} aria-describedby={error ? 'lines-note' : undefined}>
+      <legend>{returnMessages.whichItems}</legend>
+      <ul>
+        {lines.map(({ id, title, options, picture, max, field }) => (
+          <li key={id}>
+            <div className="picture-frame">
+              {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="4.5rem" maxWidth={160} />}
+            </div>
+            <div>
+              <label className={styles.title} htmlFor={field}>
+                {title}
+                <span className="visually-hidden">{returnMessages.quantityOf({ options })}</span>
+              </label>
+              {options !== '' && <p>{options}</p>}
+              {max > 1 && <p>{returnMessages.upTo({ max })}</p>}
+            </div>
+            <select
+              id={field}
+              name={field}
+              defaultValue={typed?.[field] ?? '0'}
+              aria-invalid={error ? true : undefined}
+            >
+              {Array.from({ length: max + 1 }, (_, quantity) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the quantities are always the same
+                <option key={quantity} value={quantity}>
+                  {quantity}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {error && <p id="lines-note">{error}</p>}
+    </fieldset>
+  )
+}

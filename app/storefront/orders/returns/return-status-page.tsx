@@ -1,0 +1,123 @@
+import { data, href, Link } from 'react-router'
+import { addressLines } from '../../../commerce/addresses/address-lines.ts'
+import { loadAfterSalePolicy } from '../../../commerce/after-sale/after-sale-policy-store.server.ts'
+import { isReturnReason } from '../../../commerce/returns/return.ts'
+import { readReturns } from '../../../commerce/returns/return-store.server.ts'
+import { formatCountry, formatDate, formatMoney, formatNumber } from '../../../messages/format.ts'
+import { orderMessages } from '../../../messages/orders.ts'
+import { returnMessages } from '../../../messages/returns.ts'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { shopContext } from '../../../web/shop/context.ts'
+import { pageMeta } from '../../layout-data/page-meta.ts'
+import { loadOrder, privatePageHeaders } from '../load-order.server.ts'
+import styles from '../order-form.module.css'
+import type { Route } from './+types/return-status-page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const order = await loadOrder(shop, params.token)
+  const found = (await readReturns(shop.db, order.id)).find(({ number }) => number === params.number)
+  if (!found) throw data(null, { status: 404 })
+  const { returnAddress } = await loadAfterSalePolicy(shop.db)
+  const lines = found.lines.map(({ orderLineId, quantity }) => {
+    const { title, options } = order.lines.find(({ id }) => id === orderLineId)!
+    return { name: [title, options].filter(part => part !== '').join(', '), quantity }
+  })
+  const { number, state, requestedAt, reason, comment, answer, amount } = found
+  const shown = { number, state, requestedAt, reason, comment, answer, amount, lines }
+  const label = {
+    to: returnAddress,
+    from: addressLines(order.address, formatCountry(order.address.country)),
+    orderNumber: order.number,
+  }
+  return data({ ...shown, label: state === 'accepted' ? label : null }, { headers: privatePageHeaders })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData && { title: returnMessages.statusTitle(loaderData) })
+}
+
+/** The state of a return, its label once it is accepted, and its refund. */
+export default function ReturnStatusPage({ loaderData, params }: Route.ComponentProps) {
+  const { number, state, label } = loaderData
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>
+        <RichText
+          text={returnMessages.statusTitleWithNumber({ number })}
+          wrap={{ number: inner => <span className={styles.number}>{inner}</span> }}
+        />
+      </h1>
+      <p role="status">
+        <RichText
+          text={returnMessages.status({
+            state: returnMessages.states[state],
+            next: returnMessages.nextSteps[state],
+          })}
+          wrap={{ strong: inner => <strong>{inner}</strong> }}
+        />
+      </p>
+      {label && <ReturnLabel number={number} label={label} />}
+      <ReturnDetails details={loaderData} />
+      <p className={styles.buttons}>
+        <Link className="button quiet" to={href('/orders/:token', { token: params.token })}>
+          {orderMessages.backToOrder}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+function ReturnLabel({ number, label }: { number: string; label: NonNullable<LoaderData['label']> }) {
+  return (
+    <section className={styles.label} aria-labelledby="label">
+      <h2 id="label">{returnMessages.statusTitle({ number })}</h2>
+      <address>{label.to.join('\n')}</address>
+      <p>
+        {returnMessages.labelFrom({ address: label.from.join(', ') })}
+        {'\n'}
+        {returnMessages.labelOrder({ number: label.orderNumber })}
+      </p>
+    </section>
+  )
+}
+
+function ReturnDetails({ details }: { details: LoaderData }) {
+  const { state, requestedAt, reason, comment, answer, amount, lines } = details
+  const items = lines.map(({ quantity, name }) => `${formatNumber(quantity)} × ${name}`)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{returnMessages.items}</dt>
+        <dd>{items.join('\n')}</dd>
+      </div>
+      <div>
+        <dt>{state === 'refunded' ? returnMessages.refundDone : returnMessages.refundPending}</dt>
+        <dd>{formatMoney(amount)}</dd>
+      </div>
+      <div>
+        <dt>{returnMessages.requestedOn}</dt>
+        <dd>{formatDate(requestedAt)}</dd>
+      </div>
+      <div>
+        <dt>{returnMessages.reasonGiven}</dt>
+        <dd>
+          {isReturnReason(reason) ? returnMessages.reasons[reason] : reason}
+          {comment !== '' && `\n${comment}`}
+        </dd>
+      </div>
+      {answer !== '' && (
+        <div>
+          <dt>{returnMessages.reply}</dt>
+          <dd>{answer}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

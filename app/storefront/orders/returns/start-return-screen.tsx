@@ -1,0 +1,122 @@
+import { href, Link } from 'react-router'
+import type { RequestReturnResult } from '../../../commerce/returns/request-return.server.ts'
+import { maxOpenReturns, maxReturnCommentLength, returnReasons } from '../../../commerce/returns/return.ts'
+import { formatDate } from '../../../messages/format.ts'
+import { orderMessages } from '../../../messages/orders.ts'
+import { returnMessages } from '../../../messages/returns.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { SelectField } from '../../../ui/field/field.tsx'
+import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import styles from '../order-form.module.css'
+import { ReturnQuantities, type ReturnQuantityLine } from './return-quantities.tsx'
+
+/** `seconds` is how long to wait before the next attempt. */
+export type StartReturnError =
+  | { reason: Extract<RequestReturnResult, { ok: false }>['reason'] | 'no-key' }
+  | { reason: 'too-many'; seconds: number }
+
+interface StartReturnScreenProps {
+  token: string
+  number: string
+  /** The last day for a request. */
+  until: string | undefined
+  lines: readonly ReturnQuantityLine[]
+  isOpen: boolean
+  /** Makes a repeated submission count once. */
+  formKey: string
+  answer:
+    | {
+        error: StartReturnError
+        typed: { reason: string; comment: string; key: string; quantities: Partial<Record<string, string>> }
+      }
+    | undefined
+}
+
+export function StartReturnScreen(props: StartReturnScreenProps) {
+  const { token, number, until, lines, isOpen, answer, formKey } = props
+  const backToOrder = (
+    <Link className="button quiet" to={href('/orders/:token', { token })}>
+      {orderMessages.backToOrder}
+    </Link>
+  )
+  if (!isOpen)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <h1 tabIndex={-1}>{returnMessages.closedTitle}</h1>
+        <p>
+          {until === undefined
+            ? returnMessages.notDeliveredYet
+            : returnMessages.closed({ number, date: formatDate(until) })}
+        </p>
+        <p className={styles.buttons}>{backToOrder}</p>
+      </div>
+    )
+  const { typed, error } = answer ?? {}
+  const text = error && errorText(error)
+  const errorOf = (...reasons: StartReturnError['reason'][]) =>
+    error && reasons.includes(error.reason) ? text : undefined
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>
+        <RichText
+          text={returnMessages.titleWithNumber({ number })}
+          wrap={{ number: inner => <span className={styles.number}>{inner}</span> }}
+        />
+      </h1>
+      {until !== undefined && <p>{returnMessages.requestBy({ date: formatDate(until) })}</p>}
+      {text && (
+        <p className={styles.error} role="alert">
+          {text}
+        </p>
+      )}
+      <form method="post" className={styles.form} noValidate>
+        <input type="hidden" name="key" value={typed?.key || formKey} />
+        <ReturnQuantities
+          lines={lines}
+          typed={typed?.quantities}
+          error={errorOf('nothing-chosen', 'more-than-bought')}
+        />
+        <SelectField
+          id="reason"
+          name="reason"
+          label={returnMessages.reason}
+          options={returnReasons.map(code => ({ code, name: returnMessages.reasons[code] }))}
+          emptyOption={returnMessages.chooseReason}
+          defaultValue={typed?.reason ?? ''}
+          error={errorOf('no-reason')}
+        />
+        <TextAreaField
+          id="comment"
+          name="comment"
+          label={returnMessages.comment}
+          optional
+          maxLength={maxReturnCommentLength}
+          defaultValue={typed?.comment}
+          error={errorOf('comment-too-long')}
+        />
+        <div className={styles.buttons}>
+          <button type="submit" className="button">
+            {returnMessages.request}
+          </button>
+          {backToOrder}
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function errorText(error: StartReturnError): string {
+  switch (error.reason) {
+    case 'too-many':
+      return sharedMessages.tooManyAttempts(error)
+    case 'no-key':
+      return orderMessages.staleForm
+    case 'too-many-open':
+      return returnMessages.refusals['too-many-open']({ max: maxOpenReturns })
+    case 'comment-too-long':
+      return returnMessages.refusals['comment-too-long']({ max: maxReturnCommentLength })
+    default:
+      return returnMessages.refusals[error.reason]()
+  }
+}

@@ -1,0 +1,112 @@
+import { mergeChanges, type NewChange, type PendingChange } from './pending-change.ts'
+import type { StoredChanges } from './stored-changes.ts'
+
+/** What all responses to changes have in common. */
+export interface ChangeResponse {
+  ok: boolean
+  message: string
+}
+
+export interface CompletedChange {
+  change: PendingChange
+  response: ChangeResponse
+}
+
+export interface ChangeQueueDependencies {
+  stored: StoredChanges
+  /** The readable cookies, which hold the counts of cart and wish lists. */
+  cookies: () => string
+  now: () => number
+  newKey: () => string
+  /** Starts the sender. */
+  wake: () => void
+}
+
+export interface ChangeQueueState {
+  /** Oldest first. */
+  pending: readonly PendingChange[]
+  /** The last attempt got no response. */
+  isUnreachable: boolean
+  /** As of the last response: the counts without pending changes. */
+  cookies: string
+  /** All responses since the page was opened, by key. */
+  responses: ReadonlyMap<string, ChangeResponse>
+}
+
+/** A shopper's changes until the shop responds, stored in the browser so that none is lost. The `ChangeSender` sends them. */
+export class ChangeQueue {
+  readonly #dependencies: ChangeQueueDependencies
+  readonly #listeners = new Set<() => void>()
+  readonly #responseListeners = new Set<(completed: CompletedChange) => void>()
+  /** Keys of this page's changes that were never sent. */
+  readonly #unsent = new Set<string>()
+  #isInFlight = false
+  state: ChangeQueueState
+
+  constructor(dependencies: ChangeQueueDependencies) {
+    this.#dependencies = dependencies
+    const { stored, cookies } = dependencies
+    this.state = { pending: stored.all(), cookies: cookies(), isUnreachable: false, responses: new Map() }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  onResponse(listener: (completed: CompletedChange) => void): () => void {
+    this.#responseListeners.add(listener)
+    return () => this.#responseListeners.delete(listener)
+  }
+
+  /** Adds a change and returns its key. All listeners run before this returns. */
+  send(change: NewChange): string {
+    const { stored, now, newKey, wake } = this.#dependencies
+    const last = stored.all().at(-1)
+    const isMerged =
+      change.mergeKey !== undefined && last?.mergeKey === change.mergeKey && this.#unsent.delete(last.key)
+    const key = newKey()
+    const at = Math.max(now(), (last?.at ?? 0) + 1)
+    stored.add({ ...(isMerged ? mergeChanges(last!, change) : change), key, at })
+    if (isMerged) stored.remove(last!.key)
+    this.#unsent.add(key)
+    this.refresh()
+    wake()
+    return key
+  }
+
+  /** The oldest change, which counts as in flight from now on. */
+  next(): PendingChange | undefined {
+    const [first] = this.#dependencies.stored.all()
+    if (first) this.#unsent.delete(first.key)
+    this.#isInFlight = first !== undefined
+    return first
+  }
+
+  /** Takes a response that this page or another one received. */
+  complete({ change, response }: CompletedChange): void {
+    this.#dependencies.stored.remove(change.key)
+    this.#isInFlight = false
+    const responses = new Map(this.state.responses).set(change.key, response)
+    for (const listener of this.#responseListeners) listener({ change, response })
+    this.refresh({ isUnreachable: false, responses })
+  }
+
+  markUnreachable(): void {
+    this.#isInFlight = false
+    this.refresh({ isUnreachable: true })
+  }
+
+  /** Reads the stored changes again, which other pages add and remove, too. */
+  refresh(update: Partial<ChangeQueueState> = {}): void {
+    const { stored, cookies } = this.#dependencies
+    this.state = {
+      ...this.state,
+      pending: stored.all(),
+      // A response sets its cookies a moment before it completes its change.
+      ...(!this.#isInFlight && { cookies: cookies() }),
+      ...update,
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}

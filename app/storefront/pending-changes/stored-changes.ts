@@ -1,0 +1,57 @@
+import { type PendingChange, readPendingChanges } from './pending-change.ts'
+
+/** The part of `Storage` that is used. */
+export type ChangeStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+/** One entry for each change, so that pages don't overwrite each other's. */
+const prefix = 'waiting '
+
+/** Pending changes in localStorage, shared by all pages; in memory when storage is missing or full. */
+export class StoredChanges {
+  readonly #storage: ChangeStorage | undefined
+  /** Changes that couldn't be stored. */
+  readonly #inMemory = new Map<string, PendingChange>()
+
+  constructor(storage: ChangeStorage | undefined) {
+    this.#storage = storage
+  }
+
+  all(): PendingChange[] {
+    const values: unknown[] = [...this.#inMemory.values()]
+    try {
+      for (let at = 0; at < (this.#storage?.length ?? 0); at++) {
+        const name = this.#storage!.key(at)!
+        if (name.startsWith(prefix))
+          values.push(parse(name.slice(prefix.length), this.#storage!.getItem(name)))
+      }
+    } catch {
+      // Access was revoked; the changes in memory remain.
+    }
+    return readPendingChanges(values)
+  }
+
+  add(change: PendingChange): void {
+    try {
+      this.#storage!.setItem(prefix + change.key, JSON.stringify(change))
+    } catch {
+      this.#inMemory.set(change.key, change)
+    }
+  }
+
+  remove(key: string): void {
+    this.#inMemory.delete(key)
+    try {
+      this.#storage!.removeItem(prefix + key)
+    } catch {
+      // Then it wasn't stored either.
+    }
+  }
+}
+
+function parse(key: string, text: string | null): unknown {
+  try {
+    return { ...JSON.parse(text ?? ''), key }
+  } catch {
+    return undefined
+  }
+}

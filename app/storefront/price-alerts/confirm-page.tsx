@@ -1,0 +1,64 @@
+import { data, href, Link } from 'react-router'
+import { findPriceAlertByToken } from '../../commerce/emails/price-alerts/price-alert-store.server.ts'
+import { confirmPriceAlerts } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
+import { priceAlertMessages } from '../../messages/price-alerts.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import type { Route } from './+types/confirm-page.ts'
+
+/** Opening the page confirms nothing, because mail scanners follow links. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const alert = await findPriceAlertByToken(context.get(shopContext).db, params.token)
+  if (!alert) throw data(null, { status: 404 })
+  return data({ confirmed: alert.confirmedAt !== null }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405 })
+  const tooMany = await refuseTooMany(request, context)
+  if (tooMany) return tooMany
+  await confirmPriceAlerts(context.get(shopContext).db, params.token, new Date())
+  return null
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: priceAlertMessages.title })
+}
+
+export default function ConfirmPriceAlertsPage({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData.confirmed)
+    return (
+      <div className="wrap message">
+        <h1>{priceAlertMessages.confirmedTitle}</h1>
+        <p role="status">{priceAlertMessages.confirmed}</p>
+        <p className="message-ways">
+          <Link className="button" to={href('/Shop/:category?')}>
+            {sharedMessages.goToShop}
+          </Link>
+          <Link
+            className="button quiet"
+            to={href('/priceAlerts/unsubscribe/:token', { token: params.token })}
+          >
+            {priceAlertMessages.unsubscribe}
+          </Link>
+        </p>
+      </div>
+    )
+  return (
+    <div className="wrap message">
+      <h1>{priceAlertMessages.confirmTitle}</h1>
+      <p>{priceAlertMessages.confirmIntro}</p>
+      <form method="post" className="message-ways">
+        <button type="submit" className="button">
+          {priceAlertMessages.confirm}
+        </button>
+      </form>
+    </div>
+  )
+}

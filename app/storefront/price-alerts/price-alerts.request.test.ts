@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
+import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
+import { productUrl, withdrawalUrl } from '../../commerce/emails/templates/layout/email-urls.ts'
+import { defaultRates } from '../../web/limits/rate-limit.server.ts'
+import { wishShopper } from '../wish-lists/wish-browser.fixture.ts'
+
+type Shopper = Awaited<ReturnType<typeof wishShopper>>
+
+const shop = builtShop()
+
+describe('price alerts', () => {
+  const html = async (path: string) => (await shop.ask(path)).text()
+  const rows = () => shop.db.selectFrom('price_alert').selectAll().execute()
+  const alertOf = async ({ list }: Shopper) => (await rows()).find(({ list_id }) => list_id === list)
+  const subscribe = ({ list, send }: Shopper, email: string, headers?: Record<string, string>) =>
+    send(`/priceAlerts?list=${list}`, { list, email }, headers)
+  const oneClick = () => ({
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+
+  async function confirmationFor(recipient: string): Promise<string> {
+    const find = async () => {
+      const email = await shop.db
+        .selectFrom('email')
+        .selectAll()
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      return email && unsealRenderedEmail(shop.db, email)?.text
+    }
+    await expect.poll(find).toBeTruthy()
+    return /http:\/\/localhost:3000(\/priceAlerts\/confirm\/\S+)/.exec((await find())!)![1]!
+  }
+
+  it('work without scripts, start after confirmation, and end with one click', async () => {
+    const ada = await wishShopper(shop)
+    const page = await (await ada.ask(`/priceAlerts?list=${ada.list}`)).text()
+    expect(page).toContain('Get price alerts')
+    const invalid = await subscribe(ada, 'ada')
+    expect(invalid.status).toBe(400)
+    expect(await invalid.text()).toMatch(/value="ada".*Enter a valid email address/)
+    const subscribed = await subscribe(ada, 'Ada@Mail.example')
+    expect(await subscribed.text()).toContain('Check your inbox')
+
+    const confirm = await confirmationFor('ada@mail.example')
+    const before = (await alertOf(ada))!
+    // A mail scanner follows links, after asking for them by HEAD.
+    expect((await shop.ask(confirm, { method: 'HEAD' })).status).toBe(200)
+    for (let visit = 0; visit < 2; visit++) expect(await html(confirm)).toContain('Turn on price alerts?')
+    expect([before.confirmed_at, await alertOf(ada)]).toEqual([null, before])
+    expect(await (await shop.ask(confirm, { method: 'POST' })).text()).toContain('Price alerts are on')
+
+    const unsubscribe = confirm.replace('/confirm/', '/unsubscribe/')
+    expect(await html(unsubscribe)).toContain('Turn off price alerts?')
+    expect((await alertOf(ada))!.confirmed_at).not.toBeNull()
+    for (let visit = 0; visit < 2; visit++) {
+      const ended = await shop.ask(unsubscribe, oneClick())
+      expect([ended.status, (await ended.text()).includes('You’re unsubscribed')]).toEqual([200, true])
+    }
+    expect((await shop.ask(confirm)).status).toBe(404)
+    const logged = JSON.stringify(shop.logged)
+    expect(logged).toContain('/priceAlerts/confirm/…')
+    expect(logged).not.toContain(confirm.split('/').at(-1))
+  })
+
+  it('redirect from their old addresses', async () => {
+    for (const [old, current] of [
+      ['/wishList/tell?list=abc', '/priceAlerts?list=abc'],
+      ['/wishlist/tell/ABC-def_1', '/priceAlerts/confirm/ABC-def_1'],
+      ['/wishList/untell/ABC-def_1/', '/priceAlerts/unsubscribe/ABC-def_1'],
+    ]) {
+      const { status, headers } = await shop.ask(old!)
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        301,
+        current,
+        'no-store',
+      ])
+    }
+    expect(JSON.stringify(shop.logged)).not.toContain('ABC-def_1')
+  })
+
+  it('accept forms at their old addresses, also the one-click unsubscribe of old emails', async () => {
+    const eve = await wishShopper(shop)
+    const subscribed = await eve.send(`/wishList/tell?list=${eve.list}`, {
+      list: eve.list,
+      email: 'eve@mail.example',
+    })
+    expect(await subscribed.text()).toContain('Check your inbox')
+    const token = (await confirmationFor('eve@mail.example')).split('/').at(-1)
+    const confirmed = await shop.ask(`/wishList/tell/${token}`, { method: 'POST' })
+    expect([confirmed.status, (await alertOf(eve))!.confirmed_at]).toEqual([200, expect.any(String)])
+    const ended = await shop.ask(`/wishList/untell/${token}`, oneClick())
+    expect([ended.status, await alertOf(eve)]).toEqual([200, undefined])
+  })
+
+  it('are refused for another visitor’s list', async () => {
+    const ada = await wishShopper(shop)
+    expect((await shop.ask(`/priceAlerts?list=${ada.list}`)).status).toBe(404)
+    expect((await shop.ask('/priceAlerts')).status).toBe(404)
+    await subscribe(ada, 'ada@mail.example')
+    const before = await rows()
+    expect(await alertOf(ada)).toMatchObject({ email: 'ada@mail.example' })
+    const eve = await wishShopper(shop)
+    const refused = await eve.send(`/priceAlerts?list=${eve.list}`, {
+      list: ada.list,
+      email: 'eve@mail.example',
+    })
+    expect(refused.status).toBe(404)
+    expect(await rows()).toEqual(before)
+  })
+
+  it('send few emails to one mailbox, even for many lists and networks', async () => {
+    const email = 'victim@mail.example'
+    for (let place = 0; place < 13; place++) {
+      const eve = await wishShopper(shop)
+      const subscribed = await subscribe(eve, place % 2 ? email : `Victim+${place}@mail.example`, {
+        'x-forwarded-for': `203.0.113.${place}`,
+      })
+      // A suppressed email gets the same response.
+      expect(await subscribed.text()).toContain('Check your inbox')
+    }
+    const emails = await shop.db
+      .selectFrom('email')
+      .select('recipient')
+      .where('recipient', 'like', 'victim%')
+      .execute()
+    expect(emails).toHaveLength(emailBudgets.forms.short.max)
+  })
+
+  it('are rate-limited, and the address stays in the form', async () => {
+    const ada = await wishShopper(shop)
+    const { burst } = defaultRates.emails.visitor
+    for (let count = 0; count < burst; count++) await subscribe(ada, 'a')
+    const limited = await subscribe(ada, 'a@b.example')
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await limited.text()).toMatch(/value="a@b\.example".*Too many attempts/)
+  })
+})
+
+describe('links in emails', () => {
+  it('lead to existing pages', async () => {
+    const url = ''
+    const addresses = [withdrawalUrl(url), productUrl(url, { slug: 'school-bag', color: 'sage' })]
+    for (const address of addresses)
+      expect([address, (await shop.ask(address)).status]).toEqual([address, 200])
+  })
+})

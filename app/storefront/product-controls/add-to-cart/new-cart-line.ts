@@ -1,0 +1,22 @@
+import type { CartLine } from '../../../commerce/cart/cart.ts'
+import type { CartItem } from './add-to-cart-state.ts'
+
+/** More than any form requests; the response brings the real number. */
+const assumedStock = 999
+
+/** The line that the shop will return if everything is in stock. */
+export function newCartLine(item: CartItem, quantity: number): CartLine {
+  const { sku, slug, title, options = '', picture, price, compareAtPrice } = item
+  return {
+    sku,
+    title,
+    options,
+    picture,
+    quantity,
+    priceSeen: price,
+    addedAt: '',
+    saved: false,
+    removed: false,
+    offer: { slug, color: null, size: null, price, compareAtPrice, available: assumedStock },
+  }
+}

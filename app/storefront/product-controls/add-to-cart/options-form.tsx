@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react'
+import { href, Link } from 'react-router'
+import { clampQuantity } from '../../../commerce/cart/quantity-input.ts'
+import {
+  selectVariant,
+  stockLevel,
+  stockStatus,
+  type VariantSelection,
+  variantName,
+} from '../../../commerce/catalog/variant-selection.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { CartIcon } from '../../../ui/icons/icons.tsx'
+import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import { CurrentPrice, PreviousPrice } from '../../../ui/price/price.tsx'
+import { availabilityText } from '../availability-text.ts'
+import { ColorPicker } from '../color-picker.tsx'
+import { QuantityStepper } from '../quantity-stepper.tsx'
+import { SizeSelect } from '../size-select.tsx'
+import { addItemToCart } from './add-to-cart-state.ts'
+import styles from './options-dialog.module.css'
+import type { OptionsDialogData } from './options-dialog-data.ts'
+
+interface OptionsFormProps {
+  slug: string
+  title: string
+  product: OptionsDialogData
+}
+
+/** Color, size and quantity of a product. Sold-out options are shown but can't be selected. */
+export function OptionsForm({ slug, title, product }: OptionsFormProps) {
+  const [selected, setSelected] = useState<SelectedOptions>({ color: null, size: null })
+  const [mistake, setMistake] = useState('')
+  const selection = selectVariant(product, { ...selected, status: 'in-stock' })
+  const { variant, colors, sizes, pictures } = selection
+  const [picture = null] = pictures
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('quantity')
+    const quantity = clampQuantity(String(typed), product.limit)
+    if (quantity === 0) return setMistake(sharedMessages.chooseQuantity)
+    const options = variantName(product, variant)
+    addItemToCart({ ...variant, slug, title, options, picture }, quantity)
+  }
+
+  return (
+    <form method="post" action={href('/cart/add')} onSubmit={add}>
+      <SelectedVariant selection={selection} lowStock={product.lowStock} />
+      <ColorPicker
+        colors={colors}
+        selected={variant.color}
+        onSelect={color => setSelected({ color, size: variant.size })}
+      />
+      <SizeSelect
+        sizes={sizes}
+        selected={variant.size}
+        className={styles.field}
+        onSelect={size => setSelected({ color: variant.color, size })}
+      />
+      <QuantityStepper id="chosen-quantity" initialQuantity={1} limit={product.limit} />
+      <p className={styles.refusal} role="alert">
+        {mistake}
+      </p>
+      {variant.available > 0 ? (
+        <button type="submit" name="sku" value={variant.sku} className={`button ${styles.submit}`}>
+          <CartIcon size={20} /> {sharedMessages.addToCart}
+        </button>
+      ) : (
+        <Link to={href('/productDetails/:slug?', { slug })} className={`button ${styles.submit}`}>
+          {sharedMessages.notifyMe}
+        </Link>
+      )}
+    </form>
+  )
+}
+
+interface SelectedOptions {
+  color: string | null
+  size: string | null
+}
+
+function SelectedVariant({ selection, lowStock }: { selection: VariantSelection; lowStock: number }) {
+  const { variant, pictures } = selection
+  const [picture] = pictures
+  return (
+    <div className={styles.header}>
+      <span className="picture-frame">
+        {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="88px" maxWidth={320} eager />}
+      </span>
+      <div aria-live="polite">
+        <p className={styles.prices}>
+          <strong>
+            <CurrentPrice price={variant.price} previousPrice={variant.compareAtPrice} />
+          </strong>
+          <PreviousPrice price={variant.compareAtPrice} />
+        </p>
+        <p className={styles.availability} data-status={stockStatus(variant)}>
+          {availabilityText(stockLevel(variant.available, lowStock))}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type CartTotals, cartTotals } from '../../../../commerce/cart/cart.ts'
+import { cartPanelMessages } from '../../../../messages/cart-panel.ts'
+import { formatMoney } from '../../../../messages/format.ts'
+import { sharedMessages } from '../../../../messages/shared.ts'
+import { ModalSheet } from '../../../../ui/sheet/modal-sheet.tsx'
+import { usePendingChanges } from '../../../pending-changes/page-queue.ts'
+import { unreachableText } from '../../../pending-changes/unreachable-text.ts'
+import { type AddedItem, closeAddToCartDialog } from '../add-to-cart-state.ts'
+import { useLiveCart } from '../live-cart.ts'
+import { AddedLine } from './added-line.tsx'
+import styles from './cart-panel.module.css'
+import { type AddToCartResponse, groupAddedItems } from './group-added-items.ts'
+import { NextSteps } from './next-steps.tsx'
+
+/** The items just added, the cart's subtotal, and links to cart and checkout. */
+export function CartPanel({ added }: { added: readonly AddedItem[] }) {
+  const { isUnreachable, pending, responses } = usePendingChanges()
+  const ownPending = pending.filter(({ key }) => added.some(item => item.key === key))
+  const isWaiting = isUnreachable && ownPending.length > 0
+  const responseTo = ({ key }: AddedItem) => responses.get(key) as AddToCartResponse | undefined
+  const isRefused = added.every(item => responseTo(item)?.ok === false)
+  const latest = added.map(responseTo).findLast(response => response)
+  const cart = useLiveCart(latest?.cart)
+  const totals = cart && cartTotals(cart)
+  const title = isRefused ? 'notAdded' : isWaiting ? 'titlePending' : 'titleAdded'
+  return (
+    <ModalSheet title={cartPanelMessages[title]} onClose={closeAddToCartDialog}>
+      <ul className={styles.lines}>
+        {groupAddedItems(added, responseTo).map(group => (
+          <AddedLine key={group.line.sku} {...group} />
+        ))}
+      </ul>
+      <div className={styles.footer} role="status">
+        {isWaiting && <p className={styles.note}>{unreachableText(ownPending)}</p>}
+      </div>
+      {!isWaiting && totals?.charged !== 0 && <PanelSubtotal totals={totals} shipping={latest?.shipping} />}
+      <NextSteps
+        soldOut={added.find(item => responseTo(item)?.result === 'sold-out')?.item}
+        isReachable={!isWaiting}
+      />
+    </ModalSheet>
+  )
+}
+
+/** Undefined until the shop has responded. */
+interface PanelSubtotalProps {
+  totals: CartTotals | undefined
+  shipping: string | undefined
+}
+
+function PanelSubtotal({ totals, shipping }: PanelSubtotalProps) {
+  return (
+    <div className={styles.footer}>
+      <p className={styles.subtotal}>
+        <span>
+          {totals
+            ? cartPanelMessages.subtotalOf({ items: sharedMessages.itemCount({ count: totals.charged }) })
+            : cartPanelMessages.subtotal}
+        </span>
+        <span>{totals ? formatMoney(totals.subtotal) : '…'}</span>
+      </p>
+      <p className={styles.shipping}>{shipping}</p>
+    </div>
+  )
+}

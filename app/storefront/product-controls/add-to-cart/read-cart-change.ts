@@ -1,0 +1,54 @@
+import type { CartChange } from '../../../commerce/cart/cart-change.ts'
+import { cents } from '../../../commerce/money.ts'
+import type { Picture } from '../../../commerce/pictures/picture.ts'
+import type { PendingChange } from '../../pending-changes/pending-change.ts'
+import type { CartItem } from './add-to-cart-state.ts'
+import { newCartLine } from './new-cart-line.ts'
+
+/** What a pending change does to the cart; undefined for other changes and for unknown shapes in localStorage. */
+export function readCartChange({ view }: Pick<PendingChange, 'view'>): CartChange | undefined {
+  if (!isObject(view)) return undefined
+  const { kind, sku, quantity, item } = view
+  if (kind === 'add') {
+    const added = readItem(item)
+    return added && isCount(quantity) ? { kind, line: newCartLine(added, quantity) } : undefined
+  }
+  if (typeof sku !== 'string') return undefined
+  if (kind === 'save' || kind === 'unsave' || kind === 'restore') return { kind, sku }
+  return kind === 'change' && isCount(quantity) ? { kind, sku, quantity } : undefined
+}
+
+function readItem(value: unknown): CartItem | undefined {
+  if (!isObject(value)) return undefined
+  const { sku, slug, title, options = '', price, compareAtPrice } = value
+  if (typeof sku !== 'string' || typeof slug !== 'string') return undefined
+  if (typeof title !== 'string' || typeof options !== 'string') return undefined
+  if (!isCount(price) || !(compareAtPrice === null || isCount(compareAtPrice))) return undefined
+  return {
+    sku,
+    slug,
+    title,
+    options,
+    picture: isPicture(value.picture) ? value.picture : null,
+    price: cents(price),
+    compareAtPrice: compareAtPrice === null ? null : cents(compareAtPrice),
+  }
+}
+
+function isPicture(value: unknown): value is Picture {
+  return (
+    isObject(value) &&
+    typeof value.hash === 'string' &&
+    typeof value.alt === 'string' &&
+    isCount(value.width) &&
+    isCount(value.height)
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}

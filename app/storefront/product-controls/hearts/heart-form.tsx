@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { href, useLocation } from 'react-router'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
+import { PageNotice } from '../../../ui/notice/page-notice.tsx'
+import { closeHeartNotice, useHearts, useHeartsRefresh } from './live-hearts.ts'
+
+export const heartFormId = 'hearts'
+
+const HeartNotice = lazyComponent(() => import('./heart-notice.tsx').then(({ HeartNotice }) => HeartNotice))
+
+/** The one form that all hearts of a page submit, and the notice about the last one. */
+export function HeartForm() {
+  const { key } = useLocation()
+  const pressed = useHearts()?.pressed
+  useHeartsRefresh()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the notice
+  useEffect(() => closeHeartNotice, [key])
+  return (
+    <>
+      <form id={heartFormId} method="post" action={href('/wishList/add')} />
+      <PageNotice>{pressed && <HeartNotice key={pressed.changeKey} pressed={pressed} />}</PageNotice>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { type Product, splitParagraphs } from '../../commerce/catalog/product.ts'
+import type { Terms } from '../../commerce/settings/settings.ts'
+import { productMessages } from '../../messages/product.ts'
+import styles from './product-description.module.css'
+
+interface ProductDescriptionProps {
+  product: Product
+  terms: Terms
+}
+
+/** The description, details and terms; empty sections are left out. */
+export function ProductDescription({ product: { description, details }, terms }: ProductDescriptionProps) {
+  return (
+    <div className={styles.description}>
+      <Paragraphs text={description} />
+      {details.length > 0 && (
+        <DisclosureSection title={productMessages.details} open>
+          <dl>
+            {details.map(({ name, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique
+              <div key={index}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </DisclosureSection>
+      )}
+      <TermsSection title={productMessages.shipping} text={terms.shipping} />
+      <TermsSection title={productMessages.returns} text={terms.returns} />
+      <TermsSection title={productMessages.warranty} text={terms.warranty} />
+    </div>
+  )
+}
+
+function TermsSection({ title, text }: { title: string; text: string }) {
+  if (text.trim() === '') return null
+  return (
+    <DisclosureSection title={title}>
+      <Paragraphs text={text} />
+    </DisclosureSection>
+  )
+}
+
+interface DisclosureSectionProps {
+  title: string
+  open?: boolean
+  children: ReactNode
+}
+
+function DisclosureSection({ title, open = false, children }: DisclosureSectionProps) {
+  return (
+    <details className={styles.section} open={open}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className={styles.text}>{children}</div>
+    </details>
+  )
+}
+
+export function Paragraphs({ text }: { text: string }) {
+  return splitParagraphs(text).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key
+    <p key={index} className={styles.paragraph}>
+      {paragraph}
+    </p>
+  ))
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../test/html.ts'
+
+const shop = builtShop()
+
+async function loadProduct(url: string) {
+  const html = await loadHtml(shop, url)
+  const main = htmlBetween(html, '<main', '</main>')
+  const detail = htmlBetween(main, 'aria-labelledby="product"', '</section>')
+  const select = (name: string) =>
+    main.includes(`<select name="${name}"`) ? htmlBetween(main, `<select name="${name}"`, '</select>') : ''
+  return {
+    html,
+    main,
+    detail,
+    title: elementTexts(html, 'title')[0],
+    heading: elementTexts(main, 'h1')[0],
+    trail: elementTexts(htmlBetween(main, '<nav aria-label="Breadcrumb"', '</nav>'), 'li'),
+    pictures: [
+      ...htmlBetween(main, 'aria-label="Pictures of', '</ul>').matchAll(/<img [^>]*?alt="([^"]*)"/g),
+    ].map(([, alt]) => alt),
+    color: /<input(?=[^>]*type="radio")(?=[^>]*checked)[^>]*value="([^"]*)"/.exec(main)?.[1],
+    size: /<option value="([^"]*)"[^>]*selected/.exec(select('size'))?.[1],
+    status: /<option value="([^"]*)"[^>]*selected/.exec(select('status'))?.[1],
+    sizes: elementTexts(select('size'), 'option'),
+    statuses: elementTexts(select('status'), 'option'),
+    availability: elementTexts(detail, 'p [^>]*data-status="[^"]*"')[0],
+    price: elementTexts(detail, 'strong')[0],
+  }
+}
+
+const clayPictures = [
+  'Clay crew neck tee, from the front',
+  'Clay crew neck tee, from the back',
+  'Ribbed collar and neck label of the clay tee, close up',
+  'Three clay tees, folded and stacked',
+]
+
+describe('a product page', () => {
+  it('shows title, rating, prices and pictures', async () => {
+    const product = await loadProduct('/productDetails')
+    expect(product).toMatchObject({
+      title: 'Product · Tote',
+      heading: 'Product',
+      trail: ['Home', 'Shop', 'Category 1', 'Product'],
+      price: 'Now: $44.00',
+      pictures: clayPictures,
+    })
+    expect(product.detail).toContain('aria-label="4 out of 5 stars"')
+    expect(elementTexts(product.detail, 's')).toEqual(['Before: $88.00'])
+    expect(elementTexts(product.detail, 'a')).toContain('1 Review')
+    expect(product.detail).toContain('Two years warranty · Free shipping · Return policy in 30 days')
+    expect(linkUrls(product.main)).toContain('/Shop/category-1')
+  })
+
+  it('offers its colors, sizes and statuses, and labels what is sold out', async () => {
+    const { main, sizes, statuses, availability, color, size, status } = await loadProduct('/productDetails')
+    const colors = [...main.matchAll(/<input type="radio"[^>]*name="color"[^>]*>/g)]
+    expect(colors).toHaveLength(5)
+    expect(colors.join()).not.toContain('disabled')
+    expect([color, size, status]).toEqual(['clay', 's', 'in-stock'])
+    expect(sizes).toEqual(['S', 'M', 'Lg', 'XL', 'XXL'])
+    expect(main).toMatch(/<option value="xl" disabled="" label="XL, sold out"/)
+    expect(main.match(/<option [^>]*disabled=""/g)).toHaveLength(1)
+    expect(statuses).toEqual(['In Stock', 'Out of Stock'])
+    expect(availability).toBe('In stock')
+    expect(main).toMatch(/<input id="quantity"[^>]*value="1"/)
+    expect(elementTexts(main, 'noscript')).toEqual(['Update selection'])
+  })
+
+  it('shows the variant of its URL', async () => {
+    expect(await loadProduct('/productDetails?color=black&size=xxl&status=in-stock')).toMatchObject({
+      color: 'black',
+      size: 'xxl',
+      price: 'Now: $48.00',
+      availability: 'Only 2 left',
+      pictures: ['Black crew neck tee with short sleeves, from the front'],
+    })
+    expect(await loadProduct('/productDetails?color=black&size=xxl&status=out-of-stock')).toMatchObject({
+      color: 'black',
+      size: 'lg',
+      availability: 'Sold out',
+    })
+    expect(await loadProduct('/productDetails?color=black&size=lg&status=in-stock')).toMatchObject({
+      color: 'black',
+      size: 's',
+    })
+  })
+
+  it('ignores invalid parameters', async () => {
+    expect(
+      await loadProduct('/productDetails?color=%3Cscript%3E&size=9&status=maybe&quantity=many&step=up'),
+    ).toMatchObject({ color: 'clay', size: 's', price: 'Now: $44.00' })
+  })
+
+  it('applies the step of a button without JavaScript', async () => {
+    const { main } = await loadProduct('/productDetails?quantity=2&step=1')
+    expect(main).toMatch(/<input id="quantity"[^>]*value="3"/)
+  })
+
+  it('shows only the options that a product has', async () => {
+    const { heading, main, detail, sizes, availability } = await loadProduct('/productDetails/glass-carafe')
+    expect([heading, sizes, availability]).toEqual(['Glass Carafe', [], 'Only 3 left'])
+    expect(main).not.toContain('type="radio"')
+    expect(detail).not.toContain('<s>')
+    expect(elementTexts(detail, 'strong')).toEqual(['$46.00'])
+    expect(main).not.toMatch(/Review/)
+  })
+
+  it('is the same at the default product’s own URL', async () => {
+    const { heading, pictures } = await loadProduct('/productDetails/product')
+    expect([heading, pictures]).toEqual(['Product', clayPictures])
+  })
+
+  it('shows details, the shop’s terms and related products', async () => {
+    const { main, detail } = await loadProduct('/productDetails')
+    expect(elementTexts(detail, 'h2')).toEqual(['Details', 'Shipping', 'Returns', 'Warranty'])
+    expect(elementTexts(detail, 'dd')[0]).toBe('combed cotton jersey')
+    for (const text of ['Shipping is free on every order', 'within 30 days', 'we repair it, replace it'])
+      expect(detail).toContain(text)
+    const related = htmlBetween(main, 'Goes well with', '</section>')
+    expect(elementTexts(related, 'h3')).toHaveLength(4)
+    expect(elementTexts(related, 'h3')).not.toContain('Product')
+  })
+
+  it('shows its reviews and their distribution', async () => {
+    const { main, detail } = await loadProduct('/productDetails/school-bag')
+    const reviews = htmlBetween(main, '<section id="reviews"', '</section>')
+    expect(detail).toContain('<a href="#reviews">7 Reviews</a>')
+    expect(elementTexts(reviews, 'p')).toContain('4.3 out of 5, from 7 reviews')
+    expect(elementTexts(htmlBetween(reviews, 'aria-label="Rating breakdown"', '</ul>'), 'li')).toEqual([
+      '5 stars4 reviews',
+      '4 stars2 reviews',
+      '3 stars0 reviews',
+      '2 stars1 review',
+      '1 star0 reviews',
+    ])
+    expect(elementTexts(reviews, 'h3')).toHaveLength(7)
+    expect(reviews).toContain('Rated 5 out of 5')
+    expect(elementTexts(reviews, 'p')).toContain('Teo R., November 14, 2026')
+    expect(elementTexts(reviews, 'summary')).toEqual(['Show 2 moreShow fewer'])
+  })
+
+  it('links pictures to their large files', async () => {
+    const { main } = await loadProduct('/productDetails')
+    const url = linkUrls(htmlBetween(main, 'aria-label="Pictures of', '</ul>'))[1]!
+    expect(url).toMatch(/-1350\.webp$/)
+    const file = await shop.ask(url)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+})

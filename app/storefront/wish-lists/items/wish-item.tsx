@@ -1,0 +1,78 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import type { Wish, WishNotice, WishOffer } from '../../../commerce/wish-lists/wish-list.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { wishListMessages } from '../../../messages/wish-lists.ts'
+import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import { PreviousPrice } from '../../../ui/price/price.tsx'
+import { variantUrl } from '../../product-controls/variant-url.ts'
+import styles from './wish-item.module.css'
+
+/** The parts of a wish that others may see. */
+export type WishSummary = Pick<Wish, 'title' | 'options' | 'picture' | 'offer'>
+
+interface WishItemProps {
+  ref?: Ref<HTMLLIElement>
+  wish: WishSummary
+  notices: readonly WishNotice[]
+  /** In the corner of the picture. */
+  corner?: ReactNode
+  children?: ReactNode
+}
+
+export function WishItem({
+  ref,
+  wish: { title, options, picture, offer },
+  notices,
+  corner,
+  children,
+}: WishItemProps) {
+  return (
+    <li ref={ref} className={styles.item}>
+      <div
+        className={`picture-frame ${styles.shot}`}
+        data-unavailable={offer && offer.available > 0 ? undefined : ''}
+      >
+        {picture && <PictureView picture={picture} sizes="(max-width: 60rem) 50vw, 320px" maxWidth={640} />}
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+      <div className={styles.line}>
+        <h2 className={styles.name}>{offer ? <Link to={variantUrl(offer)}>{title}</Link> : title}</h2>
+        {offer && <WishPrice offer={offer} />}
+        {options && <p className={styles.options}>{options}</p>}
+      </div>
+      {notices.length > 0 && (
+        <ul className={styles.notices}>
+          {notices.map(notice => (
+            <li key={notice.kind} data-kind={notice.kind}>
+              {noticeText(notice)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children && <div className={styles.actions}>{children}</div>}
+    </li>
+  )
+}
+
+function WishPrice({ offer: { price, compareAtPrice } }: { offer: WishOffer }) {
+  return (
+    <p className={styles.price}>
+      {formatMoney(price)}
+      <PreviousPrice price={compareAtPrice} />
+    </p>
+  )
+}
+
+/** A wish in the form of a product card, as `AddToCartForm` needs it. */
+export function cardForWish({ title, options, picture }: WishSummary, offer: WishOffer) {
+  return { ...offer, title, options, picture, soldOut: offer.available === 0 }
+}
+
+function noticeText(notice: WishNotice): string {
+  if (notice.kind !== 'price-dropped') return wishListMessages.notices[notice.kind]
+  return wishListMessages.priceDropped({
+    oldPrice: formatMoney(notice.oldPrice),
+    newPrice: formatMoney(notice.newPrice),
+  })
+}

@@ -1,0 +1,41 @@
+import { data, href, redirect } from 'react-router'
+import { newToken } from '../../commerce/random-token.server.ts'
+import { declareWithdrawal } from '../../commerce/withdrawals/declare-withdrawal.server.ts'
+import { parseStatement } from '../../commerce/withdrawals/withdrawal.ts'
+import { withdrawalMessages } from '../../messages/withdrawal.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import type { Route } from './+types/confirm-withdrawal-page.ts'
+import { ConfirmWithdrawalScreen } from './confirm-withdrawal-screen.tsx'
+import { readSubmittedStatement, tooManyAttemptsAnswer } from './submitted-statement.server.ts'
+import { WithdrawalScreen } from './withdrawal-screen.tsx'
+
+/** Declares the withdrawal, once per key, and goes to its receipt. */
+export async function action(args: Route.ActionArgs) {
+  const sent = await readSubmittedStatement(args, 'emails')
+  if (sent instanceof Response) return sent
+  const { typed, now } = sent
+  const key = sent.key ?? newToken()
+  const read = parseStatement(typed)
+  if (!read.ok)
+    return data({ statement: undefined, errors: read.errors, typed, key, wait: 0 }, { status: 400 })
+  if (sent.wait > 0) return tooManyAttemptsAnswer({ ...sent, key }, read.statement)
+  const { db } = args.context.get(shopContext)
+  const declared = await declareWithdrawal(db, read.statement, key, now)
+  return redirect(href('/withdrawal/:key', { key: declared }), 303)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...actionHeaders, ['Cache-Control', 'no-store']])
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: withdrawalMessages.title, path: '/withdrawal' })
+}
+
+/** Shown if nothing was declared: on a GET request, or if the form has to be sent again. */
+export default function ConfirmWithdrawalPage({ actionData }: Route.ComponentProps) {
+  const { statement, typed = {}, errors = {}, key = '', wait = 0 } = actionData ?? {}
+  if (statement) return <ConfirmWithdrawalScreen statement={statement} formKey={key} wait={wait} />
+  return <WithdrawalScreen typed={typed} errors={errors} wait={wait} />
+}

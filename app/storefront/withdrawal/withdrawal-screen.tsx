@@ -1,0 +1,73 @@
+import {
+  maxStatementLengths,
+  type StatementErrors,
+  type WithdrawalStatement,
+} from '../../commerce/withdrawals/withdrawal.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { withdrawalMessages } from '../../messages/withdrawal.ts'
+import { TextField } from '../../ui/field/field.tsx'
+import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+import styles from '../orders/order-form.module.css'
+import { statementErrorText, statementFields } from './statement-fields.ts'
+import { TooManyAttemptsNotice } from './too-many-attempts-notice.tsx'
+
+interface WithdrawalScreenProps {
+  typed: Partial<Record<keyof WithdrawalStatement, string>>
+  errors: StatementErrors
+  /** Seconds until it may be sent again; 0 if it may be sent now. */
+  wait: number
+}
+
+/** The first step: name, order and email address. */
+export function WithdrawalScreen({ typed, errors, wait }: WithdrawalScreenProps) {
+  const fieldProps = (field: keyof WithdrawalStatement) => ({
+    id: field,
+    name: field,
+    defaultValue: typed[field],
+    error: statementErrorText(field, errors[field]),
+    maxLength: maxStatementLengths[field],
+  })
+  const count = statementFields.filter(field => errors[field] !== undefined).length
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>{withdrawalMessages.title}</h1>
+      <p>{withdrawalMessages.intro}</p>
+      {wait > 0 && <TooManyAttemptsNotice wait={wait} />}
+      {count > 0 && (
+        <p className={styles.error} role="alert">
+          {withdrawalMessages.checkFields({ count })}
+        </p>
+      )}
+      <form method="post" action="/withdrawal" className={styles.form} noValidate>
+        <TextField {...fieldProps('name')} label={withdrawalMessages.name} autoComplete="name" />
+        <TextField
+          {...fieldProps('orderNumber')}
+          label={withdrawalMessages.orderNumber}
+          note={withdrawalMessages.orderNumberNote}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...fieldProps('email')}
+          type="email"
+          label={sharedMessages.email}
+          note={withdrawalMessages.emailNote}
+          autoComplete="email"
+        />
+        <TextAreaField
+          {...fieldProps('comment')}
+          label={withdrawalMessages.comment}
+          optional
+          note={withdrawalMessages.commentNote}
+          rows={3}
+        />
+        <div className={styles.buttons}>
+          <button type="submit" className="button">
+            {withdrawalMessages.continue}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}

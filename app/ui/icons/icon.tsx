@@ -1,0 +1,31 @@
+import type { ReactNode, SVGProps } from 'react'
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+  /** Width and height, in pixels. */
+  size?: number
+}
+
+/** The 24 by 24 frame of all icons: outlines in the text color, hidden from screen readers. */
+export function Icon({
+  size = 24,
+  strokeWidth = 1.5,
+  children,
+  ...props
+}: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...props}
+    >
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react'
+
+/**
+ * A message with elements inside its sentence: of `'See our <terms>terms</terms>.'`, `wrap.terms` gets "terms" and returns what
+ * stands there. A tag that `wrap` does not name is left out, and its text stays.
+ */
+export function RichText({
+  text,
+  wrap,
+}: {
+  text: string
+  wrap: Record<string, (inner: string) => ReactNode>
+}) {
+  const parts = text.split(/<(\w+)>(.*?)<\/\1>/)
+  return parts.map((part, place) => {
+    if (place % 3 === 0) return part
+    if (place % 3 === 1) return null
+    const element = wrap[parts[place - 1]!]?.(part) ?? part
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, always in this order
+    return <Fragment key={place}>{element}</Fragment>
+  })
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { notWholeNumbers } from '../../../test/not-whole-numbers.ts'
+import { readEnvironment } from './environment.server.ts'
+
+it('reads the mail server and the sender', () => {
+  const read = readEnvironment({
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    MAIL_FROM: 'Tote <shop@example.com>',
+  })
+  expect(read).toMatchObject({
+    ok: true,
+    environment: { smtpUrl: 'smtps://user:secret@mail.example:465', mailFrom: 'Tote <shop@example.com>' },
+  })
+  expect(readEnvironment({ SMTP_URL: '', MAIL_FROM: '' })).toMatchObject({
+    ok: true,
+    environment: { smtpUrl: undefined, mailFrom: undefined },
+  })
+})
+
+it('reads a port written in digits only', () => {
+  expect(readEnvironment({ PORT: '65535' })).toMatchObject({ ok: true, environment: { port: 65_535 } })
+  expect(readEnvironment({ PORT: '' })).toMatchObject({ ok: true, environment: { port: 3000 } })
+  for (const PORT of ['65536', ...notWholeNumbers])
+    expect(readEnvironment({ PORT })).toEqual({ ok: false, reason: expect.stringContaining('PORT is') })
+})
+
+it.each([
+  [{ SMTP_URL: 'https://user:secret@mail.example' }, 'SMTP_URL must be an address like smtp://'],
+  [{ SMTP_URL: 'mail.example user:secret' }, 'SMTP_URL must be an address like smtp://'],
+  [{ MAIL_FROM: 'Tote' }, 'MAIL_FROM is "Tote", but must be an email address'],
+])('rejects invalid variables without repeating a password: %j', (variables, message) => {
+  const read = readEnvironment(variables)
+  expect(read).toEqual({ ok: false, reason: expect.stringContaining(message) })
+  expect(JSON.stringify(read)).not.toContain('secret')
+})

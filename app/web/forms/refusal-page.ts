@@ -1,0 +1,86 @@
+import { currentLanguage } from '../../messages/current-language.ts'
+import { refusalMessages } from '../../messages/refusals.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+
+/** Where the page of a refusal leads. */
+interface NextStep {
+  to: string
+  label: string
+}
+
+type TypedFields = Iterable<readonly [name: string, value: string]>
+
+/** A page with one message and a link, to the cart unless told otherwise. */
+export function refusalPage(
+  status: number,
+  message: string,
+  headers?: HeadersInit,
+  next: NextStep = cartLink(),
+): Response {
+  return plainPage(status, message, linkTo(next), headers)
+}
+
+/** The response to a form that was sent too often; `wait` is in seconds. The page can send the same fields again. */
+export function tooManyAttemptsPage(
+  request: Request,
+  wait: number,
+  typed: TypedFields,
+  next: NextStep = cartLink(),
+): Response {
+  const html = sendAgainForm(request, typed) + linkTo(next)
+  return plainPage(429, sharedMessages.tooManyAttempts({ seconds: wait }), html, {
+    'Retry-After': String(wait),
+  })
+}
+
+/** The response while something is unavailable: a page links to itself, and a form can be sent again with its fields. */
+export function unavailablePage(request: Request, retryAfter: number, typed: TypedFields): Response {
+  const { pathname, search } = new URL(request.url)
+  const [message, html] =
+    request.method === 'GET'
+      ? [
+          refusalMessages.pageUnavailable,
+          linkTo({ to: pathname + search, label: refusalMessages.reloadPage }),
+        ]
+      : [sharedMessages.saveFailed, sendAgainForm(request, typed)]
+  return plainPage(503, message, html, { 'Retry-After': String(retryAfter) })
+}
+
+function cartLink(): NextStep {
+  return { to: '/cart', label: refusalMessages.goToCart }
+}
+
+function linkTo({ to, label }: NextStep): string {
+  return `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`
+}
+
+function sendAgainForm(request: Request, typed: TypedFields): string {
+  const { pathname, search } = new URL(request.url)
+  const fields = [...typed].map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const { nothingLost, sendAgain } = refusalMessages
+  return `<p>${escapeHtml(nothingLost)}</p><form method="post" action="${escapeHtml(pathname + search)}">${fields.join('')}<button>${escapeHtml(sendAgain)}</button></form>`
+}
+
+function plainPage(status: number, message: string, html: string, headers?: HeadersInit): Response {
+  const text = escapeHtml(message)
+  const page = `<!DOCTYPE html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><link rel="stylesheet" href="/refusal.css"></head><body><main><h1>${text}</h1>${html}</main></body></html>`
+  const all = new Headers(headers)
+  all.set('Content-Type', 'text/html; charset=utf-8')
+  all.set('Cache-Control', 'no-store')
+  return new Response(page, { status, headers: all })
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes text for HTML, attributes included. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character]!)
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { tooManyAttemptsText } from './retry-text.ts'
+
+it.each([
+  [1, '1 second'],
+  [20, '20 seconds'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [300, '5 minutes'],
+])('after %i more seconds reads "Try again in %s"', (seconds, wait) => {
+  expect(tooManyAttemptsText(seconds)).toBe(`Too many attempts. Try again in ${wait}.`)
+})

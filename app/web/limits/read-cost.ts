@@ -1,0 +1,37 @@
+import { facetNames, listingParamNames } from '../../commerce/catalog-index/listing-param-names.ts'
+
+const pageCost = 10
+
+/** Listings: a search looks at every product, and each chosen value adds links that repeat all others. */
+const searchCost = 15
+const filterCost = 1
+
+/** Added for an invoice that has not been rendered yet. */
+export const printCost = 200
+
+const listings = ['shop', 'brands', 'collections']
+
+/** Responses without a page, by the first segment. Pictures are files, made once. */
+const costs: Record<string, number> = {
+  pictures: 0,
+  search: 5,
+  products: 5,
+  productchoice: 3,
+  productoptions: 3,
+  productcards: 3,
+}
+
+/** Data that scripts load for shared pages. */
+const stateCost = 3
+
+/** The cost of an uncached read: about the milliseconds on a small server with 100,000 products (decision 0026). */
+export function readCost(pathname: string, query: URLSearchParams): number {
+  const [, first = '', second] = pathname
+    .toLowerCase()
+    .replace(/\.data$/, '')
+    .split('/')
+  if (second === 'state') return stateCost
+  if (!listings.includes(first)) return Object.hasOwn(costs, first) ? costs[first]! : pageCost
+  const values = facetNames.flatMap(facet => query.getAll(listingParamNames[facet]))
+  return pageCost + filterCost * values.length + (query.get(listingParamNames.search) ? searchCost : 0)
+}

@@ -1,0 +1,66 @@
+/** First segments of public paths, which are logged unchanged. */
+const publicPaths = new Set([
+  'about',
+  'assets',
+  'brands',
+  'collections',
+  'contact',
+  'journal',
+  'pictures',
+  'productchoice',
+  'productdetails',
+  'productoptions',
+  'shop',
+])
+
+/** Fixed segments of other paths. Everything else in them may be a token. */
+const knownSegments = new Set(
+  `add backinstock cancel cart change checkout claim code compare confirm create delete invoice keep move movetocart orders
+  pay payments place pricealerts productcards products reload remove rename reorder restore return returns save search share state
+  stripe suggestions tell unsave unshare unsubscribe untell wishes wishlist withdrawal`.split(/\s+/),
+)
+
+/** In unknown paths a segment this long may be a pasted secret. */
+const secretLength = 16
+
+/**
+ * A path for the log without tokens, however it is spelled. Unknown paths keep short segments, so that broken links can be
+ * found.
+ */
+export function pathForLog(pathname: string): string {
+  const parts = partsOf(pathname)
+  const [first = ''] = parts
+  if (publicPaths.has(first.toLowerCase())) return `/${parts.map(encode).join('/')}`
+  const isOwn = knownSegments.has(first.toLowerCase())
+  return `/${parts.map(part => masked(part, isOwn)).join('/')}`
+}
+
+function masked(part: string, isOwn: boolean): string {
+  const [word, ending = ''] = /^(.*?)(\.data)?$/s.exec(part)!.slice(1)
+  if (knownSegments.has(word!.toLowerCase())) return part
+  return isOwn || part.length >= secretLength ? `…${ending}` : encode(part)
+}
+
+/** The segments of a path as the router reads it, also split at encoded slashes. */
+function partsOf(pathname: string): string[] {
+  const address = /^https?:/i.test(pathname) ? pathname : `http://localhost/${pathname}`
+  const path = URL.canParse(address) ? new URL(address).pathname : ''
+  return decode(path)
+    .split(/[/\\]/)
+    .filter(part => part !== '')
+}
+
+/** Decodes repeatedly, because a token may be encoded twice. Undecodable paths become `…`. */
+function decode(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded === path ? path : decode(decoded)
+  } catch {
+    return '…'
+  }
+}
+
+/** Encodes a segment for a line of the log. */
+function encode(part: string): string {
+  return part.toWellFormed().replace(/[^\w.~@$&+,;=:…-]/gu, encodeURIComponent)
+}

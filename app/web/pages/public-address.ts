@@ -1,0 +1,56 @@
+import { listingParamNames } from '../../commerce/catalog-index/listing-param-names.ts'
+
+/** The parameters that listings read. */
+const listing = Object.values(listingParamNames).sort()
+
+/** No page looks at more values of one parameter. */
+const maxValues = 20
+
+interface PublicPage {
+  spelling: string
+  parameters: string[]
+  /** Without this parameter the page depends on the visitor. */
+  needs?: string
+}
+
+/** Public pages by the first segment of their path in lower case, with their parameters in order. */
+const publicPages: Record<string, PublicPage> = {
+  '': { spelling: '', parameters: [] },
+  shop: { spelling: 'Shop', parameters: listing },
+  brands: { spelling: 'brands', parameters: listing },
+  collections: { spelling: 'collections', parameters: listing },
+  productdetails: { spelling: 'productDetails', parameters: ['color', 'quantity', 'size', 'status', 'step'] },
+  compare: { spelling: 'compare', parameters: ['differences', 'products'], needs: 'products' },
+  search: { spelling: 'search', parameters: [listingParamNames.search] },
+  about: { spelling: 'about', parameters: [] },
+  contact: { spelling: 'contact', parameters: [] },
+  journal: { spelling: 'journal', parameters: [] },
+}
+
+export interface PublicAddress {
+  /** The canonical spelling: `/shop/` and `/SHOP` become `/Shop`. */
+  pathname: string
+  /** The canonical path with the known parameters in order: the key in the cache. */
+  key: string
+}
+
+/**
+ * The canonical address of a page that is the same for every visitor; otherwise undefined. A path that ends in `.data` is the
+ * same page for the router in the browser.
+ */
+export function publicAddress(pathname: string, query: URLSearchParams): PublicAddress | undefined {
+  const isData = pathname.endsWith('.data')
+  const path = isData ? pathname.slice(0, -'.data'.length).replace(/^\/_root$|^\/_$/, '/') : pathname
+  const [first = '', ...rest] = path.split('/').filter(part => part !== '')
+  const page = Object.hasOwn(publicPages, first.toLowerCase()) ? publicPages[first.toLowerCase()] : undefined
+  if (!page || (page.needs && !query.get(page.needs))) return undefined
+
+  const canonical = `/${[page.spelling, ...rest.map(part => part.toLowerCase())].join('/')}`
+  const known = new URLSearchParams()
+  for (const name of isData ? ['_routes', ...page.parameters] : page.parameters) {
+    const values = new Set(query.getAll(name).slice(0, maxValues))
+    for (const value of [...values].sort()) known.append(name, value)
+  }
+  const spelled = isData ? pathname : canonical
+  return { pathname: spelled, key: known.size > 0 ? `${spelled}?${known}` : spelled }
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/**
+ * Marks the inline scripts that the shop rendered. New with each start, and removed by `addPolicy`. An injected script lacks it
+ * and gets no hash.
+ */
+export const inlineScriptMark = randomBytes(16).toString('base64url')
+
+export interface PageWithPolicy {
+  html: string
+  /** The `Content-Security-Policy` header of this page. */
+  policy: string
+}
+
+/** Where browsers report violations, and its name in policies. */
+export const reportPath = '/reports'
+export const reportGroup = 'shop'
+
+export interface PolicyOptions {
+  scriptHashes?: Iterable<string>
+  /**
+   * Other origins to which forms may redirect: browsers check redirects, too (Content Security Policy Level 3, section
+   * 6.4.2.1).
+   */
+  formTargets?: readonly string[]
+  /** Whether shoppers use HTTPS. */
+  isHttps?: boolean
+}
+
+/**
+ * Removes the mark from a rendered page and allows its inline scripts by hash: a nonce would be cached with the page. Source:
+ * Content Security Policy Level 3, section 8.3 "Usage of hashes".
+ */
+export function addPolicy(
+  markedHtml: string,
+  options: Omit<PolicyOptions, 'scriptHashes'> = {},
+): PageWithPolicy {
+  const mark = ` nonce="${inlineScriptMark}"`
+  const ownScripts = new RegExp(`<script(?=[^>]*${mark})(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scriptHashes = new Set<string>()
+  for (const [, script] of markedHtml.matchAll(ownScripts))
+    scriptHashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+  return {
+    html: markedHtml.replaceAll(mark, ''),
+    policy: contentSecurityPolicy({ ...options, scriptHashes }),
+  }
+}
+
+/** The value of the `Content-Security-Policy` header. */
+export function contentSecurityPolicy({
+  scriptHashes = [],
+  formTargets = [],
+  isHttps = false,
+}: PolicyOptions = {}): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // Text becomes HTML only by the policy that entry.client.tsx creates for React.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    // Browsers that support `report-to` ignore the older one.
+    `report-to ${reportGroup}`,
+    `report-uri ${reportPath}`,
+  ].join('; ')
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Shop } from './shop.server.ts'
+
+/** The open shop for loaders and actions. The server sets it for every request. */
+export const shopContext = createContext<Shop>()
+
+/** The id of the request in the log, in `X-Request-Id` and on error pages. */
+export const requestIdContext = createContext<string>()
+
+/**
+ * The client's network: its IPv4 address or IPv6 /64 (`wideNetwork` returns the /48). Never logged; stored only as a keyed hash
+ * while an order from there is unpaid.
+ */
+export const clientAddressContext = createContext<() => string>()
+
+/** Records a database outage in a loader or action; the server then responds with 503. */
+export const outageContext = createContext<{ isMet: boolean }>()

@@ -1,0 +1,32 @@
+import type { VersionCache } from '../../commerce/catalog/version-cache.server.ts'
+import type { Catalog } from '../../commerce/catalog-index/catalog.server.ts'
+import type { InvoiceFiles } from '../../commerce/invoices/invoice-files.server.ts'
+import type { PaymentProviders } from '../../commerce/payments/payment-provider.ts'
+import type { PictureFiles } from '../../commerce/pictures/picture-files.server.ts'
+import type { ProductListFeed } from '../../commerce/product-list/product-list-feed.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import type { RateLimits } from '../limits/rate-limit.server.ts'
+
+/** An open shop. Tests open several in one process. */
+export interface Shop {
+  db: Db
+  catalog: Catalog
+  cache: VersionCache
+  pictures: PictureFiles
+  invoices: InvoiceFiles
+  /** An external product list for New Arrivals, with its pictures; undefined for the shop's own products. */
+  productList: { feed: ProductListFeed; pictures: PictureFiles } | undefined
+  /** The payment methods in the order of the checkout. */
+  providers: PaymentProviders
+  /** The rate limits. */
+  limits: RateLimits
+  log: Log
+}
+
+/** Writes one line. `details` never hold personal data. */
+export type Log = (event: string, details: Record<string, unknown>) => void
+
+/** The version of public pages, which changes whenever one of them may have. */
+export function pagesVersion(shop: Shop): string {
+  return `${shop.catalog.revision}.${shop.productList?.feed.version ?? 0}`
+}

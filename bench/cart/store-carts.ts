@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { hashToken, newToken } from '../../app/commerce/random-token.server.ts'
+import { isPostgres } from '../../app/db/schema/columns.ts'
+import type { Db, Tx } from '../../app/db/schema/schema.ts'
+
+const batch = 500
+const newestVisit = new Date('2026-11-21T12:00:00.000Z').getTime()
+
+/** Stores carts with two or three lines by visitors of the last three months. */
+export async function storeCarts(db: Db, count: number, skus: readonly string[]): Promise<void> {
+  for (let at = 0; at < count; at += batch)
+    await db.transaction().execute(tx => storeBatch(tx, at, Math.min(batch, count - at), skus))
+  // Checkpoints now, so that the measured adds don't pay for it.
+  await sql.raw(isPostgres(db) ? 'checkpoint' : 'pragma wal_checkpoint(truncate)').execute(db)
+}
+
+async function storeBatch(tx: Tx, from: number, count: number, skus: readonly string[]): Promise<void> {
+  const places = Array.from({ length: count }, (_, place) => from + place)
+  const visited = (place: number) => new Date(newestVisit - (place % 90) * 86_400_000 - place).toISOString()
+  const visitors = await tx
+    .insertInto('visitor')
+    .values(
+      places.map(place => ({
+        token_hash: hashToken(newToken()),
+        created_at: visited(place),
+        seen_at: visited(place),
+      })),
+    )
+    .returning(['id', 'seen_at'])
+    .execute()
+  const lines = visitors.flatMap(({ id, seen_at }, place) =>
+    Array.from({ length: 2 + (place % 2) }, (_, line) => ({
+      visitor_id: id,
+      sku: skus[(place + line) % skus.length]!,
+      title: 'Basic Crew Neck Tee',
+      options: 'Black, S',
+      quantity: 1 + line,
+      price_seen: 4400,
+      added_at: seen_at,
+    })),
+  )
+  await tx.insertInto('cart_line').values(lines).execute()
+}

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import type { Listing, ListingQuery } from '../../app/commerce/catalog-index/listing-query.ts'
+import { startProcess } from '../servers.ts'
+import type { LoopBlock } from './event-loop-blocks.ts'
+import type { IndexTasks } from './index-process.ts'
+
+/** A catalog index in a separate process. */
+export interface RunningIndex {
+  /** The longest block of its event loop during the load. */
+  loaded: LoopBlock
+  queries: { listings: ListingQuery[]; searches: ListingQuery[] }
+  /** Its results for the listing queries. */
+  results(): Promise<Listing[]>
+  /** Milliseconds of each query. */
+  listings(): Promise<number[]>
+  searches(): Promise<number[]>
+  /** The longest block of its event loop while products changed. */
+  changes(): Promise<LoopBlock>
+}
+
+export async function startIndex(folder: string, shop: string): Promise<RunningIndex> {
+  const { ask } = await startProcess<'ready'>(
+    path.join('catalog-index', 'index-process.ts'),
+    [path.join(shop, 'data')],
+    path.join(folder, 'index.log'),
+  )
+  const task = <Name extends keyof IndexTasks>(name: Name) => ask<Awaited<ReturnType<IndexTasks[Name]>>>(name)
+  return {
+    loaded: await task('loaded'),
+    queries: await task('queries'),
+    results: () => task('results'),
+    listings: () => task('listings'),
+    searches: () => task('searches'),
+    changes: () => task('changes'),
+  }
+}

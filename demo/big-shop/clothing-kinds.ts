@@ -1,0 +1,65 @@
+import type { ProductKind } from './product-kind.ts'
+
+export const clothingKinds = {
+  tee: {
+    code: 'TEE',
+    materials: [
+      'combed cotton',
+      'cotton jersey',
+      'piqué',
+      'merino',
+      'linen',
+      'bamboo',
+      'brushed cotton',
+      'slub',
+    ],
+    dollars: [14, 90],
+    sizes: ['s', 'm', 'lg', 'xl', 'xxl'],
+    weights: [0.3, 0.8],
+    pictures: [
+      'tee-black.jpg',
+      'tee-white.jpg',
+      'tee-sage.jpg',
+      'tee-cobalt.jpg',
+      'tee-clay.jpg',
+      'tee-stripe.jpg',
+    ],
+    facts: [
+      'The shoulder seams are taped and the hem is double-stitched.',
+      'The collar is ribbed and goes back into shape after washing.',
+      'Prewashed, so it shrinks no more than 2%.',
+      'Knitted in the round, without side seams.',
+      'Regular fit: take your usual size.',
+      'Garment-dyed, so the seams are a shade darker.',
+    ],
+    care: [
+      'Wash at 85 °F with similar colors.',
+      'Turn it inside out and dry it away from direct sun.',
+      'Line dry; iron while damp.',
+    ],
+  },
+  cap: {
+    code: 'CAP',
+    materials: [
+      'cotton twill',
+      'corduroy',
+      'wool',
+      'linen',
+      'ripstop nylon',
+      'merino',
+      'denim',
+      'waxed canvas',
+    ],
+    dollars: [12, 75],
+    sizes: ['s', 'm', 'lg'],
+    weights: [0.2, 0.5],
+    pictures: ['cap.jpg'],
+    facts: [
+      'The strap at the back adjusts from 21 to 24 inches.',
+      'The cotton sweatband is removable.',
+      'The brim keeps its shape in a coat pocket.',
+      'Eyelets are stitched, not punched.',
+    ],
+    care: ['Wash it by hand and dry it over a bowl.', 'Brush it dry; steam restores its shape.'],
+  },
+} satisfies Record<string, ProductKind>

@@ -1,0 +1,44 @@
+import { cents } from '../app/commerce/money.ts'
+import {
+  type DemoProduct,
+  type DemoVariant,
+  type StockBySize,
+  teePicture,
+  variantsInEverySize,
+} from './demo-product.ts'
+import type { ColorSlug } from './taxonomy.ts'
+
+/** The product that `/productDetails` shows without a slug. */
+export const defaultProduct: DemoProduct = {
+  slug: 'product',
+  title: 'Product',
+  description:
+    'A crew neck tee in 5.3 oz combed cotton jersey, in five colors. It has a straight body, taped shoulder seams and a ribbed collar, double-stitched so it lies flat. Wash at 85 °F with similar colors; expect about half an inch less length after the first wash. XXL uses more fabric and costs $4 more.',
+  brand: 'brand-1',
+  categories: ['category-1'],
+  badge: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  pictures: [
+    { file: 'product-1.jpg', alt: 'Clay crew neck tee, from the front', color: 'clay' },
+    { file: 'product-2.jpg', alt: 'Clay crew neck tee, from the back', color: 'clay' },
+    { file: 'product-3.jpg', alt: 'Ribbed collar and neck label of the clay tee, close up', color: 'clay' },
+    { file: 'product-4.jpg', alt: 'Three clay tees, folded and stacked', color: 'clay' },
+    teePicture('black'),
+    teePicture('white'),
+    teePicture('sage'),
+    teePicture('cobalt'),
+  ],
+  // The page opens in the color of the first picture: clay.
+  variants: [
+    ...variantsInColor('clay', 'PRD-CLY', [9, 15, 2, 0, 4]),
+    ...variantsInColor('black', 'PRD-BLK', [12, 8, 0, 5, 2]),
+    ...variantsInColor('white', 'PRD-WHT', [0, 14, 9, 3, 0]),
+    ...variantsInColor('sage', 'PRD-SGE', [0, 0, 6, 0, 1]),
+    ...variantsInColor('cobalt', 'PRD-CBT', [7, 3, 11, 4, 0]),
+  ],
+}
+
+function variantsInColor(color: ColorSlug, sku: string, stock: StockBySize): DemoVariant[] {
+  const tees = variantsInEverySize({ sku, color, price: cents(4400), compareAtPrice: cents(8800) }, stock)
+  return tees.map(tee => (tee.size === 'xxl' ? { ...tee, price: cents(4800) } : tee))
+}

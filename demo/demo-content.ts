@@ -1,0 +1,78 @@
+/** Contact details that belong to nobody. */
+export const contactSettings = {
+  phone: '+1 (555) 010-0199',
+  email: 'hello@tote.example',
+  address: '12 Market Street, Springfield',
+}
+
+/** The bar above every page. The command `end-demo` removes it and turns off test payments. */
+export const demoNoticeSettings = {
+  demo_notice: "This is a demo shop. Orders aren't real.",
+}
+
+/** Test payments, and an example IBAN that belongs to nobody. */
+export const demoPaymentSettings = {
+  test_payments: 'on',
+  bank_account: 'Tote demo shop\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX',
+}
+
+/** The terms behind the benefits, shown on product pages. */
+export const termsSettings = {
+  shipping_text:
+    'Shipping is free on every order, anywhere in the country. We pack it within one business day, and it arrives two to four business days after that.',
+  returns_text:
+    'Return anything within 30 days of delivery, no reason needed. Return shipping is free, and we refund the full price once it reaches us.',
+  warranty_text:
+    "Every product carries a 2-year warranty. If a seam, zipper or handle fails in that time, we repair it, replace it or refund it. It's your choice. Normal wear isn't covered.",
+}
+
+export const banners = [
+  {
+    placement: 'hero',
+    heading: 'Carry less. Carry it well.',
+    text: 'Bags, tees and water pots that last for years, not seasons.',
+    action: 'Shop new arrivals',
+    href: '/',
+    picture: 'hero.jpg',
+    alt: 'Three folded tees, a blue backpack and a speckled white water pot side by side',
+  },
+  {
+    placement: 'advertisement',
+    heading: 'Bags for every day',
+    text: '',
+    action: 'Shop bags',
+    href: '/collections/bags',
+    picture: 'ad-bags.jpg',
+    alt: 'A dark brown briefcase in front of a tan shoulder bag on a block',
+  },
+  {
+    placement: 'advertisement',
+    heading: 'The basic tee',
+    text: '',
+    action: 'Shop tees',
+    href: '/collections/basic-tees',
+    picture: 'ad-tees.jpg',
+    alt: 'Five folded tees in clay, sand, white, sage and cobalt beside a green cap',
+  },
+  {
+    placement: 'advertisement',
+    heading: 'Water pots',
+    text: '',
+    action: 'Shop pots',
+    href: '/collections/water-pots',
+    picture: 'ad-pots.jpg',
+    alt: 'A speckled white water pot, a clay tumbler and a green steel bottle',
+  },
+] as const
+
+export const benefits = [
+  { icon: 'badge-check', text: 'Two years warranty' },
+  { icon: 'truck', text: 'Free shipping' },
+  { icon: 'undo-2', text: 'Return policy in 30 days' },
+]
+
+export const socialLinks = [
+  { network: 'facebook', href: null },
+  { network: 'linkedin', href: null },
+  { network: 'instagram', href: null },
+]

@@ -1,0 +1,62 @@
+/** Defaults of every new shop. The merchant can change all of it. */
+
+export const defaultSettings = {
+  shop_name: 'Tote',
+  logo_text: 'tote',
+  tagline: 'Bags, tees and water pots made for everyday use.',
+  meta_description: 'Tote sells bags, basic tees and water pots made for everyday use.',
+  country: 'US',
+  copyright: '© 2026 Tote, a storefront template',
+  search_placeholder: 'Search Products',
+  default_product: 'product',
+  page_sizes: '12,24,36,48,96',
+  page_size: '36',
+  quantity_limit: '10',
+  transfer_days: '3',
+  unpaid_units: '20',
+  low_stock: '3',
+  return_days: '30',
+  warranty_years: '2',
+  carousel_interval_ms: '1000',
+  carousel_size: '10',
+  // 'yes' when prices include tax, 'no' when checkout adds it.
+  prices_include_tax: 'yes',
+}
+
+/** Ranges are adjacent: `below_price` is exclusive, so that no price falls between two of them. */
+export const priceRanges = [
+  { label: '$0.00-$9.99', from_price: 0, below_price: 1000 },
+  { label: '$10.00-$19.00', from_price: 1000, below_price: 2000 },
+  { label: '$20.00-$29.00', from_price: 2000, below_price: 3000 },
+  { label: '$30.00-$39.00', from_price: 3000, below_price: 4000 },
+  { label: '$40.00-$49.00', from_price: 4000, below_price: 5000 },
+  { label: '$50.00-$69.00', from_price: 5000, below_price: 7000 },
+]
+
+const navigation = [
+  { label: 'Home', href: '/' },
+  { label: 'Shop', href: '/Shop' },
+  { label: 'About', href: '/about' },
+  { label: 'Contact', href: '/contact' },
+  { label: 'Journal', href: '/journal' },
+]
+
+/** An entry without a URL is plain text until its page exists. */
+export const defaultMenus: Record<'header' | 'footer' | 'help', { label: string; href: string | null }[]> = {
+  header: navigation,
+  footer: navigation,
+  help: [
+    { label: 'Privacy Policy', href: null },
+    { label: 'Terms & Conditions', href: null },
+    { label: 'Special E-shop', href: null },
+    { label: 'Shipping', href: null },
+    { label: 'Secure Payments', href: null },
+  ],
+}
+
+export const defaultPages = [
+  { slug: 'about', title: 'About', body: 'I am About Page' },
+  { slug: 'contact', title: 'Contact', body: 'This is Contact Page' },
+  { slug: 'journal', title: 'Journal', body: 'This is Journal Page' },
+  { slug: 'error', title: 'Error', body: 'This is Error Page' },
+]

@@ -1,0 +1,38 @@
+/** Placeholder names. The categories hold tees, bags, water pots and cups, travel items, and this season's products. */
+export const categories = [
+  { slug: 'category-1', name: 'Category 1' },
+  { slug: 'category-2', name: 'Category 2' },
+  { slug: 'category-3', name: 'Category 3' },
+  { slug: 'category-4', name: 'Category 4' },
+  { slug: 'category-5', name: 'Category 5' },
+] as const
+
+export const brands = [
+  { slug: 'brand-1', name: 'Brand 1' },
+  { slug: 'brand-2', name: 'Brand 2' },
+  { slug: 'brand-3', name: 'Brand 3' },
+  { slug: 'brand-4', name: 'Brand 4' },
+  { slug: 'brand-5', name: 'Brand 5' },
+  { slug: 'brand-6', name: 'Brand 6' },
+] as const
+
+export const colors = [
+  { slug: 'black', name: 'Black', hex: '#1b1c1f' },
+  { slug: 'white', name: 'White', hex: '#f4f3ef' },
+  { slug: 'sage', name: 'Sage', hex: '#8ea48a' },
+  { slug: 'cobalt', name: 'Cobalt', hex: '#2849c9' },
+  { slug: 'clay', name: 'Clay', hex: '#b5573a' },
+] as const
+
+export const sizes = [
+  { slug: 's', name: 'S' },
+  { slug: 'm', name: 'M' },
+  { slug: 'lg', name: 'Lg' },
+  { slug: 'xl', name: 'XL' },
+  { slug: 'xxl', name: 'XXL' },
+] as const
+
+export type CategorySlug = (typeof categories)[number]['slug']
+export type BrandSlug = (typeof brands)[number]['slug']
+export type ColorSlug = (typeof colors)[number]['slug']
+export type SizeSlug = (typeof sizes)[number]['slug']

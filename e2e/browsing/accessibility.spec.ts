@@ -1,0 +1,176 @@
+import { compareBar, compareBarItems, compareButton, setCompareCookie } from '../compare/compare.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { carousel, carouselButton, openCarousel } from '../support/carousel.ts'
+import { filters, filtersButton, searchBox, suggestions } from '../support/listing.ts'
+import { expect, test } from '../support/shop.fixture.ts'
+
+/** Pages with a layout of their own, in groups that one journey checks. */
+const pages: Record<string, string[]> = {
+  'home, text and 404 pages': ['/', '/about', '/nowhere', '/brands'],
+  listings: ['/Shop', '/Shop?color=black&color=white&from=20&stock=in', '/Shop?show=12&sort=featured&page=2'],
+  'listings without results': ['/Shop?q=umbrella', '/Shop?q=tee&color=black&brand=brand-2'],
+  'product pages': [
+    '/productDetails',
+    '/productDetails?status=out-of-stock',
+    '/productDetails/school-bag',
+    '/backInStock/PRD-CLY-XL',
+  ],
+  'wish list and comparison': [
+    '/wishList',
+    '/compare',
+    '/compare?products=water-pot',
+    '/compare?products=product,water-pot,school-bag,basic-crew-neck-tee-sage',
+  ],
+}
+
+for (const [name, urls] of Object.entries(pages))
+  test(`${name} have no barriers`, { tag: '@every-screen' }, async ({
+    page,
+    open,
+    openMissing,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { width, height } = page.viewportSize()!
+    for (const url of urls) {
+      await page.setViewportSize({ width, height })
+      await test.step(url, async () => {
+        await (url === '/nowhere' ? openMissing : open)(url)
+        await expectAccessible(page, isMobile)
+      })
+    }
+  })
+
+test('open menus, suggestions and card actions have no barriers', async ({ page, open, isMobile }) => {
+  await open('/about')
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await categories.getByRole('button', { name: 'Shop by Category' }).click()
+  await expect(categories.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page, isMobile, categories.getByRole('list'))
+  await page.keyboard.press('Escape')
+  await searchBox(page).pressSequentially('brand')
+  await expect(suggestions(page).getByRole('option')).toHaveCount(10)
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page, isMobile, suggestions(page))
+  await open('/Shop')
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
+  await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible()
+  await expectAccessible(page, isMobile)
+})
+
+test('the menu drawer and the filter sheet have no barriers', { tag: '@phone' }, async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expectAccessible(page, true, menu)
+  await open('/Shop')
+  await filtersButton(page).tap()
+  await expect(filters(page)).toBeVisible()
+  await expectAccessible(page, true, filters(page))
+})
+
+test('the picture viewer has no barriers', { tag: '@every-screen' }, async ({ page, open, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/productDetails')
+  await page.getByRole('main').getByRole('link', { name: 'Clay crew neck tee, from the back' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Product, large' })
+  await expect(viewer).toBeVisible()
+  await expectAccessible(page, isMobile, viewer)
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expectAccessible(page, isMobile, viewer)
+})
+
+test('the back-in-stock form has no barriers, with an error or after success', async ({
+  page,
+  open,
+  shop,
+  complaints,
+  isMobile,
+}) => {
+  complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
+  await open('/productDetails?color=clay&size=xl&status=out-of-stock')
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Notify me when it’s back' })
+  await send.click()
+  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/^Enter/)
+  await expectAccessible(page, isMobile, main)
+  await main.getByRole('textbox', { name: 'Email' }).fill('access@example.com')
+  await send.click()
+  await expect(main.getByRole('status')).toBeVisible()
+  await expectAccessible(page, isMobile)
+})
+
+test('the compare bar has no barriers', { tag: '@every-screen' }, async ({
+  page,
+  open,
+  context,
+  shop,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const slugs = 'water-pot,school-bag,product,office-bag'
+  await setCompareCookie(context, shop.url, slugs)
+  await open('/Shop')
+  await expect(compareBarItems(page).locator('img')).toHaveCount(4)
+  await expectAccessible(page, isMobile, compareBar(page))
+  await (await compareButton(page, 0)).click()
+  await expect(compareBar(page).getByText(/Remove one to add another/)).toBeVisible()
+  await expectAccessible(page, isMobile)
+})
+
+test('the carousel has no barriers, moving or paused', async ({ page, open, isMobile }) => {
+  await openCarousel(page, open)
+  await expectAccessible(page, isMobile)
+  await carouselButton(page, 'Pause').click()
+  await expect(carouselButton(page, 'Play')).toBeVisible()
+  await expectAccessible(page, isMobile, carousel(page))
+})
+
+test('the keyboard focus is always visible', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const url of ['/', '/Shop', '/productDetails']) {
+    await open(url)
+    const [visible, invisible]: [string[], string[]] = [[], []]
+    for (let press = 0; press < 80; press++) {
+      await page.keyboard.press('Tab')
+      const focus = await page.evaluate(describeFocus)
+      if (focus === undefined) break
+      ;(focus.isVisible ? visible : invisible).push(focus.html)
+    }
+    expect(invisible, url).toEqual([])
+    expect(visible.length).toBeGreaterThan(25)
+  }
+})
+
+/** Runs in the page: whether the focused control, or the label that draws it, has an outline and is in view. */
+async function describeFocus(): Promise<{ isVisible: boolean; html: string } | undefined> {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return undefined
+  // Even with reduced motion a transition takes a moment.
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const drawn = [focused, focused.closest('label')].filter(element => element !== null)
+  const isOutlined = drawn.some(element => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  const { top, bottom, left, right } = focused.getBoundingClientRect()
+  const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  return { isVisible: isOutlined && isInView, html: focused.outerHTML.slice(0, 120) }
+}
+
+test('a new page focuses its heading; a choice within a page keeps the focus', async ({ page, open }) => {
+  await open('/Shop')
+  await page.getByRole('main').getByRole('link', { name: 'Basic Crew Neck Tee' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/productDetails\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const size = page.getByRole('main').getByRole('combobox').first()
+  await size.focus()
+  const url = page.url()
+  await size.selectOption({ index: 2 })
+  await expect(page).not.toHaveURL(url)
+  await expect(size).toBeFocused()
+})

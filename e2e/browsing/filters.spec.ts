@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import {
+  cardTitles,
+  expectCardTitles,
+  expectProductCount,
+  facetCounts,
+  facetValue,
+  filterChipList,
+  filters,
+  filtersButton,
+  mainContent,
+  pageSizeBox,
+  sortBox,
+} from '../support/listing.ts'
+import { expect, test } from '../support/shop.fixture.ts'
+
+const priceFrom = (page: Page) => filters(page).getByRole('textbox', { name: 'From $' })
+const priceTo = (page: Page) => filters(page).getByRole('textbox', { name: 'to $' })
+const removeFilter = (page: Page, label: string) =>
+  filterChipList(page).getByRole('link', { name: `Remove ${label}`, exact: true })
+
+test('a filter updates products, count and URL, and keeps scroll position and focus', async ({
+  page,
+  open,
+}) => {
+  await open('/Shop')
+  const documents: string[] = []
+  page.on('request', request => request.resourceType() === 'document' && documents.push(request.url()))
+  const count = mainContent(page).getByText('12 products', { exact: true }).and(page.locator('[aria-live]'))
+  await expect(count, 'changes are announced').toHaveAttribute('aria-live', 'polite')
+  await facetValue(page, 'Color Sage').focus()
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/Shop?color=sage')
+  await expectProductCount(page, '6 products')
+  await expect(cardTitles(page)).toHaveCount(6)
+  await expect(facetValue(page, 'Color Sage')).toBeChecked()
+  await expect(facetValue(page, 'Color Sage')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+  expect(documents).toEqual([])
+})
+
+test('values of a facet are alternatives, and facets narrow each other', async ({ page, open }) => {
+  await open('/Shop')
+  await facetValue(page, 'Color Black').check()
+  await expectProductCount(page, '6 products')
+  await facetValue(page, 'Color Cobalt').check()
+  // The demo product comes in both colors and counts once.
+  await expectProductCount(page, '9 products')
+  await facetValue(page, 'Category 5').check()
+  await expectProductCount(page, '6 products')
+  await facetValue(page, '$40.00-$49.00').check()
+  await expect(page).toHaveURL('/Shop?category=category-5&color=black&color=cobalt&price=40-49')
+  await expectProductCount(page, '3 products')
+})
+
+test('the count beside a value is what selecting it shows; a value without products is disabled', async ({
+  page,
+  open,
+}) => {
+  await open('/Shop?color=clay')
+  await expectProductCount(page, '7 products')
+  for (const text of await facetCounts(page, 'Shop by Brand')) {
+    const [, name, count] = /^(.+) (\d+)$/.exec(text)!
+    if (count === '0') {
+      await expect(facetValue(page, name!)).toBeDisabled()
+      continue
+    }
+    await facetValue(page, name!).check()
+    await expectProductCount(page, count === '1' ? '1 product' : `${count} products`)
+    await facetValue(page, name!).uncheck()
+    await expectProductCount(page, '7 products')
+  }
+  await open('/Shop?color=clay&brand=brand-2')
+  await expectProductCount(page, '0 products')
+  await facetValue(page, 'Brand 2').uncheck()
+  await expectProductCount(page, '7 products')
+})
+
+test('active filters are removed one by one or all at once', async ({ page, open }) => {
+  await open('/Shop?color=black&color=clay&size=xl&stock=in&price=40-49&to=60&brand=brand-1')
+  await removeFilter(page, 'Clay').click()
+  await expect(page).toHaveURL('/Shop?color=black&brand=brand-1&price=40-49&size=xl&to=60&stock=in')
+  await expect(facetValue(page, 'Color Clay')).not.toBeChecked()
+  await removeFilter(page, 'Up to $60.00').click()
+  await expect(priceTo(page)).toHaveValue('')
+  await removeFilter(page, 'In stock').click()
+  await expect(facetValue(page, 'In stock')).not.toBeChecked()
+  await filterChipList(page).getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/Shop')
+  await expect(filterChipList(page)).toHaveCount(0)
+  await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('a price range applies while it is typed, and follows Back', async ({ page, open }) => {
+  await open('/Shop')
+  await priceFrom(page).pressSequentially('45')
+  await expect(page).toHaveURL('/Shop?from=45')
+  await expect(priceFrom(page)).toBeFocused()
+  await priceTo(page).pressSequentially('50')
+  await expect(page).toHaveURL('/Shop?from=45&to=50')
+  await expectCardTitles(page, ['Hamal Dista', 'Glass Carafe', 'Striped Tee'])
+  await removeFilter(page, 'From $45.00').click()
+  await expect(priceFrom(page)).toHaveValue('')
+  await expect(priceTo(page)).toHaveValue('50')
+  await priceTo(page).focus()
+  await page.goBack()
+  await expect(page).toHaveURL('/Shop?from=45&to=50')
+  await expect(priceFrom(page)).toHaveValue('45')
+})
+
+test('sort and page size stay when a filter changes', async ({ page, open }) => {
+  await open('/Shop/category-2')
+  await sortBox(page).focus()
+  await sortBox(page).selectOption('Price, high to low')
+  await expect(page).toHaveURL('/Shop/category-2?sort=price-desc')
+  await expect(sortBox(page)).toBeFocused()
+  await pageSizeBox(page).selectOption('12')
+  await facetValue(page, 'Color Clay').check()
+  await expect(page).toHaveURL('/Shop/category-2?color=clay&sort=price-desc&show=12')
+  await expectCardTitles(page, ['Office Bag', 'Hamal Dista', 'Zip Pouch'])
+})
+
+test('a newer filter cancels a slow response', async ({ page, open }) => {
+  await open('/Shop')
+  const canceled: string[] = []
+  page.on('requestfailed', request => canceled.push(new URL(request.url()).search))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/Shop\.data\?color=black(&_routes|$)/, async route => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  await facetValue(page, 'Color Black').check()
+  await expect(facetValue(page, 'Color Black'), 'before its products are here').toBeChecked()
+  await facetValue(page, 'Color White').check()
+  await expect(page).toHaveURL('/Shop?color=black&color=white')
+  await expectProductCount(page, '11 products')
+  release()
+  await expect.poll(() => canceled).toHaveLength(1)
+  expect(canceled[0]).toMatch(/^\?color=black(&_routes.*)?$/)
+  await expectProductCount(page, '11 products')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filter panel is a form with a button', async ({ page, open }) => {
+    await open('/Shop?sort=price-asc')
+    await facetValue(page, 'Color Clay').check()
+    await facetValue(page, 'Category 2').check()
+    await priceTo(page).fill('60')
+    await filters(page)
+      .getByRole('button', { name: /^Show / })
+      .click()
+    await expect(page).toHaveURL(/category=category-2/)
+    await expectCardTitles(page, ['Zip Pouch', 'Hamal Dista'])
+    await expect(priceTo(page)).toHaveValue('60')
+    await expect(sortBox(page).getByRole('option', { selected: true })).toHaveText('Price, low to high')
+    await removeFilter(page, 'Category 2').click()
+    await expect(page).toHaveURL('/Shop?color=clay&to=60&sort=price-asc')
+  })
+})
+
+test('the filter sheet stays open, and its button shows the number of products', { tag: '@phone' }, async ({
+  page,
+  open,
+}) => {
+  await open('/Shop')
+  await filtersButton(page).tap()
+  await facetValue(page, 'Color Black').tap()
+  const show = filters(page).getByRole('button', { name: /^Show / })
+  await expect(show).toHaveText('Show 6 products')
+  await facetValue(page, 'Category 2').tap()
+  await expect(show).toHaveText('Show 1 product')
+  await expect(show).toBeInViewport({ ratio: 1 })
+  await show.tap()
+  await expect(filters(page)).toHaveCount(0)
+  await expectCardTitles(page, ['Crossbody Bag'])
+  await expect(filtersButton(page)).toHaveText(/Filters \(2\)/)
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { mainContent, searchBox } from '../support/listing.ts'
+import { expect, test } from '../support/shop.fixture.ts'
+
+const categories = ['Category 1', 'Category 2', 'Category 3', 'Category 4', 'Category 5']
+const header = (page: Page) => page.getByRole('banner')
+const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main' })
+const categoryButton = (page: Page) =>
+  header(page).getByRole('button', { name: 'Shop by Category', exact: true })
+const categoryLinks = (page: Page) =>
+  header(page)
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Category/ })
+const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menu', exact: true })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+test('categories open by click or keyboard, and close on Escape, a click outside, or navigation', async ({
+  page,
+  open,
+}) => {
+  await open('/about')
+  await expect(categoryLinks(page)).toHaveCount(0)
+  await categoryButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(categoryLinks(page)).toHaveText(categories)
+  await page.keyboard.press('Tab')
+  await expect(categoryLinks(page).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(categoryLinks(page)).toHaveCount(0)
+  await expect(categoryButton(page)).toBeFocused()
+
+  await categoryButton(page).click()
+  await expect(categoryLinks(page).last()).toBeInViewport({ ratio: 1 })
+  await page.getByText('I am About Page').click({ force: true })
+  await expect(categoryLinks(page)).toHaveCount(0)
+
+  await categoryButton(page).click()
+  await categoryLinks(page).nth(2).click()
+  await expect(page).toHaveURL('/Shop/category-3')
+  await expect(categoryLinks(page)).toHaveCount(0)
+})
+
+test('pages change without a new document, and update menu and canonical URL', async ({
+  page,
+  open,
+  shop,
+}) => {
+  await open('/')
+  await expect(menuButton(page)).toHaveCount(0)
+  const documents: string[] = []
+  page.on('request', request => request.resourceType() === 'document' && documents.push(request.url()))
+  for (const [name, url] of [
+    ['Shop', '/Shop'],
+    ['About', '/about'],
+  ] as const) {
+    await mainMenu(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(url)
+    await expect(mainMenu(page).locator('[aria-current]')).toHaveText([name])
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', shop.url + url)
+  }
+  await searchBox(page).fill('cap')
+  await header(page).getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/Shop?q=cap')
+  await expect(mainContent(page).getByRole('heading', { level: 2 }).first()).toHaveText('Cotton Cap')
+  expect(documents).toEqual([])
+})
+
+test('the first Tab reaches "Skip to content"', async ({ page, open }) => {
+  await open('/Shop')
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skipLink).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeFocused()
+})
+
+test('the footer has five columns on a wide screen, at most 1320 pixels wide', async ({ page, open }) => {
+  await open('/about')
+  const footer = page.getByRole('contentinfo')
+  const columns = [
+    footer.getByRole('link', { name: 'Tote, home' }),
+    footer.getByRole('navigation', { name: 'Menu' }),
+    footer.getByRole('navigation', { name: 'Shop' }),
+    footer.getByRole('region', { name: 'Help' }),
+    footer.getByRole('region', { name: 'Contact' }),
+  ]
+  const boxes = await Promise.all(columns.map(async column => (await column.boundingBox())!))
+  for (const [index, box] of boxes.entries()) {
+    expect(Math.abs(box.y - boxes[0]!.y), `top of column ${index}`).toBeLessThan(4)
+    if (index > 0) expect(box.x).toBeGreaterThan(boxes[index - 1]!.x + boxes[index - 1]!.width)
+  }
+  const width = boxes[4]!.x + boxes[4]!.width - boxes[0]!.x
+  expect(width).toBeLessThanOrEqual(1320)
+  expect(width).toBeGreaterThan(1280)
+})
+
+test.describe('the menu on a phone', { tag: '@phone' }, () => {
+  test('opens a modal drawer that keeps the focus until Escape', async ({ page, open }) => {
+    await open('/contact')
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    expect(await drawer(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true)
+    const reached = new Set<string>()
+    for (let press = 0; press < 25; press++) {
+      const { isInside, name } = await focusedElement(page)
+      expect(isInside, `after ${press} × Tab the focus is on "${name}"`).toBe(true)
+      reached.add(name)
+      await page.keyboard.press('Tab')
+    }
+    expect([...reached]).toEqual(
+      expect.arrayContaining(['Close menu', 'Home', 'Shop', 'About', 'Contact', 'Journal', 'Category 5']),
+    )
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(menuButton(page)).toBeFocused()
+  })
+
+  test('closes by its button, a tap outside, and any of its links, and the page behind does not scroll', async ({
+    page,
+    open,
+  }) => {
+    await open('/contact')
+    await menuButton(page).tap()
+    await drawer(page).getByRole('button', { name: 'Close menu' }).tap()
+    await expect(drawer(page)).toHaveCount(0)
+    await menuButton(page).tap()
+    await expect(drawer(page)).toBeVisible()
+    await page.mouse.move(20, 400)
+    await page.mouse.wheel(0, 600)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.touchscreen.tap(10, 400)
+    await expect(drawer(page)).toHaveCount(0)
+    for (const name of ['Contact', 'Journal']) {
+      await menuButton(page).tap()
+      await drawer(page).getByRole('link', { name }).tap()
+      await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+      await expect(drawer(page)).toHaveCount(0)
+    }
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('opens drawer and categories', async ({ page, open }) => {
+      await open('/about')
+      await menuButton(page).tap()
+      await expect(drawer(page).getByRole('link', { name: 'Journal' })).toBeVisible()
+      await drawer(page).getByRole('button', { name: 'Close menu' }).tap()
+      await expect(drawer(page)).toHaveCount(0)
+      await categoryButton(page).tap()
+      await expect(categoryLinks(page)).toHaveText(categories)
+    })
+  })
+})
+
+/** The focused element. Past the last element the focus is on the browser's own controls, which is the body here. */
+function focusedElement(page: Page): Promise<{ isInside: boolean; name: string }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement!
+    const isInside = focused.closest('dialog') !== null || focused === document.body
+    return { isInside, name: focused.getAttribute('aria-label') ?? focused.textContent!.trim().slice(0, 40) }
+  })
+}

@@ -1,0 +1,178 @@
+import {
+  addToCartButton,
+  cartLink,
+  cartPanel,
+  cartPanelItems,
+  dialogNamed,
+  expectCartCount,
+  holdAddRequests,
+  hoveredCard,
+  readCartState,
+} from '../support/cart.ts'
+import { card, searchBox, suggestions } from '../support/listing.ts'
+import { colorRadio, pageMain, productRegion, quantityField, sizeSelect } from '../support/product.ts'
+import { expect, test } from '../support/shop.fixture.ts'
+
+const pot = '/productDetails/water-pot'
+
+test('adds a product from its card and shows it in the panel', { tag: '@every-screen' }, async ({
+  page,
+  open,
+}) => {
+  await open('/Shop?q=bag')
+  await expectCartCount(page, 0)
+  await (await hoveredCard(page, 'Office Bag')).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(cartPanelItems(page)).toHaveCount(1)
+  await expect(cartPanelItems(page)).toContainText('Office Bag')
+  await expect(cartPanelItems(page)).toContainText('Quantity: 1')
+  await expect(cartPanelItems(page)).toContainText('Before: $171.43')
+  await expect(cartPanelItems(page)).toContainText('Now: $120.00')
+  await expect(cartPanelItems(page).locator('img')).toBeVisible()
+  await expect(cartPanel(page)).toContainText('Subtotal (1 item)$120.00')
+  await expect(cartPanel(page)).toContainText('Free shipping')
+  await expectCartCount(page, 1)
+  await cartPanel(page).getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(pageMain(page)).toContainText('Office Bag')
+  await expect.poll(() => readCartState(page)).toEqual([['BAG-OFF-01', 1]])
+})
+
+test('opens the options dialog for a product with options, without sold-out ones', async ({ page, open }) => {
+  await open('/Shop/category-1?q=product')
+  await (await hoveredCard(page, 'Product')).getByRole('button', { name: 'Add to Cart' }).click()
+  const options = dialogNamed(page, 'Product')
+  await expect(options.getByRole('radio')).toHaveCount(5)
+  const sizes = options.getByRole('combobox', { name: 'Size' })
+  await expect(options.getByRole('radio', { name: 'Clay' })).toBeChecked()
+  await expect(sizes.getByRole('option', { name: 'XL', exact: true })).toHaveAttribute(
+    'label',
+    'XL, sold out',
+  )
+  await expect(sizes.getByRole('option', { name: 'XL', exact: true })).toBeDisabled()
+  await options.getByRole('radio', { name: 'Black' }).click()
+  await expect(options.getByRole('radio', { name: 'Black' })).toBeChecked()
+  await sizes.selectOption('xxl')
+  await expect(options).toContainText('$48.00')
+  await expect(options).toContainText('Only 2 left')
+  await options.getByRole('spinbutton', { name: 'Quantity' }).fill('0')
+  await options.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(options.getByRole('alert')).toHaveText(/at least 1/)
+  await options.getByRole('button', { name: 'Increase quantity' }).click()
+  await options.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(cartPanelItems(page)).toContainText('Black, XXL')
+  await expect(cartPanelItems(page)).toContainText('$48.00')
+  await expectCartCount(page, 1)
+  await expect.poll(() => readCartState(page)).toEqual([['PRD-BLK-XXL', 1]])
+})
+
+test('adds the selected variant and quantity from a product page', async ({ page, open }) => {
+  await open('/productDetails')
+  await colorRadio(page, 'Sage').click()
+  await expect(colorRadio(page, 'Sage')).toBeChecked()
+  await expect(sizeSelect(page)).toHaveValue('lg')
+  await quantityField(page).fill('3')
+  await addToCartButton(page).click()
+  await expect(cartPanelItems(page)).toContainText('Sage, Lg')
+  await expect(cartPanelItems(page)).toContainText('Quantity: 3')
+  await page.keyboard.press('Escape')
+  await expect(cartPanel(page)).toHaveCount(0)
+  await expect(addToCartButton(page)).toBeFocused()
+  await addToCartButton(page).click()
+  await expect(cartPanelItems(page)).toContainText('Quantity: 3 (6 in your cart)')
+  await expect.poll(() => readCartState(page)).toEqual([['PRD-SGE-LG', 6]])
+})
+
+test('refuses a quantity of zero and adds only what is left', async ({ page, open }) => {
+  await open('/productDetails/glass-carafe')
+  await quantityField(page).fill('0')
+  await addToCartButton(page).click()
+  await expect(productRegion(page).getByRole('alert')).toHaveText(/at least 1/)
+  await expect(cartPanel(page)).toHaveCount(0)
+  await quantityField(page).fill('8')
+  await addToCartButton(page).click()
+  await expect(cartPanelItems(page)).toContainText('Quantity: 3')
+  await expect(cartPanelItems(page)).toContainText('Only 3 left, and they’re all in your cart.')
+  await expectCartCount(page, 3)
+  await cartPanel(page).getByRole('button', { name: 'Continue shopping' }).click()
+  await expect(productRegion(page).getByRole('alert')).toHaveText('')
+  await cartLink(page).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(pageMain(page)).toContainText('Glass Carafe')
+})
+
+test('adds suggestions from beside their list', { tag: '@every-screen' }, async ({
+  page,
+  open,
+  isMobile,
+}) => {
+  await open('/about')
+  await searchBox(page).pressSequentially('kettle')
+  const add = page.getByRole('button', { name: /^Add Gooseneck Kettle to/ })
+  await expect(suggestions(page).getByRole('button'), 'an option holds no button').toHaveCount(0)
+  if (isMobile) await add.tap()
+  else await add.click()
+  await expect(cartPanelItems(page)).toContainText('Gooseneck Kettle')
+  await expect(suggestions(page)).toHaveCount(0)
+  await cartPanel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(searchBox(page)).toBeFocused()
+  await expectCartCount(page, 1)
+  await searchBox(page).fill('')
+  await searchBox(page).pressSequentially('striped')
+  await page.getByRole('button', { name: /^Add Striped Tee to/ }).click()
+  await dialogNamed(page, 'Striped Tee').getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(cartPanelItems(page)).toContainText('Striped Tee')
+})
+
+test('works by keyboard alone', async ({ page, open }) => {
+  await open('/Shop?q=kettle')
+  const button = card(page, 0).getByRole('button', { name: 'Add to Cart' })
+  await card(page, 0).getByRole('link').focus()
+  // Wish list and comparison come before it.
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cartPanel(page).getByRole('heading', { name: 'Added to your cart' })).toBeFocused()
+  for (const name of ['Close', 'View cart', 'Check out', 'Continue shopping']) {
+    await page.keyboard.press('Tab')
+    await expect(
+      cartPanel(page).getByText(name).or(cartPanel(page).getByRole('button', { name })),
+    ).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  // The panel is hidden a moment before it is gone.
+  await expect(page.getByText('Added to your cart')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cartPanelItems(page)).toContainText('Quantity: 1 (2 in your cart)')
+})
+
+test('closes the panel by a click beside it, but not by a double click on the button', async ({
+  page,
+  open,
+}) => {
+  await open(pot)
+  await addToCartButton(page).dblclick({ delay: 20 })
+  await expect(cartPanel(page)).toContainText('Subtotal (2 items)')
+  // Chromium takes no clicks beside a dialog until it has painted it.
+  await expect(async () => {
+    await page.mouse.click(200, 600)
+    await expect(cartPanel(page)).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await expect(addToCartButton(page)).toBeFocused()
+})
+
+test('shows an added item before the shop responds', async ({ page, open }) => {
+  await open(pot)
+  const release = await holdAddRequests(page)
+  const sent = page.waitForRequest('**/cart/add')
+  await addToCartButton(page).click()
+  await expectCartCount(page, 1)
+  await expect(cartPanelItems(page)).toContainText('Water Pot')
+  await expect(cartPanelItems(page)).toContainText('Quantity: 1')
+  await sent
+  expect(await readCartState(page), 'not in the shop yet').toEqual([])
+  release()
+  await expect(cartPanel(page)).toContainText('Subtotal (1 item)$80.00')
+  await expectCartCount(page, 1)
+  await expect.poll(() => readCartState(page)).toEqual([['POT-WHT-01', 1]])
+})

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { colorRadio, pageMain, productRegion, quantityField, statusSelect } from '../support/product.ts'
+import { expect, test } from '../support/shop.fixture.ts'
+
+const soldOut = '/productDetails?color=clay&size=xl&status=out-of-stock'
+const email = (page: Page) => pageMain(page).getByRole('textbox', { name: 'Email' })
+const notifyButton = (page: Page) => pageMain(page).getByRole('button', { name: 'Notify me when it’s back' })
+const confirmation = (page: Page) => pageMain(page).getByText('Check your inbox and confirm your address.')
+
+test('replaces "Add to Cart" for a sold-out variant', async ({ page, open }) => {
+  await open('/productDetails')
+  await expect(notifyButton(page)).toHaveCount(0)
+  await statusSelect(page).selectOption('Out of Stock')
+  await expect(notifyButton(page)).toBeVisible()
+  await expect(productRegion(page).getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  await expect(quantityField(page)).toHaveCount(0)
+  await expect(productRegion(page).getByRole('button', { name: 'Add to Wish List' })).toHaveCount(1)
+  await statusSelect(page).selectOption('In Stock')
+  await expect(notifyButton(page)).toHaveCount(0)
+  await expect(productRegion(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+})
+
+test('confirms a request on the page, for one variant, after naming an invalid address', async ({
+  page,
+  open,
+  shop,
+  complaints,
+}) => {
+  complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
+  await open(soldOut)
+  await email(page).fill('ada@')
+  await notifyButton(page).click()
+  await expect(email(page)).toHaveAccessibleDescription('Enter a valid email address, like name@example.com.')
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveValue('ada@')
+  await email(page).fill('ada@example.com')
+  await email(page).press('Enter')
+  await expect(confirmation(page)).toBeFocused()
+  await expect(page).toHaveURL(soldOut)
+  await colorRadio(page, 'Black').click()
+  await expect(confirmation(page)).toHaveCount(0)
+  await expect(notifyButton(page)).toBeVisible()
+})

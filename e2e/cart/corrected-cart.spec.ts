@@ -1,0 +1,151 @@
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import {
+  addToCartButton,
+  cartLink,
+  cartPanel,
+  dialogNamed,
+  expectCartCount,
+  holdAddRequests,
+  hoveredCard,
+  readCartState,
+} from '../support/cart.ts'
+import { quantityField } from '../support/product.ts'
+import { expect, test } from '../support/shop.fixture.ts'
+
+const pot = '/productDetails/water-pot'
+const carafe = '/productDetails/glass-carafe'
+
+/** Adds the page's product and closes the panel. */
+async function add(page: Page) {
+  await addToCartButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('refuses an item that sold out meanwhile, with a back-in-stock link', async ({
+  page,
+  open,
+  complaints,
+  shop,
+  dataDir,
+}) => {
+  complaints.refused.add(`${shop.url}/cart/add`)
+  await open('/productDetails/gooseneck-kettle')
+  sell(dataDir, 'KTL-BLK-01', 0)
+  await addToCartButton(page).click()
+  const refusal = dialogNamed(page, 'Not added')
+  await expect(refusal).toContainText('This item is sold out.')
+  await expectCartCount(page, 0)
+  sell(dataDir, 'KTL-BLK-01', 2)
+  await expect(refusal.getByRole('link', { name: 'Notify me when it’s back' })).toHaveAttribute(
+    'href',
+    '/productDetails/gooseneck-kettle?color=black&status=out-of-stock',
+  )
+})
+
+test('takes back refused items, in the panel or in a notice after it was closed', async ({
+  page,
+  open,
+  complaints,
+  shop,
+}) => {
+  complaints.refused.add(`${shop.url}/cart/add`)
+  await open(carafe)
+  await quantityField(page).fill('3')
+  await add(page)
+  await expect.poll(() => readCartState(page)).toEqual([['CRF-GLS-01', 3]])
+  let release = await holdAddRequests(page)
+  await add(page)
+  await expectCartCount(page, 6)
+  release()
+  const notice = page.getByRole('alert').filter({ hasText: 'Glass Carafe: All we have left' })
+  await expect(notice).toBeVisible()
+  await expectCartCount(page, 3)
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  release = await holdAddRequests(page)
+  await quantityField(page).fill('2')
+  await addToCartButton(page).click()
+  await expectCartCount(page, 5)
+  release()
+  const refusal = dialogNamed(page, 'Not added')
+  await expect(refusal).toContainText('All we have left is already in your cart.')
+  await expect(refusal).toContainText('Subtotal (3 items)')
+  await expectCartCount(page, 3)
+})
+
+test('updates the count of a page restored from the back/forward cache, which can still send', async ({
+  page,
+  open,
+  context,
+  shop,
+}) => {
+  await open(pot)
+  await add(page)
+  await expectCartCount(page, 1)
+  // Headless Chromium has no back/forward cache, so its events are dispatched here.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await page.request.post('/cart/add', {
+    form: { sku: 'BAG-OFF-01', quantity: '2' },
+    headers: { origin: shop.url },
+  })
+  await expectCartCount(page, 1)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expectCartCount(page, 3)
+  await addToCartButton(page).click()
+  await expect(cartPanel(page)).toContainText('Subtotal (4 items)')
+  await expectCartCount(page, 4)
+  const next = await context.newPage()
+  await next.goto(pot, { waitUntil: 'networkidle' })
+  await addToCartButton(next).click()
+  await expectCartCount(next, 5)
+  await expectCartCount(page, 5)
+})
+
+test('shows the count on cached pages without a layout shift', async ({ page, open, context, shop }) => {
+  await context.addCookies([{ name: 'cart', value: '137', url: shop.url }])
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const address of ['/', '/Shop', pot]) {
+    await open(address)
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 137 items')
+    await expect(cartLink(page)).toHaveText('99+')
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01)
+  }
+})
+
+test('keeps panel and options dialog accessible', { tag: '@every-screen' }, async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const expectNoViolations = async () => {
+    const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze()
+    expect.soft(violations.map(({ id, nodes }) => ({ id, at: nodes.map(node => node.html) }))).toEqual([])
+  }
+  await open('/Shop?q=striped')
+  await (await hoveredCard(page, 'Striped Tee')).getByRole('button', { name: 'Add to Cart' }).click()
+  const options = dialogNamed(page, 'Striped Tee')
+  await expect(options.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expectNoViolations()
+  await options.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(cartPanel(page)).toContainText('Subtotal')
+  await expectNoViolations()
+})
+
+/** Other shoppers leave this many. */
+function sell(dataDir: string, sku: string, left: number): void {
+  const db = new Database(path.join(dataDir, 'tote.sqlite'))
+  db.prepare('update variant set available = ? where sku = ?').run(left, sku)
+  db.close()
+}

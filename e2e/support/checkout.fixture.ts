@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { sampleCustomer } from '../../test/sample-customer.ts'
+import { type DemoItem, demoPot, demoTee, expect, test, untilAlive } from './cart-page.fixture.ts'
+
+export { type DemoItem as Sold, demoPot as pot, demoTee as tee, expect, test, untilAlive }
+
+export const orderPage = /\/orders\/[\w-]{22}$/
+
+const main = (page: Page): Locator => page.getByRole('main')
+export const checkoutField = (page: Page, label: string): Locator =>
+  main(page).getByLabel(label, { exact: true })
+export const buyButton = (page: Page): Locator =>
+  main(page).getByRole('button', { name: /^Buy now|^Place order/ })
+export const orderSummary = (page: Page): Locator => main(page).getByRole('region', { name: 'Your order' })
+export const totalsRow = (page: Page, name: string): Locator =>
+  orderSummary(page)
+    .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+    .getByRole('definition')
+export const codeField = (page: Page): Locator => checkoutField(page, 'Discount code or gift card')
+export const errorSummary = (page: Page): Locator => main(page).getByRole('region', { name: /^Please check/ })
+export const changesNotice = (page: Page): Locator =>
+  main(page).getByRole('region', { name: /some details changed/ })
+export const liveChanges = (page: Page): Locator =>
+  main(page).getByRole('region', { name: 'Changed while you were here' })
+
+/** What screen readers announce. */
+export const announcement = (page: Page): Locator => main(page).locator('header + [aria-live="polite"]')
+
+/** Fills in all required fields. Returns the number of user actions. */
+export async function fillInCheckout(page: Page): Promise<number> {
+  const typed = {
+    Email: sampleCustomer.email,
+    'Full name': sampleCustomer.name,
+    'Street address': sampleCustomer.line1,
+    City: sampleCustomer.city,
+    'ZIP code': sampleCustomer.postalCode,
+  }
+  for (const [label, value] of Object.entries(typed)) await checkoutField(page, label).fill(value)
+  await checkoutField(page, 'State').selectOption('California')
+  await main(page)
+    .getByRole('radio', { name: /Bank transfer/ })
+    .check()
+  return Object.keys(typed).length + 2
+}
+
+/** Fills in all required fields and waits until they are saved. */
+export async function fillInAndSave(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    answer =>
+      answer.url().endsWith('/checkout/save') &&
+      (answer.request().postData() ?? '').includes('payment=bank-transfer'),
+  )
+  await fillInCheckout(page)
+  await saved
+}
+
+/** Waits until the draft is saved. */
+export async function untilSaved(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const saved = page.waitForResponse(answer => answer.url().endsWith('/checkout/save') && answer.ok())
+  await act()
+  await saved
+}

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const mainContent = (page: Page): Locator => page.getByRole('main')
+export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })
+export const filtersButton = (page: Page): Locator =>
+  mainContent(page).getByRole('button', { name: /^Filters( \(\d+\))?$/ })
+export const facetGroup = (page: Page, title: string): Locator =>
+  filters(page).getByRole('group', { name: title, exact: true })
+/** A value of the filter panel: "Color Black", "Brand 2", "In stock". */
+export const facetValue = (page: Page, name: string): Locator =>
+  filters(page).getByRole('checkbox', { name, exact: true })
+export const cardTitles = (page: Page): Locator => mainContent(page).getByRole('heading', { level: 2 })
+export const card = (page: Page, index: number): Locator =>
+  mainContent(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .nth(index)
+export const filterChipList = (page: Page): Locator =>
+  mainContent(page).getByRole('list', { name: 'Active filters' })
+export const sortBox = (page: Page): Locator => mainContent(page).getByRole('combobox', { name: 'Sort by' })
+export const pageSizeBox = (page: Page): Locator => mainContent(page).getByRole('combobox', { name: 'Show' })
+export const pageLinks = (page: Page): Locator => mainContent(page).getByRole('navigation', { name: 'Pages' })
+export const searchBox = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('combobox', { name: 'Search Products' })
+export const suggestions = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggestions' })
+
+/** Expects the listing's own count, not the filter button's. */
+export async function expectProductCount(page: Page, text: string): Promise<void> {
+  await expect(mainContent(page).locator('[aria-live]').getByText(text, { exact: true })).toBeVisible()
+}
+
+/** The values of a facet with their counts: "Brand 2 5". */
+export function facetCounts(page: Page, title: string): Promise<string[]> {
+  return facetGroup(page, title)
+    .getByRole('listitem')
+    .evaluateAll(items =>
+      items.map(item => {
+        const name = item.querySelector('label')!.textContent!.trim()
+        return `${name} ${Number.parseInt(item.querySelector('[id]:not(input)')!.textContent!, 10)}`
+      }),
+    )
+}
+
+export async function expectCardTitles(page: Page, expected: string[]): Promise<void> {
+  await expect(cardTitles(page)).toHaveText(expected)
+}
+
+/** The slugs of the shown products, in order. */
+export function shownSlugs(page: Page): Promise<string[]> {
+  return cardTitles(page)
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')!.split('/').at(-1)!))
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { copyDemoData } from './global-setup.ts'
+import { startBuiltShop } from './shop-process.ts'
+
+interface JourneyFixtures {
+  /** Opens a page and waits until it is hydrated, if JavaScript is on. */
+  open: (address: string) => Promise<void>
+  /** Opens a page that answers 404. */
+  openMissing: (address: string) => Promise<void>
+  /** Fails the test on console errors and requests to other hosts. `refused` has the URLs that are expected to fail. */
+  complaints: { refused: Set<string>; found: string[] }
+}
+
+interface WorkerFixtures {
+  dataDir: string
+  /** This worker's own shop: its own process, port and data folder. */
+  shop: { url: string }
+}
+
+export { expect }
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  dataDir: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'tote-e2e-'))
+      await copyDemoData(folder)
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: [
+    async ({ dataDir }, use) => {
+      const shop = await startBuiltShop(dataDir)
+      await use(shop)
+      const { code, output, errors } = await shop.close()
+      expect(code, 'the shop closes in order').toBe(0)
+      expect(errors, 'the shop has no complaint').toBe('')
+      expect(
+        output.match(/^.*"event":"(unexpected-failure|request-failed)".*$/gm),
+        'no page failed',
+      ).toBeNull()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.url),
+
+  complaints: [
+    async ({ context, shop }, use) => {
+      const complaints = { refused: new Set<string>(), found: [] as string[] }
+      context.on('console', message => {
+        if (['error', 'warning'].includes(message.type()) && !isExpected(message, complaints.refused))
+          complaints.found.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', error => complaints.found.push(`uncaught: ${error.error().message}`))
+      context.on('request', request => {
+        if (new URL(request.url()).origin !== shop.url)
+          complaints.found.push(`another host: ${request.url()}`)
+      })
+      await use(complaints)
+      expect(complaints.found).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page, javaScriptEnabled }, use) => {
+    await use(async address => {
+      await page.goto(address, { waitUntil: javaScriptEnabled ? 'domcontentloaded' : 'load' })
+      if (javaScriptEnabled) await waitForHydration(page)
+    })
+  },
+
+  openMissing: async ({ page, shop, complaints, javaScriptEnabled }, use) => {
+    await use(async address => {
+      complaints.refused.add(shop.url + address)
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      if (javaScriptEnabled) await waitForHydration(page)
+    })
+  },
+})
+
+/** Whether this is Chromium's note about a response that the test expects to fail. */
+function isExpected(message: ConsoleMessage, refused: Set<string>): boolean {
+  const note = /^Failed to load resource: the server responded with a status of (4\d\d|503) \(/
+  return note.test(message.text()) && refused.has(message.location().url)
+}
+
+/** React marks hydrated elements. The footer is the last one; two frames later everything is done. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('body > footer')
+    return footer !== null && Object.keys(footer).some(key => key.startsWith('__react'))
+  })
+  await page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}

@@ -1,0 +1,140 @@
+import { expect, test, waitForHydration } from '../support/shop.fixture.ts'
+import { heartButton, saveWishes, wishItem, wishLink, wishNames } from './wish-list.ts'
+
+test('a product saved in one tab shows in the others', async ({ page, open, context }) => {
+  await open('/Shop')
+  const other = await context.newPage()
+  await other.goto('/Shop')
+  await waitForHydration(other)
+  await expect(await heartButton(other, 0)).toHaveAttribute('aria-pressed', 'false')
+  await (await heartButton(page, 0)).click()
+  await expect(await heartButton(other, 0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(wishLink(other)).toHaveAccessibleName('Wish list, 1 item')
+  await other.goto('/wishList')
+  await waitForHydration(other)
+  await expect(wishNames(other)).toHaveCount(1)
+  await (await heartButton(page, 0)).click()
+  await expect(wishNames(other)).toHaveCount(0)
+  await other.close()
+})
+
+test('a heart pressed offline fills in the next frame and is saved once online', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  await open('/Shop')
+  const first = await heartButton(page, 0)
+  await first.click()
+  await expect(wishLink(page)).toHaveAccessibleName('Wish list, 1 item')
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'wishes')?.value)
+    .toBe('1')
+  await context.setOffline(true)
+  const second = await heartButton(page, 1)
+  expect(await second.evaluate(pressedInNextFrame)).toBe('true')
+  await expect(wishLink(page)).toHaveAccessibleName('Wish list, 2 items')
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'wishes')?.value)
+    .toBe('2')
+  await page.reload()
+  await expect(await heartButton(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  complaints.found = complaints.found.filter(words => !words.includes('ERR_INTERNET_DISCONNECTED'))
+})
+
+test('a refused change is reverted with a message', async ({ page, open, context, shop, complaints }) => {
+  complaints.refused.add(`${shop.url}/wishList/moveToCart`)
+  await saveWishes(context, shop.url, 'POT-WHT-01')
+  await open('/wishList')
+  const other = await context.newPage()
+  await other.goto('/wishList')
+  await waitForHydration(other)
+  // The page doesn't know of a change that was made without its scripts.
+  await context.request.post('/wishList/remove', {
+    form: { product: (await other.locator('input[name="product"]').first().getAttribute('value'))! },
+    headers: { origin: shop.url },
+  })
+  await wishItem(page, 'Water Pot').getByRole('button', { name: 'Move to Cart' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This product is no longer on your list.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await other.close()
+})
+
+test('a restored product stays in place while the list is loading', async ({ page, open, context, shop }) => {
+  await saveWishes(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
+  await open('/wishList')
+  const loading = Promise.withResolvers<void>()
+  const undone = Promise.withResolvers<void>()
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/wishList.data*', async route => {
+    const response = await route.fetch()
+    loading.resolve()
+    await undone.promise
+    await route.fulfill({ response })
+  })
+  await page.route('**/wishList/restore', async route => {
+    await seen.promise
+    await route.continue()
+  })
+  // A slow phone renders loaded data with a delay.
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await wishItem(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' }).click()
+  // The server has removed it, and the list without it is loading.
+  await loading.promise
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).press('Enter')
+  const remove = wishItem(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' })
+  await expect(remove).toBeFocused()
+  const lists = await page.evaluateHandle(() => {
+    const main = document.querySelector('main')!
+    const seen: string[] = []
+    new MutationObserver(() => seen.push(main.innerText)).observe(main, { childList: true, subtree: true })
+    return seen
+  })
+  const drawn = page.waitForEvent('requestfinished', request => /wishList\.data/.test(request.url()))
+  undone.resolve()
+  await drawn
+  seen.resolve()
+  await page.waitForEvent('requestfinished', request => /wishList\.data/.test(request.url()))
+  await expect(wishNames(page)).toHaveText(['School Bag', 'Water Pot'])
+  await expect(remove).toBeFocused()
+  const without = (await lists.jsonValue()).filter(text => !text.includes('School Bag'))
+  expect(without, 'it never disappeared').toEqual([])
+})
+
+test('a response received by another tab is shown', async ({ page, open, context, shop, complaints }) => {
+  complaints.refused.add(`${shop.url}/wishList/remove`)
+  await saveWishes(context, shop.url, 'POT-WHT-01')
+  const other = await context.newPage()
+  await other.goto('/wishList')
+  await waitForHydration(other)
+  // This tab loads its sender only after the other one has sent.
+  const sent = other.waitForResponse('**/wishList/remove')
+  await page.route('**/assets/page-sender-*.js', async route => {
+    await (await sent).finished()
+    await route.continue()
+  })
+  await open('/wishList')
+  const product = await page.locator('input[name="product"]').first().getAttribute('value')
+  await context.request.post('/wishList/remove', {
+    form: { product: product! },
+    headers: { origin: shop.url },
+  })
+  await wishItem(page, 'Water Pot').getByRole('button', { name: 'Remove Water Pot' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This product is no longer on your list.' }),
+  ).toBeVisible()
+  await other.close()
+})
+
+function pressedInNextFrame(button: Element): Promise<string | null> {
+  return new Promise(resolve => {
+    ;(button as HTMLElement).click()
+    requestAnimationFrame(() => resolve(button.getAttribute('aria-pressed')))
+  })
+}

@@ -1,0 +1,32 @@
+// Texts of the scripts that run before anything is installed. All others are in app/messages/en.
+export const messages = {
+  installing: 'Installing packages. This happens once and takes a minute.',
+  building: 'Building the shop.',
+  buildFailed: "The shop couldn't be built. The error is above.",
+  commandFailed: ({ command, reason }) => `"${command}" failed: ${reason}.`,
+  exitCode: ({ code }) => `exit code ${code}`,
+  startUsage: 'Use npm start, npm start -- --demo or npm start -- --empty. Nothing was changed.',
+  demoUsage: ({ max }) =>
+    `Enter how many products to add, from 1 to ${max}: npm run demo -- --products 100000. Nothing was changed.`,
+  installingTool: ({ name }) => `Installing ${name} for the tests.`,
+  postgresMissing:
+    "The tests need PostgreSQL, and it couldn't be installed. Please install it and try again.",
+  steps: {
+    lint: 'Formatting and linting',
+    routeTypes: 'Route types',
+    types: 'Types',
+    vitest: 'Unit, database and request tests',
+    playwright: 'Browser tests',
+  },
+}
+
+/** @param {string} line */
+export function printLine(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Prints one line on standard error and exits with code 1. */
+export function exitWithError(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}

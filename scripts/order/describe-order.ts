@@ -1,0 +1,44 @@
+import { addressLines } from '../../app/commerce/addresses/address-lines.ts'
+import type { Order, OrderEvent, OrderLine } from '../../app/commerce/orders/order.ts'
+import { parseOrderNote } from '../../app/commerce/orders/order-note.ts'
+import { orderSummaryRows } from '../../app/commerce/orders/order-summary.ts'
+import commandMessages from '../../app/messages/en/order-commands.ts'
+import orderMessages from '../../app/messages/en/orders.ts'
+import { formatCountry, formatMoney } from '../../app/messages/format.ts'
+import { orderSummaryMessages } from '../../app/messages/order-summary.ts'
+import { isoMinute } from './command.ts'
+
+/** What a merchant needs to know before packing. */
+export function describeOrder(order: Order): string[] {
+  const { number, state, placedAt, email, address, deliveryName, payment } = order
+  return [
+    commandMessages.orderPlaced({ number, state, time: isoMinute(placedAt), email }),
+    ...addressLines(address, formatCountry(address.country)).map(line => `  ${line}`),
+    ...(address.phone === '' ? [] : [`  ${address.phone}`]),
+    commandMessages.deliveryAndPayment({ delivery: deliveryName, payment }),
+    ...order.lines.map(describeLine),
+    ...orderSummaryRows(order).map(
+      row => `  ${orderSummaryMessages.rows[row.kind](row)}: ${formatMoney(row.amount)}`,
+    ),
+    commandMessages.amounts({
+      total: formatMoney(order.total),
+      paid: formatMoney(order.paid),
+      giftCard: formatMoney(order.giftCard),
+      refunded: formatMoney(order.refunded),
+    }),
+    ...order.shipments.map(commandMessages.shipment),
+    ...order.events.map(describeEvent),
+  ]
+}
+
+function describeLine({ quantity, sku, title, options, total, returned }: OrderLine): string {
+  const name = [title, options].filter(part => part !== '').join(', ')
+  const line = `  ${quantity} × ${sku}  ${name}  ${formatMoney(total)}`
+  return returned > 0 ? `${line}  ${commandMessages.returnedCount({ count: returned })}` : line
+}
+
+function describeEvent({ at, state, actor, note }: OrderEvent): string {
+  const parsed = parseOrderNote(note)
+  const text = parsed ? orderMessages.notes[parsed.code](parsed) : note
+  return `  ${isoMinute(at)}  ${state}  ${actor}  ${text}`.trimEnd()
+}

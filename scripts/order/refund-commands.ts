@@ -1,0 +1,68 @@
+import {
+  markManualRefundSent,
+  readManualRefunds,
+} from '../../app/commerce/payments/refunds/manual-refunds.server.ts'
+import { requestRefund } from '../../app/commerce/payments/refunds/request-refund.server.ts'
+import { newToken } from '../../app/commerce/random-token.server.ts'
+import commandMessages from '../../app/messages/en/order-commands.ts'
+import { formatMoney } from '../../app/messages/format.ts'
+import { failed, type OrderCommand, succeeded } from './command.ts'
+import { parseAmount } from './parse-numbers.ts'
+import { withOrder } from './with-order.ts'
+
+const { summaries, refundReasons } = commandMessages
+
+export const refundCommands: Record<string, OrderCommand> = {
+  refund: {
+    usage: 'refund NUMBER --amount 12.50 [--reason "why"]',
+    summary: summaries.refund,
+    run: input =>
+      withOrder(input, async order => {
+        const { db, options, now } = input
+        const amount = parseAmount(options.amount)
+        if (amount === undefined) return failed(commandMessages.enterAmount)
+        const reason = options.reason ?? commandMessages.defaultRefundReason
+        const request = { amount, reason, key: `by-hand-${newToken()}`, now }
+        return (await db.transaction().execute(tx => requestRefund(tx, order.id, request)))
+          ? succeeded(commandMessages.refundRequested({ ...order, amount: formatMoney(amount) }))
+          : failed(commandMessages.refundTooLarge(order))
+      }),
+  },
+  refunds: {
+    usage: 'refunds',
+    summary: summaries.refunds,
+    async run({ db }) {
+      const refunds = await readManualRefunds(db)
+      if (refunds.length === 0) return succeeded(commandMessages.noRefunds)
+      return succeeded(
+        ...refunds.map(({ id, orderNumber, amount, reason, lastError }) =>
+          [
+            id,
+            commandMessages.orderNumber({ number: orderNumber }),
+            formatMoney(amount),
+            refundReasonText(reason),
+            lastError ?? '',
+          ]
+            .join('  ')
+            .trimEnd(),
+        ),
+      )
+    },
+  },
+  sent: {
+    usage: 'sent REFUND',
+    summary: summaries.sent,
+    async run({ db, subject, now }) {
+      const isDone = /^\d{1,9}$/.test(subject) && (await markManualRefundSent(db, Number(subject), now))
+      return isDone ? succeeded(commandMessages.refundSent) : failed(commandMessages.unknownRefund)
+    },
+  },
+}
+
+/** A code with a value, or the merchant's own words. */
+function refundReasonText(reason: string): string {
+  const [code = '', value = ''] = reason.split(' ')
+  return Object.hasOwn(refundReasons, code)
+    ? refundReasons[code as keyof typeof refundReasons]({ value })
+    : reason
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The client's network, for rate limits: the address of the connection or, behind a proxy on this machine or network, the one
+ * that the proxy saw. For IPv6 the /64, because a client has all addresses in it.
+ */
+export function clientAddress(message: IncomingMessage): string {
+  const connected = message.socket.remoteAddress ?? ''
+  if (!mayBeProxy(connected)) return networkOf(connected)
+  const forwarded = String(message.headers['x-forwarded-for'] ?? '')
+  // The proxy wrote the last one; those before may be invented.
+  const last = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
+  return networkOf(ipaddr.isValid(last) ? last : connected)
+}
+
+/** Whether it is this machine or a private network, where a proxy may run. */
+export function mayBeProxy(address: string): boolean {
+  return (
+    ipaddr.isValid(address) &&
+    ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range())
+  )
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const ip = ipaddr.process(address)
+  return ip.kind() === 'ipv4'
+    ? ip.toString()
+    : `${ip.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`
+}

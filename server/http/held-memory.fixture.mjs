@@ -1,0 +1,11 @@
+// Loaded into a shop process with --expose-gc: whoever connects learns how many bytes it holds that aren't garbage.
+import { createServer } from 'node:net'
+
+createServer(connection => {
+  connection.on('error', () => {})
+  globalThis.gc()
+  const { heapUsed, external } = process.memoryUsage()
+  connection.end(String(heapUsed + external))
+})
+  .listen(process.env.TOTE_TEST_MEMORY_SOCKET)
+  .unref()

@@ -1,0 +1,84 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { securityHeaders } from '../../app/web/security/security-headers.ts'
+import { CapPerKey } from './cap-per-key.ts'
+import { mayBeProxy, networkOf } from './client-address.ts'
+import { createListener, type ListenerOptions } from './listener.ts'
+
+export interface ServerLimits {
+  /** The maximum number of open connections, including those of a proxy. */
+  connections: number
+  /** The maximum for one address that is no proxy: six for each browser of a shared office. */
+  connectionsPerAddress: number
+  /** How long the head of a request, and the whole request, may take to arrive, in milliseconds. */
+  headersTimeout: number
+  requestTimeout: number
+  /** When an idle connection is closed, in milliseconds. */
+  idleTimeout: number
+}
+
+export const defaultServerLimits: ServerLimits = {
+  connections: 2000,
+  connectionsPerAddress: 256,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  idleTimeout: 60_000,
+}
+
+/** The shop's HTTP server, not listening yet. */
+export function createShopServer(options: ListenerOptions, limits: Partial<ServerLimits> = {}): Server {
+  const { connections, connectionsPerAddress, headersTimeout, requestTimeout, idleTimeout } = {
+    ...defaultServerLimits,
+    ...limits,
+  }
+  const listener = createListener(options)
+  // The listener refuses a request without a Host, with all headers.
+  const times = { headersTimeout, requestTimeout, connectionsCheckingInterval: 1000 }
+  const server = createServer({ ...times, requireHostHeader: false }, listener)
+  server.maxConnections = connections
+  server.setTimeout(idleTimeout)
+  const perAddress = new CapPerKey(connectionsPerAddress)
+  server.on('connection', socket => capConnection(perAddress, socket))
+  // The listener decides whether to request the body; until then the client waits.
+  server.on('checkContinue', listener)
+  server.on('checkExpectation', listener)
+  const headers = securityHeaders(options.publicUrl?.startsWith('https:') ?? false)
+  server.on('connect', (_, socket) => answerRaw(socket, 405, headers))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    answerRaw(socket, statusOf(error.code), headers),
+  )
+  return server
+}
+
+/** Closes a connection over the cap. A proxy holds the connections of all its clients and is exempt. */
+export function capConnection(perAddress: CapPerKey, socket: Socket): void {
+  const address = socket.remoteAddress ?? ''
+  if (mayBeProxy(address)) return
+  const network = networkOf(address)
+  if (perAddress.take(network)) socket.once('close', () => perAddress.release(network))
+  else socket.destroy()
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_INVALID_METHOD') return 405
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** Answers invalid input. If this connection already got a response, it is only closed. */
+function answerRaw(socket: Duplex, status: number, headers: Record<string, string>): void {
+  const isAnswered = 'bytesWritten' in socket && (socket as Socket).bytesWritten > 0
+  if (!socket.writable || isAnswered) {
+    socket.destroy()
+    return
+  }
+  const lines = Object.entries({
+    ...headers,
+    ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
+    'Cache-Control': 'no-store',
+    'Content-Length': '0',
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, () => socket.destroy())
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { countEmail } from '../../app/commerce/emails/outbox/email-count-store.server.ts'
+import { emailBudgets } from '../../app/commerce/emails/outbox/email-limits.ts'
+import { createVisitor } from '../../app/commerce/visitors/create-visitor.server.ts'
+import { databases, migratedDatabase } from '../../test/databases.ts'
+import { demoDatabase } from '../../test/demo-database.ts'
+import { cleanUpJob } from './clean-up.ts'
+
+const yearAndDay = 366 * 24 * 60 * 60 * 1000
+const open = new AbortController().signal
+
+it('removes visitors after a year and keeps the others', async () => {
+  const db = await migratedDatabase('SQLite')
+  const now = new Date()
+  await db.transaction().execute(tx => createVisitor(tx, new Date(now.getTime() - yearAndDay)))
+  const stays = await db.transaction().execute(tx => createVisitor(tx, now))
+  const job = cleanUpJob(db)
+  expect([await job.run(now, open), await job.run(now, open)]).toEqual([1, 0])
+  expect(await db.selectFrom('visitor').select('id').execute()).toEqual([{ id: stays.id }])
+})
+
+describe.each(databases)('clean-up on %s', kind => {
+  it('removes old checkout drafts and provider events', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    for (const days of [29, 31]) {
+      const { id } = await db.transaction().execute(tx => createVisitor(tx, now))
+      const row = { visitor_id: id, key_sealed: `key-${days}`, fields_sealed: '', codes_sealed: '' }
+      await db
+        .insertInto('checkout')
+        .values({ ...row, updated_at: daysAgo(days) })
+        .execute()
+    }
+    for (const days of [89, 91])
+      await db
+        .insertInto('payment_event')
+        .values({ provider: 'stripe', id: `event-${days}`, kind: 'paid', at: daysAgo(days) })
+        .execute()
+    expect(await cleanUpJob(db).run(now, open)).toBe(2)
+    expect(await db.selectFrom('checkout').select('key_sealed').execute()).toEqual([{ key_sealed: 'key-29' }])
+    expect(await db.selectFrom('payment_event').select('id').execute()).toEqual([{ id: 'event-89' }])
+  })
+
+  it('removes emails that visitors did not confirm within a week, and keeps the others', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date()
+    const { id } = await db.transaction().execute(tx => createVisitor(tx, now))
+    for (const [name, days, confirmed_at] of [
+      ['young', 6.9, null],
+      ['old', 7.1, null],
+      ['confirmed', 300, now.toISOString()],
+    ] as const) {
+      const requested_at = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+      const row = { visitor_id: id, email_hash: name, token_hash: name, requested_at, confirmed_at }
+      await db.insertInto('email_confirmation').values(row).execute()
+    }
+    expect(await cleanUpJob(db).run(now, open)).toBe(1)
+    const remaining = await db
+      .selectFrom('email_confirmation')
+      .select('email_hash')
+      .orderBy('email_hash')
+      .execute()
+    expect(remaining).toEqual([{ email_hash: 'confirmed' }, { email_hash: 'young' }])
+  })
+
+  it('removes addresses for price alerts that nobody confirmed within a week, and keeps the others', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    const { id } = await db.transaction().execute(tx => createVisitor(tx, now))
+    for (const [name, days, confirmed_at] of [
+      ['young', 6.9, null],
+      ['old', 7.1, null],
+      ['confirmed', 300, daysAgo(299)],
+    ] as const) {
+      const list = { id: name, visitor_id: id, name, name_key: name, created_at: daysAgo(days) }
+      await db.insertInto('wish_list').values(list).execute()
+      const request = {
+        list_id: name,
+        email: 'ada@mail.example',
+        token_hash: name,
+        requested_at: daysAgo(days),
+      }
+      await db
+        .insertInto('price_alert')
+        .values({ ...request, confirmed_at })
+        .execute()
+    }
+    expect(await cleanUpJob(db).run(now, open)).toBe(1)
+    const remaining = await db.selectFrom('price_alert').select('token_hash').orderBy('token_hash').execute()
+    expect(remaining.map(({ token_hash }) => token_hash)).toEqual(['confirmed', 'young'])
+  })
+
+  it('removes addresses for back-in-stock alerts that nobody confirmed within a week, and keeps the others', async () => {
+    const db = await demoDatabase(kind)
+    const now = new Date()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    const { id: variant_id } = await db.selectFrom('variant').select('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('back_in_stock_request')
+      .values([
+        { variant_id, email: 'young', created_at: daysAgo(6.9) },
+        { variant_id, email: 'old', created_at: daysAgo(7.1) },
+        { variant_id, email: 'confirmed', created_at: daysAgo(300), confirmed_at: daysAgo(299) },
+      ])
+      .execute()
+    expect(await cleanUpJob(db).run(now, open)).toBe(1)
+    const remaining = await db.selectFrom('back_in_stock_request').select('email').orderBy('email').execute()
+    expect(remaining.map(({ email }) => email)).toEqual(['confirmed', 'young'])
+  })
+
+  it('removes email counts after their day', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date('2026-11-23T12:00:00.000Z')
+    for (const [key, at] of [
+      ['forms:today', now],
+      ['forms:yesterday', new Date('2026-11-22T23:00:00.000Z')],
+    ] as const)
+      await db.transaction().execute(tx => countEmail(tx, key, emailBudgets.forms, at))
+    expect(await cleanUpJob(db).run(now, open)).toBe(1)
+    expect(await db.selectFrom('email_count').select('key').execute()).toEqual([{ key: 'forms:today' }])
+  })
+})

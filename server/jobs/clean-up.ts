@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import { deleteOldCheckoutDrafts } from '../../app/commerce/checkout/old-checkout-drafts-store.server.ts'
+import { deleteUnconfirmedBackInStockAlerts } from '../../app/commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
+import { removeUnconfirmedEmails } from '../../app/commerce/emails/confirmation/email-confirmation-store.server.ts'
+import { removeOldEmailCounts } from '../../app/commerce/emails/outbox/email-count-store.server.ts'
+import { emailCountRetention } from '../../app/commerce/emails/outbox/email-limits.ts'
+import { emailRetention } from '../../app/commerce/emails/outbox/email-timing.ts'
+import { clearOldEmails } from '../../app/commerce/emails/outbox/outbox-store.server.ts'
+import { deleteUnconfirmedPriceAlerts } from '../../app/commerce/emails/price-alerts/price-alert-store.server.ts'
+import type { Job } from '../../app/commerce/jobs/job.ts'
+import { removeOldPaymentEvents } from '../../app/commerce/payments/payment-event-store.server.ts'
+import { deleteAppliedChanges } from '../../app/commerce/visitors/applied-change-store.server.ts'
+import { changeKeyCutoff } from '../../app/commerce/visitors/change-key.ts'
+import { inactiveVisitorCutoff } from '../../app/commerce/visitors/visitor.ts'
+import { deleteInactiveVisitors } from '../../app/commerce/visitors/visitor-store.server.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
+
+/** Small batches with pauses, so that shoppers wait for one batch at most. */
+const batch = 500
+const pauseBetweenBatches = 100
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long checkout drafts and unconfirmed addresses are kept, in days. */
+const retentionDays = { checkout: 30, address: 7 }
+
+/**
+ * Hourly: removes visitors after a year, old idempotency keys, texts and recipients of emails after three months, and checkout
+ * drafts.
+ */
+export function cleanUpJob(db: Db): Job {
+  return {
+    name: 'clean-up',
+    interval: 60 * 60 * 1000,
+    async run(now, closing) {
+      let removed = 0
+      for (const remove of removals) {
+        if (closing.aborted) break
+        removed += await remove(db, now)
+        await setTimeout(pauseBetweenBatches, undefined, { signal: closing, ref: false }).catch(() => {})
+      }
+      return removed
+    },
+  }
+}
+
+const removals: ((db: Db, now: Date) => Promise<number>)[] = [
+  (db, now) => deleteInactiveVisitors(db, inactiveVisitorCutoff(now), batch),
+  (db, now) => deleteAppliedChanges(db, changeKeyCutoff(now), batch),
+  (db, now) => clearOldEmails(db, since(now, emailRetention), now, batch),
+  (db, now) => removeOldPaymentEvents(db, since(now, emailRetention), batch),
+  (db, now) => deleteOldCheckoutDrafts(db, since(now, retentionDays.checkout * day), batch),
+  (db, now) => deleteUnconfirmedPriceAlerts(db, since(now, retentionDays.address * day), batch),
+  (db, now) => deleteUnconfirmedBackInStockAlerts(db, since(now, retentionDays.address * day), batch),
+  (db, now) => removeUnconfirmedEmails(db, since(now, retentionDays.address * day), batch),
+  (db, now) => removeOldEmailCounts(db, since(now, emailCountRetention), batch),
+]
+
+function since(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms)
+}

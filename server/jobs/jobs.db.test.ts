@@ -1,0 +1,45 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { Shop } from '../../app/web/shop/shop.server.ts'
+import { migratedDatabase } from '../../test/databases.ts'
+import { openJobs } from './jobs.ts'
+
+it('starts every background job when the shop opens', async () => {
+  const db = await migratedDatabase('SQLite')
+  const logged: unknown[] = []
+  const log = (event: string, details: object) => void logged.push({ event, ...details })
+  const shop = { db, providers: new Map(), log } as unknown as Shop
+  const closing = new AbortController()
+  const { ended } = await openJobs(
+    shop,
+    { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'shop@example.com' },
+    closing.signal,
+  )
+  onTestFinished(async () => {
+    closing.abort()
+    await ended
+  })
+  const opened = new Date().toISOString()
+  const begun = async () => {
+    const rows = await db.selectFrom('job').selectAll().orderBy('name').execute()
+    return rows.filter(row => row.locked_by !== null || row.due_at > opened).map(({ name }) => name)
+  }
+  await expect
+    .poll(begun)
+    .toEqual([
+      'back-in-stock',
+      'clean-up',
+      'count-sales',
+      'lost-payments',
+      'payment-mismatches',
+      'price-drops',
+      'refunded-returns',
+      'refunds',
+      'render-emails',
+      'send-bulk-emails',
+      'send-emails',
+      'suppressed-emails',
+      'transfer-reminders',
+      'unpaid-orders',
+    ])
+  expect(logged).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { unpaidOrdersJob } from '../../app/commerce/cancellation/cancel-unpaid-orders.server.ts'
+import { backInStockAlertsJob } from '../../app/commerce/emails/back-in-stock/send-back-in-stock-alerts.server.ts'
+import { suppressedEmailsJob } from '../../app/commerce/emails/outbox/suppressed-emails-job.server.ts'
+import { priceAlertsJob } from '../../app/commerce/emails/price-alerts/price-alerts-job.server.ts'
+import { defaultFromAddress } from '../../app/commerce/emails/sending/from-address.ts'
+import { type Mailer, smtpMailer } from '../../app/commerce/emails/sending/mailer.server.ts'
+import { renderEmailsJob } from '../../app/commerce/emails/sending/render-emails-job.server.ts'
+import { sendBulkEmailsJob, sendEmailsJob } from '../../app/commerce/emails/sending/send-emails.server.ts'
+import type { Job } from '../../app/commerce/jobs/job.ts'
+import { runJobs } from '../../app/commerce/jobs/run-jobs.server.ts'
+import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.server.ts'
+import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
+import { loadSettings } from '../../app/commerce/settings/load-settings.server.ts'
+import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
+import startup from '../../app/messages/en/startup.ts'
+import type { Shop } from '../../app/web/shop/shop.server.ts'
+import { cleanUpJob } from './clean-up.ts'
+
+export interface JobOptions {
+  publicUrl?: string | undefined
+  smtpUrl?: string | undefined
+  mailFrom?: string | undefined
+}
+
+export interface OpenJobs {
+  /** Lines for the command line. */
+  messages: string[]
+  /** Resolves after the shop closes, once the running batches end. */
+  ended: Promise<void>
+}
+
+/** Starts the shop's background jobs. */
+export async function openJobs(shop: Shop, options: JobOptions, closing: AbortSignal): Promise<OpenJobs> {
+  const publicUrl = options.publicUrl ?? 'http://localhost:3000'
+  const mailer = await openMailer(shop, options, publicUrl)
+  const ended = runJobs(shop.db, createJobs(shop, mailer, publicUrl), { log: shop.log, closing })
+  return { messages: mailer ? [] : [startup.emailsNotSent], ended: ended.finally(() => mailer?.close()) }
+}
+
+/** The background jobs. Each runs in one process at a time. */
+function createJobs({ db, providers, log }: Shop, mailer: Mailer | undefined, publicUrl: string): Job[] {
+  return [
+    renderEmailsJob(db, publicUrl),
+    ...(mailer ? [sendEmailsJob(db, mailer, publicUrl), sendBulkEmailsJob(db, mailer, publicUrl)] : []),
+    suppressedEmailsJob(db, log),
+    backInStockAlertsJob(db),
+    priceAlertsJob(db),
+    cleanUpJob(db),
+    refundedReturnsJob(db),
+    countSales(db),
+    unpaidOrdersJob(db, providers),
+    ...paymentJobs(db, providers, log),
+  ]
+}
+
+async function openMailer({ db }: Shop, options: JobOptions, publicUrl: string): Promise<Mailer | undefined> {
+  if (!options.smtpUrl) return undefined
+  const from = options.mailFrom ?? defaultFromAddress(await loadSettings(db), publicUrl)
+  return smtpMailer({ url: options.smtpUrl, from })
+}

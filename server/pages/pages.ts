@@ -1,0 +1,166 @@
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { readLayoutData } from '../../app/commerce/content/content-store.server.ts'
+import { runInLanguage } from '../../app/messages/current-language.ts'
+import { type AnyLanguage, isLanguage } from '../../app/messages/languages.ts'
+import { refusalMessages } from '../../app/messages/refusals.ts'
+import { sharedMessages } from '../../app/messages/shared.ts'
+import { refusalPage } from '../../app/web/forms/refusal-page.ts'
+import { unavailableResponse } from '../../app/web/forms/unavailable-response.server.ts'
+import { readCost } from '../../app/web/limits/read-cost.ts'
+import { type FinishedPage, finishPage } from '../../app/web/pages/finished-page.server.ts'
+import { movedPath } from '../../app/web/pages/moved-paths.ts'
+import { PageCache } from '../../app/web/pages/page-cache.server.ts'
+import { publicAddress } from '../../app/web/pages/public-address.ts'
+import { renderTurns } from '../../app/web/pages/turn-queue.server.ts'
+import {
+  clientAddressContext,
+  outageContext,
+  requestIdContext,
+  shopContext,
+} from '../../app/web/shop/context.ts'
+import { pagesVersion, type Shop } from '../../app/web/shop/shop.server.ts'
+import { type FormRoute, FormRoutes } from './form-routes.ts'
+import { languageBuilds } from './language-builds.ts'
+import { Readiness } from './readiness.ts'
+
+/** The sender of a request, and its body. */
+export interface Requester {
+  /** The id of the request in the log. */
+  id: string
+  /** The client's address. */
+  address: () => string
+  /** The shop's own origin, which shared pages name. */
+  ownOrigin: string
+  /** The body, to be sent back during an outage. */
+  body?: Buffer | undefined
+}
+
+/** Answers every request that is not a static file: from the page cache, or by React Router. */
+export class Pages {
+  readonly readiness: Readiness
+  readonly #shop: Shop
+  readonly #cache: PageCache | undefined
+  /** The origins of payment pages, which belong to others. */
+  readonly #paymentOrigins: string[]
+  readonly #forms: FormRoutes
+  readonly #handlers: Record<AnyLanguage, RequestHandler>
+  #language: AnyLanguage = 'en'
+
+  constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
+    this.readiness = new Readiness(shop.db)
+    this.#shop = shop
+    this.#paymentOrigins = [...shop.providers.values()].flatMap(({ service }) => service?.origins ?? [])
+    this.#forms = new FormRoutes(build.routes)
+    this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
+    const builds = Object.entries(languageBuilds(build))
+    this.#handlers = Object.fromEntries(
+      builds.map(([language, build]) => [language, createRequestHandler(build, 'production')]),
+    ) as Record<AnyLanguage, RequestHandler>
+  }
+
+  /** The shop's language, as last read. */
+  get language(): AnyLanguage {
+    return this.#language
+  }
+
+  /** The cached page of an address, without a promise; undefined when `answer` has to render it. */
+  findCached(target: string): FinishedPage | undefined {
+    const key = target.includes('?') ? sharedKey(target) : target
+    return key === undefined ? undefined : this.#cache?.find(pagesVersion(this.#shop), key)
+  }
+
+  /** The form that may be sent to this path; undefined when none may. */
+  formRouteAt(pathname: string): FormRoute | undefined {
+    return this.#forms.find(pathname)
+  }
+
+  /** Counts a write from this address. Returns the seconds until it is allowed, 0 for now. */
+  writeDelay(address: string): number {
+    return this.#shop.limits.writes.wait(address, new Date())
+  }
+
+  async answer(request: Request, requester: Requester): Promise<FinishedPage> {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    return runInLanguage(await this.readLanguage(), () =>
+      reads ? this.#answerRead(request, requester) : this.#render(request, requester, false),
+    )
+  }
+
+  /** Reads the setting `language`; keeps the last one while the database cannot be reached. */
+  async readLanguage(): Promise<AnyLanguage> {
+    const { cache, db } = this.#shop
+    try {
+      const { settings } = await cache.get('layout-data', () => readLayoutData(db))
+      this.#language = isLanguage(settings.language) ? settings.language : 'en'
+    } catch {
+      // The page reports the outage.
+    }
+    return this.#language
+  }
+
+  async #answerRead(request: Request, requester: Requester): Promise<FinishedPage> {
+    const url = new URL(request.url)
+    const moved = movedPath(url.pathname)
+    if (moved) return movedTo(url, moved, 'no-store')
+    const address = publicAddress(url.pathname, url.searchParams)
+    if (address && address.pathname !== url.pathname)
+      return movedTo(url, address.pathname, 'public, max-age=3600')
+    const cost = readCost(url.pathname, url.searchParams)
+    const wait = cost > 0 ? this.#shop.limits.reads.wait(requester.address(), new Date(), cost) : 0
+    if (wait > 0) return finishPage(tooManyPages(wait), false, { isHttps: isHttps(request.url) })
+    if (!address) {
+      await renderTurns.next()
+      return this.#render(request, requester, false)
+    }
+
+    // A shared page depends on nothing that its key does not name.
+    const shared = new Request(requester.ownOrigin + address.key)
+    const render = async () => {
+      await renderTurns.next()
+      return this.#render(shared, { ...requester, address: () => '' }, this.#cache !== undefined)
+    }
+    return this.#cache ? this.#cache.make(pagesVersion(this.#shop), address.key, render) : render()
+  }
+
+  async #render(request: Request, { id, address, body }: Requester, shared: boolean): Promise<FinishedPage> {
+    const outage = { isMet: false }
+    const context = new RouterContextProvider()
+    context.set(shopContext, this.#shop)
+    context.set(requestIdContext, id)
+    context.set(clientAddressContext, address)
+    context.set(outageContext, outage)
+    // A HEAD is answered like its GET, without the body.
+    const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const options = { formTargets: shared ? [] : this.#paymentOrigins, isHttps: isHttps(request.url) }
+    const answer = await this.#handlers[this.#language](whole, context)
+    if (!outage.isMet) return finishPage(answer, shared, options)
+    return finishPage(unavailableResponse(whole, body), false, options)
+  }
+}
+
+function tooManyPages(wait: number): Response {
+  const home = { to: '/', label: sharedMessages.goHome }
+  const message = refusalMessages.tooManyPages({ seconds: wait })
+  return refusalPage(429, message, { 'Retry-After': String(wait) }, home)
+}
+
+function sharedKey(target: string): string | undefined {
+  // As a whole address: in a relative one `//` begins a host.
+  const url = new URL(`http://localhost${target}`)
+  const address = publicAddress(url.pathname, url.searchParams)
+  return address?.pathname === url.pathname ? address.key : undefined
+}
+
+function movedTo(from: URL, pathname: string, cacheControl: string): Promise<FinishedPage> {
+  const headers = { location: pathname + from.search, 'cache-control': cacheControl }
+  return finishPage(new Response(null, { status: 301, headers }), false, { isHttps: isHttps(from.href) })
+}
+
+function isHttps(address: string): boolean {
+  return address.startsWith('https:')
+}

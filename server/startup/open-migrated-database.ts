@@ -1,0 +1,44 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type DatabaseAddress, openDatabase } from '../../app/db/connection/connection.server.ts'
+import { type MigrationResult, migrate } from '../../app/db/migrations/migrate.server.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
+import startup from '../../app/messages/en/startup.ts'
+import { restrictFileAccess } from './private-files.ts'
+import { databaseFailure, dataFolderFailure, StartFailure } from './start-failure.ts'
+
+/** Opens the shop's database and migrates it to this version. Throws a StartFailure when it cannot. */
+export async function openMigratedDatabase(address: DatabaseAddress): Promise<Db> {
+  await claimDataFolder(address.dataDir)
+  let db: Db | undefined
+  try {
+    db = openDatabase(address)
+    const migrated = await migrate(db)
+    if (!migrated.ok) throw migrationFailure(migrated, address.dataDir)
+    return db
+  } catch (error) {
+    await db?.destroy().catch(() => {})
+    throw databaseFailure(error)
+  }
+}
+
+/** Creates the data folder and checks that it is writable before anything relies on it. */
+async function claimDataFolder(dataDir: string): Promise<void> {
+  const trial = path.join(dataDir, `.trial-${process.pid}`)
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    restrictFileAccess(dataDir)
+    await writeFile(trial, '')
+    await rm(trial)
+  } catch (error) {
+    throw dataFolderFailure(dataDir, error)
+  }
+}
+
+function migrationFailure(refused: Extract<MigrationResult, { ok: false }>, dataDir: string): StartFailure {
+  return new StartFailure(
+    refused.reason === 'newer-database'
+      ? startup.newerDatabase({ migration: refused.migration })
+      : startup.otherSecretKey({ file: path.join(dataDir, 'secret-key') }),
+  )
+}

@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
+import { ProductListFeed } from '../../app/commerce/product-list/product-list-feed.server.ts'
+import { loadSettings } from '../../app/commerce/settings/load-settings.server.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
+import type { Log } from '../../app/web/shop/shop.server.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
+
+export interface OpenProductList {
+  feed: ProductListFeed
+  pictures: PictureFiles
+  /** Stops reading and removes its pictures. */
+  close(): Promise<void>
+}
+
+/** Starts reading an external product list. */
+export async function openProductList(db: Db, url: string, log: Log): Promise<OpenProductList> {
+  // The pictures live as long as the process that downloaded them.
+  const folder = await createTemporaryFolder('tote-product-list')
+  const pictures = new PictureFiles(folder)
+  const { carouselSize } = await loadSettings(db)
+  const feed = new ProductListFeed({ url, pictures, maxProducts: carouselSize, log })
+  feed.start()
+  return {
+    feed,
+    pictures,
+    async close() {
+      await feed.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

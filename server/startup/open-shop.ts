@@ -1,0 +1,119 @@
+import path from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { VersionCache } from '../../app/commerce/catalog/version-cache.server.ts'
+import { Catalog } from '../../app/commerce/catalog-index/catalog.server.ts'
+import { errorForLog } from '../../app/commerce/error-for-log.ts'
+import { InvoiceFiles } from '../../app/commerce/invoices/invoice-files.server.ts'
+import { createPaymentProviders } from '../../app/commerce/payments/providers/payment-providers.server.ts'
+import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
+import { warmPictures } from '../../app/commerce/pictures/warm-pictures.server.ts'
+import { getOpenDatabase } from '../../app/db/connection/connection.server.ts'
+import { DatabaseUnavailable, outageDescriptions } from '../../app/db/outages/database-unavailable.server.ts'
+import { catalogChannel, listenForNotifications } from '../../app/db/postgres/listen.server.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
+import { createLimits, defaultRates, type Rates } from '../../app/web/limits/rate-limit.server.ts'
+import type { Log, Shop } from '../../app/web/shop/shop.server.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { Pages } from '../pages/pages.ts'
+import { fillNewDatabase, type NewDatabaseOptions } from './fill-new-database.ts'
+import { openMigratedDatabase } from './open-migrated-database.ts'
+import { openProductList } from './open-product-list.ts'
+import { shopFailure } from './start-failure.ts'
+
+export interface ShopOptions extends NewDatabaseOptions {
+  dataDir: string
+  databaseUrl?: string | undefined
+  productListUrl?: string | undefined
+  /** For links in emails. */
+  publicUrl?: string | undefined
+  /** Without it emails stay in the outbox. */
+  smtpUrl?: string | undefined
+  mailFrom?: string | undefined
+  /** Creates all pictures in the background; on by default. */
+  warmPictures?: boolean
+  /** 0 disables the cache, as the bench does. */
+  pageCacheBytes?: number
+  /** Rate limits; the bench lifts them. */
+  rates?: Rates
+  log: Log
+}
+
+export interface OpenShop {
+  shop: Shop
+  pages: Pages
+  /** Lines for the command line. */
+  messages: string[]
+  /** Resolves when every picture exists in every width, long after the shop opens. */
+  warming: Promise<void>
+  close(): Promise<void>
+}
+
+const defaultPageCacheBytes = 128 * 1024 * 1024
+
+/** Opens the shop: data folder, database, migrations, first contents. Throws a StartFailure. */
+export async function openShop(options: ShopOptions): Promise<OpenShop> {
+  const db = await openMigratedDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
+  try {
+    return await openOn(db, options)
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw shopFailure(error)
+  }
+}
+
+async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
+  const { dataDir, log } = options
+  const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
+  const done = await fillNewDatabase(db, pictures, options)
+  logOutages(db, log)
+  const catalog = await Catalog.open(db, error => {
+    if (!(error instanceof DatabaseUnavailable)) log('catalog-unread', { error: errorForLog(error) })
+  })
+  const stopListening = options.databaseUrl
+    ? listenForNotifications(options.databaseUrl, catalogChannel, () => void catalog.refresh())
+    : async () => {}
+  const listUrl = options.productListUrl
+  const productList = listUrl ? await openProductList(db, listUrl, log) : undefined
+  const invoices = new InvoiceFiles(path.join(dataDir, 'invoices'))
+  for (const files of [pictures, invoices]) await files.deleteUnfinished(new Date())
+  const cache = new VersionCache(catalog)
+  const limits = createLimits(options.rates ?? defaultRates)
+  const providers = await createPaymentProviders(db, options.payments ?? {}, log)
+  const shop: Shop = { db, catalog, cache, pictures, invoices, productList, providers, limits, log }
+  const closing = new AbortController()
+  const warming =
+    options.warmPictures === false
+      ? Promise.resolve()
+      : warmPictures(db, pictures, closing.signal).catch(error =>
+          log('pictures-not-made', { error: errorForLog(error) }),
+        )
+  const pages = new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes)
+  await pages.readLanguage()
+  const jobs = await openJobs(shop, options, closing.signal)
+  return {
+    shop,
+    pages,
+    messages: [...done, ...jobs.messages],
+    warming,
+    close: async () => {
+      closing.abort()
+      await stopListening()
+      await catalog.stop()
+      await productList?.close()
+      await warming
+      await jobs.ended
+      await invoices.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** Logs one line when an outage starts and one when it ends. */
+function logOutages(db: Db, log: Log): void {
+  getOpenDatabase(db).availability.onChange(news => {
+    if (news.outage) {
+      const { reason, message } = news.outage
+      log('database-unavailable', { reason: outageDescriptions[reason], error: message })
+    } else log('database-available', { afterSeconds: Math.round(news.lasted / 1000) })
+  })
+}

@@ -1,0 +1,29 @@
+import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
+import path from 'node:path'
+
+/** The shop's own files in its data folder. */
+const ownName =
+  /^(tote\.sqlite(-wal|-shm|-journal)?|secret-key|\.secret-key-[0-9a-f]+|\.trial-\d+|pictures|invoices)$/
+
+/** Restricts the shop's files, old and new, to its user. Leaves other files alone, and a data folder that contains any. */
+export function restrictFileAccess(dataDir: string): void {
+  process.umask(0o077)
+  const names = readdirSync(dataDir)
+  const own = names.filter(name => ownName.test(name))
+  for (const name of own) restrictAccess(path.join(dataDir, name))
+  if (own.length === names.length) restrictAccess(dataDir)
+}
+
+/** Changes neither links nor files of another user. */
+function restrictAccess(place: string): void {
+  const entry = lstatSync(place, { throwIfNoEntry: false })
+  // A closed folder needs no look inside.
+  if (!entry || !(entry.isFile() || entry.isDirectory()) || !isOpen(entry)) return
+  if (entry.uid !== process.getuid?.()) return
+  if (entry.isDirectory()) for (const name of readdirSync(place)) restrictAccess(path.join(place, name))
+  chmodSync(place, entry.isDirectory() ? 0o700 : 0o600)
+}
+
+function isOpen({ mode }: Stats): boolean {
+  return (mode & 0o077) !== 0
+}

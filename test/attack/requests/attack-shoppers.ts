@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises'
+import type { RenderedEmail } from '../../../app/commerce/emails/outbox/email.ts'
+import { unsealRenderedEmail } from '../../../app/commerce/emails/outbox/sealed-email.server.ts'
+import { readOrderById } from '../../../app/commerce/orders/order-store.server.ts'
+import { checkoutShopper } from '../../../app/storefront/checkout/checkout.fixture.ts'
+import type { BuiltShop } from '../../built-shop.ts'
+import { sampleCheckoutForm } from '../../sample-customer.ts'
+import { type CrawlResult, crawl, isPublic } from './crawl.ts'
+import { deliverOrderInTest } from './deliver-order.ts'
+
+/** A shopper with a bit of everything. */
+export interface AttackShopper extends CrawlResult {
+  name: string
+  email: string
+  cookie: string
+  /** What nobody else may learn: cookie, tokens of pages, name and email. */
+  secrets: string[]
+  visitorId: number
+  orderIds: number[]
+}
+
+export const attackedSkus = { tee: 'TEE-BLK-01-S', pot: 'POT-WHT-01', bag: 'BAG-OFF-01' }
+const soldOut = 'PRD-CLY-XL'
+
+/** A new shopper who buys, saves, returns and claims; `number` makes them and their network unique. */
+export async function createAttackShopper(shop: BuiltShop, number: number): Promise<AttackShopper> {
+  const name = `Vera Geheimrat-${number}`
+  const email = `vera-${number}@private-${number}.example`
+  const browser = await checkoutShopper(inNetwork(shop, number), {
+    [attackedSkus.tee]: 2,
+    [attackedSkus.pot]: 1,
+  })
+  const send = async (target: string, fields: Record<string, string>) => {
+    const answer = await browser.send(target, fields)
+    if (answer.status >= 400) throw new Error(`${target}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const order = async (payment: string) => {
+    const answer = await browser.place({ ...sampleCheckoutForm, name, email, payment })
+    const page = answer.headers.get('location') ?? ''
+    if (!tokens([page])[0]) throw new Error(`not placed: ${answer.status} ${page}`)
+    return { page, ...(await latestOrder(shop, email)) }
+  }
+  const unpaid = await order('bank-transfer')
+  await send('/cart/add', { sku: attackedSkus.tee, quantity: '1' })
+  const tested = await order('test')
+  await send('/cart/add', { sku: attackedSkus.tee, quantity: '2' })
+  const delivered = await order('bank-transfer')
+  const line = await returnAndClaim(shop, delivered, `a-key-of-shopper-${number}`, send)
+
+  for (const sku of Object.values(attackedSkus)) await send('/cart/add', { sku, quantity: '2' })
+  await send('/cart/save', { sku: attackedSkus.bag })
+  for (const sku of [attackedSkus.tee, attackedSkus.pot]) await send('/wishList/add', { sku })
+  await send('/wishList/create', { name: `List of ${name}` })
+  await browser.submit('/checkout/save', { ...sampleCheckoutForm, name, email })
+  await send(`/backInStock/${soldOut}`, { email })
+  const { id: list } = await firstList(shop, unpaid.visitorId)
+  await send('/wishList/share', { list })
+  await send(`/priceAlerts?list=${list}`, { list, email })
+
+  const ofDelivered = ['return', 'invoice', `claim/${line}`].map(page => `${delivered.page}/${page}`)
+  const own = ['/cart', '/checkout', '/wishList', `/wishList/${list}`, `/priceAlerts?list=${list}`]
+  const written = (await lettersTo(shop, email)).flatMap(({ text: plain }) => addressesIn(plain))
+  const first = [unpaid.page, tested.page, delivered.page, ...ofDelivered, ...own, ...written]
+  const found = await crawl(shop.ownOrigin, browser.ask, first, link => !isPublic(link))
+  return {
+    ...found,
+    name,
+    email,
+    cookie: [...browser.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+    secrets: [...new Set([name, email, browser.cookies.get('visitor')!, ...tokens(found.pages)])],
+    visitorId: unpaid.visitorId,
+    orderIds: [unpaid, tested, delivered].map(({ id }) => id),
+  }
+}
+
+/** The same shop from another network. */
+export function inNetwork(shop: BuiltShop, number: number): BuiltShop {
+  const ask: BuiltShop['ask'] = (target, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-for', `203.${(number >> 8) & 255}.${number & 255}.7`)
+    return shop.ask(target, { ...init, headers })
+  }
+  return { ...shop, ask }
+}
+
+/** Delivers an order and returns a part of it. Returns the line with a claim. */
+async function returnAndClaim(
+  { db }: BuiltShop,
+  { id, page }: { id: number; page: string },
+  key: string,
+  send: (target: string, fields: Record<string, string>) => Promise<Response>,
+): Promise<number> {
+  await deliverOrderInTest(db, id)
+  const line = (await readOrderById(db, id))!.lines[0]!.id
+  const goods = { [`quantity-${line}`]: '1', reason: 'damaged', comment: '' }
+  await send(`${page}/return`, { ...goods, key: `${key}-return` })
+  await send(`${page}/claim/${line}`, { description: 'The seam is open.', key: `${key}-claim` })
+  return line
+}
+
+async function latestOrder({ db }: BuiltShop, email: string): Promise<{ id: number; visitorId: number }> {
+  const { id, visitor_id } = await db
+    .selectFrom('customer_order')
+    .select(['id', 'visitor_id'])
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { id, visitorId: visitor_id! }
+}
+
+function firstList({ db }: BuiltShop, visitorId: number): Promise<{ id: string }> {
+  const lists = db.selectFrom('wish_list').select('id').where('visitor_id', '=', visitorId)
+  return lists.orderBy('created_at').executeTakeFirstOrThrow()
+}
+
+/** The tokens of these pages. The id of a wish list only works with its owner's cookie. */
+function tokens(pages: readonly string[]): string[] {
+  return pages.flatMap(page => {
+    const [, token] = /^\/(?!wishList\/[\w-]{16,}|assets)(?:[\w-]+\/)+([\w-]{16,})/.exec(page) ?? []
+    return token ?? []
+  })
+}
+
+/** All emails to an address, after rendering. */
+async function lettersTo({ db }: BuiltShop, email: string): Promise<RenderedEmail[]> {
+  for (;;) {
+    const rows = await db.selectFrom('email').selectAll().where('recipient', '=', email).execute()
+    const letters = rows.flatMap(row => unsealRenderedEmail(db, row) ?? [])
+    if (letters.length === rows.length) return letters
+    await setTimeout(50)
+  }
+}
+
+/** The links in an email, without the shop's public URL. */
+function addressesIn(plain: string): string[] {
+  return [...plain.matchAll(/http:\/\/localhost:3000(\/\S+)/g)].map(([, address]) => address!)
+}

@@ -1,0 +1,61 @@
+import { issueGiftCard } from '../../../app/commerce/gift-cards/issue-gift-card.server.ts'
+import { cents } from '../../../app/commerce/money.ts'
+import { adjustStock } from '../../../app/commerce/stock/adjust-stock.server.ts'
+import type { BuiltShop } from '../../built-shop.ts'
+import { type AttackShopper, attackedSkus, createAttackShopper } from './attack-shoppers.ts'
+import type { CrawlResult } from './crawl.ts'
+
+/** The attacked shop, its shoppers, and what attackers may know of both. */
+export interface AttackTarget {
+  origin: string
+  /** Attack with their own cookies and share everything. */
+  attackers: AttackShopper[]
+  /** Their cookies and addresses are sent only by pages of other sites. */
+  crossSiteVictim: AttackShopper
+  /** Their data is never sent. */
+  victim: AttackShopper
+  publicPart: CrawlResult
+  /** SKUs, slugs, numbers and codes for addresses and fields. */
+  known: string[]
+}
+
+/** New shoppers and full stock for each round. */
+export async function openAttackTarget(
+  shop: BuiltShop,
+  round: number,
+  publicPart: CrawlResult,
+): Promise<AttackTarget> {
+  const now = new Date()
+  for (const sku of Object.values(attackedSkus))
+    await adjustStock(shop.db, sku, 10_000, { actor: 'merchant', now })
+  const card = { amount: cents(5000), expiresAt: null }
+  const { code } = await shop.db.transaction().execute(tx => issueGiftCard(tx, card, now))
+  const [ada, bob, rider, victim] = (await Promise.all(
+    [0, 1, 2, 3].map(number => createAttackShopper(shop, round * 4 + number)),
+  )) as [AttackShopper, AttackShopper, AttackShopper, AttackShopper]
+  const orders = await shop.db.selectFrom('customer_order').select(['id', 'number']).limit(20).execute()
+  const known = [
+    ...Object.values(attackedSkus),
+    ...publicPart.pages.flatMap(page => page.split(/[/?]/).slice(1, 3)),
+    ...publicPart.forms.flatMap(({ fields }) => fields.map(([, value]) => value)).slice(0, 200),
+    ...orders.flatMap(({ id, number }) => [String(id), number]),
+    ...[rider, victim].flatMap(guessable),
+    ...[code, 'WELCOME10', 'TOTE5', 'bank-transfer', 'test', 'stripe', 'US', 'DE', 'CA'],
+    ...['1', '2', '3', '9', '10'],
+  ]
+  const texts = [...new Set(known)].filter(word => word !== '')
+  return {
+    origin: shop.origin,
+    attackers: [ada, bob],
+    crossSiteVictim: rider,
+    victim,
+    publicPart,
+    known: texts,
+  }
+}
+
+/** Harmless ids: numbers of lists, lines and returns. */
+function guessable({ pages, secrets, visitorId }: AttackShopper): string[] {
+  const parts = pages.flatMap(page => page.split(/[/?=]/))
+  return [String(visitorId), ...parts.filter(part => !secrets.includes(part))]
+}

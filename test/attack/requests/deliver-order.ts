@@ -1,0 +1,18 @@
+import {
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '../../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { readOrderById } from '../../../app/commerce/orders/order-store.server.ts'
+import { recordTransfer } from '../../../app/commerce/payments/transfers/record-transfer.server.ts'
+import type { Db } from '../../../app/db/schema/schema.ts'
+
+/** Ships and delivers an order. */
+export async function deliverOrderInTest(db: Db, id: number): Promise<void> {
+  const by = { actor: 'merchant', now: new Date() }
+  const order = (await readOrderById(db, id))!
+  await recordTransfer(db, id, by.now)
+  await packOrder(db, order, by)
+  await shipOrder(db, order, { carrier: 'UPS', trackingNumber: '1', trackingUrl: null }, by)
+  await deliverOrder(db, order, by)
+}

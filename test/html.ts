@@ -1,0 +1,38 @@
+import type { BuiltShop } from './built-shop.ts'
+
+/** Loads a page and returns its HTML, without the comments that React puts between texts. */
+export async function loadHtml(shop: Pick<BuiltShop, 'ask'>, url: string): Promise<string> {
+  return (await (await shop.ask(url, { redirect: 'follow' })).text()).replaceAll('<!-- -->', '')
+}
+
+/** The text of every element that the pattern opens, such as `h2` or `a class="x"`, up to its end tag. */
+export function elementTexts(html: string, opening: string): string[] {
+  const tag = opening.split(' ')[0]!
+  const pattern = new RegExp(`<${opening}(?=[ >])[^>]*>(.*?)</${tag}>`, 'gs')
+  return [...html.matchAll(pattern)].map(([, inner]) => plainText(inner!))
+}
+
+/** The URLs of all links. */
+export function linkUrls(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, url]) => plainText(url!))
+}
+
+/** The first part of a page that starts with one text and ends before another. */
+export function htmlBetween(html: string, start: string, end: string): string {
+  const from = html.indexOf(start)
+  if (from < 0) throw new Error(`not on the page: ${start}`)
+  return html.slice(from, html.indexOf(end, from + start.length))
+}
+
+/** The text without tags, entities and repeated spaces. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

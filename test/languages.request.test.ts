@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { builtShop } from './built-shop.ts'
+
+describe('a German shop', () => {
+  const shop = builtShop()
+  let page: string
+
+  beforeAll(async () => {
+    await shop.db.insertInto('setting').values({ name: 'language', value: 'de' }).execute()
+    await shop.db.updateTable('catalog_version').set({ version: 2_000_000 }).execute()
+    await vi.waitFor(async () => {
+      page = await (await shop.ask('/')).text()
+      expect(page).toContain('<html lang="de">')
+    }, 60_000)
+  })
+
+  it('speaks German', () => {
+    expect(page).toContain('<h2 id="footer-contact">Kontakt</h2>')
+  })
+
+  it('refuses in German', async () => {
+    const foreign = { origin: 'https://evil.example' }
+    const refused = await shop.ask('/cart/add', { method: 'POST', headers: foreign, body: 'sku=x' })
+    expect(await refused.text()).toContain('Dieses Formular wurde von einer anderen Website gesendet.')
+    const own = { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const unreadable = await shop.ask('/cart/add', { method: 'POST', headers: own, body: 'key=-' })
+    const html = await unreadable.text()
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('Zum Warenkorb')
+  })
+
+  it('sends only scripts with German texts', async () => {
+    const parts = JSON.parse(page.match(/id="page-parts">(.*?)<\/script>/)![1]!)
+    const paths: string[] = [parts.manifest, ...parts.imports, ...Object.values(parts.routes)]
+    const scripts = await Promise.all(paths.map(async path => (await shop.ask(path)).text()))
+    expect(scripts.join()).toContain('Kontakt')
+    expect(scripts.join()).not.toContain('"Contact"')
+  })
+})

@@ -1,0 +1,22 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Slow files, slowest first: none of them should start when all others have ended. */
+const slow = [
+  /\/test\/attack\/fuzz-/,
+  /\/scripts\/start\.process\.test\.ts$/,
+  /\/test\/attack\//,
+  /\.process\.test\.ts$/,
+]
+
+/** Without a cache of durations, Vitest starts the largest files first, and some slow ones are small. */
+export class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const place = slow.findIndex(pattern => pattern.test(moduleId))
+  return place < 0 ? slow.length : place
+}

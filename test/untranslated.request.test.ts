@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { regions } from '../app/commerce/addresses/regions.ts'
+import { pseudoLanguage } from '../app/messages/languages.ts'
+import { accented } from '../app/messages/pseudo.ts'
+import { type AttackShopper, createAttackShopper } from './attack/requests/attack-shoppers.ts'
+import { crawl, isPublic } from './attack/requests/crawl.ts'
+import type { PageForm } from './attack/requests/page-forms.ts'
+import { builtShop } from './built-shop.ts'
+import { sampleCustomer } from './sample-customer.ts'
+import { shopBrowser } from './shop-browser.ts'
+import { readEmails } from './untranslated/read-emails.ts'
+import { readableWords, wordsOfIntl } from './untranslated/readable-words.ts'
+
+/** What merchants and shoppers wrote themselves, by table. */
+const contentColumns = {
+  banner: ['heading', 'text', 'action', 'alt'],
+  benefit: ['text'],
+  brand: ['name'],
+  category: ['name'],
+  collection: ['title'],
+  color: ['name'],
+  delivery_method: ['name', 'duration'],
+  delivery_zone: ['name'],
+  menu_item: ['label'],
+  page: ['title', 'body'],
+  price_range: ['label'],
+  product: ['title', 'description', 'badge', 'details'],
+  product_picture: ['alt'],
+  promotion: ['title'],
+  review: ['author', 'title', 'body'],
+  size: ['name'],
+  social_link: ['network'],
+  tax_rate: ['name'],
+} as const
+
+const contentSettings = [
+  'shop_name',
+  'logo_text',
+  'tagline',
+  'meta_description',
+  'copyright',
+  'search_placeholder',
+  'demo_notice',
+  'address',
+  'shipping_text',
+  'returns_text',
+  'warranty_text',
+  'bank_account',
+]
+
+const publicPages = [
+  '/',
+  '/Shop',
+  '/Shop?q=tee',
+  '/Shop?q=zzxy',
+  '/Shop?q=tea&color=black',
+  '/Shop/category-1?stock=in',
+  '/brands',
+  '/productDetails',
+  '/productDetails/classic-tee',
+  '/about',
+  '/nowhere',
+  '/cart',
+  '/checkout',
+  '/compare',
+  '/compare?products=1',
+  '/wishList',
+  '/wishes/a-token-that-is-not-known',
+  '/orders/a-token-that-is-not-known',
+  '/withdrawal',
+]
+
+describe('a shop in the pseudo-language', () => {
+  const shop = builtShop()
+  let shopper: AttackShopper
+  let headers: { cookie: string }
+  const own = [
+    ...Object.values(sampleCustomer),
+    ...Object.values(regions).flatMap(all => all.map(({ name }) => name)),
+    'Vera Geheimrat List of UPS USD PDF United States The seam is open localhost tea tee',
+  ].join(' ')
+  const known = new Set([...wordsOfIntl(), ...own.split(/\W+/)])
+  const untranslated = (html: string) => [...new Set(readableWords(html))].filter(word => !known.has(word))
+
+  beforeAll(async () => {
+    for (const [table, columns] of Object.entries(contentColumns)) {
+      const name = table as 'product'
+      const rows = await shop.db.selectFrom(name).selectAll().execute()
+      for (const row of rows) {
+        const texts = Object.fromEntries(
+          columns.map(column => [column, accented(row[column as 'title'])]),
+        ) as Partial<typeof row>
+        let update = shop.db.updateTable(name).set(texts)
+        for (const key of Object.keys(row).filter(key => !(columns as readonly string[]).includes(key)))
+          if (/^(id|slug|position|product_id|picture_hash)$/.test(key))
+            update = update.where(key as 'id', '=', row[key as 'id'])
+        await update.execute()
+      }
+    }
+    const settings = await shop.db
+      .selectFrom('setting')
+      .selectAll()
+      .where('name', 'in', contentSettings)
+      .execute()
+    for (const { name, value } of settings)
+      await shop.db
+        .updateTable('setting')
+        .set({ value: accented(value) })
+        .where('name', '=', name)
+        .execute()
+    await shop.db.insertInto('setting').values({ name: 'language', value: pseudoLanguage }).execute()
+    await shop.db.updateTable('catalog_version').set({ version: 2_000_000 }).execute()
+    await vi.waitFor(async () => expect(await (await shop.ask('/')).text()).toContain('lang="en-XA"'), 15_000)
+    shopper = await createAttackShopper(shop, 1)
+    headers = { cookie: shopper.cookie }
+  })
+
+  it('shows no untranslated text to newcomers', async () => {
+    const browser = shopBrowser(shop)
+    const { pages } = await crawl(shop.ownOrigin, browser.ask, publicPages, isPublic)
+    expect(pages.length).toBeGreaterThan(60)
+    expect(await untranslatedPages(pages, browser.ask)).toEqual({})
+  })
+
+  it('shows no untranslated text on the pages of a shopper', async () => {
+    expect(shopper.pages.length).toBeGreaterThan(20)
+    expect(await untranslatedPages(shopper.pages, page => shop.ask(page, { headers }))).toEqual({})
+  })
+
+  it('answers forms without untranslated text', async () => {
+    const found: Record<string, string[]> = {}
+    const seen = new Set<string>()
+    for (const [form, fields] of shopper.forms.flatMap(emptyAndWrong)) {
+      const answer = await send(form, fields)
+      const page = answer.headers.get('location')
+      const shown = page ? await shop.ask(page, { headers }) : answer
+      if (!shown.headers.get('content-type')?.startsWith('text/html')) continue
+      seen.add(form.action.replaceAll(/[\w-]{22}|\d+/g, '…'))
+      const words = untranslated(await shown.text())
+      if (words.length > 0) found[`${form.action} ${answer.status}`] = words
+    }
+    expect(seen.size).toBeGreaterThan(15)
+    expect(found).toEqual({})
+  })
+
+  it('writes emails without untranslated text', async () => {
+    const emails = await readEmails(shop.db)
+    expect(emails.length).toBeGreaterThan(8)
+    const found = emails.flatMap(({ kind, subject, html, text }) => {
+      const words = [...untranslated(html), ...untranslated(`<p>${subject}</p><p>${text}</p>`)]
+      return words.length > 0 ? [[kind, [...new Set(words)]]] : []
+    })
+    expect(Object.fromEntries(found)).toEqual({})
+  })
+
+  function send(form: PageForm, fields: [string, string][]): Promise<Response> {
+    return shop.ask(form.action, {
+      method: 'POST',
+      headers: { ...headers, origin: shop.origin },
+      body: new URLSearchParams(fields),
+    })
+  }
+
+  async function untranslatedPages(
+    pages: readonly string[],
+    ask: (page: string) => Promise<Response>,
+  ): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {}
+    for (const page of pages) {
+      const answer = await ask(page)
+      if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+      const words = untranslated(await answer.text())
+      if (words.length > 0) found[page] = words
+    }
+    return found
+  }
+})
+
+/** A form with nothing filled in, and with what cannot be right. */
+function emptyAndWrong(form: PageForm): [PageForm, [string, string][]][] {
+  if (form.method === 'GET' || /unsubscribe|delete|cancel/.test(form.action)) return []
+  const fill = (value: string) =>
+    form.fields.map(([name, given]): [string, string] => [name, /key|token|list/i.test(name) ? given : value])
+  return [
+    [form, fill('')],
+    [form, fill('0'.repeat(300))],
+  ]
+}
