@@ -15,10 +15,10 @@ import { CartSection } from './cart-section.tsx'
 import { CartStatus } from './cart-status.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { useCartForms } from './forms/use-cart-forms.ts'
 import { CartLineItem } from './line/cart-line-item.tsx'
 import { SavedLineItem } from './line/saved-line-item.tsx'
 import { UnavailableLineItem } from './line/unavailable-line-item.tsx'
-import { useCartForms } from './use-cart-forms.ts'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 
 interface CartScreenProps {

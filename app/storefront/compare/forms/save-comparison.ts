@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
-import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
-import { compareCookie } from '../product-controls/compare/compare-cookie.ts'
+import { refuseTooMany } from '../../../web/forms/visitor-form.server.ts'
+import { compareCookie } from '../../product-controls/compare/compare-cookie.ts'
+import { comparisonAddress, readShownComparison } from '../comparison-address.ts'
 import type { Route } from './+types/save-comparison.ts'
 import { isHttps, requirePost } from './compare-request.server.ts'
-import { comparisonAddress, readShownComparison } from './comparison-address.ts'
 
 /** Makes the comparison in the form's address the shopper's own. */
 export async function action({ context, request }: Route.ActionArgs) {

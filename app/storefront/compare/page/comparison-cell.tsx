@@ -1,9 +1,9 @@
-import type { ComparedOption, ComparedPrice, ComparisonValue } from '../../commerce/compare/comparison.ts'
-import { comparisonMessages } from '../../messages/comparison.ts'
-import { formatMoney } from '../../messages/format.ts'
-import { PreviousPrice } from '../../ui/price/price.tsx'
-import { Swatch } from '../../ui/swatch/swatch.tsx'
-import { availabilityText } from '../product-controls/availability-text.ts'
+import type { ComparedOption, ComparedPrice, ComparisonValue } from '../../../commerce/compare/comparison.ts'
+import { comparisonMessages } from '../../../messages/comparison.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { PreviousPrice } from '../../../ui/price/price.tsx'
+import { Swatch } from '../../../ui/swatch/swatch.tsx'
+import { availabilityText } from '../../product-controls/availability-text.ts'
 import styles from './comparison-cell.module.css'
 
 export function ComparisonCell({ value }: { value: ComparisonValue }) {

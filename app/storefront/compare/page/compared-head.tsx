@@ -1,17 +1,17 @@
 import type { SubmitEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { selectionWithout } from '../../commerce/compare/compare-selection.ts'
-import type { ComparedProduct } from '../../commerce/compare/comparison.ts'
-import { compareMessages } from '../../messages/compare.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { CloseIcon } from '../../ui/icons/icons.tsx'
-import { PictureView } from '../../ui/picture/picture-view.tsx'
+import { selectionWithout } from '../../../commerce/compare/compare-selection.ts'
+import type { ComparedProduct } from '../../../commerce/compare/comparison.ts'
+import { compareMessages } from '../../../messages/compare.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { CloseIcon } from '../../../ui/icons/icons.tsx'
+import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import {
   setCompareSelection,
   useCompareSelection,
-} from '../product-controls/compare/use-compare-selection.ts'
+} from '../../product-controls/compare/use-compare-selection.ts'
+import { comparisonAddress, comparisonQuery } from '../comparison-address.ts'
 import styles from './compared-head.module.css'
-import { comparisonAddress, comparisonQuery } from './comparison-address.ts'
 
 /** A link for pointers only: for the keyboard, the name below is enough. */
 export function ComparedPicture({ product: { slug, picture } }: { product: ComparedProduct }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { pendingChangeMessages } from '../../../messages/pending-changes.ts'
-import type { ChangeResponse } from '../../pending-changes/change-queue.ts'
-import { onChangeResponse } from '../../pending-changes/page-queue.ts'
-import type { NewChange } from '../../pending-changes/pending-change.ts'
-import type { CartResponse } from '../../product-controls/add-to-cart/cart-response.ts'
-import type { CartMessage } from './cart-message.ts'
+import { pendingChangeMessages } from '../../../../messages/pending-changes.ts'
+import type { ChangeResponse } from '../../../pending-changes/change-queue.ts'
+import { onChangeResponse } from '../../../pending-changes/page-queue.ts'
+import type { NewChange } from '../../../pending-changes/pending-change.ts'
+import type { CartResponse } from '../../../product-controls/add-to-cart/cart-response.ts'
+import type { CartMessage } from '../cart-message.ts'
 
 /**
  * Reports responses that differ from what the screen shows. Returns a function that records the quantity shown for a pending

@@ -3,11 +3,11 @@ import {
   type ComparedProduct,
   type ComparisonRow,
   comparisonRows,
-} from '../../commerce/compare/comparison.ts'
-import { comparisonMessages } from '../../messages/comparison.ts'
-import { DifferentIcon } from '../../ui/icons/icons.tsx'
+} from '../../../commerce/compare/comparison.ts'
+import { comparisonMessages } from '../../../messages/comparison.ts'
+import { DifferentIcon } from '../../../ui/icons/icons.tsx'
+import { comparisonAddress } from '../comparison-address.ts'
 import { ComparedPicture, ComparedTitle } from './compared-head.tsx'
-import { comparisonAddress } from './comparison-address.ts'
 import { ComparisonCell } from './comparison-cell.tsx'
 import styles from './comparison-table.module.css'
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { maxCompared } from '../../commerce/compare/compare-selection.ts'
-import { compareMessages } from '../../messages/compare.ts'
-import { CloseIcon, TrashIcon } from '../../ui/icons/icons.tsx'
-import { PictureView } from '../../ui/picture/picture-view.tsx'
+import type { ProductCard } from '../../../commerce/catalog/product.ts'
+import { maxCompared } from '../../../commerce/compare/compare-selection.ts'
+import { compareMessages } from '../../../messages/compare.ts'
+import { CloseIcon, TrashIcon } from '../../../ui/icons/icons.tsx'
+import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import {
   type CompareSelection,
   setCompareSelection,
   toggleCompared,
-} from '../product-controls/compare/use-compare-selection.ts'
+} from '../../product-controls/compare/use-compare-selection.ts'
+import { comparisonAddress } from '../comparison-address.ts'
 import styles from './compare-bar.module.css'
-import { comparisonAddress } from './comparison-address.ts'
 
 export function CompareBar({ selection }: { selection: CompareSelection }) {
   const { slugs, refusedOnPath } = selection

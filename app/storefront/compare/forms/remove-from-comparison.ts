@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
-import { selectionWithout } from '../../commerce/compare/compare-selection.ts'
-import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
-import { compareCookie, readCompareCookie } from '../product-controls/compare/compare-cookie.ts'
+import { selectionWithout } from '../../../commerce/compare/compare-selection.ts'
+import { refuseTooMany } from '../../../web/forms/visitor-form.server.ts'
+import { compareCookie, readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'
+import { comparisonAddress, readShownComparison } from '../comparison-address.ts'
 import type { Route } from './+types/remove-from-comparison.ts'
 import { isHttps, readComparedSlug } from './compare-request.server.ts'
-import { comparisonAddress, readShownComparison } from './comparison-address.ts'
 
 /** Removes a product from the comparison in the form's address. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router'
-import { compareMessages } from '../../messages/compare.ts'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { useCompareSelection } from '../product-controls/compare/use-compare-selection.ts'
+import { compareMessages } from '../../../messages/compare.ts'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
+import { useCompareSelection } from '../../product-controls/compare/use-compare-selection.ts'
 import styles from './compare-status.module.css'
 
 const CompareBar = lazyComponent(() => import('./compare-bar.tsx').then(({ CompareBar }) => CompareBar))

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { formRefusals, readFormFields } from '../../web/forms/read-form.server.ts'
+import { formRefusals, readFormFields } from '../../../web/forms/read-form.server.ts'
 
 /** Reads the product's slug from a form. Throws a response for anything else. */
 export async function readComparedSlug(request: Request): Promise<string> {

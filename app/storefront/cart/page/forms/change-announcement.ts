@@ -1,10 +1,10 @@
-import { type Cart, cartTotals } from '../../../commerce/cart/cart.ts'
-import type { CartLineChange } from '../../../commerce/cart/cart-change.ts'
-import { cartMessages } from '../../../messages/cart.ts'
-import { formatMoney } from '../../../messages/format.ts'
-import { cartResultText } from '../cart-result-text.ts'
-import { lineName } from './line/line-name.ts'
-import { quantityHintText } from './quantity-hint-text.ts'
+import { type Cart, cartTotals } from '../../../../commerce/cart/cart.ts'
+import type { CartLineChange } from '../../../../commerce/cart/cart-change.ts'
+import { cartMessages } from '../../../../messages/cart.ts'
+import { formatMoney } from '../../../../messages/format.ts'
+import { cartResultText } from '../../cart-result-text.ts'
+import { lineName } from '../line/line-name.ts'
+import { quantityHintText } from '../quantity-hint-text.ts'
 
 /**
  * What screen readers announce after a change. A line that left isn't named: the undo button that gets the focus describes it.

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { comparisonMessages } from '../../messages/comparison.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { comparisonMessages } from '../../../messages/comparison.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
 import styles from './compare-page.module.css'
 
 interface EmptyComparisonProps {

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
-import { maxCompared } from '../../commerce/compare/compare-selection.ts'
-import type { ComparedProduct } from '../../commerce/compare/comparison.ts'
-import { comparisonMessages } from '../../messages/comparison.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { maxCompared } from '../../../commerce/compare/compare-selection.ts'
+import type { ComparedProduct } from '../../../commerce/compare/comparison.ts'
+import { comparisonMessages } from '../../../messages/comparison.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
 import {
   setCompareSelection,
   useCompareSelection,
-} from '../product-controls/compare/use-compare-selection.ts'
+} from '../../product-controls/compare/use-compare-selection.ts'
+import { comparisonAddress, comparisonQuery } from '../comparison-address.ts'
 import styles from './compare-page.module.css'
-import { comparisonAddress, comparisonQuery } from './comparison-address.ts'
 
 interface ComparisonSummaryProps {
   products: readonly ComparedProduct[]
