@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '../app/db/schema/schema.ts'
 import { databases } from '../test/databases.ts'
 import { demoDatabase, demoShop } from '../test/demo-database.ts'
-import { products } from './catalog.ts'
+import { products } from './catalog/catalog.ts'
 import { countRows, readRatings } from './shop-rows.fixture.ts'
 
 describe.each(databases)('on %s', kind => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { databases } from '../test/databases.ts'
 import { demoShop, newShop } from '../test/demo-database.ts'
 import { demoDay } from '../test/templates.ts'
-import { products } from './catalog.ts'
+import { products } from './catalog/catalog.ts'
 import { loadDemo } from './load-demo.server.ts'
 import { countRows, readAllRows, readVersion } from './shop-rows.fixture.ts'
 

@@ -1,10 +1,7 @@
 import type { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import type { Db, Tx } from '../app/db/schema/schema.ts'
-import { addContent } from './add-content.server.ts'
-import { addDelivery, addPromotions, addTaxes } from './add-pricing.server.ts'
-import { addCollections, addProducts } from './add-products.server.ts'
-import { addRows, type DemoLoadResult, insertedCount, withPositions } from './add-rows.server.ts'
-import { collections, products } from './catalog.ts'
+import { collections, products } from './catalog/catalog.ts'
+import { brands, categories, colors, sizes } from './catalog/taxonomy.ts'
 import {
   banners,
   contactSettings,
@@ -13,8 +10,11 @@ import {
   termsSettings,
 } from './demo-content.ts'
 import { addShopDefaults } from './load-empty-shop.server.ts'
+import { addContent } from './rows/add-content.server.ts'
+import { addDelivery, addPromotions, addTaxes } from './rows/add-pricing.server.ts'
+import { addCollections, addProducts } from './rows/add-products.server.ts'
+import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
 import { savePictures } from './saved-pictures.server.ts'
-import { brands, categories, colors, sizes } from './taxonomy.ts'
 
 /** Loads the demo shop. Loading it again adds what is missing and keeps what the merchant edited. */
 export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promise<DemoLoadResult> {

@@ -1,8 +1,14 @@
 import { addMissingSettings } from '../app/commerce/settings/setting-store.server.ts'
 import { addProcessState } from '../app/db/process-state/process-state-store.server.ts'
 import type { Db, Tx } from '../app/db/schema/schema.ts'
-import { addDelivery } from './add-pricing.server.ts'
-import { addRows, type DemoLoadResult, insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
+import { addDelivery } from './rows/add-pricing.server.ts'
+import {
+  addRows,
+  type DemoLoadResult,
+  insertedCount,
+  isEmpty,
+  withPositions,
+} from './rows/add-rows.server.ts'
 import { defaultMenus, defaultPages, defaultSettings, priceRanges } from './shop-defaults.ts'
 
 /** Settings that only the merchant can fill in. */

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFiles, PictureMaster } from '../app/commerce/pictures/picture-files.server.ts'
-import type { Tx } from '../app/db/schema/schema.ts'
-import { insertedCount } from './add-rows.server.ts'
 
 /** Masters by their file name in `demo/pictures`. */
 export type SavedPictures = ReadonlyMap<string, PictureMaster>
@@ -21,17 +19,4 @@ export function getSavedPicture(saved: SavedPictures, file: string): PictureMast
   const master = saved.get(file)
   if (!master) throw new Error(`demo picture was not saved: ${file}`)
   return master
-}
-
-/** Adds the pictures to the database, for products and banners. */
-export async function addPictures(tx: Tx, masters: readonly PictureMaster[]): Promise<number> {
-  if (masters.length === 0) return 0
-  const rows = [...new Map(masters.map(master => [master.hash, master])).values()]
-  return insertedCount(
-    await tx
-      .insertInto('picture')
-      .values(rows)
-      .onConflict(on => on.column('hash').doNothing())
-      .executeTakeFirstOrThrow(),
-  )
 }

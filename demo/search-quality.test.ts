@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { TextIndex } from '../app/commerce/search/text-index.ts'
-import { products } from './catalog.ts'
-import type { DemoProduct } from './demo-product.ts'
+import { products } from './catalog/catalog.ts'
+import type { DemoProduct } from './catalog/demo-product.ts'
+import { brands, categories, colors } from './catalog/taxonomy.ts'
 import { searchQuality } from './search-quality.ts'
-import { brands, categories, colors } from './taxonomy.ts'
 
 function textOf({ title, brand, categories: slugs, variants, description }: DemoProduct) {
   const shownColors = colors.filter(({ slug }) => variants.some(({ color }) => color === slug))

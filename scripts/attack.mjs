@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, install, pinnedNode, root, run } from './prepare.mjs'
 
 install()
-const { ensurePostgres, makeMemoryFolder } = await import('./test-tools.mjs')
+const { ensurePostgres, makeMemoryFolder } = await import('./test-tools/test-tools.mjs')
 ensurePostgres()
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()
 process.env.TOTE_REQUESTS ??= '200000'

@@ -7,7 +7,7 @@ install()
 build()
 const args = process.argv.slice(2)
 if (!/only=(http|catalog-index|finding|expensive|cart)/.test(args.join('='))) {
-  const { ensureChromium } = await import('./test-tools.mjs')
+  const { ensureChromium } = await import('./test-tools/test-tools.mjs')
   process.env.TOTE_CHROMIUM = ensureChromium()
 }
 if (!/only/.test(args.join()) || /only=lighthouse/.test(args.join('='))) {

@@ -10,7 +10,7 @@ const products = readProducts()
 if (products === undefined) exitWithError(messages.demoUsage({ max }))
 install()
 if (isPinnedNode()) {
-  const { addDemoProducts } = await import('./add-demo-products.ts')
+  const { addDemoProducts } = await import('./demo/add-demo-products.ts')
   await addDemoProducts(products)
 } else {
   continueOnPinnedNode()

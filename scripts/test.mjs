@@ -6,7 +6,7 @@ import { exitWithError, messages } from './messages.mjs'
 import { build, install, pinnedNode, root, run } from './prepare.mjs'
 
 install()
-const { ensureChromium, ensurePostgres, makeMemoryFolder } = await import('./test-tools.mjs')
+const { ensureChromium, ensurePostgres, makeMemoryFolder } = await import('./test-tools/test-tools.mjs')
 ensurePostgres()
 process.env.TOTE_CHROMIUM = ensureChromium()
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()

@@ -7,7 +7,7 @@ import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { openDatabase } from '../app/db/connection/connection.server.ts'
 import { migrate } from '../app/db/migrations/migrate.server.ts'
 import { loadDemo } from '../demo/load-demo.server.ts'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { startPostgres } from '../scripts/test-tools/postgres.mjs'
 import { demoDay, demoTemplate, migratedTemplate } from './templates.ts'
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type DatabaseAddress, openDatabase } from '../../app/db/connection/connection.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/test-tools/postgres.mjs'
 import { startShopProcess, stopShopProcesses } from './shop-process.ts'
 
 export const databaseEngines = ['SQLite', 'PostgreSQL'] as const

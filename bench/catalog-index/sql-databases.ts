@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../app/db/connection/connection.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/test-tools/postgres.mjs'
 import { fillSqlTables } from './sql-tables.ts'
 
 export type SqlEngine = 'SQLite' | 'PostgreSQL'

@@ -2,9 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
 import { isPostgres } from '../../app/db/schema/columns.ts'
 import type { Db, Schema, Tx } from '../../app/db/schema/schema.ts'
-import { getId, toIdsBySlug } from '../ids-by-slug.server.ts'
-import { reviewRows } from '../review-rows.ts'
-import type { BigProduct } from './big-product.ts'
+import { getId, toIdsBySlug } from '../rows/ids-by-slug.server.ts'
+import { reviewRows } from '../rows/review-rows.ts'
 import { advanceBigProductCount } from './big-product-count-store.server.ts'
 import {
   categoryRows,
@@ -15,6 +14,7 @@ import {
   variantRows,
 } from './big-product-rows.server.ts'
 import { bulkInsert } from './bulk-insert.server.ts'
+import type { BigProduct } from './product/big-product.ts'
 
 export interface ProductBatch {
   /** The number of products before this batch. */

@@ -3,11 +3,11 @@ import { readFeatured } from '../../app/commerce/catalog-index/product-facts-sto
 import { databases } from '../../test/databases.ts'
 import { newShop } from '../../test/demo-database.ts'
 import { demoDay as now } from '../../test/templates.ts'
-import { products as demoProducts } from '../catalog.ts'
-import { detailsAndTags } from '../details-and-tags.ts'
+import { products as demoProducts } from '../catalog/catalog.ts'
+import { detailsAndTags } from '../catalog/details-and-tags.ts'
 import { countRows, readAllRows, readRatings, readVersion } from '../shop-rows.fixture.ts'
 import { addBigCatalog } from './add-big-catalog.server.ts'
-import { bigProduct } from './big-product.ts'
+import { bigProduct } from './product/big-product.ts'
 
 const inDemoShop = demoProducts.length
 

@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
-import { addRows } from '../add-rows.server.ts'
-import { readIdsBySlug } from '../ids-by-slug.server.ts'
 import { loadDemo } from '../load-demo.server.ts'
-import { addPictures, savePictures } from '../saved-pictures.server.ts'
+import { addPictures } from '../rows/add-pictures.server.ts'
+import { addRows } from '../rows/add-rows.server.ts'
+import { readIdsBySlug } from '../rows/ids-by-slug.server.ts'
+import { savePictures } from '../saved-pictures.server.ts'
 import { addBatch } from './add-batch.server.ts'
 import { addBigOptions } from './add-big-options.server.ts'
-import { bigProduct } from './big-product.ts'
 import { readBigProductCount } from './big-product-count-store.server.ts'
 import type { ProductReferences } from './big-product-rows.server.ts'
-import { productKinds } from './product-kinds.ts'
+import { productKinds } from './kinds/product-kinds.ts'
+import { bigProduct } from './product/big-product.ts'
 
 export interface BigCatalogOptions {
   /** The number of products besides those of the demo shop. */

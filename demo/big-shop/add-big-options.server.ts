@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Schema, Tx } from '../../app/db/schema/schema.ts'
-import { insertedCount, withPositions } from '../add-rows.server.ts'
-import { getId, readIdsBySlug } from '../ids-by-slug.server.ts'
-import { brands, categories } from '../taxonomy.ts'
+import { brands, categories } from '../catalog/taxonomy.ts'
+import { insertedCount, withPositions } from '../rows/add-rows.server.ts'
+import { getId, readIdsBySlug } from '../rows/ids-by-slug.server.ts'
 import { bigColors, bigSizes } from './big-options.ts'
 import { bigCategories } from './category-tree.ts'
-import { bigBrands } from './invented-names.ts'
+import { bigBrands } from './words/invented-names.ts'
 
 /** Adds the missing categories, brands, colors and sizes of the big shop. */
 export async function addBigOptions(tx: Tx): Promise<number> {

@@ -1,4 +1,4 @@
-import { colors, sizes } from '../taxonomy.ts'
+import { colors, sizes } from '../catalog/taxonomy.ts'
 
 /** The colors of the demo shop come first, because the pictures show them. */
 export const bigColors = [

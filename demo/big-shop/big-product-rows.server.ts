@@ -1,8 +1,8 @@
-import { withPositions } from '../add-rows.server.ts'
-import { getId, type IdsBySlug } from '../ids-by-slug.server.ts'
-import { ratingColumns } from '../review-rows.ts'
+import { withPositions } from '../rows/add-rows.server.ts'
+import { getId, type IdsBySlug } from '../rows/ids-by-slug.server.ts'
+import { ratingColumns } from '../rows/review-rows.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
-import type { BigProduct } from './big-product.ts'
+import type { BigProduct } from './product/big-product.ts'
 
 /** Database ids by slug, and saved pictures by file name. */
 export interface ProductReferences {

@@ -1,5 +1,5 @@
-import type { KindName } from './product-kinds.ts'
-import { slugify } from './slugify.ts'
+import type { KindName } from './kinds/product-kinds.ts'
+import { slugify } from './words/slugify.ts'
 
 /** A category without children. Its products are of one kind, and each is named with one of the nouns. */
 type Leaf = [name: string, kind: KindName, ...nouns: string[]]

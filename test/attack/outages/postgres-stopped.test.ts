@@ -5,7 +5,7 @@ import { PictureFiles } from '../../../app/commerce/pictures/picture-files.serve
 import { openDatabase } from '../../../app/db/connection/connection.server.ts'
 import { migrate } from '../../../app/db/migrations/migrate.server.ts'
 import { loadDemo } from '../../../demo/load-demo.server.ts'
-import { startPostgres } from '../../../scripts/postgres.mjs'
+import { startPostgres } from '../../../scripts/test-tools/postgres.mjs'
 import { demoCopy, temporaryFolder } from '../../databases.ts'
 import { demoDay } from '../../templates.ts'
 import { type AttackedShop, startAttackedShop } from './attacked-shop.fixture.ts'

@@ -1,7 +1,7 @@
-import type { Tx } from '../app/db/schema/schema.ts'
-import { detailsAndTags } from './details-and-tags.ts'
+import type { Tx } from '../../app/db/schema/schema.ts'
+import { detailsAndTags } from '../catalog/details-and-tags.ts'
+import { reviews } from '../catalog/reviews.ts'
 import { ratingColumns, reviewRows } from './review-rows.ts'
-import { reviews } from './reviews.ts'
 
 /** The columns of a product with its details and rating. */
 export function detailsAndRating(slug: string) {

@@ -1,4 +1,4 @@
-import type { Cents } from '../app/commerce/money.ts'
+import type { Cents } from '../../app/commerce/money.ts'
 import {
   type BrandSlug,
   type CategorySlug,

@@ -1,7 +1,7 @@
-import { type Cents, cents } from '../../app/commerce/money.ts'
-import { type BigColorSlug, type BigSizeSlug, bigColors } from './big-options.ts'
-import type { ProductKind } from './product-kind.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import { type Cents, cents } from '../../../app/commerce/money.ts'
+import { type BigColorSlug, type BigSizeSlug, bigColors } from '../big-options.ts'
+import type { ProductKind } from '../kinds/product-kind.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 export interface BigVariant {
   sku: string

@@ -1,4 +1,4 @@
-import type { DemoReview } from './reviews.ts'
+import type { DemoReview } from '../catalog/reviews.ts'
 
 /** The rating columns of a product. */
 export function ratingColumns(reviews: readonly DemoReview[]) {

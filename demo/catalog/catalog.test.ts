@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { banners } from '../demo-content.ts'
+import { priceRanges } from '../shop-defaults.ts'
 import { collections, products } from './catalog.ts'
-import { banners } from './demo-content.ts'
 import { detailsAndTags } from './details-and-tags.ts'
 import { listingTees } from './listing-tees.ts'
 import { reviews } from './reviews.ts'
-import { priceRanges } from './shop-defaults.ts'
 
 test('a percentage on a badge equals the discount', () => {
   const discounts = products.flatMap(({ slug, badge, variants }) =>

@@ -1,10 +1,11 @@
-import type { Tx } from '../app/db/schema/schema.ts'
+import type { Tx } from '../../app/db/schema/schema.ts'
+import type { DemoCollection } from '../catalog/catalog.ts'
+import type { DemoProduct } from '../catalog/demo-product.ts'
+import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
+import { addPictures } from './add-pictures.server.ts'
 import { addReviews, addTags, detailsAndRating } from './add-product-details.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
-import type { DemoCollection } from './catalog.ts'
-import type { DemoProduct } from './demo-product.ts'
 import { getId, type IdsBySlug, readIdsBySlug, toIdsBySlug } from './ids-by-slug.server.ts'
-import { addPictures, getSavedPicture, type SavedPictures } from './saved-pictures.server.ts'
 
 /** Adds missing products with everything that belongs to them. Existing products stay as they are. */
 export async function addProducts(

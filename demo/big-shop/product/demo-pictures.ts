@@ -1,5 +1,5 @@
-import { products } from '../catalog.ts'
-import type { DemoPicture } from '../demo-product.ts'
+import { products } from '../../catalog/catalog.ts'
+import type { DemoPicture } from '../../catalog/demo-product.ts'
 
 const picturesByFile = new Map<string, DemoPicture>(
   products.flatMap(({ pictures }) => pictures.map(picture => [picture.file, picture])),

@@ -1,4 +1,4 @@
-import type { BigSizeSlug } from './big-options.ts'
+import type { BigSizeSlug } from '../big-options.ts'
 
 /** What similar products have in common. */
 export interface ProductKind {

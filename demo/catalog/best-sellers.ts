@@ -1,4 +1,4 @@
-import { cents } from '../app/commerce/money.ts'
+import { cents } from '../../app/commerce/money.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 /** In the order of the home page. */

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
-import demoCommandMessages from '../app/messages/en/demo-command.ts'
-import { readEnvironment } from '../app/web/environment/environment.server.ts'
-import { addBigCatalog } from '../demo/big-shop/add-big-catalog.server.ts'
-import { openMigratedDatabase } from '../server/startup/open-migrated-database.ts'
-import { StartFailure } from '../server/startup/start-failure.ts'
+import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
+import demoCommandMessages from '../../app/messages/en/demo-command.ts'
+import { readEnvironment } from '../../app/web/environment/environment.server.ts'
+import { addBigCatalog } from '../../demo/big-shop/add-big-catalog.server.ts'
+import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
+import { StartFailure } from '../../server/startup/start-failure.ts'
 import { showProgress } from './progress.ts'
 
 /** What a shell returns after Ctrl-C. */

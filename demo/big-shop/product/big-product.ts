@@ -1,15 +1,15 @@
-import type { DemoPicture } from '../demo-product.ts'
-import type { DemoReview } from '../reviews.ts'
+import type { DemoPicture } from '../../catalog/demo-product.ts'
+import type { DemoReview } from '../../catalog/reviews.ts'
+import { type LeafCategory, leafCategories } from '../category-tree.ts'
+import { productKinds } from '../kinds/product-kinds.ts'
+import { SeededRandom } from '../seeded-random.ts'
+import { bigBrands } from '../words/invented-names.ts'
+import { slugify } from '../words/slugify.ts'
+import { productTags } from '../words/word-lists.ts'
 import { writeProductTexts } from './big-product-texts.ts'
 import { writeReviews } from './big-reviews.ts'
 import { type BigVariant, makeVariants } from './big-variants.ts'
-import { type LeafCategory, leafCategories } from './category-tree.ts'
 import { getDemoPicture } from './demo-pictures.ts'
-import { bigBrands } from './invented-names.ts'
-import { productKinds } from './product-kinds.ts'
-import { SeededRandom } from './seeded-random.ts'
-import { slugify } from './slugify.ts'
-import { productTags } from './word-lists.ts'
 
 export interface BigProduct {
   slug: string

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { exitWithError, messages, printLine } from './messages.mjs'
+import { exitWithError, messages, printLine } from '../messages.mjs'
+import { pinnedNode, root, run } from '../prepare.mjs'
 import { findPostgres } from './postgres.mjs'
-import { pinnedNode, root, run } from './prepare.mjs'
 
 /** The same engine without windows needs a quarter of the CPU. */
 const headlessShell = 'chromium-headless-shell'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { products as demoProducts } from '../catalog.ts'
-import { bigColors, bigSizes } from './big-options.ts'
+import { products as demoProducts } from '../../catalog/catalog.ts'
+import { bigColors, bigSizes } from '../big-options.ts'
+import { bigCategories, leafCategories } from '../category-tree.ts'
+import { bigBrands } from '../words/invented-names.ts'
 import { bigProduct } from './big-product.ts'
-import { bigCategories, leafCategories } from './category-tree.ts'
-import { bigBrands } from './invented-names.ts'
 
 const products = Array.from({ length: 20_000 }, (_, index) => bigProduct(index + 1))
 const variants = products.flatMap(product => product.variants)

@@ -1,6 +1,6 @@
-import type { Tx } from '../app/db/schema/schema.ts'
+import type { Tx } from '../../app/db/schema/schema.ts'
+import { demoPromotions, expressDelivery, standardDelivery, vatRates, worldZone } from '../pricing.ts'
 import { insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
-import { demoPromotions, expressDelivery, standardDelivery, vatRates, worldZone } from './pricing.ts'
 
 /** Adds one zone for all countries, so that the merchant can sell right away. Returns the number of rows added. */
 export async function addDelivery(tx: Tx, withExpress: boolean): Promise<number> {

@@ -1,7 +1,8 @@
-import type { Tx } from '../app/db/schema/schema.ts'
+import type { Tx } from '../../app/db/schema/schema.ts'
+import { banners, benefits, socialLinks } from '../demo-content.ts'
+import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
+import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
-import { banners, benefits, socialLinks } from './demo-content.ts'
-import { addPictures, getSavedPicture, type SavedPictures } from './saved-pictures.server.ts'
 
 /** Adds banners, benefits and social links. Returns the number of rows added. */
 export async function addContent(tx: Tx, saved: SavedPictures): Promise<number> {

@@ -1,7 +1,7 @@
-import { modelNames } from './invented-names.ts'
-import type { ProductKind } from './product-kind.ts'
-import type { SeededRandom } from './seeded-random.ts'
-import { adjectives, placeNames, useCases } from './word-lists.ts'
+import type { ProductKind } from '../kinds/product-kind.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { modelNames } from '../words/invented-names.ts'
+import { adjectives, placeNames, useCases } from '../words/word-lists.ts'
 
 interface ProductTextFields {
   title: string

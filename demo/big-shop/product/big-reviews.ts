@@ -1,6 +1,6 @@
-import type { DemoReview } from '../reviews.ts'
-import { buyerNames, opinionsForStars } from './review-texts.ts'
-import { SeededRandom } from './seeded-random.ts'
+import type { DemoReview } from '../../catalog/reviews.ts'
+import { SeededRandom } from '../seeded-random.ts'
+import { buyerNames, opinionsForStars } from '../words/review-texts.ts'
 
 /** Limits the memory that a batch needs. */
 const maxReviews = 200
