@@ -42,10 +42,10 @@ import { findWithdrawal } from '../app/commerce/withdrawals/withdrawal-store.ser
 import type { Db } from '../app/db/schema/schema.ts'
 import { databases } from './databases.ts'
 import { demoDatabase } from './demo-database.ts'
+import { waterPotSku as pot } from './demo-skus.ts'
 
 const url = 'https://shop.example'
 const open = new AbortController().signal
-const pot = 'POT-WHT-01'
 
 /** Uses everything that creates a token, a key or a link, and returns all of them. */
 async function useShop(db: Db, now: Date): Promise<string[]> {

@@ -5,9 +5,8 @@ import { requestReturn } from '../../app/commerce/returns/request-return.server.
 import { claimWarranty } from '../../app/commerce/warranty/claim-warranty.server.ts'
 import { openDatabase } from '../../app/db/connection/connection.server.ts'
 import { databases, demoCopy } from '../../test/databases.ts'
+import { waterPotSku as pot } from '../../test/demo-skus.ts'
 import { runCommand } from './run-command.ts'
-
-const pot = 'POT-WHT-01'
 
 describe.each(databases)('npm run order, on %s', kind => {
   it('takes an order from placement to refund and explains what it rejects', async () => {

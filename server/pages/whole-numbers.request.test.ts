@@ -9,6 +9,7 @@ import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture
 import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'
 import { checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.ts'
 import { builtShop } from '../../test/built-shop.ts'
+import { waterPotSku as sku } from '../../test/demo-skus.ts'
 import { notWholeNumbers } from '../../test/not-whole-numbers.ts'
 import { shopBrowser } from '../../test/shop-browser.ts'
 
@@ -17,7 +18,6 @@ const shared = { visitor: boundless, address: boundless }
 const shop = builtShop({
   rates: { visitor: boundless, newcomer: boundless, orders: shared, emails: shared, lookups: shared },
 })
-const sku = 'POT-WHT-01'
 
 /** Texts that `Number` reads as the same number, but that are not plain digits. */
 const respelled = (number: number) => [

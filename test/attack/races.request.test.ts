@@ -6,12 +6,12 @@ import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
 import { adjustStock } from '../../app/commerce/stock/adjust-stock.server.ts'
 import { checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.ts'
 import { databases, demoCopy } from '../databases.ts'
+import { blackTeeSku as tee } from '../demo-skus.ts'
 import { sampleCheckoutForm } from '../sample-customer.ts'
 import { ledgerFaults } from './checks/ledger-rules.ts'
 import { deliverOrderInTest } from './requests/deliver-order.ts'
 import { twoProcesses } from './two-processes.ts'
 
-const tee = 'TEE-BLK-01-S'
 /** Where the checkout redirects after a change. */
 const changed = '/checkout?notice=changed'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
+import { blackTeeSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import { blackTeeSku, cartTestNow } from '../cart/cart-shop.fixture.ts'
+import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import {
   addPromotion,
   orderPaymentTimeout,

@@ -1,5 +1,6 @@
 import type { DatabaseKind } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
+import { blackTeeSku } from '../../../test/demo-skus.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import { addToCart } from './add-to-cart.server.ts'
 import { readCartLines } from './cart-store.server.ts'
@@ -8,10 +9,6 @@ import { changeQuantity } from './change-quantity.server.ts'
 export const cartTestNow = new Date('2026-11-21T12:00:00.000Z')
 export const afterMinutes = (count: number) => new Date(cartTestNow.getTime() + count * 60_000)
 export const cartLimit = 10
-
-export const blackTeeSku = 'TEE-BLK-01-S'
-export const waterPotSku = 'POT-WHT-01'
-export const soldOutSku = 'PRD-CLY-XL'
 
 /** A demo shop with the actions of its shoppers. */
 export async function cartShop(kind: DatabaseKind, limit = cartLimit) {

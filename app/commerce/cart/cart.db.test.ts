@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { recognizeVisitor } from '../visitors/recognize-visitor.server.ts'
-import {
-  afterMinutes,
-  blackTeeSku,
-  cartShop,
-  cartTestNow,
-  soldOutSku,
-  waterPotSku,
-} from './cart-shop.fixture.ts'
+import { afterMinutes, cartShop, cartTestNow } from './cart-shop.fixture.ts'
 import { moveLine } from './move-line.server.ts'
 
 describe.each(databases)('a cart, on %s', kind => {

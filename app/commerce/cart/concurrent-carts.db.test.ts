@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { recognizeVisitor } from '../visitors/recognize-visitor.server.ts'
 import { type Cart, type CartLine, maxCartLines } from './cart.ts'
 import { applyCartChange } from './cart-change.ts'
-import {
-  afterMinutes,
-  blackTeeSku,
-  cartLimit,
-  cartShop,
-  cartTestNow,
-  soldOutSku,
-  waterPotSku,
-} from './cart-shop.fixture.ts'
+import { afterMinutes, cartLimit, cartShop, cartTestNow } from './cart-shop.fixture.ts'
 import { moveLine } from './move-line.server.ts'
 
 describe.each(databases)('concurrent carts, on %s', kind => {

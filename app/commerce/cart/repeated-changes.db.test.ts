@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
+import { waterPotSku as pot, blackTeeSku as tee } from '../../../test/demo-skus.ts'
 import { hashToken } from '../random-token.server.ts'
 import { deleteAppliedChanges } from '../visitors/applied-change-store.server.ts'
 import { changeKeyCutoff, maxPendingTime } from '../visitors/change-key.ts'
@@ -12,8 +13,6 @@ import { changeQuantity } from './change-quantity.server.ts'
 import { moveLine } from './move-line.server.ts'
 
 const today = new Date('2026-11-21T12:00:00.000Z')
-const tee = 'TEE-BLK-01-S'
-const pot = 'POT-WHT-01'
 const key = (number: number) => `key-${number}`.padEnd(32, '-')
 
 describe.each(databases)('a repeated change, on %s', kind => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { blackTeeSku, cartTestNow, waterPotSku } from '../cart/cart-shop.fixture.ts'
+import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
 import { cents } from '../money.ts'
 import { addPromotion, orderShop, raceAgainst } from './order-shop.fixture.ts'

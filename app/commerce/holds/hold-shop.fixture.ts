@@ -1,5 +1,6 @@
 import type { DatabaseKind } from '../../../test/databases.ts'
-import { blackTeeSku, cartTestNow } from '../cart/cart-shop.fixture.ts'
+import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import type { PlaceOrderRequest } from '../checkout/place-order.server.ts'
 import { confirmEmail, requestEmailConfirmation } from '../emails/confirmation/confirm-email.server.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { blackTeeSku, cartTestNow } from '../cart/cart-shop.fixture.ts'
+import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import { changeOrderState } from './change-order-state.server.ts'
 import { canTransition, orderStates } from './order.ts'

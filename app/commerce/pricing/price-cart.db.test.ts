@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
+import { blackTeeSku as tee } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { readDeliveryCountries } from '../delivery/delivery-store.server.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
@@ -9,7 +10,6 @@ import { type CartToPrice, priceCart } from './price-cart.server.ts'
 import { redeemQuote } from './redeem-quote.server.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
-const tee = 'TEE-BLK-01-S'
 const bag = 'BAG-SCH-01'
 
 async function shop(kind: DatabaseKind) {

@@ -39,6 +39,8 @@ const cartRefusals = [
 
 export type WishListRefusal = (typeof ownRefusals)[number] | (typeof cartRefusals)[number]
 
+export type WishListOwnResult = WishListSuccess | (typeof ownRefusals)[number]
+
 export type WishListResult = WishListSuccess | WishListRefusal
 
 /** The outcome of a change, with the list and the product it is about. */
@@ -75,6 +77,10 @@ export function readWishListResult(value: string | null): WishListResult | undef
 
 export function isWishListRefusal(result: WishListResult): result is WishListRefusal {
   return !successes.some(success => success === result)
+}
+
+export function isWishListOwnResult(result: WishListResult): result is WishListOwnResult {
+  return !cartRefusals.some(refusal => refusal === result)
 }
 
 export function fromCartRefusal(reason: CartRefusal): WishListRefusal {

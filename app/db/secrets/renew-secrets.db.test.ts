@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases, demoCopy } from '../../../test/databases.ts'
+import { waterPotSku as pot } from '../../../test/demo-skus.ts'
 import { addToCart } from '../../commerce/cart/add-to-cart.server.ts'
 import { findCheckoutDraft } from '../../commerce/checkout/checkout-draft-store.server.ts'
 import { beginCheckout } from '../../commerce/checkout/save-checkout-draft.server.ts'
@@ -37,7 +38,6 @@ import type { Db } from '../schema/schema.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const url = 'https://shop.example'
-const pot = 'POT-WHT-01'
 
 async function opened(address: DatabaseAddress): Promise<Db> {
   const db = openDatabase(address)

@@ -1,4 +1,3 @@
-import { maxCartLines } from '../../commerce/cart/cart.ts'
 import { maxListNameLength } from '../../commerce/wish-lists/list-name.ts'
 import { maxLists, maxWishesPerList } from '../../commerce/wish-lists/wish-list.ts'
 import type en from '../en/wish-list-results.ts'
@@ -35,13 +34,5 @@ export default {
     'invalid-name': () => `Geben Sie einen Namen mit 1 bis ${maxListNameLength} Zeichen ein.`,
     'name-taken': () => 'Eine Liste mit diesem Namen haben Sie bereits. Wählen Sie einen anderen Namen.',
     'choose-options-first': ({ title }) => `Bitte wählen Sie zuerst eine Ausführung von ${title}.`,
-    'unknown-sku': () => 'Dieses Produkt führen wir nicht mehr.',
-    'sold-out': ({ title }) => `${title} ist ausverkauft.`,
-    'at-limit': ({ limit }) =>
-      `Davon sind bereits ${limit} in Ihrem Warenkorb. Mehr sind pro Bestellung nicht möglich.`,
-    'none-left': () => 'Alle verfügbaren Stücke liegen bereits in Ihrem Warenkorb.',
-    'lines-full': () =>
-      `Ihr Warenkorb ist voll. Er fasst bis zu ${maxCartLines} verschiedene Artikel. Entfernen Sie einen, um einen anderen hinzuzufügen.`,
-    'too-many': () => 'Zu viele Versuche. Bitte versuchen Sie es gleich noch einmal.',
   },
 } satisfies typeof en

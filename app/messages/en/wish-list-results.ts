@@ -1,13 +1,11 @@
-import { maxCartLines } from '../../commerce/cart/cart.ts'
 import { maxListNameLength } from '../../commerce/wish-lists/list-name.ts'
 import { maxLists, maxWishesPerList } from '../../commerce/wish-lists/wish-list.ts'
-import type { WishListResult } from '../../commerce/wish-lists/wish-list-outcome.ts'
+import type { WishListOwnResult } from '../../commerce/wish-lists/wish-list-outcome.ts'
 
-/** What a result is about; `limit` is the most of one product in an order. */
+/** The product and list that a result is about. */
 export interface WishListResultContext {
   title: string
   list: string | undefined
-  limit: number
 }
 
 const named = (list: string | undefined) => (list === undefined ? 'your list' : `“${list}”`)
@@ -36,12 +34,5 @@ export default {
     'invalid-name': () => `Enter a list name with 1 to ${maxListNameLength} characters.`,
     'name-taken': () => 'You already have a list with this name. Choose another name.',
     'choose-options-first': ({ title }) => `Choose options for ${title} first.`,
-    'unknown-sku': () => 'We no longer sell this product.',
-    'sold-out': ({ title }) => `${title} is sold out.`,
-    'at-limit': ({ limit }) => `Your cart already has ${limit} of these, the most you can order.`,
-    'none-left': () => 'All we have left is already in your cart.',
-    'lines-full': () =>
-      `Your cart is full. It holds up to ${maxCartLines} different products. Remove one to add another.`,
-    'too-many': () => 'Too many attempts. Try again in a moment.',
-  } satisfies Record<WishListResult, (context: WishListResultContext) => string>,
+  } satisfies Record<WishListOwnResult, (context: WishListResultContext) => string>,
 }

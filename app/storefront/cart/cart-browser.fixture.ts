@@ -2,9 +2,6 @@ import type { BuiltShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import type { CartResponse } from '../product-controls/add-to-cart/cart-response.ts'
 
-export const cartTeeSku = 'TEE-BLK-01-S'
-export const cartPotSku = 'POT-WHT-01'
-export const cartSoldOutSku = 'PRD-CLY-XL'
 export const acceptJson = { accept: 'application/json' }
 
 /** A shopper's browser: `send` posts forms without JavaScript, `change` with it. */

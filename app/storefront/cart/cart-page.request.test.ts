@@ -1,12 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { officeBagSku as bag, waterPotSku as pot, blackTeeSku as tee } from '../../../test/demo-skus.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 import { mainHtml, visibleText } from './page-text.fixture.ts'
-
-const tee = 'TEE-BLK-01-S'
-const pot = 'POT-WHT-01'
-const bag = 'BAG-OFF-01'
 
 describe('the cart page', () => {
   const shop = builtShop()

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import {
-  acceptJson,
-  cartBrowser,
-  cartPotSku,
-  cartTeeSku,
-  cookieAttributes,
-  oneYearMaxAge,
-} from './cart-browser.fixture.ts'
+import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { acceptJson, cartBrowser, cookieAttributes, oneYearMaxAge } from './cart-browser.fixture.ts'
 
 describe('a cart', () => {
   const shop = builtShop()
@@ -35,7 +29,7 @@ describe('a cart', () => {
 
   it('cannot be changed from another site', async () => {
     const { cookies, change } = cartBrowser(shop)
-    await change('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    await change('/cart/add', { sku: blackTeeSku, quantity: '2' })
     const before = await rows()
     const cookie = `visitor=${cookies.get('visitor')}`
     for (const path of ['add', 'change', 'save', 'unsave', 'restore'])
@@ -45,7 +39,7 @@ describe('a cart', () => {
         { 'sec-fetch-site': 'cross-site' },
       ])
         for (const end of ['', '.data']) {
-          const body = new URLSearchParams({ sku: cartTeeSku, quantity: '0' })
+          const body = new URLSearchParams({ sku: blackTeeSku, quantity: '0' })
           const sent = Object.entries({ ...headers, cookie }) as [string, string][]
           const answer = await shop.ask(`/cart/${path}${end}`, { method: 'POST', body, headers: sent })
           expect([path + end, [400, 403]]).toEqual([path + end, expect.arrayContaining([answer.status])])
@@ -55,7 +49,7 @@ describe('a cart', () => {
 
   it('is not found by guessed tokens', async () => {
     const ada = cartBrowser(shop)
-    await ada.change('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    await ada.change('/cart/add', { sku: blackTeeSku, quantity: '2' })
     const before = await rows()
     const { id, token_hash } = before.visitors.at(-1)!
     for (const guess of [
@@ -69,7 +63,7 @@ describe('a cart', () => {
       const eve = cartBrowser(shop)
       eve.cookies.set('visitor', guess)
       eve.cookies.set('cart', '7')
-      expect((await eve.change('/cart/change', { sku: cartTeeSku, quantity: '9' })).status).toBe(404)
+      expect((await eve.change('/cart/change', { sku: blackTeeSku, quantity: '9' })).status).toBe(404)
       eve.cookies.set('visitor', guess)
       expect((await eve.state()).lines).toEqual([])
       // Unknown cookies are deleted, never adopted.
@@ -79,14 +73,14 @@ describe('a cart', () => {
   })
 
   it('has cookies for a year, of which scripts can read only the count', async () => {
-    const answer = await cartBrowser(shop).send('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    const answer = await cartBrowser(shop).send('/cart/add', { sku: blackTeeSku, quantity: '2' })
     expect(cookieAttributes(answer, 'visitor')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'HttpOnly'])
     expect(cookieAttributes(answer, 'cart')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax'])
   })
 
   it('appears in no shared page and no log', async () => {
     const ada = cartBrowser(shop)
-    await ada.change('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    await ada.change('/cart/add', { sku: blackTeeSku, quantity: '2' })
     const token = ada.cookies.get('visitor')!
     for (const path of ['/', '/Shop', `/productDetails/basic-crew-neck-tee-black`, '/about', '/Shop.data']) {
       const asAda = await ada.ask(path)
@@ -98,17 +92,17 @@ describe('a cart', () => {
     }
     await expect.poll(() => JSON.stringify(shop.logged)).toContain('/cart/add')
     expect(JSON.stringify(shop.logged)).not.toContain(token)
-    expect(JSON.stringify(shop.logged)).not.toContain(cartTeeSku)
+    expect(JSON.stringify(shop.logged)).not.toContain(blackTeeSku)
   })
 
   it("answers the router's data requests", async () => {
     const { send, ask } = cartBrowser(shop)
-    const answer = await send('/cart/add.data', { sku: cartTeeSku, quantity: '2' })
+    const answer = await send('/cart/add.data', { sku: blackTeeSku, quantity: '2' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('added')
     const page = await ask('/cart.data')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await page.text()).toContain(cartTeeSku)
+    expect(await page.text()).toContain(blackTeeSku)
   })
 
   it('never logged a failure in these tests', () => {
@@ -121,7 +115,7 @@ describe('a cart', () => {
 
   it('sets each cookie once', async () => {
     const { send, ask } = cartBrowser(shop)
-    await send('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    await send('/cart/add', { sku: blackTeeSku, quantity: '2' })
     for (const target of ['/cart', '/cart.data', '/cart/state']) {
       const names = (await ask(target)).headers.getSetCookie().map(line => line.split('=', 1)[0])
       expect([target, ...names]).toEqual([target, 'visitor', 'cart'])
@@ -134,7 +128,7 @@ describe('a cart under https', () => {
 
   it('has cookies with the __Host- prefix', async () => {
     const { send, change, cookies } = cartBrowser(shop, 'https://shop.example')
-    const answer = await send('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    const answer = await send('/cart/add', { sku: blackTeeSku, quantity: '2' })
     expect(cookieAttributes(answer, '__Host-visitor')).toEqual([
       'Path=/',
       oneYearMaxAge,
@@ -143,9 +137,9 @@ describe('a cart under https', () => {
       'HttpOnly',
     ])
     expect(cookieAttributes(answer, 'cart')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'Secure'])
-    expect((await change('/cart/add', { sku: cartTeeSku, quantity: '1' })).body.cart.lines[0]!.quantity).toBe(
-      3,
-    )
+    expect(
+      (await change('/cart/add', { sku: blackTeeSku, quantity: '1' })).body.cart.lines[0]!.quantity,
+    ).toBe(3)
     // Another host of the domain may have set the unprefixed name.
     const planted = cookies.get('__Host-visitor')!
     const eve = cartBrowser(shop, 'https://shop.example')
@@ -155,7 +149,7 @@ describe('a cart under https', () => {
 
   it('refuses forms from the same host without https', async () => {
     const { send } = cartBrowser(shop, 'http://shop.example')
-    expect((await send('/cart/add', { sku: cartTeeSku, quantity: '2' })).status).toBe(403)
+    expect((await send('/cart/add', { sku: blackTeeSku, quantity: '2' })).status).toBe(403)
   })
 })
 
@@ -165,14 +159,14 @@ describe('a client that posts too fast', () => {
 
   it('gets 429 and changes nothing', async () => {
     const { change, send, state } = cartBrowser(shop)
-    for (const quantity of ['1', '2', '3', '4']) await change('/cart/add', { sku: cartTeeSku, quantity })
+    for (const quantity of ['1', '2', '3', '4']) await change('/cart/add', { sku: blackTeeSku, quantity })
     const before = await state()
     expect(before.lines[0].quantity).toBe(10)
-    const refused = await send('/cart/change', { sku: cartTeeSku, quantity: '5' }, acceptJson)
+    const refused = await send('/cart/change', { sku: blackTeeSku, quantity: '5' }, acceptJson)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(90)
     expect(await refused.json()).toMatchObject({ ok: false, result: 'too-many', cart: before })
-    const plain = await send('/cart/change', { sku: cartTeeSku, quantity: '5' })
+    const plain = await send('/cart/change', { sku: blackTeeSku, quantity: '5' })
     expect(plain.status).toBe(429)
     expect(await plain.text()).toContain('Too many attempts. Try again in')
     expect(await state()).toEqual(before)
@@ -182,7 +176,7 @@ describe('a client that posts too fast', () => {
     const from = (address: string) =>
       shop.ask('/cart/add', {
         method: 'POST',
-        body: new URLSearchParams({ sku: cartPotSku, quantity: '1' }),
+        body: new URLSearchParams({ sku: waterPotSku, quantity: '1' }),
         headers: { origin: shop.origin, 'x-forwarded-for': `10.0.0.1, ${address}`, ...acceptJson },
       })
     const statuses = []

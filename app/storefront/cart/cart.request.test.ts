@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { acceptJson, cartBrowser, cartPotSku, cartSoldOutSku, cartTeeSku } from './cart-browser.fixture.ts'
+import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { acceptJson, cartBrowser } from './cart-browser.fixture.ts'
 
 describe('a cart', () => {
   const shop = builtShop()
@@ -30,39 +31,39 @@ describe('a cart', () => {
 
   it('returns itself to scripts with every change', async () => {
     const { change, cookies, state } = cartBrowser(shop)
-    const added = await change('/cart/add', { sku: cartTeeSku, quantity: '3' })
+    const added = await change('/cart/add', { sku: blackTeeSku, quantity: '3' })
     expect(added).toMatchObject({
       status: 200,
-      body: { ok: true, result: 'added', sku: cartTeeSku, added: 3 },
+      body: { ok: true, result: 'added', sku: blackTeeSku, added: 3 },
     })
     expect(added.body.message).toBe('Basic Crew Neck Tee is in your cart.')
     expect(cookies.get('cart')).toBe('3')
-    const more = await change('/cart/add', { sku: cartTeeSku, quantity: '9' })
+    const more = await change('/cart/add', { sku: blackTeeSku, quantity: '9' })
     expect(more).toMatchObject({ status: 200, body: { result: 'added-to-limit', added: 7 } })
     expect(more.body.message).toContain('10')
     expect(cookies.get('cart')).toBe('10')
-    await change('/cart/add', { sku: cartPotSku, quantity: '1' })
+    await change('/cart/add', { sku: waterPotSku, quantity: '1' })
     expect(cookies.get('cart')).toBe('11')
-    await change('/cart/save', { sku: cartTeeSku })
+    await change('/cart/save', { sku: blackTeeSku })
     expect(cookies.get('cart')).toBe('1')
-    const gone = await change('/cart/change', { sku: cartPotSku, quantity: '0' })
+    const gone = await change('/cart/change', { sku: waterPotSku, quantity: '0' })
     expect(gone.body).toMatchObject({
       result: 'removed',
-      cart: { lines: [{ sku: cartPotSku, removed: true }, { sku: cartTeeSku }] },
+      cart: { lines: [{ sku: waterPotSku, removed: true }, { sku: blackTeeSku }] },
     })
     expect(cookies.has('cart')).toBe(false)
-    await change('/cart/restore', { sku: cartPotSku })
-    await change('/cart/unsave', { sku: cartTeeSku })
-    const last = await change('/cart/change', { sku: cartTeeSku, quantity: '10', step: '-1' })
+    await change('/cart/restore', { sku: waterPotSku })
+    await change('/cart/unsave', { sku: blackTeeSku })
+    const last = await change('/cart/change', { sku: blackTeeSku, quantity: '10', step: '-1' })
     expect(cookies.get('cart')).toBe('10')
     expect(await state()).toEqual(last.body.cart)
   })
 
   it('holds the exact sum of concurrent adds', async () => {
     const { change, state, cookies } = cartBrowser(shop)
-    await change('/cart/add', { sku: cartTeeSku, quantity: '1' })
+    await change('/cart/add', { sku: blackTeeSku, quantity: '1' })
     const adds = Array.from({ length: 20 }, (_, n) =>
-      change('/cart/add', { sku: n % 2 === 0 ? cartTeeSku : 'BAG-SCH-01', quantity: '1' }),
+      change('/cart/add', { sku: n % 2 === 0 ? blackTeeSku : 'BAG-SCH-01', quantity: '1' }),
     )
     const answers = await Promise.all(adds)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
@@ -79,21 +80,19 @@ describe('a cart', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       return (await ask(answer.headers.get('location')!)).text()
     }
-    const added = await send('/cart/add', { sku: cartTeeSku, quantity: '3' })
-    expect(added.headers.get('location')).toBe(`/cart?result=added&line=${cartTeeSku}`)
+    const added = await send('/cart/add', { sku: blackTeeSku, quantity: '3' })
+    expect(added.headers.get('location')).toBe(`/cart?result=added&line=${blackTeeSku}`)
     expect(await follow(added)).toContain('Basic Crew Neck Tee is in your cart.')
-    expect(await follow(await send('/cart/add', { sku: cartTeeSku, quantity: '0' }))).toContain(
+    expect(await follow(await send('/cart/add', { sku: blackTeeSku, quantity: '0' }))).toContain(
       'Nothing was added',
     )
-    expect(await follow(await send('/cart/add', { sku: cartSoldOutSku, quantity: '1' }))).toContain(
-      'sold out',
-    )
-    expect(await follow(await send('/cart/add', { sku: cartTeeSku, quantity: '20' }))).toContain('per order')
-    const removed = await follow(await send('/cart/change', { sku: cartTeeSku, quantity: '0' }))
+    expect(await follow(await send('/cart/add', { sku: soldOutSku, quantity: '1' }))).toContain('sold out')
+    expect(await follow(await send('/cart/add', { sku: blackTeeSku, quantity: '20' }))).toContain('per order')
+    const removed = await follow(await send('/cart/change', { sku: blackTeeSku, quantity: '0' }))
     expect(removed).toContain('was removed')
     expect(removed).toMatch(/action="\/cart\/restore".*value="TEE-BLK-01-S".*Undo/)
-    const later = `/cart?result=removed&line=${cartTeeSku}`
-    expect(await follow(await send('/cart/restore', { sku: cartTeeSku }))).toContain('value="10"')
+    const later = `/cart?result=removed&line=${blackTeeSku}`
+    expect(await follow(await send('/cart/restore', { sku: blackTeeSku }))).toContain('value="10"')
     expect(await (await ask(later)).text()).not.toContain('Undo')
     expect(cookies.get('cart')).toBe('10')
   })
@@ -101,9 +100,9 @@ describe('a cart', () => {
   it('redirects back to pages of the shop only', async () => {
     const { send } = cartBrowser(shop)
     const wayFrom = async (returnTo: string) =>
-      (await send('/cart/add', { sku: cartPotSku, quantity: '1', returnTo })).headers.get('location')
+      (await send('/cart/add', { sku: waterPotSku, quantity: '1', returnTo })).headers.get('location')
     expect(await wayFrom('/Shop?color=sage')).toBe('/Shop?color=sage')
-    expect(await wayFrom('/cart?x=1')).toBe(`/cart?x=1&result=added&line=${cartPotSku}`)
+    expect(await wayFrom('/cart?x=1')).toBe(`/cart?x=1&result=added&line=${waterPotSku}`)
     for (const evil of ['https://evil.example', '//evil.example', '/.//evil.example', '/\\evil.example', ''])
       expect(await wayFrom(evil)).toMatch(/^\/cart\?result=/)
   })
@@ -135,24 +134,24 @@ describe('a cart', () => {
   })
 
   it.each([
-    ['a negative quantity', { sku: cartTeeSku, quantity: '-1' }, 400],
-    ['a quantity in scientific notation', { sku: cartTeeSku, quantity: '1e9' }, 400],
-    ['a billion', { sku: cartTeeSku, quantity: '1000000000' }, 400],
-    ['a fraction', { sku: cartTeeSku, quantity: '1.5' }, 400],
-    ['a word as quantity', { sku: cartTeeSku, quantity: 'x' }, 400],
-    ['no quantity', { sku: cartTeeSku }, 400],
+    ['a negative quantity', { sku: blackTeeSku, quantity: '-1' }, 400],
+    ['a quantity in scientific notation', { sku: blackTeeSku, quantity: '1e9' }, 400],
+    ['a billion', { sku: blackTeeSku, quantity: '1000000000' }, 400],
+    ['a fraction', { sku: blackTeeSku, quantity: '1.5' }, 400],
+    ['a word as quantity', { sku: blackTeeSku, quantity: 'x' }, 400],
+    ['no quantity', { sku: blackTeeSku }, 400],
     ['no SKU', { quantity: '1' }, 404],
     ['an unknown SKU', { sku: 'NO-SUCH', quantity: '1' }, 404],
     ['an SQL injection', { sku: "' or 1=1 --", quantity: '1' }, 404],
     ['a script as SKU', { sku: '<script>alert(1)</script>', quantity: '1' }, 404],
     ['a NUL byte', 'sku=TEE%00&quantity=1', 400],
     ['invalid UTF-8', 'sku=%ff%fe&quantity=%80', 400],
-    ['thousands of fields', `sku=${cartTeeSku}&quantity=1${'&a=1'.repeat(4000)}`, 400],
-    ['more than the body limit', `sku=${cartTeeSku}&quantity=1&more=${'x'.repeat(17_000)}`, 413],
-    ['megabytes', `sku=${cartTeeSku}&quantity=1&more=${'x'.repeat(3_000_000)}`, 413],
+    ['thousands of fields', `sku=${blackTeeSku}&quantity=1${'&a=1'.repeat(4000)}`, 400],
+    ['more than the body limit', `sku=${blackTeeSku}&quantity=1&more=${'x'.repeat(17_000)}`, 413],
+    ['megabytes', `sku=${blackTeeSku}&quantity=1&more=${'x'.repeat(3_000_000)}`, 413],
   ])('refuses a form with %s', async (_, fields, status) => {
     const known = cartBrowser(shop)
-    await known.change('/cart/add', { sku: cartTeeSku, quantity: '2' })
+    await known.change('/cart/add', { sku: blackTeeSku, quantity: '2' })
     const before = await rows()
     for (const { send } of [known, cartBrowser(shop)])
       for (const headers of [{}, acceptJson])
@@ -168,8 +167,8 @@ describe('a cart', () => {
   })
 
   it.each([
-    ['JSON', 'application/json', `{"sku":"${cartTeeSku}","quantity":1}`],
-    ['text', 'text/plain', `sku=${cartTeeSku}&quantity=1`],
+    ['JSON', 'application/json', `{"sku":"${blackTeeSku}","quantity":1}`],
+    ['text', 'text/plain', `sku=${blackTeeSku}&quantity=1`],
     ['files', 'multipart/form-data; boundary=x', '--x--'],
   ])('refuses %s', async (_, type, body) => {
     const answer = await cartBrowser(shop).send('/cart/add', body, { 'content-type': type })

@@ -5,9 +5,6 @@ import { shopBrowser } from '../../../test/shop-browser.ts'
 import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
 import { mainHtml, visibleText } from '../cart/page-text.fixture.ts'
 
-export const tee = 'TEE-BLK-01-S'
-export const pot = 'POT-WHT-01'
-
 /** The shop as seen by a client at this address, behind a local proxy. */
 export function shopFromAddress(shop: BuiltShop, address: string): BuiltShop {
   const ask: BuiltShop['ask'] = (target, init) => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { waterPotSku as pot, blackTeeSku as tee } from '../../../test/demo-skus.ts'
 import { sampleCheckoutForm } from '../../../test/sample-customer.ts'
-import { checkoutShopper, pot, tee } from './checkout.fixture.ts'
+import { checkoutShopper } from './checkout.fixture.ts'
 
 const orderPage = /^\/orders\/[\w-]{22}$/
 

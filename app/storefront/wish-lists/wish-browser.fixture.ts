@@ -1,11 +1,9 @@
 import type { BuiltShop } from '../../../test/built-shop.ts'
+import { blackTeeSku } from '../../../test/demo-skus.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { unseal } from '../../db/secrets/secrets.server.ts'
 import { acceptJson } from '../cart/cart-browser.fixture.ts'
 import type { WishListResponse } from '../product-controls/hearts/wish-list-response.ts'
-
-export const teeSku = 'TEE-BLK-01-S'
-export const potSku = 'POT-WHT-01'
 
 /** A shopper's browser: `change` sends forms as the shop's scripts do, `send` as plain forms. */
 export function wishBrowser(shop: BuiltShop) {
@@ -22,7 +20,7 @@ export function wishBrowser(shop: BuiltShop) {
 /** A shopper with a tee on their list. */
 export async function wishShopper(shop: BuiltShop) {
   const browser = wishBrowser(shop)
-  const { list } = (await browser.change('add', { sku: teeSku })).answer
+  const { list } = (await browser.change('add', { sku: blackTeeSku })).answer
   return { ...browser, list: list! }
 }
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { wishChangeKinds } from '../../commerce/wish-lists/wish-change.ts'
 import { acceptJson } from '../cart/cart-browser.fixture.ts'
-import {
-  potSku,
-  readProductIdOfSku,
-  readStoredRows,
-  teeSku,
-  wishBrowser,
-  wishShopper,
-} from './wish-browser.fixture.ts'
+import { readProductIdOfSku, readStoredRows, wishBrowser, wishShopper } from './wish-browser.fixture.ts'
 
 describe('wish lists', () => {
   const shop = builtShop()
@@ -46,13 +40,13 @@ describe('wish lists', () => {
     ['an unknown SKU', 'add', { sku: 'NO-SUCH' }, 404],
     ['SQL', 'add', { sku: "' or 1=1 --" }, 404],
     ['a script', 'add', { sku: '<script>alert(1)</script>' }, 404],
-    ['an unknown list', 'add', { sku: teeSku, list: 'A'.repeat(22) }, 404],
-    ['a malformed list id', 'add', { sku: teeSku, list: '../../cart' }, 404],
+    ['an unknown list', 'add', { sku: blackTeeSku, list: 'A'.repeat(22) }, 404],
+    ['a malformed list id', 'add', { sku: blackTeeSku, list: '../../cart' }, 404],
     ['a NUL', 'add', 'sku=TEE%00', 400],
     ['invalid UTF-8', 'add', 'sku=%ff%fe', 404],
-    ['a malformed key', 'add', { sku: teeSku, key: '<b>' }, 400],
-    ['thousands of fields', 'add', `sku=${teeSku}${'&a=1'.repeat(4000)}`, 400],
-    ['an oversized body', 'add', `sku=${teeSku}&more=${'x'.repeat(17_000)}`, 413],
+    ['a malformed key', 'add', { sku: blackTeeSku, key: '<b>' }, 400],
+    ['thousands of fields', 'add', `sku=${blackTeeSku}${'&a=1'.repeat(4000)}`, 400],
+    ['an oversized body', 'add', `sku=${blackTeeSku}&more=${'x'.repeat(17_000)}`, 413],
     ['no name', 'create', {}, 400],
     ['an empty name', 'create', { name: '   ' }, 400],
     ['a long name', 'create', { name: long }, 400],
@@ -80,8 +74,8 @@ describe('wish lists', () => {
   })
 
   it.each([
-    ['JSON', 'application/json', `{"sku":"${teeSku}"}`],
-    ['text', 'text/plain', `sku=${teeSku}`],
+    ['JSON', 'application/json', `{"sku":"${blackTeeSku}"}`],
+    ['text', 'text/plain', `sku=${blackTeeSku}`],
     ['files', 'multipart/form-data; boundary=x', '--x--'],
   ])('reject %s as a form', async (_, type, body) => {
     const answer = await wishBrowser(shop).send('/wishList/add', body, { 'content-type': type })
@@ -113,8 +107,8 @@ describe('wish lists', () => {
     for (const kind of wishChangeKinds)
       for (const headers of foreign) {
         const body = new URLSearchParams({
-          sku: potSku,
-          product: await readProductIdOfSku(shop, teeSku),
+          sku: waterPotSku,
+          product: await readProductIdOfSku(shop, blackTeeSku),
           list,
           name: 'Evil',
         })
@@ -130,14 +124,14 @@ describe('wish lists', () => {
   it('of another visitor cannot be read or changed', async () => {
     const ada = await wishShopper(shop)
     const second = (await ada.change('create', { name: 'Second' })).answer.list!
-    const tee = await readProductIdOfSku(shop, teeSku)
+    const tee = await readProductIdOfSku(shop, blackTeeSku)
     const eve = await wishShopper(shop)
     const before = await readStoredRows(shop)
     for (const browser of [eve, wishBrowser(shop)]) {
       for (const path of [`/wishList/${ada.list}`, `/wishList/${ada.list}.data`, `/wishes/${ada.list}`])
         expect((await browser.ask(path)).status).toBe(404)
       for (const kind of wishChangeKinds.filter(other => other !== 'create')) {
-        const fields = { sku: potSku, product: tee, list: ada.list, to: second, name: 'Mine' }
+        const fields = { sku: waterPotSku, product: tee, list: ada.list, to: second, name: 'Mine' }
         const { status, answer } = await browser.change(kind, fields)
         expect([kind, status]).toEqual([kind, 404])
         expect(JSON.stringify(answer.hearts)).not.toContain(ada.list)

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { acceptJson, cookieAttributes, oneYearMaxAge } from '../cart/cart-browser.fixture.ts'
 import {
-  potSku,
   readProductIdOfSku,
   readShareToken,
   readStoredRows,
-  teeSku,
   wishBrowser,
   wishShopper,
 } from './wish-browser.fixture.ts'
@@ -27,7 +26,7 @@ describe('wish lists', () => {
 
   it('answer scripts with the outcome and everything saved', async () => {
     const { change, cookies, state } = wishBrowser(shop)
-    const pot = await readProductIdOfSku(shop, potSku)
+    const pot = await readProductIdOfSku(shop, waterPotSku)
     const saved = await change('add', { product: pot })
     expect(saved).toMatchObject({
       status: 200,
@@ -41,7 +40,7 @@ describe('wish lists', () => {
     })
     expect(cookies.get('wishes')).toBe('1')
     const list = saved.answer.list!
-    await change('add', { sku: teeSku })
+    await change('add', { sku: blackTeeSku })
     expect(cookies.get('wishes')).toBe('2')
     const { answer } = await change('create', { name: 'Kitchen' })
     expect(answer.message).toContain('“Kitchen”')
@@ -54,7 +53,7 @@ describe('wish lists', () => {
     const carted = await change('moveToCart', { product: pot, list: answer.list! })
     expect(carted.answer).toMatchObject({
       result: 'moved-to-cart',
-      cart: { lines: [{ sku: potSku, quantity: 1 }] },
+      cart: { lines: [{ sku: waterPotSku, quantity: 1 }] },
     })
     expect([cookies.get('wishes'), cookies.get('cart')]).toEqual(['1', '1'])
     expect(await state()).toEqual(carted.answer.hearts)
@@ -62,7 +61,7 @@ describe('wish lists', () => {
 
   it('redirect plain forms back and show the result', async () => {
     const { send, ask, list } = await wishShopper(shop)
-    const pot = await readProductIdOfSku(shop, potSku)
+    const pot = await readProductIdOfSku(shop, waterPotSku)
     const follow = async (answer: Response) => {
       expect(answer.status).toBe(303)
       expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -131,11 +130,11 @@ describe('wish lists', () => {
     const { page, list } = await wishShopper(shop)
     const withTee = async (values: { price?: number; available?: number }) => {
       const update = (row: typeof values) =>
-        shop.db.updateTable('variant').set(row).where('sku', '=', teeSku).execute()
+        shop.db.updateTable('variant').set(row).where('sku', '=', blackTeeSku).execute()
       const before = await shop.db
         .selectFrom('variant')
         .select(['price', 'available'])
-        .where('sku', '=', teeSku)
+        .where('sku', '=', blackTeeSku)
         .executeTakeFirstOrThrow()
       if (Object.keys(values).length > 0) await update(values)
       const html = await page(`/wishList/${list}`)
@@ -145,17 +144,17 @@ describe('wish lists', () => {
     expect(await withTee({ price: 100 })).toContain('Price dropped: was $44.00, now $1.00')
     const soldOut = await withTee({ available: 0 })
     expect(soldOut).toContain('Sold out')
-    expect(soldOut).toMatch(new RegExp(`href="/backInStock/${teeSku}"[^>]*>Notify me when it’s back`))
+    expect(soldOut).toMatch(new RegExp(`href="/backInStock/${blackTeeSku}"[^>]*>Notify me when it’s back`))
     expect(await withTee({})).toMatch(/Back in stock.*Move to Cart/)
   })
 
   it('redirect back to the pressed heart, and show refusals on the list', async () => {
     const { send } = wishBrowser(shop)
-    const pot = await readProductIdOfSku(shop, potSku)
+    const pot = await readProductIdOfSku(shop, waterPotSku)
     const redirectFrom = async (returnTo: string, fields: Record<string, string> = { product: pot }) =>
       (await send('/wishList/add', { ...fields, returnTo })).headers.get('location')
     expect(await redirectFrom('/Shop?color=sage&page=2')).toBe(`/Shop?color=sage&page=2#wish-${pot}`)
-    expect(await redirectFrom('/productDetails/water-pot', { sku: potSku })).toBe(
+    expect(await redirectFrom('/productDetails/water-pot', { sku: waterPotSku })).toBe(
       `/productDetails/water-pot#wish-${pot}`,
     )
     const from = async (referer: string) =>
@@ -178,7 +177,7 @@ describe('wish lists', () => {
 
   it('are counted in a cookie that scripts may read, unlike the visitor cookie', async () => {
     const { send } = wishBrowser(shop)
-    const answer = await send('/wishList/add', { sku: teeSku })
+    const answer = await send('/wishList/add', { sku: blackTeeSku })
     expect(cookieAttributes(answer, 'visitor')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'HttpOnly'])
     expect(cookieAttributes(answer, 'wishes')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax'])
     expect(answer.headers.getSetCookie()).toHaveLength(2)
@@ -217,7 +216,7 @@ describe('a visitor who sends too many changes', () => {
 
   it('has to wait, and nothing changes', async () => {
     const { change, send, state } = wishBrowser(shop)
-    for (const sku of [teeSku, potSku, 'CRF-GLS-01', 'BAG-SCH-01']) await change('add', { sku })
+    for (const sku of [blackTeeSku, waterPotSku, 'CRF-GLS-01', 'BAG-SCH-01']) await change('add', { sku })
     const before = await state()
     const refused = await send('/wishList/add', { sku: 'PRD-CLY-S' }, acceptJson)
     expect(refused.status).toBe(429)

@@ -4,6 +4,7 @@ import { unsealRenderedEmail } from '../../../app/commerce/emails/outbox/sealed-
 import { readOrderById } from '../../../app/commerce/orders/order-store.server.ts'
 import { checkoutShopper } from '../../../app/storefront/checkout/checkout.fixture.ts'
 import type { BuiltShop } from '../../built-shop.ts'
+import { blackTeeSku, officeBagSku, soldOutSku as soldOut, waterPotSku } from '../../demo-skus.ts'
 import { sampleCheckoutForm } from '../../sample-customer.ts'
 import { type CrawlResult, crawl, isPublic } from './crawl.ts'
 import { deliverOrderInTest } from './deliver-order.ts'
@@ -19,8 +20,7 @@ export interface AttackShopper extends CrawlResult {
   orderIds: number[]
 }
 
-export const attackedSkus = { tee: 'TEE-BLK-01-S', pot: 'POT-WHT-01', bag: 'BAG-OFF-01' }
-const soldOut = 'PRD-CLY-XL'
+export const attackedSkus = { tee: blackTeeSku, pot: waterPotSku, bag: officeBagSku }
 
 /** A new shopper who buys, saves, returns and claims; `number` makes them and their network unique. */
 export async function createAttackShopper(shop: BuiltShop, number: number): Promise<AttackShopper> {

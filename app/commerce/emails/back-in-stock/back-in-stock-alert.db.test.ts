@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
 import { demoDatabase } from '../../../../test/demo-database.ts'
+import { soldOutSku as soldOut } from '../../../../test/demo-skus.ts'
 import { findAlertVariant } from './alert-request-store.server.ts'
 import {
   confirmBackInStockAlert,
@@ -11,7 +12,6 @@ import {
 import { backInStockToken, readBackInStockToken } from './back-in-stock-token.server.ts'
 import { requestBackInStockAlert } from './request-back-in-stock-alert.server.ts'
 
-const soldOut = 'PRD-CLY-XL'
 const inStock = 'PRD-CLY-S'
 const today = new Date('2026-11-21T12:00:00.000Z')
 const later = new Date('2026-12-24T12:00:00.000Z')

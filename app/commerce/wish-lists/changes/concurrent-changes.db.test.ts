@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
+import { blackTeeSku, soldOutSku, waterPotSku } from '../../../../test/demo-skus.ts'
 import { readCartLines } from '../../cart/cart-store.server.ts'
 import { deleteInactiveVisitors } from '../../visitors/visitor-store.server.ts'
 import { maxLists, maxWishesPerList } from '../wish-list.ts'
@@ -13,16 +14,7 @@ import { removeWish } from './remove-wish.server.ts'
 import { renameList } from './rename-list.server.ts'
 import { restoreWish } from './restore-wish.server.ts'
 import { shareList, unshareList } from './share-list.server.ts'
-import {
-  cartLineLimit,
-  minutesAfterNow,
-  requestAt,
-  wishPotSku,
-  wishShop,
-  wishShopNow,
-  wishSoldOutSku,
-  wishTeeSku,
-} from './wish-shop.fixture.ts'
+import { cartLineLimit, minutesAfterNow, requestAt, wishShop, wishShopNow } from './wish-shop.fixture.ts'
 
 describe.each(databases)('wish lists under concurrent requests, on %s', kind => {
   const shop = () => wishShop(kind)
@@ -140,25 +132,25 @@ describe.each(databases)('wish lists under concurrent requests, on %s', kind => 
     const cart = async () =>
       (await readCartLines(db, ada.id, wishShopNow)).map(({ sku, quantity }) => [sku, quantity])
     expect(await toCart(tee)).toMatchObject({ ok: false, reason: 'choose-options-first' })
-    await heartVariant(ada, wishTeeSku)
+    await heartVariant(ada, blackTeeSku)
     expect(await toCart(tee)).toMatchObject({ ok: true, result: 'moved-to-cart' })
     await heart(ada, pot)
-    await stock(wishPotSku, 0)
+    await stock(waterPotSku, 0)
     expect(await toCart(pot)).toMatchObject({ ok: false, reason: 'sold-out' })
     expect(await hearts(ada)).toEqual([['Wish list', [pot]]])
-    await stock(wishPotSku, 1)
+    await stock(waterPotSku, 1)
     expect(await toCart(pot)).toMatchObject({ ok: true })
     expect(await toCart(pot)).toMatchObject({ ok: false, reason: 'not-on-list' })
     await heart(ada, pot)
     expect(await toCart(pot)).toMatchObject({ ok: false, reason: 'none-left' })
-    const gone = await idOf(wishSoldOutSku)
-    await heartVariant(ada, wishSoldOutSku)
+    const gone = await idOf(soldOutSku)
+    await heartVariant(ada, soldOutSku)
     expect(await toCart(gone)).toMatchObject({ ok: false, reason: 'sold-out' })
     await db.updateTable('product').set({ published_at: null }).where('id', '=', gone).execute()
     expect(await toCart(gone)).toMatchObject({ ok: false, reason: 'unknown-sku' })
     expect((await cart()).sort()).toEqual([
-      [wishPotSku, 1],
-      [wishTeeSku, 1],
+      [waterPotSku, 1],
+      [blackTeeSku, 1],
     ])
     expect(await restoreWish(db, ada, about(tee, first), requestAt(0))).toMatchObject({ ok: true })
   })
@@ -177,7 +169,7 @@ describe.each(databases)('wish lists under concurrent requests, on %s', kind => 
     const move = (key: string) =>
       moveWishToCart(db, ada, { ...about(pot, first), limit: cartLineLimit }, { ...requestAt(0), key })
     expect(await twice(move, 'move')).toMatchObject({ ok: true, result: 'moved-to-cart' })
-    expect(await readCartLines(db, ada.id, wishShopNow)).toMatchObject([{ sku: wishPotSku, quantity: 1 }])
+    expect(await readCartLines(db, ada.id, wishShopNow)).toMatchObject([{ sku: waterPotSku, quantity: 1 }])
     const create = async (key: string) =>
       (await createList(db, ada, 'Birthday', { ...requestAt(0), key })).outcome
     expect(await twice(create, 'create')).toMatchObject({ ok: true, result: 'created' })

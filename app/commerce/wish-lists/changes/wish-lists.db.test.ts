@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
+import { blackTeeSku, waterPotSku } from '../../../../test/demo-skus.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { currentList } from '../wish-list.ts'
 import { readWishLists } from '../wish-list-store.server.ts'
@@ -10,14 +11,7 @@ import { removeWish } from './remove-wish.server.ts'
 import { renameList } from './rename-list.server.ts'
 import { restoreWish } from './restore-wish.server.ts'
 import { saveWish } from './save-wish.server.ts'
-import {
-  minutesAfterNow,
-  requestAt,
-  wishPotSku,
-  wishShop,
-  wishShopNow,
-  wishTeeSku,
-} from './wish-shop.fixture.ts'
+import { minutesAfterNow, requestAt, wishShop, wishShopNow } from './wish-shop.fixture.ts'
 
 describe.each(databases)('wish lists, on %s', kind => {
   const shop = () => wishShop(kind)
@@ -42,14 +36,14 @@ describe.each(databases)('wish lists, on %s', kind => {
 
   it('remember the variant, and replace it by another one', async () => {
     const { heart, heartVariant, tee, wishes } = await shop()
-    const { visitor, outcome } = await heartVariant(undefined, wishTeeSku)
+    const { visitor, outcome } = await heartVariant(undefined, blackTeeSku)
     const list = outcome.list!
     expect(outcome.product).toBe(tee)
     expect(await wishes(list)).toMatchObject([
-      { options: 'Black, S', offer: { sku: wishTeeSku, color: 'black', size: 's' } },
+      { options: 'Black, S', offer: { sku: blackTeeSku, color: 'black', size: 's' } },
     ])
     expect((await heart(visitor, tee)).outcome).toMatchObject({ result: 'saved-already' })
-    expect((await heartVariant(visitor, wishTeeSku)).outcome).toMatchObject({ result: 'saved-already' })
+    expect((await heartVariant(visitor, blackTeeSku)).outcome).toMatchObject({ result: 'saved-already' })
     expect((await heartVariant(visitor, 'TEE-BLK-01-M')).outcome).toMatchObject({
       result: 'saved-other-variant',
     })
@@ -63,7 +57,7 @@ describe.each(databases)('wish lists, on %s', kind => {
     const before = await rows()
     const count = await visitors(db)
     const products = ['0', '-1', '1.5', '1e9', '999999999', '9999999999', 'x', '', `${tee} or 1=1`]
-    const skus = ['NO-SUCH', '', "'; drop table wish; --", wishPotSku]
+    const skus = ['NO-SUCH', '', "'; drop table wish; --", waterPotSku]
     for (const visitor of [ada, undefined]) {
       for (const product of products)
         expect(
@@ -106,9 +100,9 @@ describe.each(databases)('wish lists, on %s', kind => {
       options: 'Clay, S',
       offer: { sku: null, isVariantGone: true, color: null },
     })
-    await stock(wishPotSku, 0)
-    const { outcome } = await heart(undefined, await idOf(wishPotSku))
-    await stock(wishPotSku, 3)
+    await stock(waterPotSku, 0)
+    const { outcome } = await heart(undefined, await idOf(waterPotSku))
+    await stock(waterPotSku, 3)
     expect(await notices(outcome.list!)).toEqual(['back-in-stock'])
   })
 
@@ -116,15 +110,15 @@ describe.each(databases)('wish lists, on %s', kind => {
     const { db, pot, heart, stock, notices, wishes } = await shop()
     const { visitor, outcome } = await heart(undefined, pot)
     const list = outcome.list!
-    await stock(wishPotSku, 0)
-    await stock(wishPotSku, 3)
+    await stock(waterPotSku, 0)
+    await stock(waterPotSku, 3)
     expect(await notices(list)).toEqual([])
-    await stock(wishPotSku, 0)
+    await stock(waterPotSku, 0)
     await recordSoldOut(db, visitor!.id, list, [pot], minutesAfterNow(1))
     await recordSoldOut(db, visitor!.id, list, [pot], minutesAfterNow(2))
     await recordSoldOut(db, visitor!.id + 1, list, [pot], minutesAfterNow(3))
     expect(await notices(list)).toEqual(['sold-out'])
-    await stock(wishPotSku, 3)
+    await stock(waterPotSku, 3)
     expect(await notices(list)).toEqual(['back-in-stock'])
     const { sold_out_at } = await db.selectFrom('wish').select('sold_out_at').executeTakeFirstOrThrow()
     expect(sold_out_at).toBe(minutesAfterNow(1).toISOString())

@@ -1,5 +1,6 @@
 import type { DatabaseKind } from '../../../../test/databases.ts'
 import { demoDatabase } from '../../../../test/demo-database.ts'
+import { blackTeeSku, waterPotSku } from '../../../../test/demo-skus.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { readWishes } from '../read-wishes-store.server.ts'
 import { wishNotices } from '../wish-list.ts'
@@ -13,9 +14,6 @@ export const requestAt = (count: number) => ({ now: minutesAfterNow(count) })
 export const cartLineLimit = 10
 
 const firstListName = 'Wish list'
-export const wishTeeSku = 'TEE-BLK-01-S'
-export const wishPotSku = 'POT-WHT-01'
-export const wishSoldOutSku = 'PRD-CLY-XL'
 
 /** The demo shop with shortcuts for what shoppers do with wish lists. */
 export async function wishShop(kind: DatabaseKind) {
@@ -23,8 +21,8 @@ export async function wishShop(kind: DatabaseKind) {
   const idOf = async (sku: string) =>
     (await db.selectFrom('variant').select('product_id').where('sku', '=', sku).executeTakeFirstOrThrow())
       .product_id
-  const tee = await idOf(wishTeeSku)
-  const pot = await idOf(wishPotSku)
+  const tee = await idOf(blackTeeSku)
+  const pot = await idOf(waterPotSku)
   const heart = (visitor: Visitor | undefined, product: number, list?: string, now = wishShopNow) =>
     saveWish(db, visitor, { product: String(product), list, firstListName }, { now })
   const heartVariant = (visitor: Visitor | undefined, sku: string, list?: string, now = wishShopNow) =>

@@ -20,6 +20,7 @@ import type { Shop } from '../../../web/shop/shop.server.ts'
 import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../../cart/load-cart.server.ts'
 import type { WishListResponse } from '../../product-controls/hearts/wish-list-response.ts'
 import { heartCounts, loadHearts } from '../load-hearts.server.ts'
+import { wishListResultText } from '../wish-list-result-text.ts'
 
 const statuses: Record<WishListRefusal, number> = {
   'invalid-name': 400,
@@ -107,8 +108,8 @@ async function wishListResponse(
   const hearts = await loadHearts(shop.db, visitor)
   const cart = result === 'moved-to-cart' ? await loadVisitorCart(shop, visitor, now) : undefined
   const title = product === null ? undefined : await findProductTitle(shop.db, product)
-  const message = wishListResultMessages.results[result]({
-    title: title ?? wishListResultMessages.thisProduct,
+  const message = wishListResultText(result, {
+    title,
     list: hearts.find(({ id }) => id === list)?.name,
     limit,
   })

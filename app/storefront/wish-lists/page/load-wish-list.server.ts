@@ -12,10 +12,10 @@ import { readWishLists } from '../../../commerce/wish-lists/wish-list-store.serv
 import { recordSoldOut } from '../../../commerce/wish-lists/wish-store.server.ts'
 import { sideWrite } from '../../../db/outages/side-write.server.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
-import { wishListResultMessages } from '../../../messages/wish-list-results.ts'
 import { wishListMessages } from '../../../messages/wish-lists.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { loadQuantityLimit } from '../../cart/load-cart.server.ts'
+import { wishListResultText } from '../wish-list-result-text.ts'
 
 export interface LoadedWishList {
   lists: WishList[]
@@ -63,8 +63,8 @@ export async function loadWishListMessage(
   const title = wish?.title ?? (product === undefined ? undefined : await findProductTitle(shop.db, product))
   const label = undoLabel(result)
   return {
-    text: wishListResultMessages.results[result]({
-      title: title ?? wishListResultMessages.thisProduct,
+    text: wishListResultText(result, {
+      title,
       list: lists.find(({ id }) => id === address.get('list'))?.name,
       limit: await loadQuantityLimit(shop),
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
-import { readShareToken, teeSku, wishBrowser, wishShopper } from '../wish-browser.fixture.ts'
+import { blackTeeSku } from '../../../../test/demo-skus.ts'
+import { readShareToken, wishBrowser, wishShopper } from '../wish-browser.fixture.ts'
 
 describe('a shared list', () => {
   const shop = builtShop()
@@ -14,7 +15,7 @@ describe('a shared list', () => {
     const ada = await share()
     await ada.change('rename', { list: ada.list, name: 'Presents' })
     await ada.change('create', { name: 'Secret' })
-    await shop.db.updateTable('variant').set({ price: 3900 }).where('sku', '=', teeSku).execute()
+    await shop.db.updateTable('variant').set({ price: 3900 }).where('sku', '=', blackTeeSku).execute()
     const answer = await shop.ask(`/wishes/${await ada.link()}`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -75,8 +76,8 @@ describe('a shared list', () => {
     const ada = await share()
     const link = `/wishes/${await ada.link()}`
     const friend = wishBrowser(shop)
-    const added = await friend.send('/cart/add', { sku: teeSku, quantity: '1', returnTo: link })
-    expect(added.headers.get('location')).toBe(`${link}?result=added&line=${teeSku}`)
+    const added = await friend.send('/cart/add', { sku: blackTeeSku, quantity: '1', returnTo: link })
+    expect(added.headers.get('location')).toBe(`${link}?result=added&line=${blackTeeSku}`)
     expect(await friend.page(added.headers.get('location')!)).toContain(
       'Basic Crew Neck Tee is in your cart.',
     )

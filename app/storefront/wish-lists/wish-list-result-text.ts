@@ -1,0 +1,18 @@
+import { maxCartLines } from '../../commerce/cart/cart.ts'
+import { isWishListOwnResult, type WishListResult } from '../../commerce/wish-lists/wish-list-outcome.ts'
+import { cartResultMessages } from '../../messages/cart-results.ts'
+import { wishListResultMessages } from '../../messages/wish-list-results.ts'
+
+interface ResultSubject {
+  title: string | undefined
+  list: string | undefined
+  /** The maximum per order line. */
+  limit: number
+}
+
+/** A result as text. The cart's refusals read as they do in the cart. */
+export function wishListResultText(result: WishListResult, { title, list, limit }: ResultSubject): string {
+  if (!isWishListOwnResult(result))
+    return cartResultMessages[result]({ title, quantity: limit, limit, maxLines: maxCartLines })
+  return wishListResultMessages.results[result]({ title: title ?? wishListResultMessages.thisProduct, list })
+}
