@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { InputErrorCode, InputLimits } from './input-error.ts'
+
+/** What one field takes: a text as forms, spreadsheets and command lines send it, or the JSON value. */
+export interface InputField<Value> {
+  /** Parses one value. The message of an issue is an `InputErrorCode`. */
+  readonly schema: v.GenericSchema<unknown, Value>
+  readonly limits: InputLimits
+  /** Unset for a single required value. */
+  readonly takes?: 'list' | 'numbered' | undefined
+  /** The value when nothing was sent. */
+  readonly fallback?: { readonly value: unknown } | undefined
+  /** Whether an empty text is a value. Elsewhere it counts as nothing. */
+  readonly keepsEmpty?: boolean | undefined
+}
+
+/** Fields by name. */
+export type InputFields = Readonly<Record<string, InputField<unknown>>>
+
+/** The values that `parseInput` returns for these fields. */
+export type InputValues<Fields extends InputFields> = {
+  [Name in keyof Fields]: Fields[Name] extends InputField<infer Value> ? Value : never
+}
+
+/** The field may be absent or empty; it is then `undefined`. */
+export function optionalField<Value>(field: InputField<Value>): InputField<Value | undefined>
+/** The field may be absent or empty; it then has this value. */
+export function optionalField<Value, Fallback>(
+  field: InputField<Value>,
+  fallback: Fallback,
+): InputField<Value | Fallback>
+export function optionalField(field: InputField<unknown>, value?: unknown): InputField<unknown> {
+  return { ...field, fallback: { value } }
+}
+
+/** A field that may repeat; in a spreadsheet, values are separated by commas. An absent one is an empty list. */
+export function listField<Item>(item: InputField<Item>, { max }: { max: number }): InputField<Item[]> {
+  return {
+    schema: v.pipe(v.array(item.schema, code('not-a-list')), v.maxLength(max, code('too-many'))),
+    limits: { ...item.limits, max },
+    takes: 'list',
+    fallback: { value: [] },
+  }
+}
+
+/**
+ * Fields with the same name and a number, such as `quantity-12`, by that number. Declared as `quantity`. JSON sends an object;
+ * empty values are left out.
+ */
+export function numberedField<Value>(
+  field: InputField<Value>,
+  { max }: { max: number },
+): InputField<Map<number, Value>> {
+  const entry = v.tuple([v.number(), field.schema])
+  const entries = v.pipe(v.array(entry, code('not-a-list')), v.maxLength(max, code('too-many')))
+  return {
+    schema: v.pipe(
+      entries,
+      v.transform(pairs => new Map(pairs)),
+    ),
+    limits: field.limits,
+    takes: 'numbered',
+    fallback: { value: new Map() },
+  }
+}
+
+/** The message of an issue, checked by the compiler. */
+export function code(code: InputErrorCode): InputErrorCode {
+  return code
+}

@@ -1,0 +1,39 @@
+/** Why a value was refused; `app/messages` has a text for each code. */
+export type InputErrorCode =
+  | 'missing'
+  | 'duplicate'
+  | 'unknown-field'
+  | 'invalid-characters'
+  | 'too-long'
+  | 'too-short'
+  | 'too-small'
+  | 'too-large'
+  | 'too-many'
+  | 'not-a-text'
+  | 'not-a-whole-number'
+  | 'not-an-amount'
+  | 'not-a-choice'
+  | 'not-a-flag'
+  | 'not-a-date'
+  | 'not-a-time'
+  | 'not-a-list'
+  | 'invalid-slug'
+  | 'invalid-sku'
+  | 'bad-email'
+
+/** The limits of a field, for its messages. */
+export interface InputLimits {
+  min?: number | undefined
+  max?: number | undefined
+  /** Decimal places of an amount. */
+  digits?: number | undefined
+  choices?: readonly string[] | undefined
+}
+
+export interface InputError {
+  code: InputErrorCode
+  params: InputLimits
+}
+
+/** By field; an item of a list is `tags.1`, counted from 0. */
+export type InputErrors<Name extends string = string> = Partial<Record<Name, InputError>>

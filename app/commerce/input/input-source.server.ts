@@ -1,0 +1,29 @@
+/** Where input comes from. Each kind has its rules for fields that nobody declared. */
+export type InputKind = 'form' | 'json' | 'row' | 'options'
+
+/** What was sent, before any schema. */
+export interface InputSource {
+  readonly kind: InputKind
+  /** All values of each name, in the order they were sent. */
+  readonly values: ReadonlyMap<string, readonly unknown[]>
+}
+
+/** `unreadable` is what no program of ours sends: broken encoding or syntax. */
+export type ReadSource = { ok: true; source: InputSource } | { ok: false; reason: 'unreadable' }
+
+export const unreadable: ReadSource = { ok: false, reason: 'unreadable' }
+
+/** Collects values by name. */
+export class SentValues {
+  readonly #values = new Map<string, unknown[]>()
+
+  add(name: string, value: unknown): void {
+    const known = this.#values.get(name)
+    if (known) known.push(value)
+    else this.#values.set(name, [value])
+  }
+
+  source(kind: InputKind): InputSource {
+    return { kind, values: this.#values }
+  }
+}

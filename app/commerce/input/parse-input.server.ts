@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { InputField, InputFields, InputValues } from './field.server.ts'
+import type { InputError, InputErrorCode, InputErrors } from './input-error.ts'
+import type { InputSource } from './input-source.server.ts'
+import { isDeclared, readSentField } from './sent-field.server.ts'
+
+export type ParsedInput<Fields extends InputFields> =
+  | { ok: true; values: InputValues<Fields> }
+  | { ok: false; errors: InputErrors }
+
+/**
+ * Parses what was sent into typed values, or returns the error of each field. A single value sent twice is an error. Fields
+ * that aren't declared are ignored in forms, where browsers and old pages add some, and errors elsewhere.
+ */
+export function parseInput<const Fields extends InputFields>(
+  fields: Fields,
+  source: InputSource,
+): ParsedInput<Fields> {
+  const values: [string, unknown][] = []
+  const errors: [string, InputError][] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const parsed = parseField(name, field, source)
+    if (parsed.ok) values.push([name, parsed.value])
+    else errors.push(...parsed.errors)
+  }
+  if (source.kind !== 'form')
+    for (const name of source.values.keys())
+      if (!isDeclared(name, fields)) errors.push([name, { code: 'unknown-field', params: {} }])
+  if (errors.length > 0) return { ok: false, errors: Object.fromEntries(errors) }
+  return { ok: true, values: Object.fromEntries(values) as InputValues<Fields> }
+}
+
+type ParsedField = { ok: true; value: unknown } | { ok: false; errors: [string, InputError][] }
+
+function parseField(name: string, field: InputField<unknown>, source: InputSource): ParsedField {
+  const params = field.limits
+  const { value, duplicates } = readSentField(name, field, source)
+  if (duplicates.length > 0)
+    return { ok: false, errors: duplicates.map(sent => [sent, { code: 'duplicate', params }]) }
+  if (value === undefined)
+    return field.fallback
+      ? { ok: true, value: field.fallback.value }
+      : { ok: false, errors: [[name, { code: 'missing', params }]] }
+  const parsed = v.safeParse(field.schema, value, { abortPipeEarly: true })
+  if (parsed.success) return { ok: true, value: parsed.output }
+  // The first issue of each item.
+  const errors = new Map<string, InputError>()
+  for (const { message, path } of parsed.issues) {
+    const place = sentName(name, field, value, path?.[0]?.key)
+    if (!errors.has(place)) errors.set(place, { code: message as InputErrorCode, params })
+  }
+  return { ok: false, errors: [...errors] }
+}
+
+/** The name of an item of a list or of a numbered field. */
+function sentName(name: string, field: InputField<unknown>, value: unknown, index: unknown): string {
+  if (typeof index !== 'number' || !Array.isArray(value)) return name
+  return field.takes === 'numbered' ? `${name}-${(value[index] as unknown[])[0]}` : `${name}.${index}`
+}

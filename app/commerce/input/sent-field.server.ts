@@ -1,0 +1,66 @@
+import { readWholeNumber } from '../whole-number.ts'
+import type { InputField } from './field.server.ts'
+import type { InputSource } from './input-source.server.ts'
+
+/** What was sent for one field: `value` is undefined for nothing. */
+export interface SentField {
+  value?: unknown
+  /** The names that were sent more often than the field allows. */
+  duplicates: string[]
+}
+
+/** Gathers the value of a declared field. */
+export function readSentField(name: string, field: InputField<unknown>, source: InputSource): SentField {
+  if (field.takes === 'numbered' && source.kind !== 'json') return readNumbered(name, source)
+  const sent = source.values.get(name) ?? []
+  const repeats = field.takes === 'list' && (source.kind === 'form' || source.kind === 'options')
+  if (repeats) {
+    const items = sent.filter(value => !isEmpty(value))
+    return { ...(items.length > 0 && { value: items }), duplicates: [] }
+  }
+  const [value] = sent
+  const duplicates = sent.length > 1 ? [name] : []
+  if (value === undefined || value === null || (isEmpty(value) && !field.keepsEmpty)) return { duplicates }
+  if (field.takes === 'list' && typeof value === 'string') return { value: splitCell(value), duplicates }
+  if (field.takes === 'numbered') return { value: numberedEntries(value), duplicates }
+  return { value, duplicates }
+}
+
+/** Whether these fields declare a name that was sent. */
+export function isDeclared(name: string, fields: Readonly<Record<string, InputField<unknown>>>): boolean {
+  if (Object.hasOwn(fields, name)) return true
+  const [, stem = ''] = numberedName.exec(name) ?? []
+  return Object.hasOwn(fields, stem) && fields[stem]!.takes === 'numbered'
+}
+
+const numberedName = /^(.+)-(0|[1-9]\d{0,14})$/
+
+function readNumbered(name: string, { values }: InputSource): SentField {
+  const entries: [number, unknown][] = []
+  const duplicates: string[] = []
+  for (const [sentName, sent] of values) {
+    const [, stem, number] = numberedName.exec(sentName) ?? []
+    if (stem !== name) continue
+    if (sent.length > 1) duplicates.push(sentName)
+    if (!isEmpty(sent[0])) entries.push([Number(number), sent[0]])
+  }
+  return { ...(entries.length > 0 && { value: entries }), duplicates }
+}
+
+/** The members of a JSON object by number; null, which no schema takes, for anything else. */
+function numberedEntries(value: unknown): unknown {
+  if (typeof value !== 'object' || Array.isArray(value)) return null
+  const entries = Object.entries(value!).map(([number, sent]) => [readWholeNumber(number), sent])
+  return entries.some(([number]) => number === undefined) ? null : entries
+}
+
+function splitCell(cell: string): string[] {
+  return cell
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '')
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { parseEmail } from '../email-address.ts'
+import { code, type InputField } from './field.server.ts'
+
+const string = v.string(code('not-a-text'))
+
+/** No NUL, which PostgreSQL can't store, and no half of a surrogate pair, which UTF-8 can't hold. */
+const storable = v.check(
+  (text: string) => !text.includes('\0') && text.isWellFormed(),
+  code('invalid-characters'),
+)
+
+const trimmed = v.pipe(
+  string,
+  storable,
+  v.transform(text => text.replaceAll('\r\n', '\n').trim()),
+)
+
+const matching = (pattern: RegExp, failed: ReturnType<typeof code>): InputField<string> => ({
+  schema: v.pipe(trimmed, v.regex(pattern, failed)),
+  limits: {},
+})
+
+interface TextLimits {
+  min?: number
+  max: number
+  /** Whether line breaks and tabs are allowed. */
+  lines?: boolean
+}
+
+/** Trimmed text without control characters. Lengths are in UTF-16 code units, as in HTML, and a line break counts once. */
+export function textField({ min = 0, max, lines = false }: TextLimits): InputField<string> {
+  const control = lines ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u
+  const schema = v.pipe(
+    trimmed,
+    v.check(text => !control.test(text), code('invalid-characters')),
+    v.minLength(min, code('too-short')),
+    v.maxLength(max, code('too-long')),
+  )
+  return { schema, limits: { min, max } }
+}
+
+/** Unfinished input of a form, as typed and cut to `max`; `undefined` if it was not sent. */
+export function draftField({ max }: { max: number }): InputField<string | undefined> {
+  const cut = v.transform((text: string) => text.slice(0, max).toWellFormed())
+  return {
+    schema: v.pipe(string, storable, cut),
+    limits: { max },
+    fallback: { value: undefined },
+    keepsEmpty: true,
+  }
+}
+
+/** The name of a page in its URL: lowercase letters, digits and hyphens. */
+export const slugField = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, code('invalid-slug'))
+
+/** The merchant's own number of a variant: printable ASCII. */
+export const skuField = matching(/^[!-~](?:[ -~]{0,62}[!-~])?$/, code('invalid-sku'))
+
+/** An email address in lower case. */
+export const emailField: InputField<string> = {
+  schema: v.pipe(
+    trimmed,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = parseEmail(dataset.value)
+      if (read.ok) return read.email
+      addIssue({ message: code('bad-email') })
+      return NEVER
+    }),
+  ),
+  limits: {},
+}
+
+/** One of the values. */
+export function choiceField<const Choice extends string>(choices: readonly Choice[]): InputField<Choice> {
+  return { schema: v.picklist(choices, code('not-a-choice')), limits: { choices } }
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { code, type InputField } from './field.server.ts'
+
+/** A calendar day as ISO 8601 writes it: `2026-11-23`. */
+export const dayField: InputField<string> = {
+  schema: v.pipe(
+    v.string(code('not-a-date')),
+    v.trim(),
+    v.check(text => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text), code('not-a-date')),
+  ),
+  limits: {},
+}
+
+const time = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** A moment as ISO 8601 writes it, with its offset: `2026-11-23T09:30:00+01:00`. */
+export const timeField: InputField<Date> = {
+  schema: v.pipe(
+    v.string(code('not-a-time')),
+    v.trim(),
+    v.check(text => {
+      const [, day] = time.exec(text) ?? []
+      return day !== undefined && isRealDay(day) && !Number.isNaN(Date.parse(text))
+    }, code('not-a-time')),
+    v.transform(text => new Date(text)),
+  ),
+  limits: {},
+}
+
+/** `Date` would read February 30 as March 2. */
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}

@@ -1,0 +1,26 @@
+import type en from '../en/input.ts'
+import { formatNumber } from '../format.ts'
+
+export default {
+  missing: 'Bitte füllen Sie dieses Feld aus.',
+  duplicate: 'Dieses Feld wurde mehrmals gesendet.',
+  'unknown-field': 'Dieses Feld gibt es nicht.',
+  'invalid-characters': 'Bitte entfernen Sie die Sonderzeichen, die wir nicht speichern können.',
+  'too-long': ({ max = 0 }) => `Bitte höchstens ${formatNumber(max)} Zeichen.`,
+  'too-short': ({ min = 0 }) => `Bitte mindestens ${formatNumber(min)} Zeichen.`,
+  'too-small': ({ min = 0 }) => `Bitte geben Sie ${formatNumber(min)} oder mehr ein.`,
+  'too-large': ({ max = 0 }) => `Bitte geben Sie ${formatNumber(max)} oder weniger ein.`,
+  'too-many': ({ max = 0 }) => `Hier sind höchstens ${formatNumber(max)} Werte möglich.`,
+  'not-a-text': 'Bitte geben Sie Text ein.',
+  'not-a-whole-number': 'Bitte geben Sie eine ganze Zahl ein, zum Beispiel 12.',
+  'not-an-amount': ({ digits = 0 }) =>
+    `Bitte geben Sie einen Betrag ein, zum Beispiel ${(12).toFixed(digits)}.`,
+  'not-a-choice': ({ choices = [] }) => `Bitte wählen Sie einen dieser Werte: ${choices.join(', ')}.`,
+  'not-a-flag': 'Bitte antworten Sie mit yes oder no.',
+  'not-a-date': 'Bitte geben Sie ein Datum ein, zum Beispiel 2026-11-23.',
+  'not-a-time': 'Bitte geben Sie Datum und Uhrzeit mit Zeitzone ein, zum Beispiel 2026-11-23T09:30:00Z.',
+  'not-a-list': 'Bitte geben Sie eine Liste von Werten ein.',
+  'invalid-slug': 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
+  'invalid-sku': 'Bitte verwenden Sie höchstens 64 Buchstaben, Ziffern und Zeichen.',
+  'bad-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+} satisfies typeof en

@@ -1,0 +1,31 @@
+import type { InputLimits } from '../../commerce/input/input-error.ts'
+import { formatNumber } from '../format.ts'
+import { pluralEn } from './plural.ts'
+
+const characters = (count: number) =>
+  pluralEn(count, { one: '1 character', other: `${formatNumber(count)} characters` })
+
+/** By the code of an `InputError`. */
+export default {
+  missing: 'Please fill this in.',
+  duplicate: 'This was sent more than once.',
+  'unknown-field': 'There’s no such field.',
+  'invalid-characters': 'Remove the special characters we can’t store.',
+  'too-long': ({ max = 0 }: InputLimits) => `Use at most ${characters(max)}.`,
+  'too-short': ({ min = 0 }: InputLimits) => `Use at least ${characters(min)}.`,
+  'too-small': ({ min = 0 }: InputLimits) => `Enter ${formatNumber(min)} or more.`,
+  'too-large': ({ max = 0 }: InputLimits) => `Enter ${formatNumber(max)} or less.`,
+  'too-many': ({ max = 0 }: InputLimits) =>
+    pluralEn(max, { one: 'Only 1 value fits here.', other: `At most ${formatNumber(max)} values fit here.` }),
+  'not-a-text': 'Enter text.',
+  'not-a-whole-number': 'Enter a whole number, like 12.',
+  'not-an-amount': ({ digits = 0 }: InputLimits) => `Enter an amount, like ${(12).toFixed(digits)}.`,
+  'not-a-choice': ({ choices = [] }: InputLimits) => `Choose one of: ${choices.join(', ')}.`,
+  'not-a-flag': 'Answer yes or no.',
+  'not-a-date': 'Enter a date, like 2026-11-23.',
+  'not-a-time': 'Enter a date and time with its offset, like 2026-11-23T09:30:00Z.',
+  'not-a-list': 'Enter a list of values.',
+  'invalid-slug': 'Use lowercase letters, digits, and hyphens.',
+  'invalid-sku': 'Use up to 64 letters, digits, and signs.',
+  'bad-email': 'Enter a valid email address, like name@example.com.',
+}
