@@ -6,7 +6,7 @@ const messages = (subjects: string) => `messages/(?:(?:en|de)/)?(?:${subjects})\
 
 /** Messages of what is on every page. Everything else must not weigh on first views. */
 const onEveryPage = messages(
-  'compare-status|error|footer|header|hearts|in-language|languages|current-language|format|plural|pending-changes|product-controls|search|shared',
+  'compare-status|error|footer|header|hearts|in-language|current-language|format|plural|pending-changes|product-controls|search|shared',
 )
 
 /**

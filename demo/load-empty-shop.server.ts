@@ -11,40 +11,15 @@ import {
 } from './rows/add-rows.server.ts'
 import { defaultMenus, defaultPages, defaultSettings, priceRanges } from './shop-defaults.ts'
 
-/** Settings that only the merchant can fill in. */
-export interface MerchantSettings {
-  phone: string
-  email: string
-  address: string
-  shipping_text: string
-  returns_text: string
-  warranty_text: string
-  /** For bank transfers. */
-  bank_account: string
-}
-
-const emptyMerchantSettings: MerchantSettings = {
-  phone: '',
-  email: '',
-  address: '',
-  shipping_text: '',
-  returns_text: '',
-  warranty_text: '',
-  bank_account: '',
-}
-
 /** Opens a shop without products, with the essentials for the merchant to edit. */
 export async function loadEmptyShop(db: Db, now: Date): Promise<DemoLoadResult> {
-  return addRows(
-    db,
-    async tx => (await addShopDefaults(tx, emptyMerchantSettings, now)) + (await addDelivery(tx, false)),
-  )
+  return addRows(db, async tx => (await addShopDefaults(tx, {}, now)) + (await addDelivery(tx, false)))
 }
 
 /** Adds the missing defaults and returns the number of rows added. */
-export async function addShopDefaults(tx: Tx, words: MerchantSettings, now: Date): Promise<number> {
+export async function addShopDefaults(tx: Tx, texts: Record<string, string>, now: Date): Promise<number> {
   return (
-    (await addSettings(tx, { ...defaultSettings, ...words })) +
+    (await addSettings(tx, { ...defaultSettings, ...texts })) +
     (await addOpeningDate(tx, now)) +
     (await addPriceRanges(tx)) +
     (await addMenus(tx)) +

@@ -1,26 +1,25 @@
+import { settingDefinitions } from '../app/commerce/settings/setting-definitions.ts'
+
 /** Defaults of every new shop. The merchant can change all of it. */
 
 export const defaultSettings = {
+  ...startingTexts(),
   shop_name: 'Tote',
   logo_text: 'tote',
   tagline: 'Bags, tees and water pots made for everyday use.',
   meta_description: 'Tote sells bags, basic tees and water pots made for everyday use.',
-  country: 'US',
   copyright: '© 2026 Tote, a storefront template',
   search_placeholder: 'Search Products',
   default_product: 'product',
-  page_sizes: '12,24,36,48,96',
-  page_size: '36',
-  quantity_limit: '10',
-  transfer_days: '3',
-  unpaid_units: '20',
-  low_stock: '3',
-  return_days: '30',
-  warranty_years: '2',
-  carousel_interval_ms: '1000',
-  carousel_size: '10',
-  // 'yes' when prices include tax, 'no' when checkout adds it.
-  prices_include_tax: 'yes',
+}
+
+/** All but those of a demo shop: without a row, the demo can still add them. */
+function startingTexts(): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(settingDefinitions)
+      .filter(({ name }) => name !== 'demo_notice' && name !== 'test_payments')
+      .map(setting => [setting.name, setting.default]),
+  )
 }
 
 /** Ranges are adjacent: `below_price` is exclusive, so that no price falls between two of them. */

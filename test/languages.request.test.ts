@@ -6,7 +6,7 @@ describe('a German shop', () => {
   let page: string
 
   beforeAll(async () => {
-    await shop.db.insertInto('setting').values({ name: 'language', value: 'de' }).execute()
+    await shop.db.updateTable('setting').set({ value: 'de' }).where('name', '=', 'language').execute()
     await shop.db.updateTable('catalog_version').set({ version: 2_000_000 }).execute()
     await vi.waitFor(async () => {
       page = await (await shop.ask('/')).text()

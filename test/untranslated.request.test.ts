@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { regions } from '../app/commerce/addresses/regions.ts'
-import { pseudoLanguage } from '../app/messages/languages.ts'
+import { pseudoLanguage } from '../app/commerce/languages.ts'
 import { accented } from '../app/messages/pseudo.ts'
 import { type AttackShopper, createAttackShopper } from './attack/requests/attack-shoppers.ts'
 import { crawl, isPublic } from './attack/requests/crawl.ts'
@@ -108,7 +108,11 @@ describe('a shop in the pseudo-language', () => {
         .set({ value: accented(value) })
         .where('name', '=', name)
         .execute()
-    await shop.db.insertInto('setting').values({ name: 'language', value: pseudoLanguage }).execute()
+    await shop.db
+      .updateTable('setting')
+      .set({ value: pseudoLanguage })
+      .where('name', '=', 'language')
+      .execute()
     await shop.db.updateTable('catalog_version').set({ version: 2_000_000 }).execute()
     await vi.waitFor(async () => expect(await (await shop.ask('/')).text()).toContain('lang="en-XA"'), 15_000)
     shopper = await createAttackShopper(shop, 1)

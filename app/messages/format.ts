@@ -1,6 +1,6 @@
+import { type AnyLanguage, pseudoLanguage } from '../commerce/languages.ts'
 import { type Cents, currency } from '../commerce/money.ts'
 import { currentLanguage } from './current-language.ts'
-import { type AnyLanguage, pseudoLanguage } from './languages.ts'
 
 const locales = { en: 'en-US', de: 'de-DE', [pseudoLanguage]: 'en-US' }
 

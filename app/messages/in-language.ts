@@ -1,5 +1,5 @@
+import { type Language, pseudoLanguage } from '../commerce/languages.ts'
 import { currentLanguage } from './current-language.ts'
-import { type Language, pseudoLanguage } from './languages.ts'
 import { accented } from './pseudo.ts'
 
 /**

@@ -15,8 +15,8 @@ import { HeartForm } from './product-controls/hearts/heart-form.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<LoadedLayout> {
-  const { db, cache } = context.get(shopContext)
-  const layoutData = await cache.get('layout-data', () => readLayoutData(db))
+  const { db, cache, settings } = context.get(shopContext)
+  const layoutData = await cache.get('layout-data', async () => readLayoutData(db, await settings()))
   return { ...layoutData, origin: new URL(request.url).origin }
 }
 

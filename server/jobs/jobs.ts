@@ -10,7 +10,6 @@ import type { Job } from '../../app/commerce/jobs/job.ts'
 import { runJobs } from '../../app/commerce/jobs/run-jobs.server.ts'
 import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.server.ts'
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
-import { loadSettings } from '../../app/commerce/settings/load-settings.server.ts'
 import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
 import startup from '../../app/messages/en/startup.ts'
 import type { Shop } from '../../app/web/shop/shop.server.ts'
@@ -53,8 +52,12 @@ function createJobs({ db, providers, log }: Shop, mailer: Mailer | undefined, pu
   ]
 }
 
-async function openMailer({ db }: Shop, options: JobOptions, publicUrl: string): Promise<Mailer | undefined> {
+async function openMailer(
+  { settings }: Shop,
+  options: JobOptions,
+  publicUrl: string,
+): Promise<Mailer | undefined> {
   if (!options.smtpUrl) return undefined
-  const from = options.mailFrom ?? defaultFromAddress(await loadSettings(db), publicUrl)
+  const from = options.mailFrom ?? defaultFromAddress(await settings(), publicUrl)
   return smtpMailer({ url: options.smtpUrl, from })
 }

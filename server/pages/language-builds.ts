@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
-import { type AnyLanguage, type Language, languages } from '../../app/messages/languages.ts'
+import { type AnyLanguage, type Language, languages } from '../../app/commerce/languages.ts'
 
 /** The build for each language, whose pages load that language's scripts (`scripts/build.mjs`). */
 export function languageBuilds(build: ServerBuild): Record<AnyLanguage, ServerBuild> {

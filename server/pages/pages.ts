@@ -4,9 +4,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { readLayoutData } from '../../app/commerce/content/content-store.server.ts'
+import type { AnyLanguage } from '../../app/commerce/languages.ts'
 import { runInLanguage } from '../../app/messages/current-language.ts'
-import { type AnyLanguage, isLanguage } from '../../app/messages/languages.ts'
 import { refusalMessages } from '../../app/messages/refusals.ts'
 import { sharedMessages } from '../../app/messages/shared.ts'
 import { refusalPage } from '../../app/web/forms/refusal-page.ts'
@@ -93,10 +92,8 @@ export class Pages {
 
   /** Reads the setting `language`; keeps the last one while the database cannot be reached. */
   async readLanguage(): Promise<AnyLanguage> {
-    const { cache, db } = this.#shop
     try {
-      const { settings } = await cache.get('layout-data', () => readLayoutData(db))
-      this.#language = isLanguage(settings.language) ? settings.language : 'en'
+      this.#language = (await this.#shop.settings()).language
     } catch {
       // The page reports the outage.
     }

@@ -4,7 +4,7 @@ import {
 } from '../../app/commerce/payments/providers/payment-providers.server.ts'
 import { isLiveKey } from '../../app/commerce/payments/providers/stripe/stripe-key.ts'
 import type { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import { loadSettings } from '../../app/commerce/settings/load-settings.server.ts'
+import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
 import { readProcessState } from '../../app/db/process-state/process-state-store.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 import startup from '../../app/messages/en/startup.ts'
@@ -45,6 +45,6 @@ function hasLiveKey(payments: PaymentOptions | undefined): boolean {
 
 async function refuseDemo(db: Db, { payments = {} }: NewDatabaseOptions, opensDemo: boolean): Promise<void> {
   if (opensDemo || payments.testPayments) throw new StartFailure(startup.liveKeyWithDemo)
-  if ((await takesTestPayments(db, payments)) || (await loadSettings(db)).demoNotice !== '')
+  if ((await takesTestPayments(db, payments)) || (await loadSetting(db, 'demoNotice')) !== '')
     throw new StartFailure(startup.liveKeyInDemoShop)
 }

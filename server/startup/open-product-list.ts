@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
 import { ProductListFeed } from '../../app/commerce/product-list/product-list-feed.server.ts'
-import { loadSettings } from '../../app/commerce/settings/load-settings.server.ts'
+import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 import type { Log } from '../../app/web/shop/shop.server.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
@@ -18,8 +18,8 @@ export async function openProductList(db: Db, url: string, log: Log): Promise<Op
   // The pictures live as long as the process that downloaded them.
   const folder = await createTemporaryFolder('tote-product-list')
   const pictures = new PictureFiles(folder)
-  const { carouselSize } = await loadSettings(db)
-  const feed = new ProductListFeed({ url, pictures, maxProducts: carouselSize, log })
+  const maxProducts = await loadSetting(db, 'carouselSize')
+  const feed = new ProductListFeed({ url, pictures, maxProducts, log })
   feed.start()
   return {
     feed,

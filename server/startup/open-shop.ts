@@ -7,6 +7,7 @@ import { InvoiceFiles } from '../../app/commerce/invoices/invoice-files.server.t
 import { createPaymentProviders } from '../../app/commerce/payments/providers/payment-providers.server.ts'
 import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../../app/commerce/pictures/warm-pictures.server.ts'
+import { cachedSettings } from '../../app/commerce/settings/load-settings.server.ts'
 import { getOpenDatabase } from '../../app/db/connection/connection.server.ts'
 import { DatabaseUnavailable, outageDescriptions } from '../../app/db/outages/database-unavailable.server.ts'
 import { catalogChannel, listenForNotifications } from '../../app/db/postgres/listen.server.ts'
@@ -77,9 +78,10 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const invoices = new InvoiceFiles(path.join(dataDir, 'invoices'))
   for (const files of [pictures, invoices]) await files.deleteUnfinished(new Date())
   const cache = new VersionCache(catalog)
+  const settings = cachedSettings(db, cache, log)
   const limits = createLimits(options.rates ?? defaultRates)
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
-  const shop: Shop = { db, catalog, cache, pictures, invoices, productList, providers, limits, log }
+  const shop: Shop = { db, catalog, cache, settings, pictures, invoices, productList, providers, limits, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false

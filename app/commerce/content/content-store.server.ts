@@ -1,9 +1,9 @@
 import type { Db, Schema } from '../../db/schema/schema.ts'
 import { readTopCategories } from '../catalog/category-store.server.ts'
-import { loadSettings } from '../settings/load-settings.server.ts'
-import type { Banner, Benefit, LayoutData, MenuItem } from './content.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
 
-export async function readLayoutData(db: Db): Promise<LayoutData> {
+export async function readLayoutData(db: Db, settings: Settings): Promise<LayoutData> {
   const menus = await db
     .selectFrom('menu_item')
     .select(['menu', 'label', 'href'])
@@ -12,7 +12,9 @@ export async function readLayoutData(db: Db): Promise<LayoutData> {
   const menu = (name: string): MenuItem[] =>
     menus.filter(item => item.menu === name).map(({ label, href }) => ({ label, href }))
   return {
-    settings: await loadSettings(db),
+    settings: Object.fromEntries(
+      layoutSettingKeys.map(key => [key, settings[key]]),
+    ) as LayoutData['settings'],
     categories: await readTopCategories(db),
     headerMenu: menu('header'),
     footerMenu: menu('footer'),

@@ -1,9 +1,16 @@
 import type { Picture } from '../pictures/picture.ts'
+import type { ShopperSettingKey } from '../settings/setting-definitions.ts'
 import type { Settings } from '../settings/settings.ts'
+
+/** The settings that screens use in browsers. */
+export const layoutSettingKeys = [
+  ...['shopName', 'logoText', 'tagline', 'description', 'copyright', 'demoNotice', 'searchPlaceholder'],
+  ...['phone', 'email', 'address', 'pageSizes', 'pageSize', 'lowStock', 'quantityLimit'],
+] as const satisfies ShopperSettingKey[]
 
 /** Content of every storefront page: menus, categories, settings. */
 export interface LayoutData {
-  settings: Settings
+  settings: Pick<Settings, (typeof layoutSettingKeys)[number]>
   categories: { slug: string; name: string }[]
   headerMenu: MenuItem[]
   footerMenu: MenuItem[]

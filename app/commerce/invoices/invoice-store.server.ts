@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema/schema.ts'
-import { readSettingRows } from '../settings/setting-store.server.ts'
-import { type Invoice, parseSeller, type Seller, sellerSettings } from './invoice.ts'
+import type { Invoice } from './invoice.ts'
 
 export async function findInvoice(db: Db, orderId: number): Promise<Invoice | undefined> {
   return db
@@ -29,8 +28,4 @@ export async function addInvoice(db: Db, orderId: number, now: Date): Promise<bo
     .onConflict(on => on.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
-}
-
-export async function loadSeller(db: Db): Promise<Seller> {
-  return parseSeller(await readSettingRows(db, sellerSettings))
 }

@@ -7,8 +7,10 @@ import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { addPromotion } from '../checkout/order-shop.fixture.ts'
 import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
 import { bankTransfer } from '../payments/bank-transfer.ts'
+import { loadSettings } from '../settings/load-settings.server.ts'
+import { sellerOf } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.server.ts'
-import { findInvoice, loadSeller } from './invoice-store.server.ts'
+import { findInvoice } from './invoice-store.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 import { pdfText } from './pdf-text.fixture.ts'
 
@@ -49,7 +51,7 @@ describe.each(databases)('an invoice, on %s', kind => {
       payment: bankTransfer.name,
     })
     const invoice = (await issueInvoice(db, order, cartTestNow))!
-    const seller = await loadSeller(db)
+    const seller = sellerOf(await loadSettings(db))
     const printed = {
       order,
       invoice,

@@ -1,5 +1,6 @@
 import type { Order } from '../orders/order.ts'
 import { bankTransfer } from '../payments/bank-transfer.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export interface Invoice {
   /** Sequential, without gaps: Directive 2006/112/EC, article 226(2). */
@@ -28,17 +29,8 @@ export interface Seller {
   taxId: string
 }
 
-export const sellerSettings = ['invoice_seller', 'tax_id', 'shop_name', 'address', 'email']
-
 /** Falls back to the shop's name and address. */
-export function parseSeller(rows: readonly { name: string; value: string }[]): Seller {
-  const text = (name: string) => rows.find(row => row.name === name)?.value.trim() ?? ''
-  const own = text('invoice_seller') || [text('shop_name'), text('address'), text('email')].join('\n')
-  return {
-    lines: own
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line !== ''),
-    taxId: text('tax_id'),
-  }
+export function sellerOf({ invoiceSeller, shopName, address, email, taxId }: Settings): Seller {
+  const lines = (invoiceSeller || [shopName, address, email].join('\n')).split('\n').map(line => line.trim())
+  return { lines: lines.filter(line => line !== ''), taxId }
 }

@@ -1,6 +1,5 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { loadAfterSalePolicy } from '../after-sale/after-sale-policy-store.server.ts'
 import { newCaseNumber } from '../after-sale/case-number.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
@@ -9,6 +8,7 @@ import { shopperActor } from '../orders/order.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { hashToken } from '../random-token.server.ts'
+import { loadSetting } from '../settings/load-settings.server.ts'
 import {
   isReturnReason,
   maxOpenReturns,
@@ -43,7 +43,7 @@ export async function requestReturn(db: Db, request: ReturnRequest, now: Date): 
 
     const order = await readOrderById(tx, orderId)
     if (!order) return { ok: false, reason: 'not-delivered' }
-    const { returnDays: days } = await loadAfterSalePolicy(tx)
+    const days = await loadSetting(tx, 'returnDays')
     const others = await readReturns(tx, orderId)
     const open = others.filter(({ state }) => state === 'requested')
     if (open.length >= maxOpenReturns) return { ok: false, reason: 'too-many-open' }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAfterSalePolicy } from '../after-sale/after-sale-policy.ts'
 import { daysAfter, isPastLastDay, yearsAfter } from '../after-sale/last-day.ts'
 import { cents } from '../money.ts'
 import type { OrderLine } from '../orders/order.ts'
@@ -65,23 +64,6 @@ describe('return and warranty periods', () => {
     const last = daysAfter(delivered, 30)
     expect(isPastLastDay(last, new Date('2026-12-22T11:59:59.999Z'))).toBe(false)
     expect(isPastLastDay(last, new Date('2026-12-22T12:00:00.000Z'))).toBe(true)
-  })
-
-  it('default to what the home page promises', () => {
-    expect(parseAfterSalePolicy([{ name: 'return_days', value: 'soon' }])).toMatchObject({
-      returnDays: 30,
-      warrantyYears: 2,
-    })
-    const said = [
-      { name: 'return_days', value: '14' },
-      { name: 'warranty_years', value: '5' },
-      { name: 'return_address', value: 'Tote returns\n Gate 3 \n\n' },
-    ]
-    expect(parseAfterSalePolicy(said)).toEqual({
-      returnDays: 14,
-      warrantyYears: 5,
-      returnAddress: ['Tote returns', 'Gate 3'],
-    })
   })
 })
 

@@ -7,17 +7,12 @@ export interface SettingRow {
   value: string
 }
 
-/** The settings with these names, or all; a setting that is missing has no row. */
-export async function readSettingRows(db: Db | Tx, names?: readonly string[]): Promise<SettingRow[]> {
-  return db
-    .selectFrom('setting')
-    .select(['name', 'value'])
-    .$if(names !== undefined, query => query.where('name', 'in', names!))
-    .execute()
+export async function readSettingRows(db: Db | Tx): Promise<SettingRow[]> {
+  return db.selectFrom('setting').select(['name', 'value']).execute()
 }
 
-/** The value of a setting; undefined when it is missing. */
-export async function readSetting(db: Db | Tx, name: string): Promise<string | undefined> {
+/** The text of a setting; undefined if it's missing. */
+export async function readSettingText(db: Db | Tx, name: string): Promise<string | undefined> {
   const [row] = await settingWithName(db, { name })
   return row?.value
 }

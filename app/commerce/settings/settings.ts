@@ -1,76 +1,63 @@
-import { readWholeNumber } from '../whole-number.ts'
-import type { SettingRow } from './setting-store.server.ts'
+import {
+  type SettingDefinition,
+  type SettingKey,
+  settingDefinitions,
+  settingKeys,
+} from './setting-definitions.ts'
+import { refuseSetting, type SettingRefusal, type SettingSchema } from './setting-schema.ts'
 
-/** The merchant's settings, as pages use them. */
-export interface Settings {
-  shopName: string
-  logoText: string
-  tagline: string
-  description: string
-  phone: string
-  email: string
-  address: string
-  /** Where the shop is, as ISO 3166-1 alpha-2. */
-  country: string
-  /** The language of screens, emails and documents, as in `app/messages/languages.ts`. */
-  language: string
-  copyright: string
-  searchPlaceholder: string
-  /** The notice above every page; empty in a real shop. */
-  demoNotice: string
-  defaultProduct: string
-  pageSizes: number[]
-  pageSize: number
-  carouselIntervalMs: number
-  carouselSize: number
-  lowStock: number
-  /** The most of one product in one order line. */
-  quantityLimit: number
+/** The merchant's settings, typed. */
+export type Settings = {
+  [Key in SettingKey]: (typeof settingDefinitions)[Key]['schema'] extends SettingSchema<infer Value>
+    ? Value
+    : never
 }
 
-export const termsSettingNames = ['shipping_text', 'returns_text', 'warranty_text']
-
-/** The merchant's promises to buyers; empty if there are none. */
-export interface Terms {
-  shipping: string
-  returns: string
-  warranty: string
+/** A stored value that its definition or another setting refuses. */
+export interface InvalidSetting {
+  name: string
+  text: string
+  refusal: SettingRefusal
 }
 
-/** A missing text is empty; a missing or invalid number has its default. */
-export function parseSettings(rows: readonly SettingRow[]): Settings {
-  const values = new Map(rows.map(row => [row.name, row.value]))
-  const text = (name: string) => values.get(name) ?? ''
-  const number = (name: string, otherwise: number) => {
-    return readWholeNumber(text(name)) || otherwise
-  }
+/** Missing and invalid values get their defaults. */
+export function parseSettings(
+  rows: readonly { name: string; value: string }[],
+  onInvalid: (invalid: InvalidSetting) => void = () => {},
+): Settings {
+  const texts = new Map(rows.map(({ name, value }) => [name, value]))
+  const entries = settingKeys.map(key => [
+    key,
+    parseSetting(key, texts.get(settingDefinitions[key].name), onInvalid),
+  ])
+  const settings = Object.fromEntries(entries) as Settings
+  const conflict = findPageSizeConflict(settings)
+  if (!conflict) return settings
+  const text = texts.get('page_size') ?? ''
+  onInvalid({ name: 'page_size', text, refusal: conflict.ofPageSize })
+  return { ...settings, pageSize: conflict.pageSize }
+}
+
+/** A missing or invalid value gets its default. */
+export function parseSetting<Key extends SettingKey>(
+  key: Key,
+  text: string | undefined,
+  onInvalid: (invalid: InvalidSetting) => void = () => {},
+): Settings[Key] {
+  const { name, schema, default: fallback } = settingDefinitions[key] as SettingDefinition<Settings[Key]>
+  const parsed = schema.parse(text ?? fallback)
+  if (parsed.ok) return parsed.value
+  onInvalid({ name, text: text ?? fallback, refusal: parsed })
+  return parseSetting(key, fallback)
+}
+
+/** The default page size must be a choice. Returns one that is, and refusals of either setting; undefined if all is well. */
+export function findPageSizeConflict({ pageSizes, pageSize }: Settings) {
+  if (pageSizes.includes(pageSize)) return undefined
+  const usual = parseSetting('pageSize', undefined)
   return {
-    shopName: text('shop_name'),
-    logoText: text('logo_text'),
-    tagline: text('tagline'),
-    description: text('meta_description'),
-    phone: text('phone'),
-    email: text('email'),
-    address: text('address'),
-    country: text('country'),
-    language: text('language') || 'en',
-    copyright: text('copyright'),
-    searchPlaceholder: text('search_placeholder'),
-    demoNotice: text('demo_notice'),
-    defaultProduct: text('default_product'),
-    pageSizes: text('page_sizes')
-      .split(',')
-      .map(size => readWholeNumber(size.trim()) ?? 0)
-      .filter(size => size > 0),
-    pageSize: number('page_size', 36),
-    carouselIntervalMs: number('carousel_interval_ms', 1000),
-    carouselSize: number('carousel_size', 10),
-    lowStock: number('low_stock', 3),
-    quantityLimit: number('quantity_limit', 10),
+    pageSize: pageSizes.includes(usual) ? usual : pageSizes[0]!,
+    ofPageSize: refuseSetting('not-among-page-sizes', { sizes: pageSizes.join(', ') }),
+    ofPageSizes: refuseSetting('without-page-size', { size: pageSize }),
   }
-}
-
-export function parseTerms(rows: readonly SettingRow[]): Terms {
-  const text = (name: string) => rows.find(row => row.name === name)?.value ?? ''
-  return { shipping: text('shipping_text'), returns: text('returns_text'), warranty: text('warranty_text') }
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/schema/schema.ts'
 import { stockLevel } from '../catalog/variant-selection.ts'
-import { readSetting } from '../settings/setting-store.server.ts'
-import { parseSettings } from '../settings/settings.ts'
+import { loadSetting } from '../settings/load-settings.server.ts'
 
 export interface StockChange {
   sku: string
@@ -16,9 +15,7 @@ export interface StockChange {
 export type DisplayedAvailability = (available: number) => string
 
 export async function readDisplayedAvailability(tx: Tx): Promise<DisplayedAvailability> {
-  const { lowStock } = parseSettings([
-    { name: 'low_stock', value: (await readSetting(tx, 'low_stock')) ?? '' },
-  ])
+  const lowStock = await loadSetting(tx, 'lowStock')
   return available => JSON.stringify(stockLevel(available, lowStock))
 }
 

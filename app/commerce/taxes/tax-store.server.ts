@@ -1,6 +1,6 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { readSetting } from '../settings/setting-store.server.ts'
+import { loadSetting } from '../settings/load-settings.server.ts'
 import type { TaxRate } from './calculate-tax.ts'
 
 export interface LocalTaxes {
@@ -10,11 +10,11 @@ export interface LocalTaxes {
   rates: TaxRate[]
 }
 
-/** The taxes of a place. Prices include them unless the setting says "no". */
+/** The taxes of a place. */
 export async function readTaxes(db: Db | Tx, country: string, region: string): Promise<LocalTaxes> {
   const rows = await taxRows(db, { country, region })
   return {
-    included: (await readSetting(db, 'prices_include_tax')) !== 'no',
+    included: await loadSetting(db, 'pricesIncludeTax'),
     rates: rows.map(({ name, rate, taxes_delivery }) => ({
       name,
       rate,

@@ -1,12 +1,12 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { loadAfterSalePolicy } from '../after-sale/after-sale-policy-store.server.ts'
 import { newCaseNumber } from '../after-sale/case-number.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { type Order, shopperActor } from '../orders/order.ts'
 import { orderNote } from '../orders/order-note.ts'
+import { loadSetting } from '../settings/load-settings.server.ts'
 import { addClaim, findClaimByKey } from './claim-store.server.ts'
 import { type ClaimRefusal, parseClaim } from './warranty.ts'
 
@@ -26,7 +26,7 @@ export async function claimWarranty(
   request: ClaimRequest,
   now: Date,
 ): Promise<ClaimWarrantyResult> {
-  const { warrantyYears: years } = await loadAfterSalePolicy(db)
+  const years = await loadSetting(db, 'warrantyYears')
   const parsed = parseClaim(order, request, { years, now })
   if (!parsed.ok) return parsed
   return inOneCommit(db, async tx => {

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { readCartResult } from '../../commerce/cart/cart-outcome.ts'
 import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
 import { loadBenefits } from '../../commerce/content/content-store.server.ts'
-import { loadTerms } from '../../commerce/settings/load-settings.server.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
@@ -24,11 +23,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data({ cart, message, extras }, { headers })
 }
 
-async function loadCartExtras({ db, catalog }: Shop): Promise<CartExtras> {
-  const [benefits, { shipping }] = await Promise.all([loadBenefits(db), loadTerms(db)])
+async function loadCartExtras({ db, catalog, settings }: Shop): Promise<CartExtras> {
+  const benefits = await loadBenefits(db)
   return {
     promises: benefits.map(benefit => benefit.text),
-    shipping,
+    shipping: (await settings()).shippingText,
     bestSellers: await readCollectionCards(db, catalog.index, 'best-sellers', bestSellerCount),
   }
 }

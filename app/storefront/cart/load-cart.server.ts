@@ -1,13 +1,12 @@
 import { type Cart, cartTotals, emptyCart } from '../../commerce/cart/cart.ts'
 import { readCartLines } from '../../commerce/cart/cart-store.server.ts'
 import { loadBenefits } from '../../commerce/content/content-store.server.ts'
-import { loadSettings } from '../../commerce/settings/load-settings.server.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { personalHeaders, readVisitor, type VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 
-export async function loadQuantityLimit({ db, cache }: Shop): Promise<number> {
-  return (await cache.get('settings', () => loadSettings(db))).quantityLimit
+export async function loadQuantityLimit({ settings }: Shop): Promise<number> {
+  return (await settings()).quantityLimit
 }
 
 /** The merchant's promise about shipping: the benefit with the truck icon. Empty without one. */

@@ -12,7 +12,6 @@ import { placeOrder } from '../../commerce/checkout/place-order.server.ts'
 import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
 import { readSeenOrder } from '../../commerce/checkout/seen-order.ts'
 import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
-import { loadUnpaidTerms } from '../../commerce/holds/unpaid-terms-store.server.ts'
 import { paymentTimeoutFor } from '../../commerce/payments/bank-transfer.ts'
 import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
 import { isRandomToken } from '../../commerce/random-token.server.ts'
@@ -21,7 +20,6 @@ import { orderMessages } from '../../messages/orders.ts'
 import { refuseForm } from '../../web/forms/visitor-form.server.ts'
 import { clientAddressContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
-import { loadQuantityLimit } from '../cart/load-cart.server.ts'
 import type { Route } from './+types/place.ts'
 import {
   type CheckoutRequest,
@@ -91,7 +89,7 @@ async function orderTerms(
   { email, address, delivery, payment }: Extract<ValidatedCheckout, { ok: true }>,
 ) {
   const provider = shop.providers.get(payment)!
-  const { transferDays, unpaidUnits } = await shop.cache.get('unpaid-terms', () => loadUnpaidTerms(shop.db))
+  const { transferDays, unpaidUnits, quantityLimit } = await shop.settings()
   return {
     email,
     address,
@@ -100,7 +98,7 @@ async function orderTerms(
     paysOnline: provider.service !== null,
     paymentTimeout: paymentTimeoutFor(provider, transferDays),
     unpaidUnits,
-    limit: await loadQuantityLimit(shop),
+    limit: quantityLimit,
   }
 }
 

@@ -6,7 +6,6 @@ import { type Collection, findCollection } from '../../commerce/collections/coll
 import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
 import { loadBanners, loadBenefits } from '../../commerce/content/content-store.server.ts'
 import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
-import { loadSettings } from '../../commerce/settings/load-settings.server.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { CardRow } from '../../ui/card/card-row.tsx'
@@ -25,7 +24,7 @@ const bestSellersCount = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { carouselSize, carouselIntervalMs } = await loadSettings(shop.db)
+  const { carouselSize, carouselIntervalMs } = await shop.settings()
   const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
   return {
     hero: (await loadBanners(shop.db, 'hero'))[0],

@@ -1,8 +1,6 @@
 import { data } from 'react-router'
-import { formatInvoiceNumber } from '../../commerce/invoices/invoice.ts'
-import { loadSeller } from '../../commerce/invoices/invoice-store.server.ts'
+import { formatInvoiceNumber, sellerOf } from '../../commerce/invoices/invoice.ts'
 import { issueInvoice } from '../../commerce/invoices/issue-invoice.server.ts'
-import { readBankAccount } from '../../commerce/payments/transfers/bank-account-store.server.ts'
 import { currentLanguage } from '../../messages/current-language.ts'
 import { orderMessages } from '../../messages/orders.ts'
 import { sharedMessages } from '../../messages/shared.ts'
@@ -30,9 +28,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         { 'Retry-After': String(wait) },
         orderLink(params),
       )
-    const [seller, account] = await Promise.all([loadSeller(shop.db), readBankAccount(shop.db)])
-    const language = currentLanguage()
-    const rendered = await shop.invoices.findOrRender({ order, invoice, seller, account, language })
+    const settings = await shop.settings()
+    const rendered = await shop.invoices.findOrRender({
+      order,
+      invoice,
+      seller: sellerOf(settings),
+      account: settings.bankAccount,
+      language: currentLanguage(),
+    })
     if (!rendered.ok) return busyPage(params)
     file = rendered.file
   }

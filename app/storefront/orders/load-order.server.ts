@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type { Order } from '../../commerce/orders/order.ts'
 import { readOrder } from '../../commerce/orders/order-store.server.ts'
 import { isRandomToken } from '../../commerce/random-token.server.ts'
-import { loadSettings } from '../../commerce/settings/load-settings.server.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 
 /**
@@ -16,9 +15,4 @@ export async function loadOrder({ db }: Shop, token: string): Promise<Order> {
   const order = isRandomToken(token) ? await readOrder(db, token) : undefined
   if (!order) throw data(null, { status: 404 })
   return order
-}
-
-/** The merchant's address for questions; empty if there is none. */
-export async function shopEmail({ db, cache }: Shop): Promise<string> {
-  return (await cache.get('settings', () => loadSettings(db))).email
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Product, splitParagraphs } from '../../commerce/catalog/product.ts'
-import type { Terms } from '../../commerce/settings/settings.ts'
 import { productMessages } from '../../messages/product.ts'
 import styles from './product-description.module.css'
 
 interface ProductDescriptionProps {
   product: Product
-  terms: Terms
+  /** The merchant's promises; empty if there are none. */
+  terms: { shipping: string; returns: string; warranty: string }
 }
 
 /** The description, details and terms; empty sections are left out. */

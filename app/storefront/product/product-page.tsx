@@ -6,7 +6,6 @@ import { readRelatedCards } from '../../commerce/catalog/related-product-store.s
 import { selectVariant, stockLevel, stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import { loadBenefits } from '../../commerce/content/content-store.server.ts'
 import { readNewestReviews, readRatingDistribution } from '../../commerce/reviews/review-store.server.ts'
-import { loadSettings, loadTerms } from '../../commerce/settings/load-settings.server.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -34,14 +33,14 @@ const maxReviews = 50
 const maxRelated = 4
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, catalog } = context.get(shopContext)
-  const slug = params.slug ?? (await loadSettings(db)).defaultProduct
+  const { db, catalog, ...shop } = context.get(shopContext)
+  const settings = await shop.settings()
+  const slug = params.slug ?? settings.defaultProduct
   const product = await findProduct(db, slug)
   if (!product) throw data(null, { status: 404 })
-  const [categoryIds, benefits, terms, reviews, distribution, related] = await Promise.all([
+  const [categoryIds, benefits, reviews, distribution, related] = await Promise.all([
     readCategoryIds(db, product.id),
     loadBenefits(db),
-    loadTerms(db),
     readNewestReviews(db, product.id, maxReviews),
     readRatingDistribution(db, product.id),
     readRelatedCards(db, product.id, maxRelated),
@@ -61,7 +60,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     trail,
     path,
     promises: benefits.map(benefit => benefit.text),
-    terms,
+    terms: {
+      shipping: settings.shippingText,
+      returns: settings.returnsText,
+      warranty: settings.warrantyText,
+    },
     reviews,
     distribution,
     related,

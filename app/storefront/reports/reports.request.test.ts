@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 
@@ -60,13 +60,17 @@ describe('security.txt', () => {
     expect([before.status, before.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
     await shop.db.transaction().execute(async tx => {
       await tx
-        .insertInto('setting')
-        .values({ name: 'security_contact', value: 'security@shop.example' })
+        .updateTable('setting')
+        .set({ value: 'security@shop.example' })
+        .where('name', '=', 'security_contact')
         .execute()
       await bumpCatalogVersion(tx)
     })
-    const answer = await shop.ask(path)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    const answer = await vi.waitFor(async () => {
+      const answer = await shop.ask(path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+      return answer
+    }, 15_000)
     expect(await answer.text()).toMatch(
       /^Contact: mailto:security@shop\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/,
     )

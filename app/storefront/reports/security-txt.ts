@@ -1,13 +1,12 @@
 import { securityTxt } from '../../commerce/content/security-txt.ts'
-import { loadSecuritySettings } from '../../commerce/content/security-txt-store.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/security-txt.ts'
 
 /** The contact for security reports (RFC 9116); 404 unless the merchant has set one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
+  const settings = await context.get(shopContext).settings()
   const { origin, pathname } = new URL(request.url)
-  const text = securityTxt(await loadSecuritySettings(db), { url: origin + pathname, now: new Date() })
+  const text = securityTxt(settings, { url: origin + pathname, now: new Date() })
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
   return text === undefined
     ? new Response('This shop has not set a security contact.\n', { status: 404, headers })

@@ -4,6 +4,7 @@ import type { InvoiceFiles } from '../../commerce/invoices/invoice-files.server.
 import type { PaymentProviders } from '../../commerce/payments/payment-provider.ts'
 import type { PictureFiles } from '../../commerce/pictures/picture-files.server.ts'
 import type { ProductListFeed } from '../../commerce/product-list/product-list-feed.server.ts'
+import type { Settings } from '../../commerce/settings/settings.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import type { RateLimits } from '../limits/rate-limit.server.ts'
 
@@ -12,6 +13,8 @@ export interface Shop {
   db: Db
   catalog: Catalog
   cache: VersionCache
+  /** The settings, read once per catalog version. */
+  settings: () => Promise<Settings>
   pictures: PictureFiles
   invoices: InvoiceFiles
   /** An external product list for New Arrivals, with its pictures; undefined for the shop's own products. */

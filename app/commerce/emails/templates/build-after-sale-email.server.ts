@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
-import { loadAfterSalePolicy } from '../../after-sale/after-sale-policy-store.server.ts'
+import { returnAddressLines } from '../../after-sale/return-address.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
 import { readReturns } from '../../returns/return-store.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
@@ -13,7 +13,7 @@ import type { ReturnEmailData } from './after-sale/return-parts.ts'
 import { returnRequestedEmail } from './after-sale/return-requested-email.ts'
 import { shortWithdrawalReceiptEmail, withdrawalReceiptEmail } from './after-sale/withdrawal-receipt-email.ts'
 import { findClaim, findReturnOrderId, findWithdrawalById } from './email-data-store.server.ts'
-import type { EmailContent } from './layout/email-content.ts'
+import type { EmailContent, EmailShop } from './layout/email-content.ts'
 
 type AfterSaleEmailFacts = Extract<
   EmailFacts,
@@ -23,14 +23,14 @@ type AfterSaleEmailFacts = Extract<
 export async function buildAfterSaleEmail(
   db: Db,
   facts: AfterSaleEmailFacts,
-  url: string,
+  shop: EmailShop,
 ): Promise<EmailContent | undefined> {
-  if (facts.kind === 'withdrawal-receipt') return buildWithdrawalReceipt(db, facts.withdrawalId, url)
+  if (facts.kind === 'withdrawal-receipt') return buildWithdrawalReceipt(db, facts.withdrawalId, shop.url)
   if ('returnId' in facts) {
-    const data = await readReturnEmailData(db, facts.returnId, url)
+    const data = await readReturnEmailData(db, facts.returnId, shop)
     return data && returnEmails[facts.kind](data)
   }
-  const data = await readClaimEmailData(db, facts.claimId, url)
+  const data = await readClaimEmailData(db, facts.claimId, shop.url)
   return data && claimEmails[facts.kind](data)
 }
 
@@ -57,14 +57,13 @@ async function buildWithdrawalReceipt(db: Db, id: number, url: string): Promise<
 async function readReturnEmailData(
   db: Db,
   returnId: number,
-  url: string,
+  { settings, url }: EmailShop,
 ): Promise<ReturnEmailData | undefined> {
   const orderId = await findReturnOrderId(db, returnId)
   const order = orderId === undefined ? undefined : await readOrderById(db, orderId)
   if (!order) return undefined
   const orderReturn = (await readReturns(db, order.id)).find(({ id }) => id === returnId)
-  const { returnAddress } = await loadAfterSalePolicy(db)
-  return orderReturn && { order, orderReturn, returnAddress, url }
+  return orderReturn && { order, orderReturn, returnAddress: returnAddressLines(settings), url }
 }
 
 async function readClaimEmailData(db: Db, claimId: number, url: string): Promise<ClaimEmailData | undefined> {

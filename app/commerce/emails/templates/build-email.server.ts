@@ -4,11 +4,15 @@ import type { EmailFacts } from '../outbox/email.ts'
 import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
 import { buildAlertEmail } from './build-alert-email.server.ts'
 import { buildOrderEmail } from './build-order-email.server.ts'
-import type { EmailContent } from './layout/email-content.ts'
+import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
 
 /** Reads the current rows; undefined if what the email is about is gone. */
-export async function buildEmail(db: Db, facts: EmailFacts, url: string): Promise<EmailContent | undefined> {
+export async function buildEmail(
+  db: Db,
+  facts: EmailFacts,
+  shop: EmailShop,
+): Promise<EmailContent | undefined> {
   switch (facts.kind) {
     case 'order-confirmed':
     case 'transfer-reminder':
@@ -16,20 +20,20 @@ export async function buildEmail(db: Db, facts: EmailFacts, url: string): Promis
     case 'order-canceled':
     case 'refunded':
     case 'order-shipped':
-      return buildOrderEmail(db, facts, url)
+      return buildOrderEmail(db, facts, shop)
     case 'return-requested':
     case 'return-accepted':
     case 'return-declined':
     case 'claim-received':
     case 'claim-answered':
     case 'withdrawal-receipt':
-      return buildAfterSaleEmail(db, facts, url)
+      return buildAfterSaleEmail(db, facts, shop)
     case 'back-in-stock-requested':
     case 'back-in-stock':
     case 'confirm-email':
     case 'price-alerts-requested':
     case 'price-dropped':
-      return buildAlertEmail(db, facts, url)
+      return buildAlertEmail(db, facts, shop.url)
     case 'payment-mismatch': {
       const mismatch = await findMismatch(db, facts.mismatchId)
       return mismatch && paymentMismatchEmail({ mismatch })

@@ -1,9 +1,7 @@
 import type { Db } from '../../../db/schema/schema.ts'
-import { loadAfterSalePolicy } from '../../after-sale/after-sale-policy-store.server.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
-import { readBankAccount } from '../../payments/transfers/bank-account-store.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
-import type { EmailContent } from './layout/email-content.ts'
+import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderCanceledEmail } from './orders/order-canceled-email.ts'
 import { orderConfirmedEmail } from './orders/order-confirmed-email.ts'
 import { orderShippedEmail } from './orders/order-shipped-email.ts'
@@ -16,19 +14,18 @@ type OrderEmailFacts = Extract<EmailFacts, { orderId: number }>
 export async function buildOrderEmail(
   db: Db,
   facts: OrderEmailFacts,
-  url: string,
+  { settings, url }: EmailShop,
 ): Promise<EmailContent | undefined> {
   const order = await readOrderById(db, facts.orderId)
   if (!order) return undefined
+  const { bankAccount } = settings
   switch (facts.kind) {
-    case 'order-confirmed': {
-      const bankAccount = await readBankAccount(db)
-      return orderConfirmedEmail({ order, policy: await loadAfterSalePolicy(db), bankAccount, url })
-    }
+    case 'order-confirmed':
+      return orderConfirmedEmail({ order, policy: settings, bankAccount, url })
     case 'transfer-reminder':
-      return transferReminderEmail({ order, bankAccount: await readBankAccount(db), url })
+      return transferReminderEmail({ order, bankAccount, url })
     case 'payment-received':
-      return paymentReceivedEmail({ order, policy: await loadAfterSalePolicy(db), url })
+      return paymentReceivedEmail({ order, policy: settings, url })
     case 'order-canceled':
       return orderCanceledEmail({ order, url })
     case 'refunded':

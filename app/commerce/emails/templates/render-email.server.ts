@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { runInLanguage } from '../../../messages/current-language.ts'
-import { isLanguage } from '../../../messages/languages.ts'
 import { loadSettings } from '../../settings/load-settings.server.ts'
 import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
 import { buildEmail } from './build-email.server.ts'
@@ -15,9 +14,9 @@ export async function renderEmail(
 ): Promise<RenderedEmail | undefined> {
   const settings = await loadSettings(db)
   const toMerchant = facts.kind === 'payment-mismatch'
-  const language = !toMerchant && isLanguage(settings.language) ? settings.language : 'en'
+  const language = toMerchant ? 'en' : settings.language
   return runInLanguage(language, async () => {
-    const content = await buildEmail(db, facts, publicUrl)
+    const content = await buildEmail(db, facts, { settings, url: publicUrl })
     if (!content) return undefined
     const sender = { ...settings, url: publicUrl }
     return {

@@ -2,7 +2,7 @@ import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import type { Job } from '../../jobs/job.ts'
-import { loadSettings } from '../../settings/load-settings.server.ts'
+import { loadSetting } from '../../settings/load-settings.server.ts'
 import { markMismatchNotified, readNewMismatches } from './payment-mismatch-store.server.ts'
 
 const maxPerRun = 20
@@ -17,7 +17,7 @@ export function notifyMismatchesJob(
     interval: 5_000,
     async run(now) {
       const mismatches = await readNewMismatches(db, maxPerRun)
-      const { email: to } = await loadSettings(db)
+      const to = await loadSetting(db, 'email')
       for (const { id, provider, reason } of mismatches)
         if (await notify(db, id, to, now)) log('payment-mismatch', { provider, reason, mismatch: id })
       return mismatches.length

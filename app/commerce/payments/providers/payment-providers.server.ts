@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
-import { readSetting } from '../../settings/setting-store.server.ts'
+import { loadSetting } from '../../settings/load-settings.server.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts'
 import { createStripeProvider, type StripeOptions } from './stripe/stripe-provider.server.ts'
@@ -26,5 +26,5 @@ export async function createPaymentProviders(
 
 export async function takesTestPayments(db: Db, { testPayments }: PaymentOptions): Promise<boolean> {
   if (testPayments !== undefined) return testPayments
-  return (await readSetting(db, 'test_payments')) === 'on'
+  return loadSetting(db, 'testPayments')
 }

@@ -8,9 +8,7 @@ import { readDeliveryCountries } from '../../../commerce/delivery/delivery-store
 import { parseEmail } from '../../../commerce/email-address.ts'
 import { isEmailConfirmed } from '../../../commerce/emails/confirmation/email-confirmation-store.server.ts'
 import { emailHash } from '../../../commerce/emails/outbox/email-hash.server.ts'
-import { loadUnpaidTerms } from '../../../commerce/holds/unpaid-terms-store.server.ts'
 import { type PricedCart, priceCart } from '../../../commerce/pricing/price-cart.server.ts'
-import { loadSettings } from '../../../commerce/settings/load-settings.server.ts'
 import type { Visitor } from '../../../commerce/visitors/visitor.ts'
 import { readWholeNumber } from '../../../commerce/whole-number.ts'
 import { currentLocale, formatCountry } from '../../../messages/format.ts'
@@ -18,8 +16,13 @@ import { paymentMessages } from '../../../messages/payments.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import type { CheckoutOptions, CheckoutView } from './checkout-view.ts'
 
-export async function loadCheckoutOptions({ db, cache, providers }: Shop): Promise<CheckoutOptions> {
-  const { transferDays, unpaidUnits } = await cache.get('unpaid-terms', () => loadUnpaidTerms(db))
+export async function loadCheckoutOptions({
+  db,
+  cache,
+  providers,
+  settings,
+}: Shop): Promise<CheckoutOptions> {
+  const { transferDays, unpaidUnits } = await settings()
   const benefits = await cache.get('benefits', () => loadBenefits(db))
   const countries = (await readDeliveryCountries(db)).map(code => ({ code, name: formatCountry(code) }))
   return {
@@ -46,13 +49,13 @@ interface DraftContext {
 
 /** The visitor's draft, created if missing; undefined if the cart is empty. */
 export async function loadCheckoutDraft(
-  { db, cache }: Shop,
+  { db, settings }: Shop,
   visitor: Visitor | undefined,
   { cart, options, languages, now }: DraftContext,
 ): Promise<CheckoutDraft | undefined> {
   if (!visitor || linesInCart(cart).length === 0) return undefined
   const countries = options.countries.map(({ code }) => code)
-  const { country: home } = await cache.get('settings', () => loadSettings(db))
+  const { country: home } = await settings()
   const country = likelyCountry(languages, countries, home)
   const draft = await beginCheckout(db, visitor, country, now)
   const { fields } = draft

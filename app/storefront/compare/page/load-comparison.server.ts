@@ -2,12 +2,11 @@ import { categoryPath } from '../../../commerce/catalog/category-path.ts'
 import { findProducts } from '../../../commerce/catalog/product-store.server.ts'
 import { readBrandsAndCategories } from '../../../commerce/compare/brand-and-category-store.server.ts'
 import { type ComparedProduct, toComparedProduct } from '../../../commerce/compare/comparison.ts'
-import { loadSettings } from '../../../commerce/settings/load-settings.server.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 
 /** The published products among these, in their order. */
 export async function loadComparison(shop: Shop, slugs: readonly string[]): Promise<ComparedProduct[]> {
-  const { lowStock } = await shop.cache.get('settings', () => loadSettings(shop.db))
+  const { lowStock } = await shop.settings()
   const products = await findProducts(shop.db, slugs)
   const groups = await readBrandsAndCategories(
     shop.db,

@@ -7,7 +7,6 @@ import { findCollection } from '../../../commerce/collections/collection.server.
 import { errorForLog } from '../../../commerce/error-for-log.ts'
 import { highlightMatches } from '../../../commerce/search/highlight.ts'
 import { recordSearchMiss } from '../../../commerce/search/search-miss-store.server.ts'
-import { loadSettings } from '../../../commerce/settings/load-settings.server.ts'
 import type { Settings } from '../../../commerce/settings/settings.ts'
 import { sideWrite } from '../../../db/outages/side-write.server.ts'
 import { listingMessages } from '../../../messages/listing.ts'
@@ -35,7 +34,7 @@ export async function listingResponse(shop: Shop, scope: ListingScope, request: 
 /** Throws a redirect to the last page when the requested one does not exist. */
 async function loadListing(shop: Shop, scope: ListingScope, request: Request): Promise<ListingView> {
   const { index } = shop.catalog
-  const settings = await shop.cache.get('settings', () => loadSettings(shop.db))
+  const settings = await shop.settings()
   const requested = readListingParams(new URL(request.url).searchParams)
   const params = dropUnknownValues(requested, index.taxonomy, settings)
   const pageSize = params.pageSize ?? settings.pageSize

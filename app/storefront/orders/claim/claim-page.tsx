@@ -1,5 +1,4 @@
 import { data, href, Link, redirect } from 'react-router'
-import { loadAfterSalePolicy } from '../../../commerce/after-sale/after-sale-policy-store.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { claimWarranty } from '../../../commerce/warranty/claim-warranty.server.ts'
 import {
@@ -28,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadOrder(shop, params.token)
   const line = order.lines.find(({ id }) => String(id) === params.line)
   if (!line) throw data(null, { status: 404 })
-  const until = lastWarrantyDay(order, (await loadAfterSalePolicy(shop.db)).warrantyYears)
+  const until = lastWarrantyDay(order, (await shop.settings()).warrantyYears)
   const name = [line.title, line.options].filter(part => part !== '').join(', ')
   const shown = { name, number: order.number, until: until?.toISOString(), formKey: newToken() }
   return data(shown, { headers: privatePageHeaders })

@@ -1,12 +1,10 @@
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
-import { loadAfterSalePolicy } from '../../../commerce/after-sale/after-sale-policy-store.server.ts'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
 import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { findInvoice } from '../../../commerce/invoices/invoice-store.server.ts'
 import { type Cents, cents } from '../../../commerce/money.ts'
 import { canCancel, type Order } from '../../../commerce/orders/order.ts'
 import { readPayments } from '../../../commerce/payments/payment-store.server.ts'
-import { readBankAccount } from '../../../commerce/payments/transfers/bank-account-store.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { lastReturnDay, type OrderReturn, returnableQuantities } from '../../../commerce/returns/return.ts'
 import { readReturns } from '../../../commerce/returns/return-store.server.ts'
@@ -14,7 +12,6 @@ import { readClaims } from '../../../commerce/warranty/claim-store.server.ts'
 import { lastWarrantyDay, type WarrantyClaim } from '../../../commerce/warranty/warranty.ts'
 import { formatCountry } from '../../../messages/format.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
-import { shopEmail } from '../load-order.server.ts'
 
 /** The balance due, and how to pay it. */
 export type PaymentDue =
@@ -44,10 +41,10 @@ export interface OrderView {
 export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promise<OrderView> {
   const { db, providers } = shop
   const { id, visitorId: _, ...order } = whole
-  const policy = await loadAfterSalePolicy(db)
+  const settings = await shop.settings()
   const returns = await readReturns(db, id)
-  const returnDay = lastReturnDay(order, policy.returnDays)
-  const warrantyDay = lastWarrantyDay(order, policy.warrantyYears)
+  const returnDay = lastReturnDay(order, settings.returnDays)
+  const warrantyDay = lastWarrantyDay(order, settings.warrantyYears)
   const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
   return {
     order,
@@ -56,7 +53,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     isTest: providers.get(order.payment)?.isTest ?? order.payment === 'test',
     hasInvoice: canHaveInvoice(order) || (await findInvoice(db, id)) !== undefined,
     canCancel: canCancel(order.state),
-    email: await shopEmail(shop),
+    email: settings.email,
     returnUntil: returnDay?.toISOString(),
     canReturn:
       order.state === 'delivered' &&
@@ -70,11 +67,11 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   }
 }
 
-async function loadPaymentDue({ db, providers }: Shop, order: Order): Promise<PaymentDue | null> {
+async function loadPaymentDue({ db, providers, settings }: Shop, order: Order): Promise<PaymentDue | null> {
   const amount = cents(order.due - order.paid)
   if (order.state !== 'placed' || amount <= 0) return null
   if (!providers.get(order.payment)?.service) {
-    const account = (await readBankAccount(db)).split('\n').filter(line => line.trim() !== '')
+    const account = (await settings()).bankAccount.split('\n').filter(line => line.trim() !== '')
     return { method: 'transfer', amount, until: order.paymentDueAt, account }
   }
   const payments = await readPayments(db, order.id)

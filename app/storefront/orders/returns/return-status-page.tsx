@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
-import { loadAfterSalePolicy } from '../../../commerce/after-sale/after-sale-policy-store.server.ts'
+import { returnAddressLines } from '../../../commerce/after-sale/return-address.ts'
 import { isReturnReason } from '../../../commerce/returns/return.ts'
 import { readReturns } from '../../../commerce/returns/return-store.server.ts'
 import { formatCountry, formatDate, formatMoney, formatNumber } from '../../../messages/format.ts'
@@ -18,7 +18,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadOrder(shop, params.token)
   const found = (await readReturns(shop.db, order.id)).find(({ number }) => number === params.number)
   if (!found) throw data(null, { status: 404 })
-  const { returnAddress } = await loadAfterSalePolicy(shop.db)
   const lines = found.lines.map(({ orderLineId, quantity }) => {
     const { title, options } = order.lines.find(({ id }) => id === orderLineId)!
     return { name: [title, options].filter(part => part !== '').join(', '), quantity }
@@ -26,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { number, state, requestedAt, reason, comment, answer, amount } = found
   const shown = { number, state, requestedAt, reason, comment, answer, amount, lines }
   const label = {
-    to: returnAddress,
+    to: returnAddressLines(await shop.settings()),
     from: addressLines(order.address, formatCountry(order.address.country)),
     orderNumber: order.number,
   }

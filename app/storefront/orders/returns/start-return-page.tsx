@@ -1,5 +1,4 @@
 import { data, href, redirect } from 'react-router'
-import { loadAfterSalePolicy } from '../../../commerce/after-sale/after-sale-policy-store.server.ts'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { requestReturn } from '../../../commerce/returns/request-return.server.ts'
@@ -20,7 +19,7 @@ const quantityField = (lineId: number) => `quantity-${lineId}` as const
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await loadOrder(shop, params.token)
-  const lastDay = lastReturnDay(order, (await loadAfterSalePolicy(shop.db)).returnDays)
+  const lastDay = lastReturnDay(order, (await shop.settings()).returnDays)
   const returnable = returnableQuantities(order, await readReturns(shop.db, order.id))
   const lines = order.lines.flatMap(({ id, title, options, picture }) => {
     const max = returnable.get(id) ?? 0

@@ -1,6 +1,5 @@
 import { findProduct } from '../../../commerce/catalog/product-store.server.ts'
 import type { SelectableProduct } from '../../../commerce/catalog/variant-selection.ts'
-import { loadSettings } from '../../../commerce/settings/load-settings.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import type { Route } from './+types/options-dialog-data.ts'
 
@@ -12,10 +11,10 @@ export interface OptionsDialogData extends SelectableProduct {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, cache } = context.get(shopContext)
+  const { db, settings } = context.get(shopContext)
   const product = await findProduct(db, params.slug)
   if (!product) return Response.json({ reason: 'unknown-product' }, { status: 404 })
-  const { lowStock, quantityLimit } = await cache.get('settings', () => loadSettings(db))
+  const { lowStock, quantityLimit } = await settings()
   const { variants, pictures, colors, sizes } = product
   const dialogData: OptionsDialogData = {
     variants,

@@ -1,3 +1,5 @@
+import type { Settings } from '../../../settings/settings.ts'
+
 /** What an email says, part by part. Its HTML and its plain text are both made from this. */
 export interface EmailContent {
   subject: string
@@ -31,6 +33,13 @@ export interface EmailRow {
   label: string
   value: string
   strong?: boolean
+}
+
+/** The shop that an email is about, and its address. */
+export interface EmailShop {
+  settings: Settings
+  /** Scheme, host and port. */
+  url: string
 }
 
 /** The shop as an email shows it; settings without a value are empty. */

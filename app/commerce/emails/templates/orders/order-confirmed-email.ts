@@ -1,6 +1,6 @@
 import { formatDate, formatMinute, formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
-import type { AfterSalePolicy } from '../../../after-sale/after-sale-policy.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import { type EmailContent, type EmailPart, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { returnAndWarrantyParts } from './return-and-warranty-parts.ts'
 
 interface OrderConfirmedData extends TransferDetails {
-  policy: AfterSalePolicy
+  policy: Pick<Settings, 'returnDays' | 'warrantyYears'>
 }
 
 /** The confirmation on a durable medium of Directive 2011/83/EU, article 8(7). */

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
-import type { AfterSalePolicy } from '../../../after-sale/after-sale-policy.ts'
 import type { Order } from '../../../orders/order.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { orderItemsPart, orderTotalsPart, provenDeliveryAddressPart, testOrderParts } from './order-parts.ts'
@@ -9,7 +9,7 @@ import { returnAndWarrantyParts } from './return-and-warranty-parts.ts'
 
 interface PaymentReceivedData {
   order: Order
-  policy: AfterSalePolicy
+  policy: Pick<Settings, 'returnDays' | 'warrantyYears'>
   url: string
 }
 

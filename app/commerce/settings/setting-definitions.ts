@@ -1,0 +1,108 @@
+import { httpsUrl, languageTags, securityContacts } from './security-schemas.ts'
+import type { SettingSchema } from './setting-schema.ts'
+import {
+  country,
+  either,
+  email,
+  language,
+  line,
+  lines,
+  slug,
+  wholeNumber,
+  wholeNumbers,
+} from './setting-schemas.ts'
+
+/** Secrets aren't even shown to staff; they can only be replaced. */
+export type SettingAudience = 'shoppers' | 'staff' | 'secret'
+
+export interface SettingDefinition<Value> {
+  /** In the database and on the command line. */
+  name: string
+  schema: SettingSchema<Value>
+  /** As people write it. Applies if the value is missing or invalid. */
+  default: string
+  audience: SettingAudience
+}
+
+/** Every setting of the shop. `app/messages/en/settings.ts` has their labels. */
+export const settingDefinitions = {
+  shopName: {
+    name: 'shop_name',
+    schema: line(100, { isRequired: true }),
+    default: 'Shop',
+    audience: 'shoppers',
+  },
+  logoText: { name: 'logo_text', schema: line(40), default: '', audience: 'shoppers' },
+  tagline: { name: 'tagline', schema: line(300), default: '', audience: 'shoppers' },
+  description: { name: 'meta_description', schema: line(1000), default: '', audience: 'shoppers' },
+  copyright: { name: 'copyright', schema: line(300), default: '', audience: 'shoppers' },
+  phone: { name: 'phone', schema: line(60), default: '', audience: 'shoppers' },
+  email: { name: 'email', schema: email, default: '', audience: 'shoppers' },
+  address: { name: 'address', schema: lines(500), default: '', audience: 'shoppers' },
+  country: { name: 'country', schema: country, default: 'US', audience: 'shoppers' },
+  language: { name: 'language', schema: language, default: 'en', audience: 'shoppers' },
+  bankAccount: { name: 'bank_account', schema: lines(1000), default: '', audience: 'shoppers' },
+  returnAddress: { name: 'return_address', schema: lines(500), default: '', audience: 'shoppers' },
+  invoiceSeller: { name: 'invoice_seller', schema: lines(1000), default: '', audience: 'shoppers' },
+  taxId: { name: 'tax_id', schema: line(100), default: '', audience: 'shoppers' },
+  shippingText: { name: 'shipping_text', schema: lines(5000), default: '', audience: 'shoppers' },
+  returnsText: { name: 'returns_text', schema: lines(5000), default: '', audience: 'shoppers' },
+  warrantyText: { name: 'warranty_text', schema: lines(5000), default: '', audience: 'shoppers' },
+  returnDays: { name: 'return_days', schema: wholeNumber(0, 999), default: '30', audience: 'shoppers' },
+  warrantyYears: { name: 'warranty_years', schema: wholeNumber(0, 999), default: '2', audience: 'shoppers' },
+  pricesIncludeTax: {
+    name: 'prices_include_tax',
+    schema: either('yes', 'no'),
+    default: 'yes',
+    audience: 'shoppers',
+  },
+  // A bank transfer takes a day or two; a household rarely buys more than 20 items at once.
+  transferDays: { name: 'transfer_days', schema: wholeNumber(1, 999), default: '3', audience: 'shoppers' },
+  unpaidUnits: { name: 'unpaid_units', schema: wholeNumber(1, 999), default: '20', audience: 'shoppers' },
+  quantityLimit: {
+    name: 'quantity_limit',
+    schema: wholeNumber(1, 9999),
+    default: '10',
+    audience: 'shoppers',
+  },
+  lowStock: { name: 'low_stock', schema: wholeNumber(0, 9999), default: '3', audience: 'shoppers' },
+  pageSizes: {
+    name: 'page_sizes',
+    schema: wholeNumbers(1, 500),
+    default: '12,24,36,48,96',
+    audience: 'shoppers',
+  },
+  pageSize: { name: 'page_size', schema: wholeNumber(1, 500), default: '36', audience: 'shoppers' },
+  carouselSize: { name: 'carousel_size', schema: wholeNumber(1, 100), default: '10', audience: 'shoppers' },
+  carouselIntervalMs: {
+    name: 'carousel_interval_ms',
+    schema: wholeNumber(100, 60_000),
+    default: '1000',
+    audience: 'shoppers',
+  },
+  defaultProduct: { name: 'default_product', schema: slug, default: '', audience: 'shoppers' },
+  searchPlaceholder: { name: 'search_placeholder', schema: line(100), default: '', audience: 'shoppers' },
+  securityContacts: { name: 'security_contact', schema: securityContacts, default: '', audience: 'shoppers' },
+  securityPolicy: { name: 'security_policy', schema: httpsUrl, default: '', audience: 'shoppers' },
+  securityLanguages: {
+    name: 'security_languages',
+    schema: languageTags,
+    default: 'en',
+    audience: 'shoppers',
+  },
+  demoNotice: { name: 'demo_notice', schema: line(300), default: '', audience: 'shoppers' },
+  testPayments: { name: 'test_payments', schema: either('on', 'off'), default: 'off', audience: 'staff' },
+} satisfies Record<string, SettingDefinition<unknown>>
+
+export type SettingKey = keyof typeof settingDefinitions
+
+/** The settings that may be sent to browsers. */
+export type ShopperSettingKey = {
+  [Key in SettingKey]: (typeof settingDefinitions)[Key]['audience'] extends 'shoppers' ? Key : never
+}[SettingKey]
+
+export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
+
+export function findSettingKey(name: string): SettingKey | undefined {
+  return settingKeys.find(key => settingDefinitions[key].name === name)
+}

@@ -1,0 +1,37 @@
+/** The reasons to refuse a value, with the parameters of their messages. */
+export interface SettingRefusalParams {
+  'unknown-setting': object
+  required: object
+  'too-long': { max: number }
+  'control-characters': object
+  'no-whole-number': { min: number; max: number }
+  'no-number-list': { min: number; max: number }
+  'no-choice': { choices: string }
+  'bad-email': object
+  'bad-country': object
+  'bad-slug': object
+  'bad-contact': { contact: string }
+  'bad-url': object
+  'bad-languages': object
+  'not-among-page-sizes': { sizes: string }
+  'without-page-size': { size: number }
+}
+
+/** Why a value is refused. */
+export type SettingRefusal = {
+  [Reason in keyof SettingRefusalParams]: { ok: false; reason: Reason; params: SettingRefusalParams[Reason] }
+}[keyof SettingRefusalParams]
+
+export type ParsedSetting<Value> = { ok: true; value: Value } | SettingRefusal
+
+/** Reads a value as people write it. */
+export interface SettingSchema<Value> {
+  parse(text: string): ParsedSetting<Value>
+}
+
+export function refuseSetting<Reason extends keyof SettingRefusalParams>(
+  reason: Reason,
+  params: SettingRefusalParams[Reason],
+): SettingRefusal {
+  return { ok: false, reason, params } as SettingRefusal
+}

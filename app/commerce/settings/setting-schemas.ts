@@ -1,0 +1,93 @@
+import { parseEmail } from '../email-address.ts'
+import { type AnyLanguage, isLanguage, languages } from '../languages.ts'
+import { readWholeNumber } from '../whole-number.ts'
+import { refuseSetting, type SettingSchema } from './setting-schema.ts'
+
+/** One line of text. Line breaks and runs of spaces become one space. */
+export function line(max: number, { isRequired = false } = {}): SettingSchema<string> {
+  return {
+    parse(text) {
+      const value = text.replace(/[\t\n\r ]+/g, ' ').trim()
+      if (isRequired && value === '') return refuseSetting('required', {})
+      return checkText(value, max)
+    },
+  }
+}
+
+/** Text of several lines. */
+export function lines(max: number): SettingSchema<string> {
+  return { parse: text => checkText(text.replace(/\r\n?/g, '\n').trim(), max) }
+}
+
+function checkText(value: string, max: number) {
+  if (value.length > max) return refuseSetting('too-long', { max })
+  if (/(?![\t\n])\p{Cc}/u.test(value)) return refuseSetting('control-characters', {})
+  return { ok: true as const, value }
+}
+
+export function wholeNumber(min: number, max: number): SettingSchema<number> {
+  return {
+    parse(text) {
+      const value = readWholeNumber(text.trim(), max)
+      if (value === undefined || value < min) return refuseSetting('no-whole-number', { min, max })
+      return { ok: true, value }
+    },
+  }
+}
+
+/** Whole numbers, separated by commas. */
+export function wholeNumbers(min: number, max: number): SettingSchema<number[]> {
+  return {
+    parse(text) {
+      const values = text.split(',').map(part => readWholeNumber(part.trim(), max) ?? -1)
+      if (values.some(value => value < min)) return refuseSetting('no-number-list', { min, max })
+      return { ok: true, value: [...new Set(values)] }
+    },
+  }
+}
+
+export function either(yes: string, no: string): SettingSchema<boolean> {
+  return {
+    parse(text) {
+      const value = text.trim().toLowerCase()
+      if (value !== yes && value !== no) return refuseSetting('no-choice', { choices: `${yes}, ${no}` })
+      return { ok: true, value: value === yes }
+    },
+  }
+}
+
+export const language: SettingSchema<AnyLanguage> = {
+  parse(text) {
+    const value = text.trim()
+    if (!isLanguage(value)) return refuseSetting('no-choice', { choices: languages.join(', ') })
+    return { ok: true, value }
+  },
+}
+
+/** An email address, or none. */
+export const email: SettingSchema<string> = {
+  parse(text) {
+    if (text.trim() === '') return { ok: true, value: '' }
+    const parsed = parseEmail(text)
+    return parsed.ok ? { ok: true, value: parsed.email } : refuseSetting('bad-email', {})
+  },
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** ISO 3166-1 alpha-2. */
+export const country: SettingSchema<string> = {
+  parse(text) {
+    const value = text.trim().toUpperCase()
+    const isCountry = /^[A-Z]{2}$/.test(value) && value !== 'ZZ' && countryNames.of(value) !== undefined
+    return isCountry ? { ok: true, value } : refuseSetting('bad-country', {})
+  },
+}
+
+/** The part of an address that names a product, or nothing. */
+export const slug: SettingSchema<string> = {
+  parse(text) {
+    const value = text.trim()
+    return /^[^\s/?#\p{Cc}]{0,200}$/u.test(value) ? { ok: true, value } : refuseSetting('bad-slug', {})
+  },
+}

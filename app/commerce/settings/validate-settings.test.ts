@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { parseSettings } from './settings.ts'
+import { validateSetting, validateSettings } from './validate-settings.ts'
+
+const current = parseSettings([])
+
+it('accepts a valid value', () => {
+  expect(validateSetting('return_days', ' 14 ', current)).toEqual({
+    ok: true,
+    settings: { ...current, returnDays: 14 },
+  })
+})
+
+it('refuses unknown and invalid settings with a reason', () => {
+  expect(validateSetting('toString', 'x', current)).toEqual({
+    ok: false,
+    reason: 'unknown-setting',
+    params: {},
+  })
+  expect(validateSetting('return_days', 'soon', current)).toEqual({
+    ok: false,
+    reason: 'no-whole-number',
+    params: { min: 0, max: 999 },
+  })
+})
+
+it('checks settings together', () => {
+  expect(validateSetting('page_size', '20', current)).toMatchObject({ reason: 'not-among-page-sizes' })
+  expect(validateSetting('page_sizes', '10,20', current)).toEqual({
+    ok: false,
+    reason: 'without-page-size',
+    params: { size: 36 },
+  })
+  expect(validateSettings({ page_sizes: '10,20', page_size: '20' }, current)).toMatchObject({
+    ok: true,
+    settings: { pageSizes: [10, 20], pageSize: 20 },
+  })
+})
+
+it('names every refused setting', () => {
+  const validated = validateSettings({ phone: '1', email: 'x', country: 'XX', page_size: '0' }, current)
+  expect(validated.ok || Object.keys(validated.refusals)).toEqual(['email', 'country', 'page_size'])
+})

@@ -1,0 +1,73 @@
+import type { SettingKey } from '../../commerce/settings/setting-definitions.ts'
+import type { SettingRefusalParams } from '../../commerce/settings/setting-schema.ts'
+
+/** The settings for merchants, and why a value is refused. */
+export const settingTexts: Record<SettingKey, { label: string; help: string }> = {
+  shopName: { label: 'Shop name', help: 'In page titles, emails and invoices.' },
+  logoText: { label: 'Logo text', help: 'Written as the logo on every page and in emails.' },
+  tagline: { label: 'Tagline', help: 'One line under the logo in the footer.' },
+  description: { label: 'Description', help: 'What search engines show about the shop.' },
+  copyright: { label: 'Copyright', help: 'The last line of the footer.' },
+  phone: { label: 'Phone', help: 'Shown in the footer and in emails.' },
+  email: {
+    label: 'Email',
+    help: 'Shown in the footer; emails come from this address, and answers go to it.',
+  },
+  address: { label: 'Address', help: 'The shop’s postal address, in the footer, in emails and on invoices.' },
+  country: { label: 'Country', help: 'Two letters, such as US or DE. Checkout suggests it.' },
+  language: { label: 'Language', help: 'The language of screens, emails and documents.' },
+  bankAccount: { label: 'Bank account', help: 'Where shoppers transfer money, line by line.' },
+  returnAddress: { label: 'Return address', help: 'Where returns go. The shop’s address if empty.' },
+  invoiceSeller: { label: 'Seller on invoices', help: 'Name and address of the business, line by line.' },
+  taxId: { label: 'Tax ID', help: 'On invoices, such as VAT ID DE123456789.' },
+  shippingText: { label: 'Shipping terms', help: 'On product pages and in the cart.' },
+  returnsText: { label: 'Return terms', help: 'On product pages.' },
+  warrantyText: { label: 'Warranty terms', help: 'On product pages.' },
+  returnDays: { label: 'Days to return', help: 'How long after delivery shoppers can start a return.' },
+  warrantyYears: { label: 'Years of warranty', help: 'How long after delivery shoppers can make a claim.' },
+  pricesIncludeTax: { label: 'Prices include tax', help: 'With no, checkout adds the tax.' },
+  transferDays: { label: 'Days to pay', help: 'How long an order waits for its bank transfer.' },
+  unpaidUnits: {
+    label: 'Unpaid items',
+    help: 'How many items one shopper’s unpaid orders may hold. Other limits are multiples of it.',
+  },
+  quantityLimit: { label: 'Quantity limit', help: 'The largest quantity of a product in an order.' },
+  lowStock: { label: 'Low stock', help: '“Only 3 left” appears from this number on.' },
+  pageSizes: { label: 'Page sizes', help: 'Choices on listings, separated by commas.' },
+  pageSize: { label: 'Page size', help: 'How many products a listing shows. One of the page sizes.' },
+  carouselSize: { label: 'Products in the carousel', help: 'At most, under New Arrivals.' },
+  carouselIntervalMs: { label: 'Carousel interval', help: 'Milliseconds until the next product.' },
+  defaultProduct: { label: 'Default product', help: 'The product at /productDetails, as in its address.' },
+  searchPlaceholder: { label: 'Search hint', help: 'Shown in the empty search box.' },
+  securityContacts: {
+    label: 'Security contacts',
+    help: 'Email addresses, phone numbers or https addresses for security.txt.',
+  },
+  securityPolicy: { label: 'Security policy', help: 'The https address of your policy, for security.txt.' },
+  securityLanguages: {
+    label: 'Security languages',
+    help: 'Language codes such as en, de, for security.txt.',
+  },
+  demoNotice: { label: 'Demo notice', help: 'The bar above every page of a demo shop.' },
+  testPayments: { label: 'Test payments', help: 'Only for demo shops: orders that nobody pays.' },
+}
+
+export const settingRefusalTexts: {
+  [Reason in keyof SettingRefusalParams]: (params: SettingRefusalParams[Reason]) => string
+} = {
+  'unknown-setting': () => 'There is no such setting.',
+  required: () => 'Enter a value.',
+  'too-long': ({ max }) => `Use at most ${max} characters.`,
+  'control-characters': () => 'Remove characters that can’t be shown.',
+  'no-whole-number': ({ min, max }) => `Enter a whole number from ${min} to ${max}.`,
+  'no-number-list': ({ min, max }) => `Enter whole numbers from ${min} to ${max}, separated by commas.`,
+  'no-choice': ({ choices }) => `Enter one of these: ${choices}.`,
+  'bad-email': () => 'Enter an email address such as hello@shop.example.',
+  'bad-country': () => 'Enter the two letters of a country, such as US or DE.',
+  'bad-slug': () => 'Enter the last part of the product’s address, such as school-bag.',
+  'bad-contact': ({ contact }) => `${contact} isn’t an email address, phone number or https address.`,
+  'bad-url': () => 'Enter an address that starts with https://.',
+  'bad-languages': () => 'Enter language codes separated by commas, such as en, de.',
+  'not-among-page-sizes': ({ sizes }) => `Choose one of the page sizes: ${sizes}.`,
+  'without-page-size': ({ size }) => `Include ${size}, the current page size, or change that first.`,
+}
