@@ -20,7 +20,6 @@ const args = [
  */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 3,
   // Journeys wait for conditions, with room for a machine that is busy with other things.

@@ -19,6 +19,7 @@ const closingTimeout = 10_000
 export async function start(options: {
   clientFolder: string
   firstOpening?: 'demo' | 'empty' | undefined
+  warmPictures?: boolean
 }): Promise<void> {
   const read = readEnvironment(process.env)
   if (!read.ok) return fail(read.reason)
@@ -32,8 +33,8 @@ export async function start(options: {
     // The port comes first: a second start by mistake must not touch the database of the first.
     await listen(server, host, port)
     publicUrl ??= `http://${displayHost(host)}:${portOf(server) ?? port}`
-    const { firstOpening } = options
-    open = await openShop({ ...where, publicUrl, firstOpening, log: lines.log })
+    const { firstOpening, warmPictures } = options
+    open = await openShop({ ...where, publicUrl, firstOpening, warmPictures, log: lines.log })
   } catch (error) {
     server.close()
     server.closeAllConnections()

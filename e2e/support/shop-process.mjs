@@ -5,4 +5,4 @@ import { pathToFileURL } from 'node:url'
 const build = path.join(import.meta.dirname, '..', '..', 'build')
 const { start } = await import(pathToFileURL(path.join(build, 'server', 'index.js')).href)
 const firstOpening = process.argv.includes('--empty') ? 'empty' : 'demo'
-await start({ clientFolder: path.join(build, 'client'), firstOpening })
+await start({ clientFolder: path.join(build, 'client'), firstOpening, warmPictures: false })

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { copyDemoData } from './global-setup.ts'
 import { startBuiltShop } from './shop-process.ts'
 
 interface JourneyFixtures {
@@ -30,12 +29,16 @@ interface WorkerFixtures {
 
 export { expect }
 
+/** Pictures rendered so far, shared by all shops of one build: rendering is slow. */
+const pictures = path.join(import.meta.dirname, '..', '..', 'build', 'e2e-pictures')
+
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'tote-e2e-'))
-      await copyDemoData(folder)
+      await mkdir(pictures, { recursive: true })
+      await symlink(pictures, path.join(folder, 'pictures'))
       await use(folder)
       await rm(folder, { recursive: true, force: true })
     },
