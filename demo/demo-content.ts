@@ -7,7 +7,7 @@ export const contactSettings = {
 
 /** The bar above every page. The command `end-demo` removes it and turns off test payments. */
 export const demoNoticeSettings = {
-  demo_notice: "This is a demo shop. Orders aren't real.",
+  demo_notice: 'This is a demo shop. Orders aren’t real.',
 }
 
 /** Test payments, and an example IBAN that belongs to nobody. */
@@ -23,7 +23,7 @@ export const termsSettings = {
   returns_text:
     'Return anything within 30 days of delivery, no reason needed. Return shipping is free, and we refund the full price once it reaches us.',
   warranty_text:
-    "Every product carries a 2-year warranty. If a seam, zipper or handle fails in that time, we repair it, replace it or refund it. It's your choice. Normal wear isn't covered.",
+    'Every product carries a 2-year warranty. If a seam, zipper or handle fails in that time, we repair it, replace it or refund it. It’s your choice. Normal wear isn’t covered.',
 }
 
 export const banners = [

@@ -21,7 +21,7 @@ function labels(): string[] {
 }
 
 it('labels the rows of an order summary', () => {
-  expect(labels()).toEqual(['Subtotal', 'Ten percent (TEN)', 'Delivery, Standard', 'Sales tax 7.25%'])
+  expect(labels()).toEqual(['Subtotal', 'Ten percent (TEN)', 'Shipping, Standard', 'Sales tax 7.25%'])
   expect(runInLanguage('de', labels)).toEqual([
     'Zwischensumme',
     'Ten percent (TEN)',

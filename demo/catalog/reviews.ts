@@ -22,7 +22,7 @@ export const reviews: Readonly<Record<string, readonly DemoReview[]>> = {
       stars: 5,
       author: 'Teo R.',
       title: 'Opens to the bottom',
-      body: "No more digging. The lunch box stays upright, and it doesn't press on the laptop.",
+      body: 'No more digging. The lunch box stays upright, and it doesn’t press on the laptop.',
       createdAt: '2026-11-14T08:05:00.000Z',
     },
     {

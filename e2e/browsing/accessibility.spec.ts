@@ -75,7 +75,7 @@ test('the picture viewer has no barriers', { tag: '@every-screen' }, async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/productDetails')
   await page.getByRole('main').getByRole('link', { name: 'Clay crew neck tee, from the back' }).click()
-  const viewer = page.getByRole('dialog', { name: 'Pictures of Product, large' })
+  const viewer = page.getByRole('dialog', { name: 'Large pictures of Product' })
   await expect(viewer).toBeVisible()
   await expectAccessible(page, isMobile, viewer)
   await viewer.getByRole('button', { name: 'Zoom in' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop.fixture.ts'
 
-const notice = "This is a demo shop. Orders aren't real."
+const notice = 'This is a demo shop. Orders aren’t real.'
 
 test('the demo notice is one line above the header, and the category menu opens below its button', async ({
   page,

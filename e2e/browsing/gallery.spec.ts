@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { colorRadio, gallery } from '../support/product.ts'
 import { expect, test } from '../support/shop.fixture.ts'
 
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Product, large' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Large pictures of Product' })
 const toolButton = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true })
 const backPicture = (page: Page) =>
   gallery(page).getByRole('link', { name: 'Clay crew neck tee, from the back' })

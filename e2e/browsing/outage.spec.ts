@@ -35,7 +35,7 @@ test('an item added during an outage is saved afterwards', async ({
   await open(pot)
   await withoutWrites(async () => {
     await addToCartButton(page).click()
-    await expect(page.getByText('We can’t reach the shop right now.')).toBeVisible()
+    await expect(page.getByText('We’re having trouble connecting.')).toBeVisible()
     await expectCartCount(page, 1)
     expect(await readCartState(page)).toEqual([])
   })

@@ -93,7 +93,7 @@ test('shows the fields of the selected country and keeps the input', async ({ pa
   ])
   expect(code!.y).toBeLessThan(street!.y)
   await untilSaved(page, () => page.getByRole('radio', { name: /Express/ }).check())
-  await expect(totalsRow(page, 'Delivery · Express')).toHaveText('$12.00')
+  await expect(totalsRow(page, 'Shipping · Express')).toHaveText('$12.00')
   await expect(buyButton(page)).toHaveText('Buy now · pay $92.00')
 
   await page.reload()

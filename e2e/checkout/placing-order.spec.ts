@@ -118,7 +118,7 @@ test('keeps input while offline and saves it later', async ({
   complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   await checkoutField(page, 'Full name').fill('Ada')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('We can’t reach the shop')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We’re having trouble connecting')
   await context.setOffline(false)
   await untilSaved(page, () => checkoutField(page, 'City').fill('Paris'))
   await expect(page.getByRole('main').getByRole('status')).toBeEmpty()

@@ -67,7 +67,7 @@ test('shoppers can make a warranty claim', async ({
   await orderMain(page).getByRole('link', { name: 'Make a warranty claim: Water Pot' }).click()
   await expect(pageHeading(page, 'Make a warranty claim')).toBeVisible()
   complaints.refused.add(page.url())
-  const description = orderMain(page).getByLabel('What’s wrong, and since when?')
+  const description = orderMain(page).getByLabel('What’s wrong, and when did it start?')
   await description.fill('Broken')
   await pressButton(page, 'Submit claim')
   await expect(description).toHaveAttribute('aria-invalid', 'true')

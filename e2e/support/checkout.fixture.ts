@@ -19,9 +19,8 @@ export const totalsRow = (page: Page, name: string): Locator =>
 export const codeField = (page: Page): Locator => checkoutField(page, 'Discount code or gift card')
 export const errorSummary = (page: Page): Locator => main(page).getByRole('region', { name: /^Please check/ })
 export const changesNotice = (page: Page): Locator =>
-  main(page).getByRole('region', { name: /some details changed/ })
-export const liveChanges = (page: Page): Locator =>
-  main(page).getByRole('region', { name: 'Changed while you were here' })
+  main(page).getByRole('region', { name: /^Some details changed/ })
+export const liveChanges = (page: Page): Locator => main(page).getByRole('region', { name: 'Just changed' })
 
 /** What screen readers announce. */
 export const announcement = (page: Page): Locator => main(page).locator('header + [aria-live="polite"]')

@@ -25,7 +25,7 @@ describe.each(databases)('a new database on %s', kind => {
     expect(await open({ payments: paidBy('sk_test_1') })).toEqual([
       expect.stringContaining('opened the demo shop'),
     ])
-    expect((await settings()).get('demo_notice')).toBe("This is a demo shop. Orders aren't real.")
+    expect((await settings()).get('demo_notice')).toBe('This is a demo shop. Orders aren’t real.')
     expect(await open({ firstOpening: 'empty' })).toEqual([])
   })
 

@@ -70,7 +70,7 @@ describe.each(databases)('an invoice, on %s', kind => {
       '$88.00',
       'SPRING off (SPRING)',
       '-$10.00',
-      'Delivery, Standard',
+      'Shipping, Standard',
       '$5.00',
       'Sales tax 10%',
       '$15.80',

@@ -41,12 +41,12 @@ export default {
     },
   },
 
-  enterName: 'Geben Sie den Namen der Person ein, an die wir liefern.',
+  enterName: 'Geben Sie den Empfängernamen ein.',
   enterStreet: 'Geben Sie Straße und Hausnummer ein.',
   enter: ({ field }) => `Geben Sie ${field} ein.`,
   select: ({ field }) => `Wählen Sie ${field} aus.`,
   checkPostalCode: ({ field, example }) => `Prüfen Sie ${field}. Beispiel: ${example}.`,
-  checkPhone: 'Prüfen Sie die Telefonnummer. Sie braucht 6 bis 15 Ziffern.',
+  checkPhone: 'Prüfen Sie die Telefonnummer. Sie muss aus 6 bis 15 Ziffern bestehen.',
   tooLong: ({ max }) => `Verwenden Sie höchstens ${formatNumber(max)} Zeichen.`,
   selectCountry: 'Wählen Sie ein Land, in das wir liefern.',
 } satisfies typeof en

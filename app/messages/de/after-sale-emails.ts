@@ -7,11 +7,11 @@ export default {
   whatYouWrote: 'Ihre Nachricht',
   refund: 'Erstattung',
   returnRequested: {
-    subject: ({ number }) => `Wir haben Ihre Rücksendeanfrage ${number} erhalten`,
+    subject: ({ number }) => `Ihre Rücksendung ${number} ist angemeldet`,
     preview: ({ order }) => `Zu Bestellung ${order}. Wir prüfen sie und schreiben Ihnen.`,
-    heading: 'Wir haben Ihre Rücksendeanfrage erhalten',
+    heading: 'Ihre Rücksendung ist angemeldet',
     intro: ({ date, order, number }) =>
-      `Am ${date} haben Sie angefragt, Artikel aus Bestellung ${order} zurückzusenden. Ihre Rücksendenummer ist ${number}. Wir prüfen die Anfrage und schreiben Ihnen, wohin Sie die Artikel senden können.`,
+      `Am ${date} haben Sie eine Rücksendung aus Bestellung ${order} angemeldet. Ihre Rücksendenummer ist ${number}. Wir prüfen sie und schreiben Ihnen, wohin Sie die Artikel senden können.`,
   },
   returnAccepted: {
     subject: ({ number }) => `Ihre Rücksendung ${number} ist genehmigt`,
@@ -30,23 +30,22 @@ export default {
       `Wir können die Artikel der Rücksendung ${number} aus Bestellung ${order} nicht zurücknehmen. Der Grund:`,
   },
   claimReceived: {
-    subject: ({ number }) => `Wir haben Ihren Garantiefall ${number} erhalten`,
+    subject: ({ number }) => `Wir haben Ihre Garantiemeldung ${number} erhalten`,
     preview: ({ title }) => `${title}: Wir prüfen das und schreiben Ihnen.`,
-    heading: 'Wir haben Ihren Garantiefall erhalten',
+    heading: 'Wir haben Ihre Garantiemeldung erhalten',
     intro: ({ date, number }) =>
-      `Am ${date} haben Sie uns einen Mangel gemeldet. Ihr Garantiefall hat die Nummer ${number}. Wir prüfen ihn und schreiben Ihnen.`,
+      `Am ${date} haben Sie uns einen Mangel gemeldet. Ihre Meldung hat die Nummer ${number}. Wir prüfen sie und schreiben Ihnen.`,
   },
   claimAnswered: {
-    subject: ({ number }) => `Zu Ihrem Garantiefall ${number}`,
+    subject: ({ number }) => `Zu Ihrer Garantiemeldung ${number}`,
     preview: ({ title }) => `Zu ${title}.`,
-    heading: 'Unsere Antwort zu Ihrem Garantiefall',
+    heading: 'Unsere Antwort auf Ihre Garantiemeldung',
   },
   withdrawal: {
     subject: ({ number }) => `Eingangsbestätigung Ihres Widerrufs ${number}`,
     preview: ({ time }) => `Eingegangen am ${time}.`,
     heading: 'Eingangsbestätigung Ihres Widerrufs',
-    intro:
-      'Wir haben Ihre Erklärung erhalten, dass Sie den Vertrag widerrufen. Bitte bewahren Sie diese E-Mail auf.',
+    intro: 'Wir haben Ihren Widerruf erhalten. Bitte bewahren Sie diese E-Mail auf.',
     receivedOn: 'Eingegangen am',
     receiptNumber: 'Nummer dieser Bestätigung',
     name: 'Name',

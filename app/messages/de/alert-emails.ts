@@ -10,7 +10,7 @@ export default {
     preview: 'Nur noch ein Schritt bis zu Ihrer Bestellung.',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
     intro:
-      'Jemand hat diese E-Mail-Adresse an unserer Kasse eingegeben. Wenn Sie das waren, bestätigen Sie sie und kehren Sie dann zur Kasse zurück, um Ihre Bestellung abzuschließen.',
+      'Jemand hat diese E-Mail-Adresse bei einer Bestellung in unserem Shop eingegeben. Wenn Sie das waren, bestätigen Sie sie und kehren Sie dann zur Kasse zurück, um Ihre Bestellung abzuschließen.',
     confirm: 'E-Mail-Adresse bestätigen',
     notYou: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ohne Ihre Bestätigung geschieht nichts.',
   },
@@ -25,9 +25,9 @@ export default {
     subject: ({ title }) => `${title} ist wieder verfügbar`,
     preview: 'Sie wollten benachrichtigt werden.',
     heading: ({ title }) => `${title} ist wieder verfügbar`,
-    intro: 'Sie wollten eine Nachricht, sobald dieser Artikel wieder verfügbar ist. Jetzt ist er da.',
+    intro: 'Sie wollten eine Nachricht, sobald dieses Produkt wieder verfügbar ist. Jetzt ist es da.',
     view: 'Zum Produkt',
-    onlyOnce: 'Das ist die einzige E-Mail, um die Sie gebeten haben. Wir senden keine weitere.',
+    onlyOnce: 'Diese Benachrichtigung ist einmalig. Wir senden keine weitere.',
     unsubscribe: 'Abbestellen und meine E-Mail-Adresse löschen',
   },
   confirmPriceAlerts: {
@@ -41,7 +41,7 @@ export default {
     subject: ({ count, title }) =>
       pluralDe(count, {
         one: `Preisalarm: ${title} ist günstiger geworden`,
-        other: `${count} Artikel auf Ihrer Merkliste sind günstiger geworden`,
+        other: `${count} Produkte auf Ihrer Merkliste sind günstiger geworden`,
       }),
     preview: ({ title, from, to }) => `${title}: ${to} statt ${from}`,
     intro: 'Sie wollten benachrichtigt werden, wenn etwas auf Ihrer Merkliste günstiger wird.',

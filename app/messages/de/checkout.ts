@@ -7,8 +7,9 @@ export default {
   backToCheckout: 'Zurück zur Kasse',
 
   contact: 'Kontaktdaten',
-  emailNote: 'Hierhin senden wir Ihre Bestellbestätigung und alle Neuigkeiten zur Bestellung.',
-  emailConfirmedNote: 'Bestätigt. Hierhin senden wir Ihre Bestellbestätigung und alle Neuigkeiten.',
+  emailNote: 'Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.',
+  emailConfirmedNote:
+    'Bestätigt. Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.',
 
   deliveryAddress: 'Lieferadresse',
   updateFields: 'Adressfelder aktualisieren',
@@ -59,10 +60,10 @@ export default {
 
   /** § 312j BGB verlangt diese Beschriftung oder eine ebenso eindeutige. */
   buyNow: ({ amount }) => `Zahlungspflichtig bestellen · ${amount}`,
-  placeOrder: 'Bestellen · nichts zu zahlen',
+  placeOrder: 'Bestellen · nichts mehr zu zahlen',
   placingOrder: 'Ihre Bestellung wird aufgegeben …',
   saveFailed:
-    'Der Shop ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten und werden mit der nächsten Änderung gespeichert.',
+    'Die Verbindung ist gerade gestört. Ihre Eingaben bleiben erhalten und werden mit der nächsten Änderung gespeichert.',
   withdrawalNote: 'Sie können Ihren Kauf innerhalb von 14 Tagen nach der Lieferung widerrufen.',
   withdrawalLink: 'So widerrufen Sie',
 
@@ -72,8 +73,8 @@ export default {
       other: `Bitte prüfen Sie ${formatNumber(count)} Felder`,
     }),
 
-  changedTitle: 'Ihre Bestellung ist noch nicht aufgegeben: Es hat sich etwas geändert',
-  changedMeanwhile: 'Das hat sich gerade geändert',
+  changedTitle: 'Es hat sich etwas geändert, Ihre Bestellung ist noch nicht aufgegeben',
+  changedMeanwhile: 'Gerade geändert',
   notCharged: 'Es wurde nichts abgebucht.',
   reviewAndConfirm:
     'Es wurde nichts abgebucht. Prüfen Sie Ihre Bestellung und geben Sie sie erneut auf, wenn alles stimmt.',
@@ -105,25 +106,23 @@ export default {
   goToCart: 'Zum Warenkorb',
 
   hold: {
-    tooManyPayments: 'Ihre Bestellung ist noch nicht aufgegeben: Sie haben zu viele offene Zahlungen',
+    tooManyPayments: 'Schließen Sie zuerst Ihre anderen Zahlungen ab',
     openPayments: ({ limit }) =>
-      `Solange Zahlungen offen sind, reservieren wir höchstens ${formatNumber(limit)} Artikel pro Kunde und eine begrenzte Anzahl pro Internetanschluss. Schließen Sie begonnene Zahlungen ab, brechen Sie sie ab oder versuchen Sie es in 15 Minuten noch einmal.`,
-    tooMuchUnpaid:
-      'Ihre Bestellung ist noch nicht aufgegeben: So viel können wir ohne Zahlung nicht reservieren',
+      `Ihre Bestellung ist noch nicht aufgegeben. Solange Zahlungen offen sind, reservieren wir höchstens ${formatNumber(limit)} Artikel. Schließen Sie eine Zahlung ab, brechen Sie sie ab oder versuchen Sie es in 15 Minuten noch einmal.`,
+    tooMuchUnpaid: 'So viel können wir ohne Zahlung nicht reservieren',
     unpaid: ({ limit }) =>
-      `Bis eine Überweisung eingeht, reservieren wir höchstens ${formatNumber(limit)} Artikel pro Kunde und eine begrenzte Anzahl pro Internetanschluss.`,
+      `Ihre Bestellung ist noch nicht aufgegeben. Wir reservieren höchstens ${formatNumber(limit)} unbezahlte Artikel.`,
     payNowOrEarlier:
-      'Wählen Sie unten eine Zahlungsart, bei der Sie sofort zahlen, oder bezahlen oder stornieren Sie zuerst eine frühere Bestellung.',
+      'Wählen Sie unten eine andere Zahlungsart, oder bezahlen oder stornieren Sie zuerst eine frühere Bestellung.',
     payEarlier: 'Bezahlen oder stornieren Sie eine frühere Bestellung und versuchen Sie es dann noch einmal.',
     unpaidOrder: ({ number }) => `Unbezahlte Bestellung ${number}`,
-    confirmOrPayTitle:
-      'Ihre Bestellung ist noch nicht aufgegeben: Bestätigen Sie Ihre E-Mail-Adresse oder zahlen Sie sofort',
-    confirmTitle: 'Ihre Bestellung ist noch nicht aufgegeben: Bestätigen Sie Ihre E-Mail-Adresse',
+    confirmOrPayTitle: 'Bestätigen Sie Ihre E-Mail-Adresse oder zahlen Sie sofort',
+    confirmTitle: 'Bestätigen Sie Ihre E-Mail-Adresse',
     unconfirmed: ({ limit }) =>
-      `Bis eine Überweisung eingeht, reservieren wir höchstens ${formatNumber(limit)} Artikel pro Kunde und eine begrenzte Anzahl pro Internetanschluss. Einen Teil jedes Artikels halten wir für alle frei, die sofort zahlen. Diese Bestellung überschreitet die Grenze.`,
+      `Ihre Bestellung ist noch nicht aufgegeben. Bis Sie Ihre E-Mail-Adresse bestätigen, reservieren wir höchstens ${formatNumber(limit)} unbezahlte Artikel, bei knappem Bestand weniger.`,
     confirmOrPay:
-      'Bestätigen Sie Ihre E-Mail-Adresse, dann reservieren wir mehr für Sie, oder wählen Sie unten eine andere Zahlungsart.',
-    confirm: 'Bestätigen Sie Ihre E-Mail-Adresse, dann reservieren wir mehr für Sie.',
+      'Nach der Bestätigung reservieren wir mehr für Sie. Oder wählen Sie unten eine andere Zahlungsart.',
+    confirm: 'Nach der Bestätigung reservieren wir mehr für Sie.',
   },
   sendLink: 'Bestätigungslink senden',
   linkSentTitle: 'Prüfen Sie Ihr Postfach',

@@ -7,7 +7,7 @@ export default {
   item: ({ name, number }) => `${name}, aus Bestellung ${number}.`,
   itemUntil: ({ name, number, date }) =>
     `${name}, aus Bestellung ${number}. Die Garantie gilt bis zum ${date}.`,
-  description: 'Was ist defekt, und seit wann?',
+  description: 'Was ist defekt und seit wann?',
   replyByEmail: 'Wir antworten per E-Mail.',
   submit: 'Garantiefall absenden',
   refusals: {

@@ -3,7 +3,7 @@ import type en from '../en/email-confirmation.ts'
 export default {
   title: 'E-Mail-Adresse bestätigen',
   onlyIfYou:
-    'Bestätigen Sie nur, wenn Sie diese E-Mail-Adresse an unserer Kasse eingegeben haben. Andernfalls schließen Sie diese Seite.',
+    'Bestätigen Sie nur, wenn Sie diese E-Mail-Adresse bei einer Bestellung in unserem Shop eingegeben haben. Andernfalls schließen Sie diese Seite.',
   confirm: 'E-Mail-Adresse bestätigen',
   confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
   goBack:

@@ -51,5 +51,5 @@ export default {
   titleOfPage: ({ title, page }) => `${title}, Seite ${page}`,
   tryBroader: 'Prüfen Sie die Schreibweise oder versuchen Sie es mit einem allgemeineren Begriff.',
   viewAll: ({ count }) => `Alle ${formatNumber(count)} Produkte ansehen`,
-  without: ({ filter }) => `Ohne „${filter}“`,
+  without: ({ filter }) => `„${filter}“ entfernen`,
 } satisfies typeof en

@@ -39,7 +39,7 @@ export default {
   changeOfMind: {
     title: 'Wenn Sie es sich anders überlegen',
     text: ({ days, withdrawalUrl }) =>
-      `Sie können Artikel innerhalb ${pluralDe(days, { one: 'eines Tages', other: `von ${days} Tagen` })} nach Lieferung zurücksenden: Starten Sie die Rücksendung auf Ihrer Bestellseite. Verbraucher in der Europäischen Union können den Vertrag binnen 14 Tagen nach Lieferung ohne Angabe von Gründen widerrufen, mit dem Formular unter ${withdrawalUrl} oder jeder anderen eindeutigen Erklärung an uns. Wir erstatten dann innerhalb von 14 Tagen nach Eingang Ihres Widerrufs, was Sie bezahlt haben, einschließlich der Kosten der Standardlieferung.`,
+      `Sie können Artikel innerhalb ${pluralDe(days, { one: 'eines Tages', other: `von ${days} Tagen` })} nach Lieferung zurücksenden: Starten Sie die Rücksendung auf Ihrer Bestellseite. Verbraucher in der Europäischen Union können den Vertrag binnen 14 Tagen nach Lieferung ohne Angabe von Gründen widerrufen, mit dem Formular unter ${withdrawalUrl} oder jeder anderen eindeutigen Erklärung an uns. Wir erstatten dann innerhalb von 14 Tagen nach Eingang Ihres Widerrufs, was Sie bezahlt haben, einschließlich der Kosten für den Standardversand.`,
   },
   warranty: {
     title: 'Wenn etwas nicht stimmt',
@@ -51,7 +51,7 @@ export default {
     preview: ({ amount }) => `Wir haben ${amount} erhalten.`,
     heading: 'Zahlung erhalten',
     intro: ({ amount, number }) =>
-      `Wir haben ${amount} für Bestellung ${number} erhalten. Wir packen sie jetzt und schreiben Ihnen, sobald sie unterwegs ist.`,
+      `Wir haben ${amount} für Bestellung ${number} erhalten. Wir machen sie jetzt versandfertig und schreiben Ihnen, sobald sie unterwegs ist.`,
     invoice: 'Ihre Rechnung finden Sie auf Ihrer Bestellseite.',
   },
   shipped: {
@@ -67,7 +67,7 @@ export default {
     preview: 'Sie wird nicht versendet.',
     heading: 'Ihre Bestellung ist storniert',
     intro: ({ number }) => `Wir haben Bestellung ${number} storniert. Sie wird nicht versendet.`,
-    refund: 'Was Sie bezahlt haben, erstatten wir auf dem ursprünglichen Zahlungsweg.',
+    refund: 'Bereits gezahlte Beträge erstatten wir auf dem ursprünglichen Zahlungsweg.',
     nothingDue: 'Sie müssen nichts bezahlen. Falls Sie gerade bezahlt haben, erstatten wir Ihnen den Betrag.',
     giftCard: 'Den mit Geschenkkarte bezahlten Betrag haben wir der Karte wieder gutgeschrieben.',
   },

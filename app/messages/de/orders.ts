@@ -19,7 +19,7 @@ export default {
   },
   nextSteps: {
     paid: 'Ihre Zahlung ist eingegangen. Wir verpacken Ihre Bestellung.',
-    packed: 'Ihre Bestellung ist verpackt und wartet auf den Versand.',
+    packed: 'Ihre Bestellung ist verpackt und geht gleich in den Versand.',
     shipped: 'Ihre Bestellung ist beim Paketdienst.',
     delivered: 'Ihre Bestellung ist angekommen. Wir wünschen Ihnen viel Freude damit.',
     canceled: 'Diese Bestellung wird nicht versendet. Bereits gezahlte Beträge erstatten wir.',
@@ -38,7 +38,7 @@ export default {
     canceled: 'Ihre Bestellung ist storniert.',
     'too-late':
       'Diese Bestellung kann nicht mehr storniert werden. Sie können sie nach Erhalt zurückschicken.',
-    'claim-received': 'Wir haben Ihren Garantiefall erhalten und antworten per E-Mail.',
+    'claim-received': 'Wir haben Ihre Meldung erhalten und antworten per E-Mail.',
     'payment-unreachable':
       'Die Zahlung konnte nicht gestartet werden. Bitte versuchen Sie es in ein paar Minuten erneut.',
     'payment-not-payable': 'Für diese Bestellung ist nichts mehr zu zahlen.',
@@ -72,10 +72,10 @@ export default {
   paid: 'Bezahlt',
   paidBy: {
     'bank-transfer': 'Bezahlt per Überweisung',
-    stripe: 'Bezahlt per Karte oder online',
+    stripe: 'Online bezahlt',
     test: 'Bezahlt per Testzahlung',
   } as Record<string, string>,
-  refunded: 'Erstattet oder in Erstattung',
+  refunded: 'Erstattung',
   freeDelivery: 'Kostenlos',
   deliveryAddress: 'Lieferadresse',
   invoicePdf: 'Rechnung (PDF)',
@@ -95,7 +95,7 @@ export default {
     'not-paid-in-time': () => 'Nicht rechtzeitig bezahlt',
     'payment-mismatch': () => 'Eine Zahlung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
     'refund-mismatch': () => 'Eine Erstattung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
-    'return-requested': ({ value }) => `Rücksendung ${value} angefragt`,
+    'return-requested': ({ value }) => `Rücksendung ${value} angemeldet`,
     'return-accepted': ({ value }) => `Rücksendung ${value} genehmigt`,
     'return-declined': ({ value }) => `Rücksendung ${value} abgelehnt`,
     'return-received': ({ value }) => `Rücksendung ${value} eingegangen`,

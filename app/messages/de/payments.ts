@@ -9,8 +9,9 @@ export default {
         `Wir versenden, sobald Ihre Überweisung eingegangen ist. Bitte überweisen Sie innerhalb von ${pluralDe(days, { one: '1 Tag', other: `${days} Tagen` })}.`,
     },
     stripe: {
-      label: 'Karte und mehr',
-      description: () => 'Sie bezahlen auf der sicheren Seite von Stripe und kehren danach hierher zurück.',
+      label: 'Online bezahlen',
+      description: () =>
+        'Bezahlen Sie per Karte oder mit einer anderen Zahlungsart auf der sicheren Seite von Stripe. Danach kehren Sie hierher zurück.',
     },
     test: {
       label: 'Testzahlung',

@@ -3,12 +3,11 @@ import type en from '../en/pending-changes.ts'
 export default {
   aboutSubject: ({ subject, message }) => `${subject}: ${message}`,
   addingWhenOnline: 'Sie sind offline. Wir fügen den Artikel hinzu, sobald Sie wieder online sind.',
-  addingWhenReachable:
-    'Der Shop ist gerade nicht erreichbar. Wir fügen den Artikel so bald wie möglich hinzu.',
+  addingWhenReachable: 'Die Verbindung ist gerade gestört. Wir fügen den Artikel so bald wie möglich hinzu.',
   expired:
-    'Der Shop war eine Woche lang nicht erreichbar, daher wurde diese Änderung nicht gespeichert. Bitte versuchen Sie es noch einmal.',
+    'Die Verbindung war eine Woche lang gestört, deshalb wurde diese Änderung nicht gespeichert. Bitte versuchen Sie es noch einmal.',
   outdatedPage: 'Das hat leider nicht geklappt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   savingWhenOnline: 'Sie sind offline. Wir speichern Ihre Änderungen, sobald Sie wieder online sind.',
   savingWhenReachable:
-    'Der Shop ist gerade nicht erreichbar. Wir speichern Ihre Änderungen so bald wie möglich.',
+    'Die Verbindung ist gerade gestört. Wir speichern Ihre Änderungen so bald wie möglich.',
 } satisfies typeof en

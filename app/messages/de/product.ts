@@ -12,7 +12,7 @@ export default {
   details: 'Details',
   enlarge: '(vergrößern)',
   goesWellWith: 'Passt gut dazu',
-  largePicturesOf: ({ title }) => `Bilder von ${title}, groß`,
+  largePicturesOf: ({ title }) => `Große Bilder von ${title}`,
   newestReviews: ({ shown, count }) =>
     `Sie sehen die neuesten ${shown} von ${formatNumber(count)} Bewertungen.`,
   nextPicture: 'Nächstes Bild',

@@ -4,18 +4,18 @@ import { formatNumber } from '../format.ts'
 export default {
   title: ({ number }) => `Rücksendung zu Bestellung ${number}`,
   titleWithNumber: ({ number }) => `Rücksendung zu Bestellung <number>${number}</number>`,
-  closedTitle: 'Nichts zurückzuschicken',
+  closedTitle: 'Keine Rücksendung möglich',
   notDeliveredYet: 'Sie können Artikel zurückschicken, sobald sie angekommen sind.',
   closed: ({ number, date }) =>
     `Artikel aus Bestellung ${number} können bis zum ${date} zurückgeschickt werden, sofern das nicht schon geschehen ist.`,
-  requestBy: ({ date }) => `Sie können die Rücksendung bis zum ${date} anfragen.`,
+  requestBy: ({ date }) => `Sie können die Rücksendung bis zum ${date} anmelden.`,
   whichItems: 'Was schicken Sie zurück?',
   quantityOf: ({ options }) => (options === '' ? ': Menge' : `, ${options}: Menge`),
   upTo: ({ max }) => `Bis zu ${formatNumber(max)}`,
   reason: 'Grund der Rücksendung',
   chooseReason: 'Grund auswählen',
   comment: 'Möchten Sie uns noch etwas mitteilen?',
-  request: 'Rücksendung anfragen',
+  request: 'Rücksendung anmelden',
   reasons: {
     'does-not-fit': 'Passt nicht',
     'not-as-shown': 'Sieht anders aus als abgebildet',
@@ -38,14 +38,14 @@ export default {
   statusTitle: ({ number }) => `Rücksendung ${number}`,
   statusTitleWithNumber: ({ number }) => `Rücksendung <number>${number}</number>`,
   states: {
-    requested: 'Angefragt',
+    requested: 'Angemeldet',
     accepted: 'Genehmigt',
     received: 'Eingegangen, Erstattung folgt',
     refunded: 'Erstattet',
     declined: 'Abgelehnt',
   },
   nextSteps: {
-    requested: 'Wir prüfen Ihre Anfrage und senden Ihnen das Rücksendeetikett per E-Mail.',
+    requested: 'Wir prüfen Ihre Rücksendung und senden Ihnen das Rücksendeetikett per E-Mail.',
     accepted:
       'Drucken Sie diese Seite aus, kleben Sie das Etikett auf das Paket und schicken Sie es zurück. Nach Eingang erstatten wir den Betrag.',
     received: 'Ihre Rücksendung ist eingegangen. Wir erstatten auf dem ursprünglichen Zahlungsweg.',
@@ -58,7 +58,7 @@ export default {
   items: 'Artikel',
   refundDone: 'Erstattet',
   refundPending: 'Erstattung',
-  requestedOn: 'Angefragt am',
+  requestedOn: 'Angemeldet am',
   reasonGiven: 'Grund',
   reply: 'Unsere Antwort',
 } satisfies typeof en

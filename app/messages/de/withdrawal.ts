@@ -21,7 +21,7 @@ export default {
   tooLong: 'Diese Eingabe ist zu lang. Bitte kürzen Sie sie.',
   confirm: 'Widerruf bestätigen',
   confirmIntro:
-    'Ich widerrufe den Vertrag zu dieser Bestellung. Er wird erst gesendet, wenn Sie ihn bestätigen.',
+    'Ihre Erklärung: „Ich widerrufe den Vertrag zu dieser Bestellung.“ Sie wird erst gesendet, wenn Sie sie bestätigen.',
   facts: { name: 'Name', orderNumber: 'Bestellnummer', items: 'Artikel' },
   wholeOrder: 'Die gesamte Bestellung',
   receiptTitle: ({ number }) => `Widerruf ${number}`,

@@ -43,7 +43,7 @@ export default {
     `Check ${field}. It should look like ${example}.`,
   checkPhone: 'Check the phone number. It needs 6 to 15 digits.',
   tooLong: ({ max }: { max: number }) => `Use ${formatNumber(max)} characters or fewer.`,
-  selectCountry: 'Select a country we deliver to.',
+  selectCountry: 'Select a country we ship to.',
 }
 
 /** What a country calls a part of its addresses: as a label, and within a sentence. */

@@ -2,7 +2,7 @@ import { pluralEn } from './plural.ts'
 
 export default {
   confirm: 'Confirm',
-  notYou: "If it wasn't you, ignore this email. We'll delete the address within a week.",
+  notYou: 'If it wasn’t you, ignore this email. We’ll delete the address within a week.',
   confirmEmail: {
     subject: 'Confirm your email',
     preview: 'One step left before you place your order.',
@@ -10,7 +10,7 @@ export default {
     intro:
       'Someone entered this email address at our checkout. If it was you, confirm it, then go back to the checkout to place your order.',
     confirm: 'Confirm your email',
-    notYou: "If it wasn't you, ignore this email. Nothing happens unless you confirm.",
+    notYou: 'If it wasn’t you, ignore this email. Nothing happens unless you confirm.',
   },
   confirmBackInStock: {
     subject: 'Confirm your back-in-stock alert',
@@ -23,9 +23,9 @@ export default {
     subject: ({ title }: { title: string }) => `${title} is back in stock`,
     preview: 'You asked us to let you know.',
     heading: ({ title }: { title: string }) => `${title} is back in stock`,
-    intro: "You asked us to email you when it's available again. Now it is.",
+    intro: 'You asked us to email you when it’s available again, and now it is.',
     view: 'View product',
-    onlyOnce: "This is the only email you asked for. We won't send another.",
+    onlyOnce: 'This is a one-time email. We won’t send another.',
     unsubscribe: 'Unsubscribe and delete my email address',
   },
   confirmPriceAlerts: {

@@ -10,14 +10,14 @@ export default {
   emailNote: 'We’ll send your confirmation and updates here.',
   emailConfirmedNote: 'Confirmed. We’ll send your confirmation and updates here.',
 
-  deliveryAddress: 'Delivery address',
+  deliveryAddress: 'Shipping address',
   updateFields: 'Update address fields',
   select: 'Select',
   addCompany: 'Add a company',
-  phoneNote: 'Only for questions about your delivery.',
+  phoneNote: 'We’ll only call about your delivery.',
 
-  delivery: 'Delivery',
-  noDelivery: 'We can’t deliver to this country right now. Choose another one or contact us.',
+  delivery: 'Shipping',
+  noDelivery: 'We can’t ship to this country right now. Choose another one or contact us.',
   updateTotal: 'Update total',
   free: 'Free',
 
@@ -39,7 +39,7 @@ export default {
     ended: 'This code has expired.',
     'used-up': 'This code has reached its usage limit.',
     'already-used': 'You’ve already used this code. It’s limited to one use per customer.',
-    'unconfirmed-email': 'One use per customer. Confirm your email to use this code.',
+    'unconfirmed-email': 'This code is limited to one use per customer. Confirm your email to use it.',
     'below-minimum': 'Your order doesn’t meet the minimum for this code. Add more items to use it.',
     'not-applicable': 'This code doesn’t apply to the items in your cart.',
     'no-savings': 'This code wouldn’t lower your total, so we left it out.',
@@ -48,7 +48,7 @@ export default {
   } satisfies Record<CodeRefusal, string>,
 
   subtotal: ({ items }: { items: string }) => `Subtotal · ${items}`,
-  deliveryLine: ({ name }: { name: string }) => `Delivery · ${name}`,
+  deliveryLine: ({ name }: { name: string }) => `Shipping · ${name}`,
   giftCardLine: ({ ending }: { ending: string }) => `Gift card ending in ${ending}`,
   balanceDue: 'Balance due',
   newBalanceDue: ({ amount }: { amount: string }) => `Balance due: ${amount}.`,
@@ -57,18 +57,18 @@ export default {
 
   /** Must say that ordering means paying: Directive 2011/83/EU, article 8(2). */
   buyNow: ({ amount }: { amount: string }) => `Buy now · pay ${amount}`,
-  placeOrder: 'Place order · nothing to pay',
+  placeOrder: 'Place order · no payment due',
   placingOrder: 'Placing your order…',
   saveFailed:
-    'We can’t reach the shop right now. We’ve kept everything you entered and will save it with your next change.',
+    'We’re having trouble connecting. We’ve kept everything you entered and will save it with your next change.',
   withdrawalNote: 'You can withdraw from your purchase within 14 days of delivery.',
   withdrawalLink: 'How to withdraw',
 
   errorCount: ({ count }: { count: number }) =>
     pluralEn(count, { one: 'Please check 1 field', other: `Please check ${formatNumber(count)} fields` }),
 
-  changedTitle: 'Your order hasn’t been placed yet: some details changed',
-  changedMeanwhile: 'Changed while you were here',
+  changedTitle: 'Some details changed, so we haven’t placed your order yet',
+  changedMeanwhile: 'Just changed',
   notCharged: 'You haven’t been charged.',
   reviewAndConfirm:
     'You haven’t been charged. Review your order and place it again if everything looks right.',
@@ -89,7 +89,7 @@ export default {
     priceChanged: ({ title, was, now }: { title: string; was: string; now: string }) =>
       `The price of ${title} changed from ${was} to ${now}.`,
     deliveryChanged: ({ method }: { method: string }) =>
-      `The delivery method you chose is no longer available. We switched it to ${method}.`,
+      `The shipping method you chose is no longer available. We switched you to ${method}.`,
     codeRefused: ({ code, refusal }: { code: string; refusal: string }) => `${code}: ${refusal}`,
     totalChanged: ({ was, now }: { was: string; now: string }) => `The total changed from ${was} to ${now}.`,
     dueChanged: ({ was, now }: { was: string; now: string }) =>
@@ -103,25 +103,24 @@ export default {
   goToCart: 'Go to cart',
 
   hold: {
-    tooManyPayments: 'Your order hasn’t been placed yet: you have too many unfinished payments',
+    tooManyPayments: 'Finish your other payments first',
     openPayments: ({ limit }: { limit: number }) =>
-      `We hold up to ${formatNumber(limit)} items per shopper while payments are unfinished, and a limited number per internet connection. Finish or cancel the payments you’ve started, or try again in 15 minutes.`,
-    tooMuchUnpaid: 'Your order hasn’t been placed yet: it’s more than we can hold without payment',
+      `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} items while payments are open. Finish or cancel one, or try again in 15 minutes.`,
+    tooMuchUnpaid: 'That’s more than we can hold without payment',
     unpaid: ({ limit }: { limit: number }) =>
-      `Until a bank transfer arrives, we hold up to ${formatNumber(limit)} items per shopper and a limited number per internet connection.`,
-    payNowOrEarlier:
-      'Choose a payment method below that pays right away, or first pay for or cancel an earlier order.',
-    payEarlier: 'Pay for an earlier order or cancel it, then try again.',
+      `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} unpaid items at a time.`,
+    payNowOrEarlier: 'Choose another way to pay below, or pay for or cancel an earlier order first.',
+    payEarlier: 'Pay for or cancel an earlier order, then try again.',
     unpaidOrder: ({ number }: { number: string }) => `Unpaid order ${number}`,
-    confirmOrPayTitle: 'Your order hasn’t been placed yet: confirm your email or pay right away',
-    confirmTitle: 'Your order hasn’t been placed yet: confirm your email',
+    confirmOrPayTitle: 'Confirm your email or pay right away',
+    confirmTitle: 'Confirm your email to place this order',
     unconfirmed: ({ limit }: { limit: number }) =>
-      `Until a bank transfer arrives, we hold up to ${formatNumber(limit)} items per shopper and a limited number per internet connection, and we keep some of each product for people who pay right away. This order is over that limit.`,
-    confirmOrPay: 'Confirm your email and we’ll hold more for you, or choose another way to pay below.',
-    confirm: 'Confirm your email and we’ll hold more for you.',
+      `We haven’t placed this order yet. Until you confirm your email, we hold up to ${formatNumber(limit)} unpaid items, or fewer if stock is low.`,
+    confirmOrPay: 'Confirm it and we’ll hold more for you, or choose another way to pay below.',
+    confirm: 'Confirm it and we’ll hold more for you.',
   },
   sendLink: 'Email me a confirmation link',
   linkSentTitle: 'Check your inbox',
   linkSent: ({ email }: { email: string }) =>
-    `We’ve sent a link to <email>${email}</email>. Open it, confirm, then come back here. We’ve kept everything you entered.`,
+    `We sent a link to <email>${email}</email>. Open it and confirm, then come back here. We’ve kept everything you entered.`,
 }

@@ -5,13 +5,13 @@ export default {
   titleFor: ({ name }: { name: string }) => `Make a warranty claim: ${name}`,
   item: ({ name, number }: { name: string; number: string }) => `${name}, from order ${number}.`,
   itemUntil: ({ name, number, date }: { name: string; number: string; date: string }) =>
-    `${name}, from order ${number}. The warranty runs until ${date}.`,
-  description: 'What’s wrong, and since when?',
+    `${name}, from order ${number}. Under warranty until ${date}.`,
+  description: 'What’s wrong, and when did it start?',
   replyByEmail: 'We’ll reply by email.',
   submit: 'Submit claim',
   refusals: {
     'not-delivered': () => 'This order hasn’t arrived yet.',
-    over: () => 'The warranty has ended.',
+    over: () => 'The warranty has expired.',
     'unknown-line': () => 'You’ve already returned this item.',
     'too-short': ({ min }: { min: number }) => `Describe the problem in at least ${min} characters.`,
     'too-many-open': ({ maxOpen }: { maxOpen: number }) =>

@@ -1,5 +1,5 @@
 export default {
-  benefits: 'What we promise',
+  benefits: 'Why shop with us',
   carousel: 'carousel',
   newArrivals: 'New Arrivals',
   nextProduct: 'Next product',

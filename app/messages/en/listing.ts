@@ -52,5 +52,5 @@ export default {
   titleOfPage: ({ title, page }: { title: string; page: number }) => `${title}, page ${page}`,
   tryBroader: 'Check the spelling or try a broader term.',
   viewAll: ({ count }: { count: number }) => `View all ${formatNumber(count)} products`,
-  without: ({ filter }: { filter: string }) => `Without “${filter}”`,
+  without: ({ filter }: { filter: string }) => `Remove “${filter}”`,
 }

@@ -5,8 +5,8 @@ type Reported = 'payment' | 'refund'
 /** Emails to the merchant, in English only. */
 export default {
   paymentMismatch: {
-    heading: ({ what, order }: { what: Reported; order: string }) => `A ${what} doesn't match order ${order}`,
-    preview: "The shop didn't count it. Please look it up.",
+    heading: ({ what, order }: { what: Reported; order: string }) => `A ${what} doesn’t match order ${order}`,
+    preview: 'The shop didn’t count it. Please look it up.',
     intro: ({
       service,
       what,
@@ -18,13 +18,13 @@ export default {
       order: string
       reason: string
     }) =>
-      `${service} reported a ${what} for order ${order} that doesn't match. ${reason} The shop didn't count it.`,
+      `${service} reported a ${what} for order ${order} that doesn’t match. ${reason} The shop didn’t count it.`,
     reasons: {
-      reference: "It wasn't made on the payment page that the shop opened for this order.",
-      mode: "It's test money in a live shop, live money in a test shop, or not a one-time payment.",
-      currency: "It's in another currency.",
-      amount: "Its amount isn't what was due.",
-      refund: "It's in another currency or mode, more than was paid, or for another payment.",
+      reference: 'It wasn’t made on the payment page that the shop opened for this order.',
+      mode: 'It’s test money in a live shop, live money in a test shop, or not a one-time payment.',
+      currency: 'It’s in another currency.',
+      amount: 'Its amount isn’t what was due.',
+      refund: 'It’s in another currency or mode, more than was paid, or for another payment.',
     } satisfies Record<MismatchReason, string>,
     payment: 'Payment',
     reportedBy: ({ service }: { service: string }) => `Reported by ${service}`,
@@ -33,7 +33,7 @@ export default {
     otherCurrency: ({ amount, currency }: { amount: number; currency: string }) =>
       `${amount} in the smallest unit of ${currency}`,
     nextForPayment: ({ service, order }: { service: string; order: string }) =>
-      `Look it up at ${service}. If it isn't for this order, refund it there. If it is, mark the order as paid: npm run order -- paid ${order}`,
+      `Look it up at ${service}. If it isn’t for this order, refund it there. If it is, mark the order as paid: npm run order -- paid ${order}`,
     nextForRefund: ({ service, order }: { service: string; order: string }) =>
       `Look it up at ${service}. Compare it with the order: npm run order -- show ${order}`,
   },

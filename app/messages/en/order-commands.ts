@@ -38,7 +38,7 @@ export default {
   nothingDue: ({ number, state }: { number: string; state: string }) =>
     `Order ${number} is ${state}. Nothing is due.`,
   paidAfterCancellation: ({ number }: { number: string }) =>
-    `Order ${number} was canceled and its items are back in stock. Send the money back.`,
+    `Order ${number} was canceled and its items are back in stock. Refund the payment.`,
   shipmentRefusals: {
     'no-carrier': 'Enter the carrier: --carrier UPS',
     'no-tracking-number': 'Enter the tracking number: --tracking 1Z999',
@@ -64,7 +64,7 @@ export default {
   refundTooLarge: ({ number }: { number: string }) =>
     `That’s more than is left to refund on order ${number}.`,
   refundRequested: ({ amount, number }: { amount: string; number: string }) =>
-    `Refunding ${amount} of order ${number}.`,
+    `Refunding ${amount} on order ${number}.`,
   defaultRefundReason: 'by the merchant',
   noRefunds: 'There are no refunds to send.',
   refundSent: 'Done. The shopper will get an email.',

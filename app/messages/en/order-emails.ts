@@ -10,21 +10,21 @@ export default {
     intro: ({ number, date }: { number: string; date: string }) =>
       `We received your order ${number} on ${date}.`,
     transfer: ({ amount }: { amount: string }) =>
-      `Please transfer ${amount}. We're holding your items and ship once your transfer arrives.`,
+      `Please transfer ${amount}. We’re holding your items and will ship them once your transfer arrives.`,
     transferBy: ({ amount, until }: { amount: string; until: string }) =>
-      `Please transfer ${amount} by ${until}. We're holding your items and ship once your transfer arrives.`,
+      `Please transfer ${amount} by ${until}. We’re holding your items and will ship them once your transfer arrives.`,
     unpaid:
-      "We haven't received your payment yet. If you just paid, you don't need to do anything: we'll email you when it arrives. If not, you can still pay on your order page.",
+      'We haven’t received your payment yet. If you just paid, you don’t need to do anything: we’ll email you when it arrives. If not, you can still pay on your order page.',
   },
   transferDetails: {
     bankAccount: 'Bank account',
     reference: 'Reference',
-    onOrderPage: ({ url }: { url: string }) => `You'll find our bank account on your order page: ${url}`,
+    onOrderPage: ({ url }: { url: string }) => `You’ll find our bank account on your order page: ${url}`,
   },
   totals: {
     subtotal: 'Subtotal',
     discountWithCode: ({ title, code }: { title: string; code: string }) => `${title} (${code})`,
-    delivery: ({ method }: { method: string }) => `Delivery, ${method}`,
+    delivery: ({ method }: { method: string }) => `Shipping, ${method}`,
     free: 'Free',
     tax: ({ name, percent }: { name: string; percent: string }) => `${name} ${percent}%`,
     includedTax: ({ name, percent }: { name: string; percent: string }) => `Including ${name} ${percent}%`,
@@ -33,12 +33,12 @@ export default {
     balanceDue: 'Balance due',
     paid: 'Paid',
   },
-  deliveryAddress: 'Delivery address',
-  deliveryAddressOnOrderPage: "You'll find the delivery address on your order page.",
+  deliveryAddress: 'Shipping address',
+  deliveryAddressOnOrderPage: 'You’ll find the shipping address on your order page.',
   changeOfMind: {
     title: 'If you change your mind',
     text: ({ days, withdrawalUrl }: { days: number; withdrawalUrl: string }) =>
-      `You can return items within ${pluralEn(days, { one: '1 day', other: `${days} days` })} of delivery. Start your return on your order page. Consumers in the European Union may withdraw from the contract within 14 days of delivery without giving a reason, using the form at ${withdrawalUrl} or any other clear statement to us. We then refund what you paid, including standard delivery, within 14 days of hearing from you.`,
+      `You can return items within ${pluralEn(days, { one: '1 day', other: `${days} days` })} of delivery. Start your return on your order page. Consumers in the European Union may withdraw from the contract within 14 days of delivery without giving a reason, using the form at ${withdrawalUrl} or any other clear statement to us. We then refund what you paid, including standard shipping, within 14 days of hearing from you.`,
   },
   warranty: {
     title: 'If something is wrong',
@@ -50,8 +50,8 @@ export default {
     preview: ({ amount }: { amount: string }) => `We received ${amount}.`,
     heading: 'Payment received',
     intro: ({ amount, number }: { amount: string; number: string }) =>
-      `We received ${amount} for order ${number}. We're packing it now and will email you when it ships.`,
-    invoice: "You'll find your invoice on your order page.",
+      `We received ${amount} for order ${number}. We’re packing it now and will email you when it ships.`,
+    invoice: 'You’ll find your invoice on your order page.',
   },
   shipped: {
     subject: ({ number }: { number: string }) => `Order ${number} is on its way`,
@@ -64,28 +64,28 @@ export default {
   },
   canceled: {
     subject: ({ number }: { number: string }) => `Order ${number} is canceled`,
-    preview: "We won't ship it.",
+    preview: 'We won’t ship it.',
     heading: 'Your order is canceled',
-    intro: ({ number }: { number: string }) => `We canceled order ${number} and won't ship it.`,
-    refund: "We'll refund what you paid to your original payment method.",
-    nothingDue: "You don't owe anything. If you've just paid, we'll refund it.",
-    giftCard: "We've put what you paid by gift card back on the card.",
+    intro: ({ number }: { number: string }) => `We canceled order ${number} and won’t ship it.`,
+    refund: 'We’ll refund what you paid to your original payment method.',
+    nothingDue: 'You don’t owe anything. If you’ve just paid, we’ll refund it.',
+    giftCard: 'We’ve put the gift card amount back on your card.',
   },
   refunded: {
     subject: ({ amount, number }: { amount: string; number: string }) =>
       `Your refund of ${amount} for order ${number}`,
-    preview: "It's going back to your original payment method.",
+    preview: 'It’s going back to your original payment method.',
     heading: 'Your refund is on its way',
     intro: ({ amount, number }: { amount: string; number: string }) =>
       `We refunded ${amount} for order ${number} to your original payment method. It may take a few days to show up.`,
   },
   reminder: {
     subject: ({ number, until }: { number: string; until: string }) =>
-      `Reminder: we're holding order ${number} until ${until}`,
-    preview: ({ amount }: { amount: string }) => `Your transfer of ${amount} hasn't arrived yet.`,
-    heading: "Your transfer hasn't arrived yet",
+      `Reminder: we’re holding order ${number} until ${until}`,
+    preview: ({ amount }: { amount: string }) => `Your transfer of ${amount} hasn’t arrived yet.`,
+    heading: 'Your transfer hasn’t arrived yet',
     intro: ({ number, until, amount }: { number: string; until: string; amount: string }) =>
-      `We're holding your order ${number} until ${until}. To keep it, please transfer ${amount} by then. If you've already sent it, you don't need to do anything.`,
-    late: "If your transfer arrives later, we may have sold your items. In that case, we'll refund it.",
+      `We’re holding your order ${number} until ${until}. To keep it, please transfer ${amount} by then. If you’ve already sent it, you don’t need to do anything.`,
+    late: 'If your transfer arrives later, we may have sold your items. In that case, we’ll refund it.',
   },
 }

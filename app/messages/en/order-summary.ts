@@ -7,7 +7,7 @@ export default {
   rows: {
     items: () => 'Subtotal',
     discount: ({ name, code }) => (code === null ? name : `${name} (${code})`),
-    delivery: ({ name }) => `Delivery, ${name}`,
+    delivery: ({ name }) => `Shipping, ${name}`,
     tax: withRate,
     'tax-included': row => `Including ${withRate(row)}`,
   } satisfies Record<SummaryRow['kind'], (row: Omit<SummaryRow, 'kind' | 'amount'>) => string>,

@@ -8,8 +8,8 @@ export default {
         `We ship once your transfer arrives. Please send it within ${pluralEn(days, { one: '1 day', other: `${days} days` })}.`,
     },
     stripe: {
-      label: 'Card and more',
-      description: () => 'You’ll pay on Stripe’s secure page and then come back here.',
+      label: 'Pay online',
+      description: () => 'Pay by card or another method on Stripe’s secure page, then come back here.',
     },
     test: {
       label: 'Test payment',
@@ -23,7 +23,7 @@ export default {
   order: 'Order',
   amount: 'Amount',
   chooseCard: 'Choose a test card',
-  bankQuestion: 'Your bank asks: is this you?',
+  bankQuestion: 'Your bank wants to know: is this you?',
   outcomes: {
     pays: { label: 'Card that works', note: 'The payment goes through right away.' },
     'is-refused': { label: 'Card that gets declined', note: 'The bank declines the payment.' },

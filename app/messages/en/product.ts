@@ -12,7 +12,7 @@ export default {
   details: 'Details',
   enlarge: '(enlarge)',
   goesWellWith: 'Goes well with',
-  largePicturesOf: ({ title }: { title: string }) => `Pictures of ${title}, large`,
+  largePicturesOf: ({ title }: { title: string }) => `Large pictures of ${title}`,
   newestReviews: ({ shown, count }: { shown: number; count: number }) =>
     `Showing the newest ${shown} of ${formatNumber(count)} reviews.`,
   nextPicture: 'Next picture',

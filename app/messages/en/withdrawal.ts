@@ -19,7 +19,8 @@ export default {
   },
   tooLong: 'This is too long. Please shorten it.',
   confirm: 'Confirm withdrawal',
-  confirmIntro: 'I withdraw from the contract for this order. It isn’t sent until you confirm it.',
+  confirmIntro:
+    'Your statement: “I withdraw from the contract for this order.” It isn’t sent until you confirm it.',
   facts: { name: 'Name', orderNumber: 'Order number', items: 'Items' },
   wholeOrder: 'The whole order',
   receiptTitle: ({ number }: { number: string }) => `Withdrawal ${number}`,

@@ -96,7 +96,7 @@ describe('checkout without JavaScript', () => {
     expect(answer.headers.get('location')).toBe('/checkout?notice=changed')
     const page = await text('/checkout?notice=changed')
     expect(page).toMatch(
-      /hasn’t been placed yet.*Water Pot just sold out\. It’s not in this order, but it stays in your cart\./,
+      /we haven’t placed your order yet.*Water Pot just sold out\. It’s not in this order, but it stays in your cart\./,
     )
     expect(page).toContain('The price of Basic Crew Neck Tee changed from $44.00 to $48.00.')
     expect(page).toMatch(/Buy now · pay \$96\.00/)

@@ -45,7 +45,9 @@ describe('a code limited to one use per customer', () => {
     const shopper = await newShopper()
     await shopper.submit('/checkout/code', { ...sampleCheckoutForm, email: 'carl@example.com', code })
     const page = await shopper.text('/checkout?notice=code')
-    expect(page).toMatch(/WELCOME10 One use per customer\. Confirm your email to use this code\. Email me/)
+    expect(page).toMatch(
+      /WELCOME10 This code is limited to one use per customer\. Confirm your email to use it\. Email me/,
+    )
     expect(page).not.toContain(`${code} applied`)
     expect(page).toContain('Buy now · pay $88.00')
     await shopper.submit('/checkout/confirm')
@@ -55,7 +57,7 @@ describe('a code limited to one use per customer', () => {
     const other = await shopper.place({ email: 'other@example.com' })
     expect(other.headers.get('location')).toBe('/checkout?notice=changed')
     expect(await shopper.text('/checkout?notice=changed')).toMatch(
-      /WELCOME10: One use per customer\. Confirm your email.*from \$79\.20 to \$88\.00/,
+      /WELCOME10: This code is limited to one use per customer\. Confirm your email.*from \$79\.20 to \$88\.00/,
     )
     expect((await shopper.place({ email: 'other@example.com' })).headers.get('location')).toMatch(orderPage)
     expect(await totals('other@example.com')).toEqual([8800])
@@ -91,7 +93,7 @@ describe('a code limited to one use per customer', () => {
     const [used, unused] = [await responsesFor(bought), await responsesFor('eric@example.com')]
     for (const [index, response] of used.entries())
       expect(response === unused[index], `response ${index} is the same`).toBe(true)
-    expect(used.join(' ')).toContain('Confirm your email to use this code.')
+    expect(used.join(' ')).toContain('Confirm your email to use it.')
     expect(used.at(-1)).toBe('8800')
   })
 

@@ -99,15 +99,17 @@ describe('a shopper above the limit for unpaid orders', () => {
     const refused = await grace.place({ email, line2: '2nd floor' })
     expect(refused.headers.get('location')).toBe('/checkout?notice=confirm-email')
     const page = await grace.text('/checkout?notice=confirm-email')
-    expect(page).toMatch(/Your order hasn’t been placed yet: confirm your email or pay right away/)
-    expect(page).toMatch(/we hold up to 20 items per shopper.*This order is over that limit\./)
+    expect(page).toMatch(/Confirm your email or pay right away We haven’t placed this order yet\./)
+    expect(page).toMatch(
+      /Until you confirm your email, we hold up to 20 unpaid items, or fewer if stock is low\./,
+    )
     expect(page).toContain('Email me a confirmation link')
     expect(await grace.form()).toMatchObject({ email, line2: '2nd floor', payment: 'bank-transfer' })
 
     const sent = await grace.submit('/checkout/confirm')
     expect(sent.headers.get('location')).toBe('/checkout?notice=link-sent')
     expect(await grace.text('/checkout?notice=link-sent')).toMatch(
-      /Check your inbox We’ve sent a link to grace@example\.com ?\. Open it, confirm, then come back here/,
+      /Check your inbox We sent a link to grace@example\.com ?\. Open it and confirm, then come back here/,
     )
     // Submitting twice sends one email.
     await grace.submit('/checkout/confirm')
@@ -121,7 +123,7 @@ describe('a shopper above the limit for unpaid orders', () => {
     expect(await mail.text(link)).toContain('Your email is confirmed')
 
     expect(await grace.text()).toContain('Confirmed. We’ll send your confirmation and updates here.')
-    expect(await grace.text('/checkout?notice=confirm-email')).not.toContain('hasn’t been placed yet')
+    expect(await grace.text('/checkout?notice=confirm-email')).not.toContain('haven’t placed this order yet')
     const placed = await grace.submit('/checkout/place', { email })
     expect(placed.headers.get('location')).toMatch(orderPage)
     const order = await shop.db
@@ -152,7 +154,7 @@ describe('a shopper above the limit for unpaid orders', () => {
       expect((await shopper.place({ payment: 'test' })).headers.get('location')).toMatch(expected)
     }
     expect(await shopper.text('/checkout?notice=finish-payments')).toMatch(
-      /you have too many unfinished payments.*We hold up to 60 items per shopper.*Finish or cancel the payments/,
+      /Finish your other payments first.*We hold up to 60 items while payments are open\. Finish or cancel one/,
     )
     const links = (await shopper.html('/checkout?notice=finish-payments')).match(/\/orders\/[\w-]{22}/g)
     expect(links).toHaveLength(3)

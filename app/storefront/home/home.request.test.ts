@@ -35,7 +35,7 @@ describe('the home page', () => {
     const main = htmlBetween(html, '<main', '</main>')
     const sections = [
       'Carry less. Carry it well.',
-      'aria-label="What we promise"',
+      'aria-label="Why shop with us"',
       'Shop bags',
       'New Arrivals',
       'Our Best Sellers',
@@ -44,7 +44,7 @@ describe('the home page', () => {
     expect(sections[0]).toBeGreaterThan(0)
     expect(elementTexts(html, 'title')).toEqual(['Tote'])
     expect(elementTexts(main, 'h2')).toEqual(['New Arrivals', 'Our Best Sellers'])
-    expect(elementTexts(htmlBetween(main, 'aria-label="What we promise"', '</ul>'), 'li')).toEqual([
+    expect(elementTexts(htmlBetween(main, 'aria-label="Why shop with us"', '</ul>'), 'li')).toEqual([
       'Two years warranty',
       'Free shipping',
       'Return policy in 30 days',

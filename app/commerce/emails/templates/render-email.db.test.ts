@@ -43,8 +43,8 @@ it('confirms an order with its items, totals, payment and right to withdraw', as
 
     We received your order T-7KQ4-M2XA on November 21, 2026.
 
-    Please transfer $79.23 by December 5, 2026 at 12:00 PM UTC. We're
-    holding your items and ship once your transfer arrives.
+    Please transfer $79.23 by December 5, 2026 at 12:00 PM UTC. We’re
+    holding your items and will ship them once your transfer arrives.
 
     Bank account
       Tote Ltd
@@ -68,20 +68,20 @@ it('confirms an order with its items, totals, payment and right to withdraw', as
     Subtotal                                                         $102.80
     Ten percent off (TEN)                                            −$10.28
     Free delivery                                                     −$5.00
-    Delivery, Standard                                                 $5.00
+    Shipping, Standard                                                 $5.00
     Sales tax 7.25%                                                    $6.71
     Total                                                             $99.23
     Gift card                                                        −$20.00
     Balance due                                                       $79.23
 
-    You'll find the delivery address on your order page.
+    You’ll find the shipping address on your order page.
 
     If you change your mind
     You can return items within 30 days of delivery. Start your return on
     your order page. Consumers in the European Union may withdraw from the
     contract within 14 days of delivery without giving a reason, using the
     form at https://shop.example/withdrawal or any other clear statement to
-    us. We then refund what you paid, including standard delivery, within 14
+    us. We then refund what you paid, including standard shipping, within 14
     days of hearing from you.
 
     If something is wrong
@@ -144,7 +144,7 @@ describe("in the shop's language", () => {
     const db = await emailShop()
     await setLanguage(db, 'de')
     const { text, html } = (await renderEmail(db, { kind: 'payment-mismatch', mismatchId: 1 }, url))!
-    expect(text).toContain("doesn't match order")
+    expect(text).toContain('doesn’t match order')
     expect(html).toContain('<html lang="en">')
   })
 })

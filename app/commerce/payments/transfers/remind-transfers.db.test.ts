@@ -66,7 +66,7 @@ describe.each(databases)('transfer reminders, on %s', kind => {
     await db.updateTable('customer_order').set({ paid: 100 }).where('id', '=', order.id).execute()
     const { subject, text: plain } = (await written())!
     expect(subject).toBe(
-      `Reminder: we're holding order ${order.number} until November 24, 2026 at 12:00 PM UTC`,
+      `Reminder: we’re holding order ${order.number} until November 24, 2026 at 12:00 PM UTC`,
     )
     expect(plain.replaceAll(/\s+/g, ' ')).toContain(
       `please transfer ${formatMoney(cents(order.due - 100))} by then`,

@@ -21,7 +21,7 @@ it.each([
 ] as const)('tells the merchant what does not match in %s and what to do', (...row) => {
   const [reason, amount, currency, what, shown, command] = row
   const paper = paymentMismatchEmail({ mismatch: { ...found, reason, amount, currency } })
-  expect(paper.subject).toBe(`A ${what} doesn't match order T-7KQ4-M2XA`)
+  expect(paper.subject).toBe(`A ${what} doesn’t match order T-7KQ4-M2XA`)
   const plain = emailText(paper, sender)
   expect(plain).toMatch(/Payment +\$44\.00\n/)
   expect(/Reported by Stripe +(\S.*)\n/.exec(plain)![1]).toBe(shown)
