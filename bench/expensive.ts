@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
+import { commandLineActor } from '../app/commerce/actor.ts'
 import { facetNames, listingParamNames } from '../app/commerce/catalog-index/listing-param-names.ts'
 import { placeSampleOrder } from '../app/commerce/orders/sample-order.fixture.ts'
 import { recordTransfer } from '../app/commerce/payments/transfers/record-transfer.server.ts'
@@ -107,7 +108,7 @@ async function paidOrders(dataDir: string, count: number): Promise<string[]> {
         'test',
         new Date(),
       )
-      await recordTransfer(db, id, new Date())
+      await recordTransfer(db, id, { actor: commandLineActor, now: new Date() })
       tokens.push(token)
     }
     return tokens

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { commandLineActor } from '../app/commerce/actor.ts'
 import { addToCart } from '../app/commerce/cart/add-to-cart.server.ts'
 import { beginCheckout, saveCheckoutDraft } from '../app/commerce/checkout/save-checkout-draft.server.ts'
 import {
@@ -73,7 +74,7 @@ async function buyAndSendBack(db: Db, now: Date) {
   )
   const token = begun.ok ? begun.redirectUrl!.split('/').at(-1)! : ''
   await settleTestPayment(db, token, 'pays', now)
-  const refund = { amount: cents(100), reason: 'scratched', key: 'scratched', now }
+  const refund = { amount: cents(100), reason: 'scratched', key: 'scratched', actor: commandLineActor, now }
   await db.transaction().execute(tx => requestRefund(tx, order.id, refund))
   expect(await sendRefunds(db, providers, now)).toBe(1)
   await db

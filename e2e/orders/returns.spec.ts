@@ -1,3 +1,4 @@
+import { commandLineActor } from '../../app/commerce/actor.ts'
 import { acceptReturn } from '../../app/commerce/returns/answer-return.server.ts'
 import { receiveReturn } from '../../app/commerce/returns/receive-return.server.ts'
 import { readReturns } from '../../app/commerce/returns/return-store.server.ts'
@@ -41,11 +42,11 @@ test('shoppers can return items with a label and get a refund', { tag: '@every-s
   await expect(orderMain(page)).toContainText('Requested.')
   const { number } = (await readReturns(db, delivered.id))[0]!
   await expect(pageHeading(page, `Return ${number}`)).toBeVisible()
-  await acceptReturn(db, number, { actor: 'merchant', message: 'Gladly.', now: new Date() })
+  await acceptReturn(db, number, { actor: commandLineActor, message: 'Gladly.', now: new Date() })
   await page.reload()
   await expect(orderSection(page, `Return ${number}`)).toContainText('12 Market Street, Springfield')
   await expect(orderMain(page)).toContainText('$44.00')
-  await receiveReturn(db, number, { actor: 'merchant', now: new Date() })
+  await receiveReturn(db, number, { actor: commandLineActor, now: new Date() })
   await orderMain(page).getByRole('link', { name: 'Back to order' }).click()
   await expect(orderSection(page, 'Returns')).toContainText('$44.00')
   await expect(orderSection(page, '3 items')).toContainText('1 returned')

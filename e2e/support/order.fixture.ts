@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { commandLineActor } from '../../app/commerce/actor.ts'
 import {
   deliverOrder,
   packOrder,
@@ -27,7 +28,7 @@ export const orderPath = ({ token }: Order) => `/orders/${token}`
 
 const day = 24 * 60 * 60 * 1000
 const stepStates = ['paid', 'packed', 'shipped', 'delivered'] as const
-const by = (now: Date) => ({ actor: 'merchant', now })
+const by = (now: Date) => ({ actor: commandLineActor, now })
 
 interface OrderFixtures {
   /** Restocks the items and places an order of them. */
@@ -54,7 +55,7 @@ export const test = base.extend<OrderFixtures>({
       const now = new Date(Date.now() - daysAgo * day)
       const shipment = { carrier: 'UPS', trackingNumber: '1Z999', trackingUrl: 'https://www.ups.com/track' }
       const steps = {
-        paid: () => recordTransfer(db, placed.id, now),
+        paid: () => recordTransfer(db, placed.id, { actor: commandLineActor, now }),
         packed: () => packOrder(db, placed, by(now)),
         shipped: () => shipOrder(db, placed, shipment, by(now)),
         delivered: () => deliverOrder(db, placed, by(now)),

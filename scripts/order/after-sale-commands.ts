@@ -1,3 +1,4 @@
+import { commandLineActor as actor } from '../../app/commerce/actor.ts'
 import { normalizeCaseNumber } from '../../app/commerce/after-sale/case-number.server.ts'
 import { cents } from '../../app/commerce/money.ts'
 import { acceptReturn, declineReturn } from '../../app/commerce/returns/answer-return.server.ts'
@@ -8,14 +9,7 @@ import { readOpenClaims } from '../../app/commerce/warranty/claim-store.server.t
 import { readWithdrawals } from '../../app/commerce/withdrawals/withdrawal-store.server.ts'
 import commandMessages from '../../app/messages/en/order-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
-import {
-  merchantActor as actor,
-  type CommandResult,
-  failed,
-  isoMinute,
-  type OrderCommand,
-  succeeded,
-} from './command.ts'
+import { type CommandResult, failed, isoMinute, type OrderCommand, succeeded } from './command.ts'
 
 const { summaries, caseRefusals, orderNumber: orderText } = commandMessages
 

@@ -35,9 +35,6 @@ export interface CommandResult {
 export const succeeded = (...lines: string[]): CommandResult => ({ ok: true, lines })
 export const failed = (...lines: string[]): CommandResult => ({ ok: false, lines })
 
-/** In the order history. */
-export const merchantActor = 'merchant'
-
 /** "2026-11-21 12:00", in UTC. */
 export function isoMinute(at: string): string {
   return at.slice(0, 16).replace('T', ' ')

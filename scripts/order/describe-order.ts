@@ -40,5 +40,5 @@ function describeLine({ quantity, sku, title, options, total, returned }: OrderL
 function describeEvent({ at, state, actor, note }: OrderEvent): string {
   const parsed = parseOrderNote(note)
   const text = parsed ? orderMessages.notes[parsed.code](parsed) : note
-  return `  ${isoMinute(at)}  ${state}  ${actor}  ${text}`.trimEnd()
+  return `  ${isoMinute(at)}  ${state}  ${commandMessages.actors[actor.kind](actor)}  ${text}`.trimEnd()
 }

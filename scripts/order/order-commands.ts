@@ -1,3 +1,4 @@
+import { commandLineActor as actor } from '../../app/commerce/actor.ts'
 import { cancelOrder } from '../../app/commerce/cancellation/cancel-order.server.ts'
 import {
   deliverOrder,
@@ -10,14 +11,7 @@ import { type Order, type OrderState, orderStates } from '../../app/commerce/ord
 import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'
 import commandMessages from '../../app/messages/en/order-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
-import {
-  merchantActor as actor,
-  type CommandInput,
-  type CommandResult,
-  failed,
-  type OrderCommand,
-  succeeded,
-} from './command.ts'
+import { type CommandInput, type CommandResult, failed, type OrderCommand, succeeded } from './command.ts'
 import { describeOrder } from './describe-order.ts'
 import { listOrders } from './list-orders.ts'
 import { withOrder } from './with-order.ts'
@@ -64,7 +58,7 @@ export const orderCommands: Record<string, OrderCommand> = {
     summary: summaries.paid,
     run: input =>
       withOrder(input, async order => {
-        const recorded = await recordTransfer(input.db, order.id, input.now)
+        const recorded = await recordTransfer(input.db, order.id, { actor, now: input.now })
         return recorded.ok
           ? succeeded(commandMessages.orderPaid({ ...order, amount: formatMoney(order.due) }))
           : failed(notPayableText(order))

@@ -1,3 +1,4 @@
+import { commandLineActor as actor } from '../../app/commerce/actor.ts'
 import {
   markManualRefundSent,
   readManualRefunds,
@@ -22,7 +23,7 @@ export const refundCommands: Record<string, OrderCommand> = {
         const amount = parseAmount(options.amount)
         if (amount === undefined) return failed(commandMessages.enterAmount)
         const reason = options.reason ?? commandMessages.defaultRefundReason
-        const request = { amount, reason, key: `by-hand-${newToken()}`, now }
+        const request = { amount, reason, key: `by-hand-${newToken()}`, actor, now }
         return (await db.transaction().execute(tx => requestRefund(tx, order.id, request)))
           ? succeeded(commandMessages.refundRequested({ ...order, amount: formatMoney(amount) }))
           : failed(commandMessages.refundTooLarge(order))
@@ -53,7 +54,8 @@ export const refundCommands: Record<string, OrderCommand> = {
     usage: 'sent REFUND',
     summary: summaries.sent,
     async run({ db, subject, now }) {
-      const isDone = /^\d{1,9}$/.test(subject) && (await markManualRefundSent(db, Number(subject), now))
+      const isDone =
+        /^\d{1,9}$/.test(subject) && (await markManualRefundSent(db, Number(subject), { actor, now }))
       return isDone ? succeeded(commandMessages.refundSent) : failed(commandMessages.unknownRefund)
     },
   },

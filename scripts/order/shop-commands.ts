@@ -1,10 +1,11 @@
+import { commandLineActor } from '../../app/commerce/actor.ts'
 import { endDemo } from '../../app/commerce/content/end-demo.server.ts'
 import { issueGiftCard } from '../../app/commerce/gift-cards/issue-gift-card.server.ts'
 import { adjustStock } from '../../app/commerce/stock/adjust-stock.server.ts'
 import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
 import commandMessages from '../../app/messages/en/order-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
-import { failed, merchantActor, type OrderCommand, succeeded } from './command.ts'
+import { failed, type OrderCommand, succeeded } from './command.ts'
 import { parseAmount, parseQuantityChange } from './parse-numbers.ts'
 
 const { summaries } = commandMessages
@@ -16,7 +17,7 @@ export const shopCommands: Record<string, OrderCommand> = {
     summary: summaries.stock,
     async run({ db, subject: sku, options, now }) {
       const change = parseQuantityChange(options.amount)
-      const adjusted = await adjustStock(db, sku, change, { actor: merchantActor, now })
+      const adjusted = await adjustStock(db, sku, change, { actor: commandLineActor, now })
       return adjusted.ok
         ? succeeded(commandMessages.stockNow({ available: adjusted.available, sku }))
         : failed(commandMessages.stockRefusals[adjusted.reason]({ sku }))

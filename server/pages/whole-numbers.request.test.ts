@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { commandLineActor } from '../../app/commerce/actor.ts'
 import {
   deliverOrder,
   packOrder,
@@ -42,9 +43,9 @@ describe('only plain digits are accepted', () => {
   })
 
   it('for quantities of a return', async () => {
-    const by = { actor: 'merchant', now: new Date() }
+    const by = { actor: commandLineActor, now: new Date() }
     const placed = await placeSampleOrder(shop.db, [{ sku, quantity: 2 }], 'bank-transfer', by.now)
-    await recordTransfer(shop.db, placed.id, by.now)
+    await recordTransfer(shop.db, placed.id, { actor: commandLineActor, now: by.now })
     await packOrder(shop.db, placed, by)
     await shipOrder(shop.db, placed, { carrier: 'UPS', trackingNumber: '1', trackingUrl: null }, by)
     await deliverOrder(shop.db, placed, by)

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { commandLineActor } from '../../app/commerce/actor.ts'
 import { emailHash } from '../../app/commerce/emails/outbox/email-hash.server.ts'
 import { issueGiftCard } from '../../app/commerce/gift-cards/issue-gift-card.server.ts'
 import { cents } from '../../app/commerce/money.ts'
@@ -56,7 +57,7 @@ for (const kind of databases) {
         .select('available')
         .where('sku', '=', sku)
         .executeTakeFirstOrThrow()
-      await adjustStock(shop.db, sku, requested - available, { actor: 'merchant', now: new Date() })
+      await adjustStock(shop.db, sku, requested - available, { actor: commandLineActor, now: new Date() })
     }
     const stockOf = async (sku: string) =>
       (await shop.db.selectFrom('variant').select('available').where('sku', '=', sku).executeTakeFirst())

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import { type Actor, actorText, jobActor, shopperActor, staffActor } from '../actor.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import {
   addPromotion,
@@ -14,7 +15,7 @@ import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
 import { cents } from '../money.ts'
 import { addOrderNote, changeOrderState } from '../orders/change-order-state.server.ts'
-import { type OrderState, orderStates, shopActor, shopperActor as whoBought } from '../orders/order.ts'
+import { type OrderState, orderStates } from '../orders/order.ts'
 import { findOrderByNumber, readOrderById } from '../orders/order-store.server.ts'
 import { settlePayment } from '../payments/settlement/settle-payment.server.ts'
 import { takeStock } from '../stock/stock-ledger-store.server.ts'
@@ -33,13 +34,13 @@ describe.each(databases)('canceling an order, on %s', kind => {
       .execute(tx => issueGiftCard(tx, { amount: cents(1000), expiresAt: null }, cartTestNow))
     const bought = await buy(await shopper(blackTeeSku, 4), { codes: ['FIVE', card.code] })
     expect([bought.discount, bought.giftCard, await available(blackTeeSku)]).toEqual([500, 1000, 1])
-    const cancel = (actor: string) => cancelOrder(db, bought.id, { actor, now: later(1) })
+    const cancel = (actor: Actor) => cancelOrder(db, bought.id, { actor, now: later(1) })
     const unpaid = () => cancelUnpaidOrder(db, bought.id, later(orderPaymentTimeout))
     const all = await Promise.all([
-      cancel(whoBought),
+      cancel(shopperActor),
       unpaid(),
-      cancel(shopActor),
-      cancel(whoBought),
+      cancel(jobActor('test')),
+      cancel(shopperActor),
       unpaid(),
     ])
     expect(all.filter(one => one === false || one === true)).toHaveLength(2)
@@ -69,10 +70,10 @@ describe.each(databases)('canceling an order, on %s', kind => {
         { kind: 'order-canceled', orderId: id, to: email, idempotencyKey: 'of-another' },
         cartTestNow,
       )
-      canceled = cancelOrder(db, id, { actor: whoBought, now: later(1) })
+      canceled = cancelOrder(db, id, { actor: shopperActor, now: later(1) })
       canceled.catch(() => {})
       if (kind === 'PostgreSQL') await waitForBlockedQuery(tx)
-      await takeStock(tx, [{ sku: blackTeeSku, quantity: 1 }], id, { actor: whoBought, now: cartTestNow })
+      await takeStock(tx, [{ sku: blackTeeSku, quantity: 1 }], id, { actor: shopperActor, now: cartTestNow })
     })
     expect(await canceled).toEqual({ ok: true })
     expect(await available(blackTeeSku)).toBe(5)
@@ -80,12 +81,12 @@ describe.each(databases)('canceling an order, on %s', kind => {
 
   it('can be canceled by shoppers until packed, by the shop until shipped', async () => {
     const { db, buy, shopper, stock, available } = await orderShop(kind)
-    const cases: [OrderState, string, boolean][] = orderStates.flatMap(state =>
-      [whoBought, shopActor].map((actor): [OrderState, string, boolean] => [
+    const cases: [OrderState, Actor, boolean][] = orderStates.flatMap(state =>
+      [shopperActor, staffActor('Grace')].map((actor): [OrderState, Actor, boolean] => [
         state,
         actor,
         // Canceling twice succeeds.
-        ['placed', 'paid', 'canceled'].includes(state) || (state === 'packed' && actor === shopActor),
+        ['placed', 'paid', 'canceled'].includes(state) || (state === 'packed' && actor !== shopperActor),
       ]),
     )
     await stock(blackTeeSku, 5)
@@ -102,7 +103,7 @@ describe.each(databases)('canceling an order, on %s', kind => {
       expect([state, actor, await available(blackTeeSku)]).toEqual([state, actor, left + back])
       await stock(blackTeeSku, 5)
     }
-    expect(await cancelOrder(db, 999_999, { actor: whoBought, now: cartTestNow })).toEqual(tooLate)
+    expect(await cancelOrder(db, 999_999, { actor: shopperActor, now: cartTestNow })).toEqual(tooLate)
   })
 
   it('is not shipped when packed at the same moment', async () => {
@@ -110,17 +111,19 @@ describe.each(databases)('canceling an order, on %s', kind => {
     const { id } = shop
     const canceled = await raceAgainst(
       db,
-      tx => changeOrderState(tx, id, 'packed', { actor: 'Grace', note: '', now: cartTestNow }),
-      () => cancelOrder(db, id, { actor: whoBought, now: cartTestNow }),
+      tx => changeOrderState(tx, id, 'packed', { actor: staffActor('Grace'), note: '', now: cartTestNow }),
+      () => cancelOrder(db, id, { actor: shopperActor, now: cartTestNow }),
     )
     expect(canceled).toEqual(tooLate)
     const move = (to: OrderState) =>
       db
         .transaction()
-        .execute(tx => changeOrderState(tx, id, to, { actor: 'Grace', note: 'by van', now: later(5) }))
+        .execute(tx =>
+          changeOrderState(tx, id, to, { actor: staffActor('Grace'), note: 'by van', now: later(5) }),
+        )
     await db
       .transaction()
-      .execute(tx => addOrderNote(tx, id, { actor: 'Grace', note: 'wrapped', now: later(4) }))
+      .execute(tx => addOrderNote(tx, id, { actor: staffActor('Grace'), note: 'wrapped', now: later(4) }))
     // No step can be skipped or repeated.
     expect([await move('delivered'), await move('shipped'), await move('shipped')]).toEqual([
       false,
@@ -130,13 +133,13 @@ describe.each(databases)('canceling an order, on %s', kind => {
     expect(await move('delivered')).toBe(true)
     const order = await readOrderById(db, id)
     expect(order!.deliveredAt).toBe(later(5).toISOString())
-    expect(order!.events.map(({ state, actor, note }) => [state, actor, note])).toEqual([
+    expect(order!.events.map(({ state, actor, note }) => [state, actorText(actor), note])).toEqual([
       ['placed', 'shopper', ''],
-      ['paid', 'shop', ''],
-      ['packed', 'Grace', ''],
-      ['packed', 'Grace', 'wrapped'],
-      ['shipped', 'Grace', 'by van'],
-      ['delivered', 'Grace', 'by van'],
+      ['paid', 'provider:test', ''],
+      ['packed', 'staff:Grace', ''],
+      ['packed', 'staff:Grace', 'wrapped'],
+      ['shipped', 'staff:Grace', 'by van'],
+      ['delivered', 'staff:Grace', 'by van'],
     ])
     expect(await findOrderByNumber(db, order!.number.toLowerCase().replaceAll('-', ' '))).toEqual(order)
   })
@@ -196,7 +199,7 @@ async function placedOrder(kind: DatabaseKind) {
     pay: () => inOneCommit(db, tx => settlePayment(tx, payment, 'paid', { now: cartTestNow })),
     payIn: (tx: Parameters<typeof settlePayment>[0]) =>
       settlePayment(tx, payment, 'paid', { now: cartTestNow }),
-    cancel: () => cancelOrder(db, order.id, { actor: whoBought, now: cartTestNow }),
+    cancel: () => cancelOrder(db, order.id, { actor: shopperActor, now: cartTestNow }),
   }
 }
 

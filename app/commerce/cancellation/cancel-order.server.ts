@@ -1,13 +1,16 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { type Actor, jobActor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { cents } from '../money.ts'
 import { type ChangedOrder, changeOrderStateFrom } from '../orders/change-order-state.server.ts'
-import { cancelableStates, shopActor } from '../orders/order.ts'
+import { cancelableStates } from '../orders/order.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { releaseQuote } from '../pricing/redeem-quote.server.ts'
 import { restockOrder } from '../stock/stock-ledger-store.server.ts'
+
+const unpaidOrdersActor = jobActor('unpaid-orders')
 
 export type CancelOrderResult = { ok: true } | { ok: false; reason: 'too-late' }
 
@@ -18,7 +21,7 @@ export type CancelOrderResult = { ok: true } | { ok: false; reason: 'too-late' }
 export async function cancelOrder(
   db: Db,
   orderId: number,
-  { actor, now, note = '' }: { actor: string; now: Date; note?: string },
+  { actor, now, note = '' }: { actor: Actor; now: Date; note?: string },
 ): Promise<CancelOrderResult> {
   return inOneCommit(db, async tx => {
     const change = { from: cancelableStates(actor), to: 'canceled' } as const
@@ -41,11 +44,11 @@ export async function cancelUnpaidOrder(db: Db, orderId: number, now: Date): Pro
   return inOneCommit(db, async tx => {
     const change = { from: ['placed'], to: 'canceled', dueBefore: now.toISOString() } as const
     const canceled = await changeOrderStateFrom(tx, orderId, change, {
-      actor: shopActor,
+      actor: unpaidOrdersActor,
       note: orderNote('not-paid-in-time'),
       now,
     })
-    if (canceled) await undoOrder(tx, orderId, canceled, { actor: shopActor, now })
+    if (canceled) await undoOrder(tx, orderId, canceled, { actor: unpaidOrdersActor, now })
     return canceled !== undefined
   })
 }
@@ -69,7 +72,7 @@ async function undoOrder(
   tx: Tx,
   orderId: number,
   { email, paid, refunded }: ChangedOrder,
-  { actor, now }: { actor: string; now: Date },
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await queueEmail(
     tx,
@@ -80,5 +83,11 @@ async function undoOrder(
   await releaseQuote(tx, orderId, now)
   const amount = cents(paid - refunded)
   if (amount > 0)
-    await requestRefund(tx, orderId, { amount, reason: 'canceled', key: `canceled-${orderId}`, now })
+    await requestRefund(tx, orderId, {
+      amount,
+      reason: 'canceled',
+      key: `canceled-${orderId}`,
+      actor,
+      now,
+    })
 }

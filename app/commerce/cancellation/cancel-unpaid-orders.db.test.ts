@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { shopperActor } from '../actor.ts'
 import { minutesFromNow, paymentShop } from '../payments/payment-shop.fixture.ts'
 import { sendRefunds } from '../payments/refunds/send-refunds.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
@@ -69,7 +70,7 @@ describe.each(databases)('an overdue order, on %s', kind => {
       await paymentShop(kind)
     const id = await placed()
     const session = await openSession(id)
-    await cancelOrder(db, id, { actor: 'shopper', now: minutesFromNow(1) })
+    await cancelOrder(db, id, { actor: shopperActor, now: minutesFromNow(1) })
     const paid = stripe.pay(session)
     await Promise.all(
       Array.from({ length: 5 }, () => receive('checkout.session.completed', paid, minutesFromNow(2))),
@@ -87,7 +88,7 @@ describe.each(databases)('an overdue order, on %s', kind => {
     for (let round = 0; round < 4; round += 1) {
       const id = await placed()
       const paid = stripe.pay(await openSession(id))
-      const cancel = () => cancelOrder(db, id, { actor: 'shopper', now: minutesFromNow(1) })
+      const cancel = () => cancelOrder(db, id, { actor: shopperActor, now: minutesFromNow(1) })
       const pay = () => receive('checkout.session.completed', paid, minutesFromNow(1))
       await Promise.all(round % 2 ? [cancel(), pay()] : [pay(), cancel()])
       // Canceled and fully refunded, whichever came first.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import { commandLineActor } from '../actor.ts'
 import { afterMinutes } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
@@ -45,7 +46,10 @@ describe.each(databases)('a late payment, on %s', kind => {
   it('by bank transfer is rejected, so that the merchant sends it back', async () => {
     const { db, providers, id, now } = await unpaidShop(kind, bankTransfer.name)
     expect(await cancelUnpaidOrders(db, providers, afterMinutes(15))).toBe(1)
-    expect(await recordTransfer(db, id, afterMinutes(16))).toEqual({ ok: false, reason: 'not-payable' })
+    expect(await recordTransfer(db, id, { actor: commandLineActor, now: afterMinutes(16) })).toEqual({
+      ok: false,
+      reason: 'not-payable',
+    })
     expect(await now()).toEqual({ state: 'canceled', paid: 0, refunded: 0, available: 5 })
   })
 
@@ -67,7 +71,9 @@ describe.each(databases)('a late payment, on %s', kind => {
 
   it('counts while the stock is still held', async () => {
     const { db, providers, id, due, now } = await unpaidShop(kind, bankTransfer.name)
-    expect(await recordTransfer(db, id, afterMinutes(20))).toEqual({ ok: true })
+    expect(await recordTransfer(db, id, { actor: commandLineActor, now: afterMinutes(20) })).toEqual({
+      ok: true,
+    })
     expect(await cancelUnpaidOrders(db, providers, afterMinutes(21))).toBe(0)
     expect(await now()).toEqual({ state: 'paid', paid: due, refunded: 0, available: 3 })
   })

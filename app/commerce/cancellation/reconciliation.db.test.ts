@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { commandLineActor, shopperActor } from '../actor.ts'
 import { minutesFromNow, paymentShop } from '../payments/payment-shop.fixture.ts'
 import { readPayments } from '../payments/payment-store.server.ts'
 import { markManualRefundSent } from '../payments/refunds/manual-refunds.server.ts'
@@ -107,8 +108,8 @@ describe.each(databases)('reconciling payments, on %s', kind => {
             for (const payment of await readPayments(db, id))
               await checkPayment(db, providers, { ...payment, isOrderUnpaid: true }, minutesFromNow(minute))
           },
-          cancel: () => cancelOrder(db, id, { actor: 'shopper', now: minutesFromNow(minute) }),
-          transfer: () => recordTransfer(db, id, minutesFromNow(minute)),
+          cancel: () => cancelOrder(db, id, { actor: shopperActor, now: minutesFromNow(minute) }),
+          transfer: () => recordTransfer(db, id, { actor: commandLineActor, now: minutesFromNow(minute) }),
           refunds: () => sendRefunds(db, providers, minutesFromNow(minute)),
           refundInDashboard: async () => {
             for (const { id: of, payment_status: status } of await sessions())
@@ -167,7 +168,8 @@ describe.each(databases)('reconciling payments, on %s', kind => {
         expect(before.refunded).toBe(back + sum(byHand))
 
         // After the manual refunds, everything is settled.
-        for (const { id: of } of rows) await markManualRefundSent(db, of, minutesFromNow(minute))
+        for (const { id: of } of rows)
+          await markManualRefundSent(db, of, { actor: commandLineActor, now: minutesFromNow(minute) })
         const ended = await order(id)
         const kept = ended.paid - ended.refunded
         expect([0, 8800]).toContain(kept)

@@ -48,7 +48,7 @@ const selectVariantForCart = prepared((db, { visitorId, sku }: { visitorId: numb
       join.onRef('cart_line.sku', '=', 'variant.sku').on('cart_line.visitor_id', '=', visitorId),
     )
     .select(['variant.sku', 'product.title', 'price', 'available', 'color.name as color_name'])
-    .select(['size.name as size_name', 'quantity', 'added_at', 'saved_at', 'removed_at'])
+    .select(['size.name as size_name', 'quantity', 'added_at', 'saved_at', 'cart_line.removed_at'])
     .select(({ selectFrom, fn }) =>
       selectFrom('cart_line')
         .select(fn.countAll<number>().as('count'))
@@ -56,7 +56,8 @@ const selectVariantForCart = prepared((db, { visitorId, sku }: { visitorId: numb
         .as('lines'),
     )
     .where('variant.sku', '=', sku)
-    .where('published_at', 'is not', null),
+    .where('published_at', 'is not', null)
+    .where('variant.removed_at', 'is', null),
 )
 
 export type NewCartLine = Omit<Schema['cart_line'], 'saved_at' | 'removed_at'>

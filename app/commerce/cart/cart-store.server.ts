@@ -39,7 +39,9 @@ const selectCartLines = prepared(
   (db, { visitorId, restorableSince }: { visitorId: number; restorableSince: string }) =>
     db
       .selectFrom('cart_line')
-      .leftJoin('variant', 'variant.sku', 'cart_line.sku')
+      .leftJoin('variant', join =>
+        join.onRef('variant.sku', '=', 'cart_line.sku').on('variant.removed_at', 'is', null),
+      )
       .leftJoin('product', 'product.id', 'variant.product_id')
       .leftJoin('color', 'color.id', 'variant.color_id')
       .leftJoin('size', 'size.id', 'variant.size_id')
@@ -65,7 +67,7 @@ const selectCartLines = prepared(
       )
       .leftJoin('picture', 'picture.hash', 'shown.picture_hash')
       .select(['cart_line.sku', 'cart_line.title', 'options', 'quantity', 'price_seen', 'added_at'])
-      .select(['saved_at', 'removed_at', 'product.title as current_title', 'product.slug'])
+      .select(['saved_at', 'cart_line.removed_at', 'product.title as current_title', 'product.slug'])
       .select(['published_at', 'price', 'compare_at_price', 'available'])
       .select([
         'color.slug as color',
@@ -75,7 +77,9 @@ const selectCartLines = prepared(
       ])
       .select(['picture.hash', 'picture.width', 'picture.height', 'shown.alt'])
       .where('visitor_id', '=', visitorId)
-      .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('removed_at', '>', restorableSince)]))
+      .where(({ eb, or }) =>
+        or([eb('cart_line.removed_at', 'is', null), eb('cart_line.removed_at', '>', restorableSince)]),
+      )
       .orderBy('added_at', 'desc')
       .orderBy('cart_line.sku'),
 )

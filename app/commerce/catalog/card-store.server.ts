@@ -15,6 +15,7 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<Product
     .selectFrom('variant')
     .select(['product_id', 'sku', 'color_id', 'price', 'compare_at_price', 'available'])
     .where('product_id', 'in', [...ids])
+    .where('removed_at', 'is', null)
     .orderBy('product_id')
     .orderBy('position')
     .execute()
@@ -70,6 +71,7 @@ export async function findProductIdBySku(db: Db, sku: string): Promise<number | 
     .select('product_id')
     .where('sku', 'in', [sku, sku.toUpperCase(), sku.toLowerCase()])
     .where('published_at', 'is not', null)
+    .where('variant.removed_at', 'is', null)
     .executeTakeFirst()
   return row?.product_id
 }

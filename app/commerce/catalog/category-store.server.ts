@@ -5,6 +5,7 @@ export async function readTopCategories(db: Db): Promise<{ slug: string; name: s
     .selectFrom('category')
     .select(['slug', 'name'])
     .where('parent_id', 'is', null)
+    .where('removed_at', 'is', null)
     .orderBy('position')
     .execute()
 }

@@ -48,6 +48,7 @@ function readVariants(db: Db, productIds: readonly number[]) {
     ])
     .select(['size.slug as size', 'size.name as size_name', 'size.position as size_position'])
     .where('product_id', 'in', [...productIds])
+    .where('variant.removed_at', 'is', null)
     .orderBy('variant.position')
     .execute()
 }

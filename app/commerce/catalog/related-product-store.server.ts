@@ -93,7 +93,8 @@ async function bestAvailable(db: Db, ids: readonly number[], limit: number): Pro
         selectFrom('variant')
           .select(sql`1`.as('one'))
           .whereRef('variant.product_id', '=', 'product.id')
-          .where('available', '>', 0),
+          .where('available', '>', 0)
+          .where('variant.removed_at', 'is', null),
       ),
     )
     .execute()

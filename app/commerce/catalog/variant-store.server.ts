@@ -17,6 +17,7 @@ export async function findSku(db: Db, { product, color, size }: ChosenOptions): 
     .select('sku')
     .where('product.slug', '=', product)
     .where('published_at', 'is not', null)
+    .where('variant.removed_at', 'is', null)
     .where(({ eb }) => (color === undefined ? eb('color_id', 'is', null) : eb('color.slug', '=', color)))
     .where(({ eb }) => (size === undefined ? eb('size_id', 'is', null) : eb('size.slug', '=', size)))
     .orderBy('variant.position')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { sampleAddress } from '../../../test/sample-customer.ts'
+import { shopperActor } from '../actor.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { moveLine } from '../cart/move-line.server.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
@@ -44,7 +45,7 @@ describe.each(databases)('placeOrder on %s', kind => {
       taxes: [{ name: 'Sales tax', rate: 1000, base: subtotal }],
       giftCard: 0,
       paid: 0,
-      events: [{ state: 'placed', at: cartTestNow.toISOString(), actor: 'shopper', note: '' }],
+      events: [{ state: 'placed', at: cartTestNow.toISOString(), actor: shopperActor, note: '' }],
       shipments: [],
     })
     expect(order.total).toBe(order.lines.reduce((sum, { total }) => sum + total, 0) + order.delivery)

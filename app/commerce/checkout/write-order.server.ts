@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/schema/schema.ts'
+import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
@@ -12,7 +13,6 @@ import {
   type NewOrder,
   type PlacedOrder,
 } from '../orders/new-order-store.server.ts'
-import { shopperActor } from '../orders/order.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { orderNumberFromBytes } from '../orders/order-number.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'

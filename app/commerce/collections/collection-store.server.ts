@@ -14,6 +14,7 @@ export async function findCollectionRow(db: Db, slug: string): Promise<Collectio
     .selectFrom('collection')
     .select(['id', 'slug', 'title', 'rule', 'rule_value', 'max_products'])
     .where('slug', '=', slug)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
 }
 

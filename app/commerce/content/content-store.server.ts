@@ -25,7 +25,12 @@ export async function readLayoutData(db: Db, settings: Settings): Promise<Layout
 }
 
 export async function findPage(db: Db, slug: string): Promise<{ title: string; body: string } | undefined> {
-  return db.selectFrom('page').select(['title', 'body']).where('slug', '=', slug).executeTakeFirst()
+  return db
+    .selectFrom('page')
+    .select(['title', 'body'])
+    .where('slug', '=', slug)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export async function loadBanners(db: Db, placement: Schema['banner']['placement']): Promise<Banner[]> {

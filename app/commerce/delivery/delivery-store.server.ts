@@ -26,11 +26,14 @@ export async function readDeliveryMethods(db: Db | Tx, country: string): Promise
 const methodRows = prepared((db, { country }: { country: string }) =>
   db
     .selectFrom('delivery_zone_country')
-    .innerJoin('delivery_method', 'delivery_method.zone_id', 'delivery_zone_country.zone_id')
+    .innerJoin('delivery_zone', 'delivery_zone.id', 'delivery_zone_country.zone_id')
+    .innerJoin('delivery_method', 'delivery_method.zone_id', 'delivery_zone.id')
     .innerJoin('delivery_rate', 'delivery_rate.method_id', 'delivery_method.id')
-    .select(['delivery_method.id', 'name', 'duration', 'measure', 'free_from', 'position'])
-    .select(['from_measure', 'price'])
-    .where('country', '=', country),
+    .select(['delivery_method.id', 'delivery_method.name', 'duration', 'measure', 'free_from'])
+    .select(['delivery_method.position', 'from_measure', 'price'])
+    .where('country', '=', country)
+    .where('delivery_zone.removed_at', 'is', null)
+    .where('delivery_method.removed_at', 'is', null),
 )
 
 /** The countries the shop delivers to, as sorted ISO 3166-1 alpha-2 codes. */
@@ -38,7 +41,14 @@ export async function readDeliveryCountries(db: Db | Tx): Promise<string[]> {
   const rows = await db
     .selectFrom('delivery_zone_country')
     .select('country')
-    .where('zone_id', 'in', eb => eb.selectFrom('delivery_method').select('zone_id'))
+    .where('zone_id', 'in', eb =>
+      eb
+        .selectFrom('delivery_method')
+        .innerJoin('delivery_zone', 'delivery_zone.id', 'delivery_method.zone_id')
+        .select('zone_id')
+        .where('delivery_zone.removed_at', 'is', null)
+        .where('delivery_method.removed_at', 'is', null),
+    )
     .orderBy('country')
     .execute()
   return rows.map(({ country }) => country)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
 import { keyedHash } from '../../db/secrets/secrets.server.ts'
+import { commandLineActor, shopperActor } from '../actor.ts'
 import { cancelOrder, cancelUnpaidOrder } from '../cancellation/cancel-order.server.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { raceAgainst } from '../checkout/order-shop.fixture.ts'
@@ -49,8 +50,8 @@ describe.each(databases)('unpaid orders on %s', kind => {
   it('release everything once they are paid, canceled or expired', async () => {
     const { db, someone, order, outcome, held, count } = await holdShop(kind)
     const ends = [
-      (id: number) => recordTransfer(db, id, cartTestNow),
-      (id: number) => cancelOrder(db, id, { actor: 'shopper', now: cartTestNow }),
+      (id: number) => recordTransfer(db, id, { actor: commandLineActor, now: cartTestNow }),
+      (id: number) => cancelOrder(db, id, { actor: shopperActor, now: cartTestNow }),
       (id: number) => cancelUnpaidOrder(db, id, new Date(cartTestNow.getTime() + 60 * 60_000)),
     ]
     const ada = await someone()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { sampleAddress } from '../../../test/sample-customer.ts'
+import { shopperActor } from '../actor.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { addPromotion } from '../checkout/order-shop.fixture.ts'
@@ -34,7 +35,7 @@ describe.each(databases)('an invoice, on %s', kind => {
 
     const transfer = await buy(await shopper(waterPotSku, 1), { payment: bankTransfer.name })
     expect(await issueInvoice(db, transfer, afterMinutes(2))).toMatchObject({ number: 9 })
-    await cancelOrder(db, transfer.id, { actor: 'shopper', now: afterMinutes(3) })
+    await cancelOrder(db, transfer.id, { actor: shopperActor, now: afterMinutes(3) })
     expect(await issueInvoice(db, await read(transfer), afterMinutes(4))).toEqual(
       await findInvoice(db, transfer.id),
     )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { staffActor } from '../actor.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import { changeOrderState } from './change-order-state.server.ts'
@@ -16,7 +17,11 @@ describe.each(databases)('order states in the database, on %s', kind => {
       for (const from of orderStates)
         for (const to of orderStates) {
           await tx.updateTable('customer_order').set({ state: from }).where('id', '=', id).execute()
-          const moved = await changeOrderState(tx, id, to, { actor: 'Grace', note: from, now: cartTestNow })
+          const moved = await changeOrderState(tx, id, to, {
+            actor: staffActor('Grace'),
+            note: from,
+            now: cartTestNow,
+          })
           expect([from, to, moved]).toEqual([from, to, canTransition(from, to)])
           if (moved) rows++
           const row = tx.selectFrom('customer_order').select('state').where('id', '=', id)
@@ -26,7 +31,9 @@ describe.each(databases)('order states in the database, on %s', kind => {
     expect(await count('order_event')).toBe(rows)
     const unknown = db
       .transaction()
-      .execute(tx => changeOrderState(tx, 999_999, 'paid', { actor: '', note: '', now: cartTestNow }))
+      .execute(tx =>
+        changeOrderState(tx, 999_999, 'paid', { actor: staffActor(''), note: '', now: cartTestNow }),
+      )
     expect(await unknown).toBe(false)
   })
 
@@ -34,11 +41,13 @@ describe.each(databases)('order states in the database, on %s', kind => {
     const { db, shopper, buy, count } = await orderShop(kind)
     const { id } = await buy(await shopper(blackTeeSku))
     const moves = Array.from({ length: 8 }, (_, at) =>
-      db
-        .transaction()
-        .execute(tx =>
-          changeOrderState(tx, id, at % 2 ? 'paid' : 'canceled', { actor: '', note: '', now: cartTestNow }),
-        ),
+      db.transaction().execute(tx =>
+        changeOrderState(tx, id, at % 2 ? 'paid' : 'canceled', {
+          actor: staffActor(''),
+          note: '',
+          now: cartTestNow,
+        }),
+      ),
     )
     const moved = (await Promise.all(moves)).map((one, at) => one && (at % 2 ? 'paid' : 'canceled'))
     // Paid and then canceled, or only canceled.

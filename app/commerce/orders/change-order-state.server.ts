@@ -1,10 +1,11 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
+import { type Actor, actorText } from '../actor.ts'
 import { removeHold } from '../holds/unpaid-hold-store.server.ts'
 import { type OrderState, orderStatesBefore } from './order.ts'
 
 export interface OrderStateChange {
-  actor: string
+  actor: Actor
   /** From `orderNote`, or empty. */
   note: string
   now: Date
@@ -65,8 +66,10 @@ export async function addOrderNote(
   await addOrderEvent(tx, { order_id: orderId, state, at: now.toISOString(), actor, note })
 }
 
-export async function addOrderEvent(tx: Tx, event: Omit<Schema['order_event'], 'id'>): Promise<void> {
-  await insertOrderEvent(tx, event)
+type NewOrderEvent = Omit<Schema['order_event'], 'id' | 'actor'> & { actor: Actor }
+
+export async function addOrderEvent(tx: Tx, { actor, ...event }: NewOrderEvent): Promise<void> {
+  await insertOrderEvent(tx, { ...event, actor: actorText(actor) })
 }
 
 const insertOrderEvent = prepared(

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { parseActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { cents } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
@@ -71,7 +72,7 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
     refunded: cents(row.refunded),
     paymentDueAt: row.payment_due_at,
     deliveredAt: row.delivered_at,
-    events: await eventsOf(db, { id }),
+    events: (await eventsOf(db, { id })).map(event => ({ ...event, actor: parseActor(event.actor) })),
     shipments: await shipmentsOf(db, { id }),
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../db/schema/order-state.ts'
+import { type Actor, shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import type { Cents } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
@@ -93,8 +94,7 @@ export interface OrderTax {
 export interface OrderEvent {
   state: OrderState
   at: string
-  /** "shopper", "shop", or a staff member. */
-  actor: string
+  actor: Actor
   /** From `orderNote`, or text. */
   note: string
 }
@@ -107,10 +107,6 @@ export interface OrderShipment {
   shippedAt: string
   deliveredAt: string | null
 }
-
-/** Actors of order events; the shop acts through its jobs. */
-export const shopperActor = 'shopper'
-export const shopActor = 'shop'
 
 /**
  * Allowed changes of state. A partial refund changes nothing. An order that is paid after its cancellation becomes refunded once
@@ -140,10 +136,10 @@ export function orderStatesBefore(to: OrderState): OrderState[] {
 }
 
 /** Shoppers can cancel until the order is packed, the shop until it is shipped. */
-export function cancelableStates(actor: string): OrderState[] {
-  return actor === shopperActor ? ['placed', 'paid'] : orderStatesBefore('canceled')
+export function cancelableStates({ kind }: Actor): OrderState[] {
+  return kind === 'shopper' ? ['placed', 'paid'] : orderStatesBefore('canceled')
 }
 
-export function canCancel(state: OrderState, actor: string = shopperActor): boolean {
+export function canCancel(state: OrderState, actor: Actor = shopperActor): boolean {
   return cancelableStates(actor).includes(state)
 }

@@ -41,6 +41,7 @@ function prepareSellableItems(count: number) {
       .innerJoin('product', 'product.id', 'variant.product_id')
       .select(['sku', 'product_id', 'price', 'weight'])
       .where('published_at', 'is not', null)
+      .where('variant.removed_at', 'is', null)
       .where(
         'sku',
         'in',

@@ -53,6 +53,7 @@ const promotionRows = prepared((db, { a, b, c, d, e, customer, moment }: Promoti
     .select(['id', 'code', 'title', 'kind', 'value', 'buy', 'get', 'category_id', 'minimum'])
     .select(['starts_at', 'ends_at', 'once_per_customer', 'max_uses', 'uses', 'position'])
     .select('promotion_use.order_id as used')
+    .where('removed_at', 'is', null)
     .where(({ eb, or, and }) =>
       or([
         and([eb('code', 'is', null), or([eb('ends_at', 'is', null), eb('ends_at', '>', moment)])]),
@@ -73,12 +74,14 @@ export async function readProductCategories(
         .selectFrom('category')
         .select(['category.id as root', 'category.id as id'])
         .where('category.id', 'in', categoryIds)
+        .where('removed_at', 'is', null)
         // `union` instead of `union all` ends a cycle in the tree.
         .union(
           qb
             .selectFrom('category')
             .innerJoin('covered', 'covered.id', 'category.parent_id')
-            .select(['covered.root', 'category.id']),
+            .select(['covered.root', 'category.id'])
+            .where('removed_at', 'is', null),
         ),
     )
     .selectFrom('covered')
@@ -102,6 +105,7 @@ export async function recordPromotionUse(
     .updateTable('promotion')
     .set(row => ({ uses: row('uses', '+', 1) }))
     .where('id', '=', promotionId)
+    .where('removed_at', 'is', null)
     .where(({ eb, or, ref }) => or([eb('max_uses', 'is', null), eb('uses', '<', ref('max_uses'))]))
     .where(({ eb, or }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', moment)]))
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', moment)]))

@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import type { Actor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { orderNote } from '../orders/order-note.ts'
@@ -7,7 +8,7 @@ import { readOrderById } from '../orders/order-store.server.ts'
 import { changeReturnState, findReturn } from './return-store.server.ts'
 
 export interface ReturnAnswer {
-  actor: string
+  actor: Actor
   /** For the shopper; required to decline. */
   message: string
   now: Date

@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Actor } from '../actor.ts'
 import { cents } from '../money.ts'
 import { addOrderNote, changeOrderState } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
@@ -17,7 +18,7 @@ export type ReceiveReturnResult = { ok: true } | { ok: false; reason: 'unknown-r
 export async function receiveReturn(
   db: Db,
   number: string,
-  { actor, now }: { actor: string; now: Date },
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<ReceiveReturnResult> {
   return inOneCommit(db, async tx => {
     const found = await findReturn(tx, number)
@@ -38,7 +39,7 @@ async function bookReturn(
   tx: Tx,
   order: Order,
   { id, number, lines, amount }: OrderReturn,
-  received: { actor: string; now: Date },
+  received: { actor: Actor; now: Date },
 ): Promise<void> {
   const change = { ...received, note: orderNote('return-received', number) }
   const isWhole = order.lines.every(({ quantity, returned }) => returned === quantity)
@@ -51,7 +52,7 @@ async function bookReturn(
       amount: cents(left),
       reason: `returned ${number}`,
       key: `return-${id}`,
-      now: received.now,
+      ...received,
     })
   const restocked = lines.map(({ orderLineId, quantity }) => ({
     sku: order.lines.find(line => line.id === orderLineId)!.sku,

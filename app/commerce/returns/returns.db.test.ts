@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import { commandLineActor } from '../actor.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { cents } from '../money.ts'
 import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
@@ -112,8 +113,8 @@ describe.each(databases)('returns, on %s', kind => {
     expect(byHand.map(({ amount }) => amount)).toEqual([half, order.total - half])
     for (const { id } of byHand) {
       const done = await Promise.all([
-        markManualRefundSent(db, id, afterMinutes(90)),
-        markManualRefundSent(db, id, afterMinutes(90)),
+        markManualRefundSent(db, id, { actor: commandLineActor, now: afterMinutes(90) }),
+        markManualRefundSent(db, id, { actor: commandLineActor, now: afterMinutes(90) }),
       ])
       expect(done.filter(Boolean)).toHaveLength(1)
     }
@@ -127,7 +128,13 @@ describe.each(databases)('returns, on %s', kind => {
     for (const whole of [false, true]) {
       const { db, asked, order, read, by } = await returningShop(kind)
       const amount = cents(whole ? order.total : 1000)
-      const goodwill = { amount, reason: 'goodwill', key: 'goodwill', now: afterMinutes(30) }
+      const goodwill = {
+        amount,
+        reason: 'goodwill',
+        key: 'goodwill',
+        actor: commandLineActor,
+        now: afterMinutes(30),
+      }
       expect(await inOneCommit(db, tx => requestRefund(tx, order.id, goodwill))).toBe(true)
       const part = await asked({ [waterPotSku]: 1 })
       const rest = await asked({ [blackTeeSku]: 2 })

@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import { actorText } from '../actor.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import {
   productsWithVisibleChange,
@@ -36,7 +37,15 @@ export async function adjustStock(
     const at = now.toISOString()
     await tx
       .insertInto('stock_movement')
-      .values({ sku, quantity: change, available, reason: 'counted', order_id: null, at, actor })
+      .values({
+        sku,
+        quantity: change,
+        available,
+        reason: 'counted',
+        order_id: null,
+        at,
+        actor: actorText(actor),
+      })
       .execute()
     const productIds = productsWithVisibleChange([{ sku, quantity: change, available, productId }], displayed)
     if (productIds.length > 0) await bumpCatalogVersion(tx, productIds)

@@ -3,6 +3,7 @@ import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Tx } from '../../db/schema/schema.ts'
+import { jobActor, staffActor } from '../actor.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop, waitForBlockedQuery } from '../checkout/order-shop.fixture.ts'
 import { adjustStock } from './adjust-stock.server.ts'
@@ -33,7 +34,7 @@ describe.each(databases)('stock, on %s', kind => {
     const { db, shopper, buy, stock, available } = await orderShop(kind)
     for (const sku of [blackTeeSku, waterPotSku]) await stock(sku, 10)
     const { id } = await buy(await shopper(blackTeeSku))
-    const moved = { now: cartTestNow, actor: 'shop' }
+    const moved = { now: cartTestNow, actor: jobActor('test') }
     const move = (tx: Tx, skus: string[]): Promise<unknown> => {
       const lines = skus.map(sku => ({ sku, quantity: 1 }))
       return how === 'taken' ? takeStock(tx, lines, id, moved) : restockOrder(tx, id, { lines, ...moved })
@@ -56,12 +57,12 @@ describe.each(databases)('stock, on %s', kind => {
     const { db, stock, available, disagreements } = await orderShop(kind)
     await stock(blackTeeSku, 5)
     const count = (change: number) =>
-      adjustStock(db, blackTeeSku, change, { actor: 'Grace', now: cartTestNow })
+      adjustStock(db, blackTeeSku, change, { actor: staffActor('Grace'), now: cartTestNow })
     expect(await count(3)).toEqual({ ok: true, available: 8 })
     expect(await count(-8)).toEqual({ ok: true, available: 0 })
     expect(await count(-1)).toEqual({ ok: false, reason: 'below-zero' })
     expect(await count(0)).toEqual({ ok: false, reason: 'no-change' })
-    expect(await adjustStock(db, 'GONE', 1, { actor: 'Grace', now: cartTestNow })).toMatchObject({
+    expect(await adjustStock(db, 'GONE', 1, { actor: staffActor('Grace'), now: cartTestNow })).toMatchObject({
       ok: false,
     })
     const row = {
@@ -69,7 +70,7 @@ describe.each(databases)('stock, on %s', kind => {
       reason: 'counted',
       order_id: null,
       at: cartTestNow.toISOString(),
-      actor: 'Grace',
+      actor: 'staff:Grace',
     }
     const ledger = await db.selectFrom('stock_movement').selectAll().orderBy('id').execute()
     expect(ledger.map(({ id: _, ...movement }) => movement)).toEqual([

@@ -1,5 +1,6 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { type Actor, actorText } from '../actor.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import {
   type DisplayedAvailability,
@@ -10,7 +11,7 @@ import {
 
 export interface StockChangeContext {
   now: Date
-  actor: string
+  actor: Actor
 }
 
 export interface StockLine {
@@ -49,6 +50,7 @@ const takeOne = prepared((db, { sku, quantity }: StockLine) =>
     .set(({ eb }) => ({ available: eb('available', '-', quantity) }))
     .where('sku', '=', sku)
     .where('available', '>=', quantity)
+    .where('removed_at', 'is', null)
     .returning(['available', 'product_id']),
 )
 
@@ -120,7 +122,7 @@ async function recordMovements(
         reason,
         order_id,
         at,
-        actor,
+        actor: actorText(actor),
       })),
     )
     .execute()

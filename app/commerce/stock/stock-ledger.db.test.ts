@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { jobActor, staffActor } from '../actor.ts'
 import { cancelOrder, cancelUnpaidOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { readCatalogVersion, readChangedProducts } from '../catalog/catalog-version-store.server.ts'
@@ -51,7 +52,7 @@ describe.each(databases)('the stock ledger, on %s', kind => {
           }
           const id = [...orders.keys()][one.which]
           if (id === undefined) return
-          if (one.do === 'cancel') await cancelOrder(db, id, { actor: 'shop', now: cartTestNow })
+          if (one.do === 'cancel') await cancelOrder(db, id, { actor: jobActor('test'), now: cartTestNow })
           else await cancelUnpaidOrder(db, id, new Date(cartTestNow.getTime() + orderPaymentTimeout))
           orders.delete(id)
         }
@@ -107,11 +108,12 @@ describe.each(databases)('the stock ledger, on %s', kind => {
       expect(await version()).toBe(before + bumps)
     }
     expect(await readChangedProducts(db, before, before + 3)).toEqual([product_id])
-    for (const { id } of orders.slice(-2)) await cancelOrder(db, id, { actor: 'shop', now: cartTestNow })
+    for (const { id } of orders.slice(-2))
+      await cancelOrder(db, id, { actor: jobActor('test'), now: cartTestNow })
     expect(await version()).toBe(before + 5)
-    await cancelOrder(db, orders[0]!.id, { actor: 'shop', now: cartTestNow })
+    await cancelOrder(db, orders[0]!.id, { actor: jobActor('test'), now: cartTestNow })
     expect(await version()).toBe(before + 6)
-    await cancelOrder(db, orders[1]!.id, { actor: 'shop', now: cartTestNow })
+    await cancelOrder(db, orders[1]!.id, { actor: jobActor('test'), now: cartTestNow })
     expect(await version()).toBe(before + 6)
   })
 
@@ -122,7 +124,7 @@ describe.each(databases)('the stock ledger, on %s', kind => {
     const ada = await shopper(blackTeeSku, 3)
     await add(ada, waterPotSku, 2)
     const { id } = await buy(ada)
-    const moved = { now: cartTestNow, actor: 'Grace' }
+    const moved = { now: cartTestNow, actor: staffActor('Grace') }
     const back = (more: Partial<Parameters<typeof restockOrder>[2]>) =>
       db.transaction().execute(tx => restockOrder(tx, id, { ...moved, ...more }))
     await back({ lines: [{ sku: blackTeeSku, quantity: 1 }], reason: 'returned' })
@@ -139,8 +141,8 @@ describe.each(databases)('the stock ledger, on %s', kind => {
       .execute()
     expect(movements.filter(({ sku }) => sku === blackTeeSku)).toEqual([
       { sku: blackTeeSku, quantity: -3, reason: 'sold', actor: 'shopper' },
-      { sku: blackTeeSku, quantity: 1, reason: 'returned', actor: 'Grace' },
-      { sku: blackTeeSku, quantity: 2, reason: 'restocked', actor: 'Grace' },
+      { sku: blackTeeSku, quantity: 1, reason: 'returned', actor: 'staff:Grace' },
+      { sku: blackTeeSku, quantity: 2, reason: 'restocked', actor: 'staff:Grace' },
     ])
   })
 
@@ -162,9 +164,15 @@ describe.each(databases)('the stock ledger, on %s', kind => {
     expect(await readCatalogVersion(db)).toBe(version + 1)
     const counts = await Promise.all([run(afterMinutes(4)), run(afterMinutes(4))])
     expect([counts.toSorted(), await sold()]).toEqual([[0, 1], before + 3])
-    await cancelOrder(db, first.id, { actor: 'shop', now: afterMinutes(5) })
+    await cancelOrder(db, first.id, { actor: jobActor('test'), now: afterMinutes(5) })
     // Manual adjustments are no sales.
-    const found = { sku: blackTeeSku, quantity: 5, available: 13, reason: 'counted', actor: 'Grace' } as const
+    const found = {
+      sku: blackTeeSku,
+      quantity: 5,
+      available: 13,
+      reason: 'counted',
+      actor: 'staff:Grace',
+    } as const
     await db
       .insertInto('stock_movement')
       .values({ ...found, at: afterMinutes(5).toISOString() })

@@ -29,6 +29,7 @@ const taxRows = prepared((db, { country, region }: { country: string; region: st
     .select(['name', 'rate', 'taxes_delivery'])
     .where('country', '=', country)
     .where('region', 'in', ['', region])
+    .where('removed_at', 'is', null)
     .orderBy('region')
     .orderBy('name'),
 )

@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import type { Actor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { orderNote } from '../orders/order-note.ts'
@@ -13,7 +14,7 @@ export type AnswerClaimResult =
 export async function answerClaim(
   db: Db,
   number: string,
-  { actor, message: typed, now }: { actor: string; message: string; now: Date },
+  { actor, message: typed, now }: { actor: Actor; message: string; now: Date },
 ): Promise<AnswerClaimResult> {
   const message = typed.trim()
   if (message === '') return { ok: false, reason: 'needs-message' }

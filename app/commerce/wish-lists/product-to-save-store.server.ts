@@ -29,6 +29,7 @@ export async function findProductToSave(
     )
     .$if('sku' in selector, query => query.where('sku', '=', (selector as { sku: string }).sku))
     .where('published_at', 'is not', null)
+    .where('variant.removed_at', 'is', null)
     .orderBy('variant.position')
     .execute()
   if (rows.length === 0) return undefined

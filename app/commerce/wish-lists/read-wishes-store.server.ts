@@ -15,9 +15,11 @@ export async function readWishes(db: Db, listId: string, now: Date): Promise<Wis
     .selectFrom('wish')
     .leftJoin('product', 'product.id', 'wish.product_id')
     .select(['product_id', 'sku', 'wish.title', 'options', 'price_seen', 'added_at', 'sold_out_at'])
-    .select(['removed_at', 'product.title as title_now', 'slug', 'published_at'])
+    .select(['wish.removed_at', 'product.title as title_now', 'slug', 'published_at'])
     .where('list_id', '=', listId)
-    .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('removed_at', '>', restorableSince)]))
+    .where(({ eb, or }) =>
+      or([eb('wish.removed_at', 'is', null), eb('wish.removed_at', '>', restorableSince)]),
+    )
     .orderBy('added_at', 'desc')
     .orderBy('product_id')
     .execute()
@@ -53,6 +55,7 @@ async function readWishVariants(db: Db, productIds: readonly number[]) {
     .select(['color_id', 'color.slug as color', 'color.name as color_name'])
     .select(['size.slug as size', 'size.name as size_name'])
     .where('product_id', 'in', [...productIds])
+    .where('variant.removed_at', 'is', null)
     .orderBy('product_id')
     .orderBy('variant.position')
     .execute()

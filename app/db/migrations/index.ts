@@ -15,6 +15,7 @@ import * as unprovenAddresses from './0013-unproven-addresses.ts'
 import * as paymentMismatches from './0014-payment-mismatches.ts'
 import * as sealedSecrets from './0015-sealed-secrets.ts'
 import * as plainNames from './0016-plain-names.ts'
+import * as changeSets from './0017-change-sets.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-payment-mismatches': paymentMismatches,
   '0015-sealed-secrets': sealedSecrets,
   '0016-plain-names': plainNames,
+  '0017-change-sets': changeSets,
 }

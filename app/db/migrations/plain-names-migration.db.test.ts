@@ -133,7 +133,7 @@ describe.each(databases)('a filled database of the last release, on %s', kind =>
     const db = await filledDatabase(kind)
     const before = withoutMigrations(await readAll(db))
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    expect((await migrator.migrateToLatest()).error).toBeUndefined()
+    expect((await migrator.migrateTo('0016-plain-names')).error).toBeUndefined()
     expect(withoutMigrations(await readAll(db))).toEqual(expected(before))
   })
 

@@ -12,8 +12,9 @@ export interface PricingSchema {
     name: string
     rate: number
     taxes_delivery: Flag
+    removed_at: string | null
   }
-  delivery_zone: { id: Generated<number>; name: string; position: number }
+  delivery_zone: { id: Generated<number>; name: string; position: number; removed_at: string | null }
   delivery_zone_country: { country: string; zone_id: number }
   delivery_method: {
     id: Generated<number>
@@ -25,6 +26,7 @@ export interface PricingSchema {
     /** The value of the goods from which delivery is free; null for never. */
     free_from: number | null
     position: number
+    removed_at: string | null
   }
   /** The price of a method from this value (cents) or weight (grams). */
   delivery_rate: { method_id: number; from_measure: number; price: number }
@@ -47,6 +49,7 @@ export interface PricingSchema {
     max_uses: number | null
     uses: Generated<number>
     position: number
+    removed_at: string | null
   }
   promotion_use: { order_id: number; promotion_id: number; once_for: string | null }
   gift_card: {

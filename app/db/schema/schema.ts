@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ChangeSchema } from './change-schema.ts'
 import type { OrderingSchema } from './order-schema.ts'
 
 /** The shop's database: SQLite or PostgreSQL with the same tables and queries. */
@@ -7,16 +8,33 @@ export type Db = Kysely<Schema>
 /** Inside a transaction always use this: the root connection would deadlock. */
 export type Tx = Transaction<Schema>
 
-/** Prices are in cents, dates are ISO 8601 in UTC, JSON is never queried. */
-export interface Schema extends OrderingSchema {
+/**
+ * Prices are in cents, dates are ISO 8601 in UTC, JSON is never queried. A row with a `removed_at` is hidden, and its slug or
+ * code ends with "~" and its id.
+ */
+export interface Schema extends OrderingSchema, ChangeSchema {
   catalog_version: { id: number; version: number }
   setting: { name: string; value: string }
   /** Process state that outlives a restart, such as the date of the first one. Not for editing. */
   process_state: { name: string; value: string }
-  category: { id: Generated<number>; slug: string; name: string; parent_id: number | null; position: number }
-  brand: { id: Generated<number>; slug: string; name: string; position: number }
-  color: { id: Generated<number>; slug: string; name: string; hex: string; position: number }
-  size: { id: Generated<number>; slug: string; name: string; position: number }
+  category: {
+    id: Generated<number>
+    slug: string
+    name: string
+    parent_id: number | null
+    position: number
+    removed_at: string | null
+  }
+  brand: { id: Generated<number>; slug: string; name: string; position: number; removed_at: string | null }
+  color: {
+    id: Generated<number>
+    slug: string
+    name: string
+    hex: string
+    position: number
+    removed_at: string | null
+  }
+  size: { id: Generated<number>; slug: string; name: string; position: number; removed_at: string | null }
   picture: { hash: string; width: number; height: number }
   product: {
     id: Generated<number>
@@ -33,6 +51,8 @@ export interface Schema extends OrderingSchema {
     sold: Generated<number>
     /** One fact per line, such as "Material: combed cotton". */
     details: Generated<string>
+    /** A removed product is unpublished. */
+    removed_at: string | null
   }
   variant: {
     id: Generated<number>
@@ -46,6 +66,8 @@ export interface Schema extends OrderingSchema {
     position: number
     /** In grams. */
     weight: Generated<number>
+    /** Its SKU stays taken: orders and the ledger refer to it. */
+    removed_at: string | null
   }
   product_category: { product_id: number; category_id: number }
   product_picture: {
@@ -66,6 +88,7 @@ export interface Schema extends OrderingSchema {
     rule_value: Generated<string>
     /** The maximum number of products of a rule; null for all. */
     max_products: number | null
+    removed_at: string | null
   }
   collection_product: { collection_id: number; product_id: number; position: number }
   price_range: { id: Generated<number>; label: string; from_price: number; below_price: number }
@@ -140,7 +163,7 @@ export interface Schema extends OrderingSchema {
   catalog_change: { version: number; product_id: number }
   /** Normalized searches without results; nothing about who searched. */
   search_miss: { query: string; count: number; last_at: string }
-  page: { slug: string; title: string; body: string }
+  page: { slug: string; title: string; body: string; removed_at: string | null }
   banner: {
     id: Generated<number>
     placement: 'hero' | 'advertisement'

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases, demoCopy } from '../../../test/databases.ts'
 import { waterPotSku as pot } from '../../../test/demo-skus.ts'
+import { commandLineActor } from '../../commerce/actor.ts'
 import { addToCart } from '../../commerce/cart/add-to-cart.server.ts'
 import { findCheckoutDraft } from '../../commerce/checkout/checkout-draft-store.server.ts'
 import { beginCheckout } from '../../commerce/checkout/save-checkout-draft.server.ts'
@@ -113,13 +114,13 @@ describe.each(databases)('a shop with a replaced key, on %s', kind => {
     const address = await demoCopy(kind)
     const db = await opened(address)
     const order = await placeSampleOrder(db, [{ sku: pot, quantity: 1 }], 'bank-transfer', now)
-    await recordTransfer(db, order.id, now)
+    await recordTransfer(db, order.id, { actor: commandLineActor, now })
     await db.updateTable('payment').set({ provider: 'stripe', reference: 'cs_1' }).execute()
     for (const [key, attempts] of [
       ['tried', 1],
       ['new', 0],
     ] as const) {
-      const refund = { amount: cents(100), reason: key, key, now }
+      const refund = { amount: cents(100), reason: key, key, actor: commandLineActor, now }
       await db.transaction().execute(tx => requestRefund(tx, order.id, refund))
       await db.updateTable('refund').set({ attempts }).where('reason', '=', key).execute()
     }

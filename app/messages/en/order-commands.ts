@@ -1,3 +1,5 @@
+import type { Actor } from '../../commerce/actor.ts'
+
 /** The texts of `npm run order`. */
 export default {
   usage: 'Usage: npm run order -- COMMAND, for example: show T-7KQ4-M2XA',
@@ -106,6 +108,13 @@ export default {
     refunded,
   }: Record<'total' | 'paid' | 'giftCard' | 'refunded', string>) =>
     `Total ${total}, paid ${paid}, by gift card ${giftCard}, refunded ${refunded}`,
+  actors: {
+    shopper: () => 'shopper',
+    staff: ({ name }) => name,
+    job: ({ name }) => (name === '' ? 'shop' : `shop (${name})`),
+    provider: ({ name }) => name,
+    'command-line': () => 'command line',
+  } satisfies Record<Actor['kind'], (actor: { name: string }) => string>,
   shipment: ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) =>
     `Package: ${carrier} ${trackingNumber}`,
 }

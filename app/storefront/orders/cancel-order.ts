@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
+import { shopperActor } from '../../commerce/actor.ts'
 import { cancelOrder } from '../../commerce/cancellation/cancel-order.server.ts'
-import { shopperActor } from '../../commerce/orders/order.ts'
 import type { Route } from './+types/cancel-order.ts'
 import { readOrderForm } from './order-form.server.ts'
 import { noticePath } from './order-notice.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
+import { commandLineActor } from '../../commerce/actor.ts'
 import { deliverOrder, packOrder, shipOrder } from '../../commerce/orders/fulfillment/fulfill-order.server.ts'
 import type { Order } from '../../commerce/orders/order.ts'
 import { readOrderById } from '../../commerce/orders/order-store.server.ts'
@@ -17,8 +18,8 @@ describe('the order page', () => {
   async function delivered(): Promise<Order> {
     const now = new Date()
     const order = await placeSampleOrder(shop.db, [{ sku: 'POT-WHT-01', quantity: 2 }], 'bank-transfer', now)
-    const by = { actor: 'merchant', now }
-    await recordTransfer(shop.db, order.id, now)
+    const by = { actor: commandLineActor, now }
+    await recordTransfer(shop.db, order.id, { actor: commandLineActor, now })
     await packOrder(shop.db, order, by)
     await shipOrder(shop.db, order, { carrier: 'UPS', trackingNumber: '1', trackingUrl: null }, by)
     await deliverOrder(shop.db, order, by)
@@ -159,7 +160,7 @@ describe('the order page', () => {
     expect(html).toContain('We’ll review your request')
     expect(html).not.toContain('From: Ada Lovelace')
     const number = path.split('/').at(-1)!
-    await acceptReturn(shop.db, number, { actor: 'merchant', message: '', now: new Date() })
+    await acceptReturn(shop.db, number, { actor: commandLineActor, message: '', now: new Date() })
     expect(await (await ask(path)).text()).toContain('From: Ada Lovelace')
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
+import { commandLineActor } from '../../commerce/actor.ts'
 import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
 import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
 import { placeSampleOrder } from '../../commerce/orders/sample-order.fixture.ts'
@@ -53,7 +54,7 @@ describe('a withdrawal', () => {
     const now = new Date()
     const sold = () => placeSampleOrder(shop.db, [{ sku: 'POT-WHT-01', quantity: 1 }], 'bank-transfer', now)
     const [unpaid, paid] = [await sold(), await sold()]
-    await recordTransfer(shop.db, paid.id, now)
+    await recordTransfer(shop.db, paid.id, { actor: commandLineActor, now })
     for (const [key, order] of Object.entries({
       'key-of-the-unpaid-one': unpaid,
       'key-of-the-paid-one': paid,

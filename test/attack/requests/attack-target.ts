@@ -1,3 +1,4 @@
+import { commandLineActor } from '../../../app/commerce/actor.ts'
 import { issueGiftCard } from '../../../app/commerce/gift-cards/issue-gift-card.server.ts'
 import { cents } from '../../../app/commerce/money.ts'
 import { adjustStock } from '../../../app/commerce/stock/adjust-stock.server.ts'
@@ -27,7 +28,7 @@ export async function openAttackTarget(
 ): Promise<AttackTarget> {
   const now = new Date()
   for (const sku of Object.values(attackedSkus))
-    await adjustStock(shop.db, sku, 10_000, { actor: 'merchant', now })
+    await adjustStock(shop.db, sku, 10_000, { actor: commandLineActor, now })
   const card = { amount: cents(5000), expiresAt: null }
   const { code } = await shop.db.transaction().execute(tx => issueGiftCard(tx, card, now))
   const [ada, bob, rider, victim] = (await Promise.all(

@@ -1,3 +1,4 @@
+import { commandLineActor } from '../../../app/commerce/actor.ts'
 import {
   deliverOrder,
   packOrder,
@@ -9,9 +10,9 @@ import type { Db } from '../../../app/db/schema/schema.ts'
 
 /** Ships and delivers an order. */
 export async function deliverOrderInTest(db: Db, id: number): Promise<void> {
-  const by = { actor: 'merchant', now: new Date() }
+  const by = { actor: commandLineActor, now: new Date() }
   const order = (await readOrderById(db, id))!
-  await recordTransfer(db, id, by.now)
+  await recordTransfer(db, id, { actor: commandLineActor, now: by.now })
   await packOrder(db, order, by)
   await shipOrder(db, order, { carrier: 'UPS', trackingNumber: '1', trackingUrl: null }, by)
   await deliverOrder(db, order, by)

@@ -21,6 +21,7 @@ export async function findAlertVariant(db: Db | Tx, sku: string): Promise<AlertV
     .select(['size.slug as size', 'size.name as size_name'])
     .where('variant.sku', '=', sku)
     .where('product.published_at', 'is not', null)
+    .where('variant.removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { color, color_name, size, size_name, ...variant } = row
@@ -51,7 +52,8 @@ export async function saveAlertRequest(
         .select(({ val }) => ['variant.id', val(email).as('email'), val(now.toISOString()).as('created_at')])
         .where('variant.sku', '=', sku)
         .where('variant.available', '=', 0)
-        .where('product.published_at', 'is not', null),
+        .where('product.published_at', 'is not', null)
+        .where('variant.removed_at', 'is', null),
     )
     .onConflict(on =>
       on

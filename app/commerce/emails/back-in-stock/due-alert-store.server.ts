@@ -18,6 +18,7 @@ export async function readDueBackInStockAlerts(db: Db | Tx, max: number): Promis
     .where('confirmed_at', 'is not', null)
     .where('variant.available', '>', 0)
     .where('published_at', 'is not', null)
+    .where('variant.removed_at', 'is', null)
     .orderBy('request.id')
     .limit(max)
     .execute()

@@ -31,6 +31,7 @@ export async function readPriceDrops(db: Db | Tx, limit: number, listId?: string
             .select('offered.id')
             .whereRef('offered.product_id', '=', 'wish.product_id')
             .where('offered.available', '>', 0)
+            .where('offered.removed_at', 'is', null)
             .where(offered =>
               offered.or([
                 offered('wish.sku', 'is', null),

@@ -60,6 +60,7 @@ export async function findAvailableVariant(db: Db, sku: string): Promise<Availab
     .where('variant.sku', '=', sku)
     .where('variant.available', '>', 0)
     .where('product.published_at', 'is not', null)
+    .where('variant.removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { colorName, sizeName, price, ...variant } = row

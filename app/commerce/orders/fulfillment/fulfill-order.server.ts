@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import type { Actor } from '../../actor.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { changeOrderState } from '../change-order-state.server.ts'
 import type { Order } from '../order.ts'
@@ -9,7 +10,7 @@ import { addShipment, markShipmentsDelivered } from './shipment-store.server.ts'
 export type FulfillmentResult = { ok: true } | { ok: false; reason: 'not-now' }
 
 interface FulfillmentStep {
-  actor: string
+  actor: Actor
   now: Date
 }
 

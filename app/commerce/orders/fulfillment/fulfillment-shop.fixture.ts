@@ -1,4 +1,5 @@
 import type { DatabaseKind } from '../../../../test/databases.ts'
+import { commandLineActor } from '../../actor.ts'
 import { orderShop } from '../../checkout/order-shop.fixture.ts'
 import { recordTransfer } from '../../payments/transfers/record-transfer.server.ts'
 import type { Order } from '../order.ts'
@@ -12,8 +13,8 @@ export async function fulfillmentShop(kind: DatabaseKind) {
   const shop = await orderShop(kind)
   const { db } = shop
   const read = async ({ id }: Pick<Order, 'id'>) => (await readOrderById(db, id))!
-  const by = (now: Date) => ({ actor: 'merchant', now })
-  const pay = (order: Order, now: Date) => recordTransfer(db, order.id, now)
+  const by = (now: Date) => ({ actor: commandLineActor, now })
+  const pay = (order: Order, now: Date) => recordTransfer(db, order.id, { actor: commandLineActor, now })
   const pack = (order: Order, now: Date) => packOrder(db, order, by(now))
   const ship = (order: Order, now: Date) => shipOrder(db, order, sampleShipment, by(now))
   const deliver = (order: Order, now: Date) => deliverOrder(db, order, by(now))

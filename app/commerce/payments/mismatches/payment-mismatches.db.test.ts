@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
+import { shopperActor } from '../../actor.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { cancelUnpaidOrders } from '../../cancellation/cancel-unpaid-orders.server.ts'
 import { readUnrenderedEmails } from '../../emails/outbox/outbox-store.server.ts'
@@ -139,7 +140,7 @@ describe.each(databases)('a payment that does not match, on %s', kind => {
     expect(await db.selectFrom('provider_refund').selectAll().execute()).toEqual([])
 
     await settleTestPayment(db, token, 'pays', shopNow)
-    await cancelOrder(db, id, { actor: 'shopper', now: shopNow })
+    await cancelOrder(db, id, { actor: shopperActor, now: shopNow })
     await sendRefunds(db, providers, shopNow)
     const [refund] = await refunds(id)
     await receive('refund.failed', { id: refund!.reference, failure_reason: 'lost' })

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/schema/schema.ts'
+import type { Actor } from '../../actor.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { cents } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
-import { shopActor } from '../../orders/order.ts'
 import { findOrderBalance } from '../payment-store.server.ts'
 import { readRefundableGiftCardAmount } from './refund-store.server.ts'
 
@@ -10,7 +10,7 @@ import { readRefundableGiftCardAmount } from './refund-store.server.ts'
 export async function finishRefund(
   tx: Tx,
   refundId: number,
-  { reference, actor = shopActor, now }: { reference: string | null; actor?: string; now: Date },
+  { reference, actor, now }: { reference: string | null; actor: Actor; now: Date },
 ): Promise<boolean> {
   const refund = await tx
     .updateTable('refund')

@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import type { Actor } from '../../actor.ts'
 import { type Cents, cents } from '../../money.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import { finishRefund } from './finish-refund.server.ts'
@@ -30,13 +31,17 @@ export async function readManualRefunds(db: Db): Promise<ManualRefund[]> {
 }
 
 /** False if there is no such open refund. */
-export async function markManualRefundSent(db: Db, refundId: number, now: Date): Promise<boolean> {
+export async function markManualRefundSent(
+  db: Db,
+  refundId: number,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<boolean> {
   const found = await openManualRefunds(db)
     .select('refund.id')
     .where('refund.id', '=', refundId)
     .executeTakeFirst()
   if (!found) return false
-  return inOneCommit(db, tx => finishRefund(tx, refundId, { reference: null, actor: 'merchant', now }))
+  return inOneCommit(db, tx => finishRefund(tx, refundId, { reference: null, actor, now }))
 }
 
 function openManualRefunds(db: Db) {

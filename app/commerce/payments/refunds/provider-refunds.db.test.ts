@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
 import { isPostgres } from '../../../db/schema/columns.ts'
+import { commandLineActor, shopperActor } from '../../actor.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { waitForBlockedQuery } from '../../checkout/order-shop.fixture.ts'
 import { minutesFromNow, paymentShop, shopNow } from '../payment-shop.fixture.ts'
@@ -62,7 +63,7 @@ describe.each(databases)('a refund in the Stripe dashboard, on %s', kind => {
     const { db, stripe, providers, placed, openSession, receive, order, refunds } = await paymentShop(kind)
     const [kept, canceled] = [await placed(), await placed()]
     const sessions = [stripe.pay(await openSession(kept)), stripe.pay(await openSession(canceled))]
-    await cancelOrder(db, canceled, { actor: 'shopper', now: shopNow })
+    await cancelOrder(db, canceled, { actor: shopperActor, now: shopNow })
     for (const session of sessions) {
       await receive('charge.refunded', stripe.refundedCharge(session.id, 3000))
       await receive('checkout.session.completed', session)
@@ -109,7 +110,7 @@ describe.each(databases)('a refund in the Stripe dashboard, on %s', kind => {
     const { db, stripe, placed, openSession, receive, order } = await paymentShop(kind)
     const id = await placed()
     const session = stripe.pay(await openSession(id))
-    await recordTransfer(db, id, shopNow)
+    await recordTransfer(db, id, { actor: commandLineActor, now: shopNow })
     await receive('charge.refunded', stripe.refundedCharge(session.id, 8800))
     expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
     await receive('checkout.session.completed', session)

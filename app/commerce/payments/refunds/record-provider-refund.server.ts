@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/schema/schema.ts'
+import { providerActor } from '../../actor.ts'
 import type { Payment } from '../payment-store.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import { readProviderRefundTotal } from './provider-refund-store.server.ts'
@@ -17,6 +18,6 @@ export async function recordProviderRefund(tx: Tx, payment: Payment, now: Date):
   const key = `${orderId}-${provider}-${id}-${total}`
   const reason = `refunded-at ${provider}`
   const refundId = await addRefund(tx, { orderId, paymentId: id, key, amount, reason }, now)
-  await finishRefund(tx, refundId, { reference: null, now })
+  await finishRefund(tx, refundId, { reference: null, actor: providerActor(provider), now })
   return amount
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import { commandLineActor } from '../../actor.ts'
 import { cents } from '../../money.ts'
 import { minutesFromNow, paymentShop, shopNow } from '../payment-shop.fixture.ts'
 import { recordTransfer } from '../transfers/record-transfer.server.ts'
@@ -19,7 +20,13 @@ async function refundShop(kind: DatabaseKind) {
   }
   const want = (id: number, amount: number, key: string) =>
     inOneCommit(db, tx =>
-      requestRefund(tx, id, { amount: cents(amount), reason: 'a wish', key, now: shopNow }),
+      requestRefund(tx, id, {
+        amount: cents(amount),
+        reason: 'a wish',
+        key,
+        actor: commandLineActor,
+        now: shopNow,
+      }),
     )
   const send = (at = shopNow) => sendRefunds(db, providers, at)
   const balances = async () =>
@@ -81,8 +88,8 @@ describe.each(databases)('a refund, on %s', kind => {
     ])
     expect(await send(minutesFromNow(600))).toBe(0)
     const [waiting] = await readManualRefunds(db)
-    expect(await markManualRefundSent(db, waiting!.id, shopNow)).toBe(true)
-    expect(await markManualRefundSent(db, waiting!.id, shopNow)).toBe(false)
+    expect(await markManualRefundSent(db, waiting!.id, { actor: commandLineActor, now: shopNow })).toBe(true)
+    expect(await markManualRefundSent(db, waiting!.id, { actor: commandLineActor, now: shopNow })).toBe(false)
     expect(await readManualRefunds(db)).toEqual([])
     expect((await order(id)).state).toBe('refunded')
   })
@@ -125,14 +132,16 @@ describe.each(databases)('a refund, on %s', kind => {
   it('of a transfer is sent by hand', async () => {
     const { db, placed, want, send, order, emails } = await refundShop(kind)
     const id = await placed('bank-transfer')
-    await recordTransfer(db, id, shopNow)
+    await recordTransfer(db, id, { actor: commandLineActor, now: shopNow })
     await want(id, 8800, 'all')
     expect(await send()).toBe(0)
     const [refund] = await readManualRefunds(db)
     expect(refund).toMatchObject({ amount: 8800, reason: 'a wish', lastError: null })
     expect((await order(id)).state).toBe('paid')
     const often = await Promise.all(
-      Array.from({ length: 3 }, () => markManualRefundSent(db, refund!.id, shopNow)),
+      Array.from({ length: 3 }, () =>
+        markManualRefundSent(db, refund!.id, { actor: commandLineActor, now: shopNow }),
+      ),
     )
     expect(often.filter(Boolean)).toHaveLength(1)
     expect((await order(id)).state).toBe('refunded')

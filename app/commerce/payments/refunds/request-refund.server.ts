@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/schema/schema.ts'
+import type { Actor } from '../../actor.ts'
 import { refundToGiftCard } from '../../gift-cards/gift-card-store.server.ts'
 import { type Cents, cents } from '../../money.ts'
 import { findOrderBalance, readPayments } from '../payment-store.server.ts'
@@ -24,6 +25,7 @@ export interface RefundRequest {
   reason: RefundReason | (string & {})
   /** Unique within the order: a repeated request refunds nothing more. */
   key: string
+  actor: Actor
   now: Date
 }
 
@@ -38,7 +40,7 @@ interface RefundPart {
  * less than that is left to refund.
  */
 export async function requestRefund(tx: Tx, orderId: number, request: RefundRequest): Promise<boolean> {
-  const { amount, reason, now } = request
+  const { amount, reason, actor, now } = request
   // Locks the order against other payments and refunds.
   if (!(await findOrderBalance(tx, orderId)) || amount <= 0) return false
   const key = (place: number) => `${orderId}-${request.key}-${place}`
@@ -49,7 +51,7 @@ export async function requestRefund(tx: Tx, orderId: number, request: RefundRequ
     const id = await addRefund(tx, { orderId, reason, key: key(place), ...part }, now)
     if (part.paymentId !== null) continue
     await refundToGiftCard(tx, orderId, cents(part.amount), now)
-    await finishRefund(tx, id, { reference: null, now })
+    await finishRefund(tx, id, { reference: null, actor, now })
   }
   return true
 }

@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { providerActor } from '../../actor.ts'
 import { cents } from '../../money.ts'
 import type { PaymentProviders, ProviderRefundResult } from '../payment-provider.ts'
 import { readPaymentToken } from '../payment-store.server.ts'
@@ -33,7 +34,9 @@ export async function sendRefunds(
     const result = await sendRefund(db, providers, refund)
     if (result.ok) {
       const { reference } = result
-      await inOneCommit(db, tx => finishRefund(tx, refund.id, { reference, now }))
+      await inOneCommit(db, tx =>
+        finishRefund(tx, refund.id, { reference, actor: providerActor(refund.provider), now }),
+      )
       ended += 1
       continue
     }

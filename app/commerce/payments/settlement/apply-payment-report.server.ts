@@ -1,7 +1,7 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { providerActor } from '../../actor.ts'
 import { addOrderNote } from '../../orders/change-order-state.server.ts'
-import { shopActor } from '../../orders/order.ts'
 import { orderNote } from '../../orders/order-note.ts'
 import { findMismatchReason, isRefundOf, type MismatchReason } from '../mismatches/payment-mismatch.ts'
 import { addMismatch } from '../mismatches/payment-mismatch-store.server.ts'
@@ -74,5 +74,6 @@ async function recordMismatch(
 ): Promise<void> {
   const row = { payment_id: payment.id, reference, reason, amount, currency, found_at: now.toISOString() }
   const note = orderNote(reason === 'refund' ? 'refund-mismatch' : 'payment-mismatch')
-  if (await addMismatch(tx, row)) await addOrderNote(tx, payment.orderId, { actor: shopActor, note, now })
+  const actor = providerActor(payment.provider)
+  if (await addMismatch(tx, row)) await addOrderNote(tx, payment.orderId, { actor, note, now })
 }

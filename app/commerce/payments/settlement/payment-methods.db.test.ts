@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
+import { commandLineActor } from '../../actor.ts'
 import { paymentShop, shopNow } from '../payment-shop.fixture.ts'
 import { settleTestPayment } from '../providers/settle-test-payment.server.ts'
 import { recordTransfer } from '../transfers/record-transfer.server.ts'
@@ -33,7 +34,9 @@ describe.each(databases)('a payment, on %s', kind => {
     const id = await placed('bank-transfer')
     expect(await start(id)).toEqual({ ok: true, redirectUrl: null })
     expect(await payments(id)).toEqual([])
-    const often = await Promise.all(Array.from({ length: 5 }, () => recordTransfer(db, id, shopNow)))
+    const often = await Promise.all(
+      Array.from({ length: 5 }, () => recordTransfer(db, id, { actor: commandLineActor, now: shopNow })),
+    )
     expect(often.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
     expect(await emails()).toEqual(['payment-received'])

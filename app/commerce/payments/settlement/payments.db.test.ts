@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import { isPostgres } from '../../../db/schema/columns.ts'
+import { commandLineActor } from '../../actor.ts'
 import { waitForBlockedQuery } from '../../checkout/order-shop.fixture.ts'
 import { cents } from '../../money.ts'
 import { newToken } from '../../random-token.server.ts'
@@ -203,6 +204,7 @@ describe.each(databases)('payments, on %s', kind => {
           amount: cents(amount),
           reason: 'goodwill',
           key: `of-${amount}`,
+          actor: commandLineActor,
           now: shopNow,
         }),
       )

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/schema/schema.ts'
+import { type Actor, providerActor } from '../../actor.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { cents } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
-import { shopActor } from '../../orders/order.ts'
 import type { PaymentState } from '../payment-provider.ts'
 import {
   addPaidAmount,
@@ -16,7 +16,8 @@ import { requestRefund } from '../refunds/request-refund.server.ts'
 
 interface SettlementOptions {
   now: Date
-  actor?: string
+  /** The payment provider by default. */
+  actor?: Actor
   /** The provider's id of the money. */
   transactionId?: string | null
 }
@@ -29,7 +30,7 @@ export async function settlePayment(
   tx: Tx,
   paymentId: number,
   state: PaymentState,
-  { now, actor = shopActor, transactionId = null }: SettlementOptions,
+  { now, actor: givenActor, transactionId = null }: SettlementOptions,
 ): Promise<boolean> {
   const payment = await findPayment(tx, paymentId)
   if (!payment) return false
@@ -39,6 +40,7 @@ export async function settlePayment(
   if (state !== 'paid') return true
 
   const { amount } = payment
+  const actor = givenActor ?? providerActor(payment.provider)
   await addPaidAmount(tx, order.id, amount)
   const excess = order.paid + amount - (order.total - order.giftCard)
   if (order.state === 'placed' && excess >= 0) await markPaid(tx, order, { actor, now })
@@ -49,6 +51,7 @@ export async function settlePayment(
       amount: cents(unwanted - refunded),
       reason: isClosed(order) ? 'paid-after-cancellation' : 'paid-twice',
       key: `unwanted-${paymentId}`,
+      actor,
       now,
     })
   return true
@@ -57,7 +60,7 @@ export async function settlePayment(
 async function markPaid(
   tx: Tx,
   { id: orderId, email: to }: OrderBalance,
-  { actor, now }: { actor: string; now: Date },
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await changeOrderState(tx, orderId, 'paid', { actor, note: '', now })
   const idempotencyKey = `payment-received-${orderId}`

@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import type { Actor } from '../../actor.ts'
 import { newToken } from '../../random-token.server.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import { addPayment, findOrderBalance } from '../payment-store.server.ts'
@@ -8,7 +9,11 @@ import { settlePayment } from '../settlement/settle-payment.server.ts'
 export type RecordTransferResult = { ok: true } | { ok: false; reason: 'not-payable' }
 
 /** The merchant received a transfer for an order, whatever payment method the order was placed with. */
-export async function recordTransfer(db: Db, orderId: number, now: Date): Promise<RecordTransferResult> {
+export async function recordTransfer(
+  db: Db,
+  orderId: number,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<RecordTransferResult> {
   return inOneCommit(db, async tx => {
     const order = await findOrderBalance(tx, orderId)
     const due = order ? order.total - order.giftCard - order.paid : 0
@@ -18,7 +23,7 @@ export async function recordTransfer(db: Db, orderId: number, now: Date): Promis
       { orderId, provider: bankTransfer.name, token: newToken(), amount: due },
       now,
     )
-    await settlePayment(tx, payment.id, 'paid', { now, actor: 'merchant' })
+    await settlePayment(tx, payment.id, 'paid', { now, actor })
     return { ok: true }
   })
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import { blackTeeSku } from '../../../../test/demo-skus.ts'
 import { formatMoney } from '../../../messages/format.ts'
+import { commandLineActor, shopperActor } from '../../actor.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { orderShop } from '../../checkout/order-shop.fixture.ts'
@@ -52,8 +53,8 @@ describe.each(databases)('transfer reminders, on %s', kind => {
     const [paid, canceled] = [await ordered(3), await ordered(3)]
     await ordered(1)
     await ordered(3, 'test')
-    await recordTransfer(db, paid.id, hours(1))
-    await cancelOrder(db, canceled.id, { actor: 'shopper', now: hours(1) })
+    await recordTransfer(db, paid.id, { actor: commandLineActor, now: hours(1) })
+    await cancelOrder(db, canceled.id, { actor: shopperActor, now: hours(1) })
     expect(await remind(hours(49))).toBe(0)
     expect(await reminders()).toEqual([])
   })
@@ -71,7 +72,7 @@ describe.each(databases)('transfer reminders, on %s', kind => {
     expect(plain.replaceAll(/\s+/g, ' ')).toContain(
       `please transfer ${formatMoney(cents(order.due - 100))} by then`,
     )
-    await recordTransfer(db, order.id, hours(1))
+    await recordTransfer(db, order.id, { actor: commandLineActor, now: hours(1) })
     expect(await written()).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { shopBrowser } from '../../../../test/shop-browser.ts'
+import { commandLineActor } from '../../../commerce/actor.ts'
 import {
   deliverOrder,
   packOrder,
@@ -28,8 +29,8 @@ describe('the order page', () => {
 
   async function shippedOrder(now: Date): Promise<Order> {
     const order = await placeSampleOrder(shop.db, items, 'bank-transfer', now)
-    const by = { actor: 'merchant', now }
-    await recordTransfer(shop.db, order.id, now)
+    const by = { actor: commandLineActor, now }
+    await recordTransfer(shop.db, order.id, { actor: commandLineActor, now })
     await packOrder(shop.db, order, by)
     await shipOrder(
       shop.db,
@@ -68,11 +69,11 @@ describe('the order page', () => {
 
   it('offers returns until the last day, and warranty claims after it', async () => {
     const recent = await shippedOrder(new Date())
-    await deliverOrder(shop.db, recent, { actor: 'merchant', now: new Date() })
+    await deliverOrder(shop.db, recent, { actor: commandLineActor, now: new Date() })
     expect(await textOf(recent)).toMatch(/Start a return Until .* Warranty|Warranty .* Start a return/)
     const past = new Date(Date.now() - 40 * day)
     const old = await shippedOrder(past)
-    await deliverOrder(shop.db, old, { actor: 'merchant', now: past })
+    await deliverOrder(shop.db, old, { actor: commandLineActor, now: past })
     const text = await textOf(old)
     expect(text).toMatch(/Warranty until .* · Make a warranty claim/)
     expect(text).not.toContain('Start a return')
