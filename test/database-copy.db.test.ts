@@ -22,7 +22,7 @@ import {
 import { renderEmailsJob } from '../app/commerce/emails/sending/render-emails-job.server.ts'
 import { findGiftCards } from '../app/commerce/gift-cards/gift-card-store.server.ts'
 import { issueGiftCard } from '../app/commerce/gift-cards/issue-gift-card.server.ts'
-import { cents } from '../app/commerce/money.ts'
+import { toAmount } from '../app/commerce/money.ts'
 import { readOrder } from '../app/commerce/orders/order-store.server.ts'
 import { placeSampleOrder } from '../app/commerce/orders/sample-order.fixture.ts'
 import { findPaymentByToken } from '../app/commerce/payments/payment-store.server.ts'
@@ -74,7 +74,13 @@ async function buyAndSendBack(db: Db, now: Date) {
   )
   const token = begun.ok ? begun.redirectUrl!.split('/').at(-1)! : ''
   await settleTestPayment(db, token, 'pays', now)
-  const refund = { amount: cents(100), reason: 'scratched', key: 'scratched', actor: commandLineActor, now }
+  const refund = {
+    amount: toAmount(100),
+    reason: 'scratched',
+    key: 'scratched',
+    actor: commandLineActor,
+    now,
+  }
   await db.transaction().execute(tx => requestRefund(tx, order.id, refund))
   expect(await sendRefunds(db, providers, now)).toBe(1)
   await db
@@ -117,7 +123,7 @@ async function shareAndAsk(db: Db, now: Date): Promise<string[]> {
 }
 
 async function fillInCheckout(db: Db, now: Date): Promise<string[]> {
-  const card = { amount: cents(5000), expiresAt: null }
+  const card = { amount: toAmount(5000), expiresAt: null }
   const { code } = await db.transaction().execute(tx => issueGiftCard(tx, card, now))
   const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: '1', limit: 10 }, now)
   const { key } = await beginCheckout(db, visitor!, 'US', now)

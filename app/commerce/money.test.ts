@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate, cents, shareOf, sumOf, toDecimalString } from './money.ts'
+import { allocate, shareOf, sumOf, toAmount, toDecimalString } from './money.ts'
 
-describe('cents', () => {
+describe('toAmount', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d', amount => {
-    expect(() => cents(amount)).toThrow(RangeError)
+    expect(() => toAmount(amount)).toThrow(RangeError)
   })
 })
 
@@ -13,8 +13,8 @@ describe('toDecimalString', () => {
     [0, '0.00'],
     [5, '0.05'],
     [123456789, '1234567.89'],
-  ])('writes %i cents as %s', (amount, text) => {
-    expect(toDecimalString(cents(amount))).toBe(text)
+  ])('writes %i as %s', (amount, text) => {
+    expect(toDecimalString(toAmount(amount))).toBe(text)
   })
 })
 
@@ -26,17 +26,17 @@ describe('allocate', () => {
     [5, [3, 0, 7], [2, 0, 3]],
     [3, [0, 0], [2, 1]],
     [0, [], []],
-  ])('divides %i cents by %j into %j', (amount, weights, shares) => {
-    expect(allocate(cents(amount), weights)).toEqual(shares)
+  ])('divides %i by %j into %j', (amount, weights, shares) => {
+    expect(allocate(toAmount(amount), weights)).toEqual(shares)
   })
 
   const amounts = fc.integer({ min: 0, max: 2 ** 40 })
   const weights = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 ** 45 })), { minLength: 1 })
 
-  it('returns shares that sum to the amount, each within a cent of its exact share', () => {
+  it('returns shares that sum to the amount, each within one unit of its exact share', () => {
     fc.assert(
       fc.property(amounts, weights, (amount, weights) => {
-        const shares = allocate(cents(amount), weights)
+        const shares = allocate(toAmount(amount), weights)
         expect(sumOf(shares)).toBe(amount)
         const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n)
         if (sum === 0n) return
@@ -52,22 +52,22 @@ describe('allocate', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
         const sum = weights.reduce((before, weight) => before + weight, 0)
-        const shares = allocate(cents(Math.floor(sum * part)), weights)
+        const shares = allocate(toAmount(Math.floor(sum * part)), weights)
         expect(shares.every((share, index) => share >= 0 && share <= weights[index]!)).toBe(true)
       }),
     )
   })
 
   it('rejects negative amounts and missing weights', () => {
-    expect(() => allocate(cents(-1), [1])).toThrow(RangeError)
-    expect(() => allocate(cents(1), [])).toThrow(RangeError)
+    expect(() => allocate(toAmount(-1), [1])).toThrow(RangeError)
+    expect(() => allocate(toAmount(1), [])).toThrow(RangeError)
   })
 
   it.each([
     [25, 10, 100, 3],
     [24, 10, 100, 2],
     [2 ** 50, 9999, 10000, 1125787316851940],
-  ])('half a cent of %i × %i / %i is rounded up: %i', (amount, numerator, denominator, share) => {
-    expect(shareOf(cents(amount), numerator, denominator)).toBe(share)
+  ])('half a unit of %i × %i / %i is rounded up: %i', (amount, numerator, denominator, share) => {
+    expect(shareOf(toAmount(amount), numerator, denominator)).toBe(share)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../commerce/money.ts'
+import { toAmount } from '../commerce/money.ts'
 import { runInLanguage } from './current-language.ts'
 import {
   formatCountry,
@@ -16,7 +16,7 @@ const at = '2026-11-21T12:00:00.000Z'
 
 function formatted() {
   return [
-    formatMoney(cents(123456)),
+    formatMoney(toAmount(123456)),
     formatNumber(1234.5),
     formatDate(at),
     formatMinute(at),

@@ -1,5 +1,5 @@
 import { type AnyLanguage, pseudoLanguage } from '../commerce/languages.ts'
-import { type Cents, currency } from '../commerce/money.ts'
+import { type Amount, currency } from '../commerce/money.ts'
 import { currentLanguage } from './current-language.ts'
 
 const locales = { en: 'en-US', de: 'de-DE', [pseudoLanguage]: 'en-US' }
@@ -21,7 +21,7 @@ const countries = byLanguage(locale => new Intl.DisplayNames(locale, { type: 're
 const shortCountries = byLanguage(locale => new Intl.DisplayNames(locale, { type: 'region', style: 'short' }))
 
 /** 4400 is "$44.00". */
-export function formatMoney(amount: Cents): string {
+export function formatMoney(amount: Amount): string {
   return money().format(amount / 100)
 }
 

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { cents } from '../commerce/money.ts'
+import { toAmount } from '../commerce/money.ts'
 import { orderSummaryRows } from '../commerce/orders/order-summary.ts'
 import { runInLanguage } from './current-language.ts'
 import { orderSummaryMessages } from './order-summary.ts'
 
 const order = {
-  subtotal: cents(10_000),
-  discount: cents(1000),
-  discounts: [{ title: 'Ten percent', code: 'TEN', amount: cents(1000) }],
-  delivery: cents(0),
-  deliveryTax: cents(0),
+  subtotal: toAmount(10_000),
+  discount: toAmount(1000),
+  discounts: [{ title: 'Ten percent', code: 'TEN', amount: toAmount(1000) }],
+  delivery: toAmount(0),
+  deliveryTax: toAmount(0),
   deliveryName: 'Standard',
-  taxes: [{ name: 'Sales tax', rate: 725, base: cents(9000), amount: cents(653) }],
+  taxes: [{ name: 'Sales tax', rate: 725, base: toAmount(9000), amount: toAmount(653) }],
   taxIncluded: false,
-  total: cents(9653),
+  total: toAmount(9653),
 }
 
 function labels(): string[] {

@@ -7,7 +7,7 @@ import type { OrderClient } from './order-client.ts'
 /** Stripe's checkout sessions, as far as the bench needs them. */
 export interface FakeStripe {
   url: string
-  /** In cents, by payment token. */
+  /** In minor units, by payment token. */
   amounts: Map<string, number>
   close(): void
 }

@@ -1,4 +1,4 @@
-import { cents } from '../../app/commerce/money.ts'
+import { toAmount } from '../../app/commerce/money.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 /** In the order of the home page. */
@@ -25,7 +25,7 @@ export const bestSellers: readonly DemoProduct[] = [
         sku: 'POT-WHT-01',
         color: 'white',
         size: null,
-        price: cents(8000),
+        price: toAmount(8000),
         compareAtPrice: null,
         available: 18,
       },
@@ -53,8 +53,8 @@ export const bestSellers: readonly DemoProduct[] = [
         sku: 'BAG-OFF-01',
         color: 'clay',
         size: null,
-        price: cents(12000),
-        compareAtPrice: cents(17143),
+        price: toAmount(12000),
+        compareAtPrice: toAmount(17143),
         available: 7,
       },
     ],
@@ -81,8 +81,8 @@ export const bestSellers: readonly DemoProduct[] = [
         sku: 'BAG-HAM-01',
         color: 'clay',
         size: null,
-        price: cents(5000),
-        compareAtPrice: cents(5263),
+        price: toAmount(5000),
+        compareAtPrice: toAmount(5263),
         available: 12,
       },
     ],
@@ -109,7 +109,7 @@ export const bestSellers: readonly DemoProduct[] = [
         sku: 'BAG-SCH-01',
         color: 'cobalt',
         size: null,
-        price: cents(14000),
+        price: toAmount(14000),
         compareAtPrice: null,
         available: 15,
       },

@@ -1,4 +1,4 @@
-import { cents } from '../../app/commerce/money.ts'
+import { toAmount } from '../../app/commerce/money.ts'
 import {
   type DemoProduct,
   type DemoVariant,
@@ -39,6 +39,9 @@ export const defaultProduct: DemoProduct = {
 }
 
 function variantsInColor(color: ColorSlug, sku: string, stock: StockBySize): DemoVariant[] {
-  const tees = variantsInEverySize({ sku, color, price: cents(4400), compareAtPrice: cents(8800) }, stock)
-  return tees.map(tee => (tee.size === 'xxl' ? { ...tee, price: cents(4800) } : tee))
+  const tees = variantsInEverySize(
+    { sku, color, price: toAmount(4400), compareAtPrice: toAmount(8800) },
+    stock,
+  )
+  return tees.map(tee => (tee.size === 'xxl' ? { ...tee, price: toAmount(4800) } : tee))
 }

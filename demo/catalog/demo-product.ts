@@ -1,4 +1,4 @@
-import type { Cents } from '../../app/commerce/money.ts'
+import type { Amount } from '../../app/commerce/money.ts'
 import {
   type BrandSlug,
   type CategorySlug,
@@ -34,8 +34,8 @@ export interface DemoVariant {
   sku: string
   color: ColorSlug | null
   size: SizeSlug | null
-  price: Cents
-  compareAtPrice: Cents | null
+  price: Amount
+  compareAtPrice: Amount | null
   available: number
 }
 

@@ -1,4 +1,4 @@
-import { cents } from '../../app/commerce/money.ts'
+import { toAmount } from '../../app/commerce/money.ts'
 import { type DemoProduct, type StockBySize, teePicture, variantsInEverySize } from './demo-product.ts'
 import type { BrandSlug, CategorySlug, ColorSlug } from './taxonomy.ts'
 
@@ -171,8 +171,8 @@ export const listingTees: readonly DemoProduct[] = tees.map(tee => ({
     {
       sku: tee.sku,
       color: tee.color,
-      price: cents(4400),
-      compareAtPrice: tee.compareAtPrice === undefined ? null : cents(tee.compareAtPrice),
+      price: toAmount(4400),
+      compareAtPrice: tee.compareAtPrice === undefined ? null : toAmount(tee.compareAtPrice),
     },
     tee.stock,
   ),

@@ -1,4 +1,4 @@
-import { cents } from '../../app/commerce/money.ts'
+import { toAmount } from '../../app/commerce/money.ts'
 import { type DemoProduct, type DemoVariant, type StockBySize, variantsInEverySize } from './demo-product.ts'
 import type { BrandSlug, CategorySlug, ColorSlug } from './taxonomy.ts'
 
@@ -186,7 +186,7 @@ export const newArrivals: readonly DemoProduct[] = arrivals.map(arrival => ({
 }))
 
 function variantsOf({ sku, color, price, stock }: Arrival): DemoVariant[] {
-  const variant = { sku, color, price: cents(price), compareAtPrice: null }
+  const variant = { sku, color, price: toAmount(price), compareAtPrice: null }
   return typeof stock === 'number'
     ? [{ ...variant, size: null, available: stock }]
     : variantsInEverySize(variant, stock)

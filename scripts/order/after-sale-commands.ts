@@ -1,6 +1,6 @@
 import { commandLineActor as actor } from '../../app/commerce/actor.ts'
 import { normalizeCaseNumber } from '../../app/commerce/after-sale/case-number.server.ts'
-import { cents } from '../../app/commerce/money.ts'
+import { toAmount } from '../../app/commerce/money.ts'
 import { acceptReturn, declineReturn } from '../../app/commerce/returns/answer-return.server.ts'
 import { receiveReturn } from '../../app/commerce/returns/receive-return.server.ts'
 import { readOpenReturns } from '../../app/commerce/returns/return-store.server.ts'
@@ -35,7 +35,7 @@ export const afterSaleCommands: Record<string, OrderCommand> = {
             orderText({ number: orderNumber }),
             state,
             requestedAt.slice(0, 10),
-            formatMoney(cents(amount)),
+            formatMoney(toAmount(amount)),
           ].join('  '),
         ),
       )

@@ -1,4 +1,4 @@
-import { cents } from '../../app/commerce/money.ts'
+import { toAmount } from '../../app/commerce/money.ts'
 import type { OrderState } from '../../app/commerce/orders/order.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 import { formatMoney } from '../../app/messages/format.ts'
@@ -21,7 +21,7 @@ export async function listOrders(db: Db, state: OrderState | undefined): Promise
       row.number,
       isoMinute(row.placed_at),
       row.state.padEnd(9),
-      formatMoney(cents(row.total)).padStart(10),
+      formatMoney(toAmount(row.total)).padStart(10),
       row.payment,
       row.email,
     ].join('  '),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { commandLineActor } from '../../app/commerce/actor.ts'
 import { emailHash } from '../../app/commerce/emails/outbox/email-hash.server.ts'
 import { issueGiftCard } from '../../app/commerce/gift-cards/issue-gift-card.server.ts'
-import { cents } from '../../app/commerce/money.ts'
+import { toAmount } from '../../app/commerce/money.ts'
 import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
 import { adjustStock } from '../../app/commerce/stock/adjust-stock.server.ts'
 import { checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.ts'
@@ -100,7 +100,7 @@ for (const kind of databases) {
       await setStock(tee, 50)
       const { code, id } = await shop.db
         .transaction()
-        .execute(tx => issueGiftCard(tx, { amount: cents(5000), expiresAt: null }, new Date()))
+        .execute(tx => issueGiftCard(tx, { amount: toAmount(5000), expiresAt: null }, new Date()))
       const racers = await shoppers(6, { [tee]: 1 })
       for (const { submit } of racers) await submit('/checkout/code', { code })
       const before = (await orders()).length

@@ -13,7 +13,7 @@ import {
 } from '../checkout/order-shop.fixture.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { addOrderNote, changeOrderState } from '../orders/change-order-state.server.ts'
 import { type OrderState, orderStates } from '../orders/order.ts'
 import { findOrderByNumber, readOrderById } from '../orders/order-store.server.ts'
@@ -31,7 +31,7 @@ describe.each(databases)('canceling an order, on %s', kind => {
     await addPromotion(db, 'FIVE', 500, 1)
     const card = await db
       .transaction()
-      .execute(tx => issueGiftCard(tx, { amount: cents(1000), expiresAt: null }, cartTestNow))
+      .execute(tx => issueGiftCard(tx, { amount: toAmount(1000), expiresAt: null }, cartTestNow))
     const bought = await buy(await shopper(blackTeeSku, 4), { codes: ['FIVE', card.code] })
     expect([bought.discount, bought.giftCard, await available(blackTeeSku)]).toEqual([500, 1000, 1])
     const cancel = (actor: Actor) => cancelOrder(db, bought.id, { actor, now: later(1) })

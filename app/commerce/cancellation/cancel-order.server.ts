@@ -2,7 +2,7 @@ import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { type Actor, jobActor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { type ChangedOrder, changeOrderStateFrom } from '../orders/change-order-state.server.ts'
 import { cancelableStates } from '../orders/order.ts'
 import { orderNote } from '../orders/order-note.ts'
@@ -81,7 +81,7 @@ async function undoOrder(
   )
   await restockOrder(tx, orderId, { actor, now })
   await releaseQuote(tx, orderId, now)
-  const amount = cents(paid - refunded)
+  const amount = toAmount(paid - refunded)
   if (amount > 0)
     await requestRefund(tx, orderId, {
       amount,

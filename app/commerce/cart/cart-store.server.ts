@@ -1,6 +1,6 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { type CartLine, cartUndoWindow, joinOptionNames } from './cart.ts'
 
 /** A visitor's lines with current prices and stock, newest first, including removed ones that can be restored. One query. */
@@ -17,7 +17,7 @@ export async function readCartLines(db: Db, visitorId: number, now: Date): Promi
       picture:
         row.hash === null ? null : { hash: row.hash, width: row.width!, height: row.height!, alt: row.alt! },
       quantity: row.quantity,
-      priceSeen: cents(row.price_seen),
+      priceSeen: toAmount(row.price_seen),
       addedAt: row.added_at,
       saved: row.saved_at !== null,
       removed: row.removed_at !== null,
@@ -26,8 +26,8 @@ export async function readCartLines(db: Db, visitorId: number, now: Date): Promi
             slug: row.slug!,
             color: row.color,
             size: row.size,
-            price: cents(row.price!),
-            compareAtPrice: row.compare_at_price === null ? null : cents(row.compare_at_price),
+            price: toAmount(row.price!),
+            compareAtPrice: row.compare_at_price === null ? null : toAmount(row.compare_at_price),
             available: row.available!,
           }
         : null,

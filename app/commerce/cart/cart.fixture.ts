@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { Cart, CartLine, CartOffer } from './cart.ts'
 
 export const sampleOffer: CartOffer = {
   slug: 'cap',
   color: null,
   size: null,
-  price: cents(2500),
+  price: toAmount(2500),
   compareAtPrice: null,
   available: 20,
 }
@@ -17,21 +17,21 @@ export const sampleLine: CartLine = {
   options: '',
   picture: null,
   quantity: 1,
-  priceSeen: cents(2500),
+  priceSeen: toAmount(2500),
   addedAt: '2026-11-21T12:00:00.000Z',
   saved: false,
   removed: false,
   offer: sampleOffer,
 }
 
-const price = fc.integer({ min: 0, max: 1_000_000 }).map(cents)
+const price = fc.integer({ min: 0, max: 1_000_000 }).map(toAmount)
 
 const offers: fc.Arbitrary<CartOffer> = fc
   .record({ price, more: fc.option(fc.integer({ min: 1, max: 100_000 })), available: fc.nat(30) })
   .map(({ price, more, available }) => ({
     ...sampleOffer,
     price,
-    compareAtPrice: more === null ? null : cents(price + more),
+    compareAtPrice: more === null ? null : toAmount(price + more),
     available,
   }))
 

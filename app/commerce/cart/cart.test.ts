@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { arbitraryCart, sampleLine, sampleOffer } from './cart.fixture.ts'
 import {
   type CartLine,
@@ -16,8 +16,8 @@ const totals = (...lines: CartLine[]) => cartTotals({ lines, limit: 10 })
 
 describe('the totals of a cart', () => {
   it('sum current prices and the savings over compare-at prices', () => {
-    const tee = { ...sampleLine, sku: 'TEE', quantity: 2, priceSeen: cents(5000) }
-    const offer = { ...sampleOffer, price: cents(4400), compareAtPrice: cents(8800) }
+    const tee = { ...sampleLine, sku: 'TEE', quantity: 2, priceSeen: toAmount(5000) }
+    const offer = { ...sampleOffer, price: toAmount(4400), compareAtPrice: toAmount(8800) }
     expect(totals(sampleLine, { ...tee, offer })).toEqual({
       units: 3,
       charged: 3,
@@ -37,7 +37,7 @@ describe('the totals of a cart', () => {
   })
 
   it('charge only what is in stock', () => {
-    const offer = { ...sampleOffer, compareAtPrice: cents(3000), available: 3 }
+    const offer = { ...sampleOffer, compareAtPrice: toAmount(3000), available: 3 }
     const few = { ...sampleLine, quantity: 8, offer }
     expect(totals(few)).toEqual({ units: 8, charged: 3, subtotal: 7500, savings: 1500 })
   })
@@ -72,7 +72,7 @@ describe('the notices of a line', () => {
     ['no longer sold', { offer: null, quantity: 30 }, [{ kind: 'no-longer-sold' }]],
     [
       'sold out, whatever the price',
-      { offer: { ...sampleOffer, available: 0, price: cents(1) } },
+      { offer: { ...sampleOffer, available: 0, price: toAmount(1) } },
       [{ kind: 'sold-out' }],
     ],
     [
@@ -82,10 +82,10 @@ describe('the notices of a line', () => {
     ],
     [
       'partly sold out and repriced',
-      { quantity: 2, offer: { ...sampleOffer, available: 1, price: cents(3000) } },
+      { quantity: 2, offer: { ...sampleOffer, available: 1, price: toAmount(3000) } },
       [
         { kind: 'fewer-left', left: 1 },
-        { kind: 'price-changed', oldPrice: cents(2500), newPrice: cents(3000) },
+        { kind: 'price-changed', oldPrice: toAmount(2500), newPrice: toAmount(3000) },
       ],
     ],
     ['over a lower limit', { quantity: 12 }, [{ kind: 'over-limit', limit: 10 }]],

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { maxQuantity } from './quantity.ts'
 
@@ -20,7 +20,7 @@ export interface CartLine {
   /** As requested; may exceed stock and limit. */
   quantity: number
   /** The unit price when it was added. */
-  priceSeen: Cents
+  priceSeen: Amount
   addedAt: string
   /** Saved for later: neither counted nor charged. */
   saved: boolean
@@ -35,8 +35,8 @@ export interface CartOffer {
   slug: string
   color: string | null
   size: string | null
-  price: Cents
-  compareAtPrice: Cents | null
+  price: Amount
+  compareAtPrice: Amount | null
   available: number
 }
 
@@ -77,8 +77,8 @@ export function chargedQuantity({ quantity, offer }: CartLine, limit: number): n
   return offer ? Math.min(quantity, maxQuantity({ limit, available: offer.available })) : 0
 }
 
-export function lineTotal(line: CartLine, limit: number): Cents {
-  return cents(chargedQuantity(line, limit) * (line.offer?.price ?? 0))
+export function lineTotal(line: CartLine, limit: number): Amount {
+  return toAmount(chargedQuantity(line, limit) * (line.offer?.price ?? 0))
 }
 
 export interface CartTotals {
@@ -86,9 +86,9 @@ export interface CartTotals {
   units: number
   /** How many of them can be bought now. */
   charged: number
-  subtotal: Cents
+  subtotal: Amount
   /** The savings against the compare-at prices. */
-  savings: Cents
+  savings: Amount
 }
 
 /** Totals of what can be bought now; saved lines don't count. */
@@ -105,7 +105,7 @@ export function cartTotals(cart: Cart): CartTotals {
     subtotal += lineTotal(line, limit)
     if (line.offer?.compareAtPrice) savings += quantity * (line.offer.compareAtPrice - line.offer.price)
   }
-  return { units, charged, subtotal: cents(subtotal), savings: cents(savings) }
+  return { units, charged, subtotal: toAmount(subtotal), savings: toAmount(savings) }
 }
 
 /** A change that the shopper must know about before paying. */
@@ -114,7 +114,7 @@ export type CartNotice =
   | { kind: 'sold-out' }
   | { kind: 'fewer-left'; left: number }
   | { kind: 'over-limit'; limit: number }
-  | { kind: 'price-changed'; oldPrice: Cents; newPrice: Cents }
+  | { kind: 'price-changed'; oldPrice: Amount; newPrice: Amount }
 
 /** Changes since a line was added, most important first. */
 export function cartLineNotices({ quantity, priceSeen, offer }: CartLine, limit: number): CartNotice[] {

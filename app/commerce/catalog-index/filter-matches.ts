@@ -8,7 +8,7 @@ import { countSlotsPerSet, countSlotsPerValue } from './slots/count-slots.ts'
 
 type FilterGroup = 'categories' | 'colors' | 'brands' | 'sizes' | 'priceRanges' | 'priceLimits' | 'inStock'
 
-/** In cents: the largest value of a column. */
+/** In minor units: the largest value of a column. */
 const maxPrice = 2 ** 31 - 1
 
 /** The data structures of the index. */
@@ -108,7 +108,7 @@ export class FilterMatches {
     return found
   }
 
-  /** In cents, both inclusive. Uses the sets of price ranges that lie within, and the price order for the rest. */
+  /** In minor units, both inclusive. Uses the sets of price ranges that lie within, and the price order for the rest. */
   #ofPrices(lowest: number, highest: number): Bitset {
     const { taxonomy, sets, columns, orders } = this.#parts
     const found = this.#empty()

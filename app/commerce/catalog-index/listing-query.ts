@@ -21,7 +21,7 @@ export interface Filters {
   brands: readonly number[]
   sizes: readonly number[]
   priceRanges: readonly number[]
-  /** In cents, both inclusive; null without a limit. */
+  /** In minor units, both inclusive; null without a limit. */
   priceFrom: number | null
   priceTo: number | null
   inStock: boolean

@@ -17,7 +17,7 @@ export interface ProductFacts {
   /** With at least one variant in stock. */
   colorsInStock: readonly number[]
   sizesInStock: readonly number[]
-  /** The price on its card, in cents. */
+  /** The price on its card, in minor units. */
   price: number
   inStock: boolean
   /** Seconds since 1970. */
@@ -47,7 +47,7 @@ export interface TaxonomyColor extends TaxonomyEntry {
   hex: string
 }
 
-/** In cents; `below` is exclusive. */
+/** In minor units; `below` is exclusive. */
 export interface PriceRange {
   id: number
   slug: string

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema/schema.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
 /** Cards of these products in this order, skipping those that are missing, unpublished or without variants. Three queries. */
@@ -36,8 +36,8 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<Product
     const shown = cardVariant(productVariants)
     cards.set(product.id, {
       ...product,
-      price: cents(shown.price),
-      compareAtPrice: shown.compare_at_price === null ? null : cents(shown.compare_at_price),
+      price: toAmount(shown.price),
+      compareAtPrice: shown.compare_at_price === null ? null : toAmount(shown.compare_at_price),
       colors: new Set(productVariants.map(({ color_id }) => color_id).filter(id => id !== null)).size,
       picture: firstPictures.get(product.id) ?? null,
       sku: productVariants.length === 1 ? shown.sku : null,

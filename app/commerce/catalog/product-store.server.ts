@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema/schema.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { averageRating, type Product, parseDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined if missing or without variants. */
@@ -84,8 +84,8 @@ function toProduct(product: ProductRow, variants: VariantRow[], pictures: Pictur
       sku: v.sku,
       color: v.color,
       size: v.size,
-      price: cents(v.price),
-      compareAtPrice: v.compare_at_price === null ? null : cents(v.compare_at_price),
+      price: toAmount(v.price),
+      compareAtPrice: v.compare_at_price === null ? null : toAmount(v.compare_at_price),
       available: v.available,
     })),
     pictures: pictures.map(({ product_id: _, ...picture }) => picture),

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** A product as a card shows it. */
@@ -8,8 +8,8 @@ export interface ProductCard {
   title: string
   /** The merchant's text, such as "New" or "30%". */
   badge: string | null
-  price: Cents
-  compareAtPrice: Cents | null
+  price: Amount
+  compareAtPrice: Amount | null
   /** Number of colors; with 0 or 1 there is nothing to choose. */
   colors: number
   picture: Picture | null
@@ -36,8 +36,8 @@ export interface Variant {
   /** Slugs; null where the product does not have this option. */
   color: string | null
   size: string | null
-  price: Cents
-  compareAtPrice: Cents | null
+  price: Amount
+  compareAtPrice: Amount | null
   available: number
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { Product } from './product.ts'
 import { selectVariant, stockLevel, stockStatus, unavailableReason } from './variant-selection.ts'
 
@@ -30,7 +30,7 @@ function tee(available: (color: string, size: string) => number = stock): Produc
         sku: `${color}-${size}`,
         color,
         size,
-        price: cents(4400),
+        price: toAmount(4400),
         compareAtPrice: null,
         available: available(color, size),
       })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import {
   checkoutFields,
   emptyCheckoutFields,
@@ -84,7 +84,7 @@ describe('validateCheckout', () => {
 
 describe('readSeenOrder', () => {
   test('reads what seenOrderFields wrote', () => {
-    const amount = fc.nat({ max: 10_000_000 }).map(cents)
+    const amount = fc.nat({ max: 10_000_000 }).map(toAmount)
     const line = fc.record({ sku: fc.string(), quantity: fc.nat({ max: 999 }), unitPrice: amount })
     const quote = fc.record({ total: amount, due: amount, lines: fc.array(line, { maxLength: 100 }) })
     fc.assert(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sampleLine, sampleOffer } from '../cart/cart.fixture.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { lineChanges, orderableLines, quoteChanges } from './order-change.ts'
 
 const { sku, title } = sampleLine
 const limit = 10
-const offer = { ...sampleOffer, price: cents(4400), available: 8 }
+const offer = { ...sampleOffer, price: toAmount(4400), available: 8 }
 const line: CartLine = { ...sampleLine, quantity: 4, offer }
-const seen = { sku, quantity: 4, unitPrice: cents(4400) }
+const seen = { sku, quantity: 4, unitPrice: toAmount(4400) }
 
 describe('order changes', () => {
   it.each<[string, Partial<CartLine>, Partial<typeof seen> | null, object[]]>([
@@ -32,13 +32,13 @@ describe('order changes', () => {
     ['another tab raised the quantity', { quantity: 5 }, {}, [{ kind: 'quantity-changed', was: 4, now: 5 }]],
     [
       'the price rose',
-      { offer: { ...offer, price: cents(4500) } },
+      { offer: { ...offer, price: toAmount(4500) } },
       {},
       [{ kind: 'price-changed', was: 4400, now: 4500 }],
     ],
     [
       'the price fell',
-      { offer: { ...offer, price: cents(4300) } },
+      { offer: { ...offer, price: toAmount(4300) } },
       {},
       [{ kind: 'price-changed', was: 4400, now: 4300 }],
     ],
@@ -48,7 +48,7 @@ describe('order changes', () => {
     ['the shopper saved the line for later', { saved: true }, {}, [{ kind: 'removed' }]],
     [
       'price and stock changed',
-      { offer: { ...offer, price: cents(1), available: 1 } },
+      { offer: { ...offer, price: toAmount(1), available: 1 } },
       {},
       [
         { kind: 'fewer-left', left: 1 },
@@ -77,11 +77,11 @@ describe('order changes', () => {
   })
 
   it('include totals, refused codes and the delivery method', () => {
-    const quote = { total: cents(900), due: cents(900), delivery: null }
+    const quote = { total: toAmount(900), due: toAmount(900), delivery: null }
     const refused = [{ code: 'TEN', reason: 'ended' as const }]
     const as = (total: number, due = total) => ({
-      seenTotal: cents(total),
-      seenDue: cents(due),
+      seenTotal: toAmount(total),
+      seenDue: toAmount(due),
       deliveryMethodId: 7,
     })
     expect(quoteChanges(quote, refused, as(900))).toEqual([])
@@ -93,10 +93,10 @@ describe('order changes', () => {
     const delivery = {
       methodId: 8,
       name: 'Slow',
-      price: cents(0),
-      discount: cents(0),
-      tax: cents(0),
-      total: cents(0),
+      price: toAmount(0),
+      discount: toAmount(0),
+      tax: toAmount(0),
+      total: toAmount(0),
     }
     expect(quoteChanges({ ...quote, delivery }, [], as(900))).toEqual([
       { kind: 'delivery-changed', now: 'Slow' },

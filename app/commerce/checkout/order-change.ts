@@ -1,5 +1,5 @@
 import { type CartLine, cartLineNotices, chargedQuantity, isInCart } from '../cart/cart.ts'
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import type { Quote } from '../pricing/quote.ts'
 import type { CodeRefusal } from '../promotions/code-refusal.ts'
 
@@ -14,21 +14,21 @@ export type OrderChange =
   /** Seen but no longer in the cart. */
   | { kind: 'removed'; sku: string; title: string }
   | { kind: 'quantity-changed'; sku: string; title: string; was: number; now: number }
-  | { kind: 'price-changed'; sku: string; title: string; was: Cents; now: Cents }
+  | { kind: 'price-changed'; sku: string; title: string; was: Amount; now: Amount }
   /** `now` is the name of the method that replaces the chosen one. */
   | { kind: 'delivery-changed'; now: string }
   /** Comes with a changed total. */
   | { kind: 'code-refused'; code: string; reason: CodeRefusal }
-  | { kind: 'total-changed'; was: Cents; now: Cents }
+  | { kind: 'total-changed'; was: Amount; now: Amount }
   /** The total is the same, but the gift card covers a different part. */
-  | { kind: 'due-changed'; was: Cents; now: Cents }
+  | { kind: 'due-changed'; was: Amount; now: Amount }
 
 /** A line as the shopper saw it. */
 export interface SeenLine {
   sku: string
   /** The charged quantity, which may be lower than the cart's. */
   quantity: number
-  unitPrice: Cents
+  unitPrice: Amount
 }
 
 /** A cart line with at least one unit available; `quantity` is what is charged. */
@@ -92,7 +92,7 @@ function quantityChange(line: CartLine, was: number, limit: number): OrderChange
 export function quoteChanges(
   { total, due, delivery }: Pick<Quote, 'total' | 'due' | 'delivery'>,
   refusedCodes: readonly { code: string; reason: CodeRefusal }[],
-  seen: { seenTotal: Cents; seenDue: Cents; deliveryMethodId: number | null },
+  seen: { seenTotal: Amount; seenDue: Amount; deliveryMethodId: number | null },
 ): OrderChange[] {
   const changes: OrderChange[] = []
   if (delivery && seen.deliveryMethodId !== null && delivery.methodId !== seen.deliveryMethodId)

@@ -3,7 +3,7 @@ import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { addPromotion, orderShop, raceAgainst } from './order-shop.fixture.ts'
 
 describe.each(databases)('order conflicts on %s', kind => {
@@ -114,7 +114,7 @@ describe.each(databases)('order conflicts on %s', kind => {
     await addPromotion(db, 'ONCE', 500, 1)
     const { code } = await db
       .transaction()
-      .execute(tx => issueGiftCard(tx, { amount: cents(1000), expiresAt: null }, cartTestNow))
+      .execute(tx => issueGiftCard(tx, { amount: toAmount(1000), expiresAt: null }, cartTestNow))
     await stock(blackTeeSku, 20)
     for (const [entered, change] of [
       ['ONCE', 'total-changed'],

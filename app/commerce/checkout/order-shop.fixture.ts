@@ -104,7 +104,7 @@ async function keepOneDeliveryMethod(db: Db): Promise<void> {
     .execute()
 }
 
-/** A code that takes `value` cents off. */
+/** A code that takes `value` off. */
 export async function addPromotion(db: Db, code: string, value: number, max_uses: number | null = null) {
   await db
     .insertInto('promotion')

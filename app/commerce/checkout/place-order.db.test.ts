@@ -6,7 +6,7 @@ import { shopperActor } from '../actor.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { moveLine } from '../cart/move-line.server.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { readOrder } from '../orders/order-store.server.ts'
 import { addPromotion, orderPaymentTimeout, orderShop } from './order-shop.fixture.ts'
 
@@ -125,7 +125,7 @@ describe.each(databases)('placeOrder on %s', kind => {
     const { db, shopper, buy, count } = await orderShop(kind)
     const { code, id } = await db
       .transaction()
-      .execute(tx => issueGiftCard(tx, { amount: cents(50_000), expiresAt: null }, cartTestNow))
+      .execute(tx => issueGiftCard(tx, { amount: toAmount(50_000), expiresAt: null }, cartTestNow))
     await addPromotion(db, 'FIVE', 500)
     const order = await buy(await shopper(blackTeeSku, 1), { codes: ['FIVE', code] })
     expect(order).toMatchObject({

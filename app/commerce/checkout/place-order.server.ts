@@ -7,7 +7,7 @@ import { emailHash } from '../emails/outbox/email-hash.server.ts'
 import { checkHoldLimits, type HoldNextStep } from '../holds/check-hold-limits.server.ts'
 import type { Holder } from '../holds/unpaid-hold-store.server.ts'
 import { wideNetwork } from '../holds/wide-network.ts'
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import {
   findOrderByCheckoutKey,
   ownedByAnotherVisitor,
@@ -44,8 +44,8 @@ export interface PlaceOrderRequest {
   /** The setting `unpaid_units`. */
   unpaidUnits: number
   /** The quote's total and due as the shopper saw them. */
-  seenTotal: Cents
-  seenDue: Cents
+  seenTotal: Amount
+  seenDue: Amount
   seenLines: SeenLine[]
   /** Maximum quantity per line. */
   limit: number

@@ -1,12 +1,12 @@
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import type { Quote } from '../pricing/quote.ts'
 import { readWholeNumber } from '../whole-number.ts'
 import type { SeenLine } from './order-change.ts'
 
 /** The order as the shopper saw it when placing it; the page submits it with the form. */
 export interface SeenOrder {
-  seenTotal: Cents
-  seenDue: Cents
+  seenTotal: Amount
+  seenDue: Amount
   seenLines: SeenLine[]
 }
 
@@ -35,9 +35,9 @@ export function readSeenOrder(fields: {
   return { seenTotal, seenDue, seenLines }
 }
 
-function readCents(typed: string | undefined): Cents | undefined {
+function readCents(typed: string | undefined): Amount | undefined {
   const amount = readWholeNumber(typed)
-  return amount === undefined ? undefined : cents(amount)
+  return amount === undefined ? undefined : toAmount(amount)
 }
 
 function readSeenLines(typed: string | undefined): SeenLine[] | undefined {
@@ -55,7 +55,7 @@ function readSeenLines(typed: string | undefined): SeenLine[] | undefined {
     if (!Array.isArray(line)) return undefined
     const [sku, quantity, price] = line as unknown[]
     if (typeof sku !== 'string' || !isCount(quantity) || !isCount(price)) return undefined
-    lines.push({ sku, quantity, unitPrice: cents(price) })
+    lines.push({ sku, quantity, unitPrice: toAmount(price) })
   }
   return lines
 }

@@ -48,7 +48,7 @@ function queryForRule({ taxonomy }: CatalogIndex, rule: ModelRule, value: string
       return { ...query, filters: { ...noFilters, brands: placeOf(taxonomy.brands) } }
     case 'price': {
       const [from, to] = value.split('-').map(Number)
-      const limit = (cents: number | undefined) => (Number.isSafeInteger(cents) ? cents! : null)
+      const limit = (amount: number | undefined) => (Number.isSafeInteger(amount) ? amount! : null)
       return { ...query, filters: { ...noFilters, priceFrom: limit(from), priceTo: limit(to) } }
     }
   }

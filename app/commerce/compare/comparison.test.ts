@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '../catalog/product.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import {
   type BrandAndCategory,
   type ComparedProduct,
@@ -14,7 +14,7 @@ function variant(values: Partial<Variant>): Variant {
     sku: 'x',
     color: null,
     size: null,
-    price: cents(4400),
+    price: toAmount(4400),
     compareAtPrice: null,
     available: 9,
     ...values,
@@ -55,16 +55,16 @@ const texts = (products: readonly ComparedProduct[], heading: string) =>
 describe('a compared product', () => {
   it('shows the price of its card, as a starting price when variants cost more', () => {
     const sizes = [
-      variant({ price: cents(4000), available: 0 }),
+      variant({ price: toAmount(4000), available: 0 }),
       variant({}),
-      variant({ price: cents(4800) }),
+      variant({ price: toAmount(4800) }),
     ]
     expect(compared({ variants: sizes }).price).toEqual({
       price: 4400,
       compareAtPrice: null,
       isStartingPrice: true,
     })
-    expect(compared({ variants: [variant({ compareAtPrice: cents(8800) })] }).price).toEqual({
+    expect(compared({ variants: [variant({ compareAtPrice: toAmount(8800) })] }).price).toEqual({
       price: 4400,
       compareAtPrice: 8800,
       isStartingPrice: false,
@@ -157,7 +157,7 @@ describe('the rows of a comparison', () => {
   })
 
   it('differ in price when only the compare-at price differs', () => {
-    const [now, before] = [variant({}), variant({ compareAtPrice: cents(8800) })]
+    const [now, before] = [variant({}), variant({ compareAtPrice: toAmount(8800) })]
     const rows = comparisonRows([compared({ variants: [now] }), compared({ variants: [before] })])
     expect(row(rows, 'price')?.differs).toBe(true)
   })

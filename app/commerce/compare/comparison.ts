@@ -7,7 +7,7 @@ import {
   type Variant,
 } from '../catalog/product.ts'
 import { type StockLevel, stockLevel } from '../catalog/variant-selection.ts'
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** A product in the form in which it is compared. */
@@ -28,8 +28,8 @@ export interface ComparedProduct {
 
 export interface ComparedPrice {
   /** The price on the product's card. */
-  price: Cents
-  compareAtPrice: Cents | null
+  price: Amount
+  compareAtPrice: Amount | null
   /** Other variants cost more. */
   isStartingPrice: boolean
 }

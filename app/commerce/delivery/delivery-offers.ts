@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 
 /** A delivery method as the merchant set it up for a zone. */
 export interface DeliveryMethod {
@@ -7,10 +7,10 @@ export interface DeliveryMethod {
   duration: string
   measure: 'price' | 'weight'
   /** Free from this sum of the items on; null for never. */
-  freeFrom: Cents | null
+  freeFrom: Amount | null
   position: number
-  /** The price from this sum (cents) or weight (grams) on. */
-  rates: readonly { from: number; price: Cents }[]
+  /** The price from this sum (minor units) or weight (grams) on. */
+  rates: readonly { from: number; price: Amount }[]
 }
 
 /** A delivery method and what it costs for one order. */
@@ -19,12 +19,12 @@ export interface DeliveryOffer {
   name: string
   duration: string
   /** Before promotions; 0 is free. */
-  price: Cents
+  price: Amount
 }
 
 /** What is sent: the items' sum after all promotions on items, and their weight in grams. */
 export interface DeliveryPackage {
-  goods: Cents
+  goods: Amount
   weight: number
 }
 
@@ -46,10 +46,10 @@ export function deliveryOffers(
 function methodPrice(
   { freeFrom, measure, rates }: DeliveryMethod,
   { goods, weight }: DeliveryPackage,
-): Cents | undefined {
+): Amount | undefined {
   const measured = measure === 'price' ? goods : weight
   const reached = rates.filter(({ from }) => from <= measured)
   if (reached.length === 0) return undefined
-  if (freeFrom !== null && goods >= freeFrom) return cents(0)
+  if (freeFrom !== null && goods >= freeFrom) return toAmount(0)
   return reached.reduce((best, rate) => (rate.from > best.from ? rate : best)).price
 }

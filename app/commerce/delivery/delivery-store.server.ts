@@ -1,6 +1,6 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { DeliveryMethod } from './delivery-offers.ts'
 
 /** The delivery methods for a country, in one query; none if the shop doesn't deliver there. */
@@ -13,11 +13,11 @@ export async function readDeliveryMethods(db: Db | Tx, country: string): Promise
       name: row.name,
       duration: row.duration,
       measure: row.measure,
-      freeFrom: row.free_from === null ? null : cents(row.free_from),
+      freeFrom: row.free_from === null ? null : toAmount(row.free_from),
       position: row.position,
       rates: [],
     }
-    known.rates.push({ from: row.from_measure, price: cents(row.price) })
+    known.rates.push({ from: row.from_measure, price: toAmount(row.price) })
     methods.set(row.id, known)
   }
   return [...methods.values()]

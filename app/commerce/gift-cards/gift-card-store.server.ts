@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import { hashGiftCardCode, isGiftCardCode } from './gift-card-code.server.ts'
 
 export interface FoundGiftCard {
   code: string
-  card: { id: number; ending: string; balance: Cents; expiresAt: string | null }
+  card: { id: number; ending: string; balance: Amount; expiresAt: string | null }
 }
 
 /** The cards for these codes, in the same order, including expired and empty ones. */
@@ -21,7 +21,7 @@ export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Prom
     const row = rows.find(({ code_hash }) => code_hash === hash)
     if (!row) return []
     const { id, ending, balance, expires_at } = row
-    return [{ code, card: { id, ending, balance: cents(balance), expiresAt: expires_at } }]
+    return [{ code, card: { id, ending, balance: toAmount(balance), expiresAt: expires_at } }]
   })
 }
 
@@ -29,7 +29,7 @@ export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Prom
 export async function chargeGiftCard(
   tx: Tx,
   cardId: number,
-  amount: Cents,
+  amount: Amount,
   orderId: number,
   now: Date,
 ): Promise<boolean> {
@@ -53,15 +53,15 @@ export async function chargeGiftCard(
 export async function refundToGiftCard(
   tx: Tx,
   orderId: number,
-  max: Cents | 'all',
+  max: Amount | 'all',
   now: Date,
-): Promise<Cents> {
+): Promise<Amount> {
   const spent = await tx
     .selectFrom('gift_card_movement')
     .select('gift_card_id')
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  if (!spent) return cents(0)
+  if (!spent) return toAmount(0)
   const card = tx.updateTable('gift_card').where('id', '=', spent.gift_card_id)
   // Locks the card, so a concurrent refund is in the movements read next.
   await card.set(row => ({ balance: row.ref('balance') })).execute()
@@ -71,8 +71,8 @@ export async function refundToGiftCard(
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const missing = -Number(outstanding)
-  const amount = cents(max === 'all' ? missing : Math.min(max, missing))
-  if (amount <= 0) return cents(0)
+  const amount = toAmount(max === 'all' ? missing : Math.min(max, missing))
+  if (amount <= 0) return toAmount(0)
   await card.set(row => ({ balance: row('balance', '+', amount) })).execute()
   const at = now.toISOString()
   await insertMovement(tx, {

@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/schema/schema.ts'
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import { hashGiftCardCode, newGiftCardCode } from './gift-card-code.server.ts'
 
 /** Issues a gift card; `amount` must be above 0. The returned code is stored nowhere and can't be looked up again. */
 export async function issueGiftCard(
   tx: Tx,
-  { amount, expiresAt }: { amount: Cents; expiresAt: string | null },
+  { amount, expiresAt }: { amount: Amount; expiresAt: string | null },
   now: Date,
 ): Promise<{ code: string; id: number }> {
   const code = newGiftCardCode()

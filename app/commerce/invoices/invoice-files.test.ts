@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../../test/databases.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { InvoiceFiles } from './invoice-files.server.ts'
 import type { InvoiceContent } from './invoice-pdf.server.ts'
@@ -15,9 +15,15 @@ const order: Order = {
   ...{ id: 1, number: 'T-7KQ4-M2XA', token: 'a'.repeat(22), visitorId: 1, email: 'ada@example.com' },
   ...{ state: 'paid', placedAt: now, currency: 'USD', deliveryName: 'Parcel', payment: 'test' },
   address: { ...address, city: 'San Francisco', region: 'CA', country: 'US', phone: '' },
-  ...{ lines: [], discounts: [], taxes: [], taxIncluded: true, subtotal: cents(0), discount: cents(0) },
-  ...{ delivery: cents(0), deliveryTax: cents(0), tax: cents(0), total: cents(0), giftCard: cents(0) },
-  ...{ due: cents(0), paid: cents(0), refunded: cents(0), paymentDueAt: null, deliveredAt: null },
+  ...{ lines: [], discounts: [], taxes: [], taxIncluded: true, subtotal: toAmount(0), discount: toAmount(0) },
+  ...{
+    delivery: toAmount(0),
+    deliveryTax: toAmount(0),
+    tax: toAmount(0),
+    total: toAmount(0),
+    giftCard: toAmount(0),
+  },
+  ...{ due: toAmount(0), paid: toAmount(0), refunded: toAmount(0), paymentDueAt: null, deliveredAt: null },
   ...{ events: [], shipments: [] },
 }
 
@@ -93,9 +99,9 @@ describe('invoice files', () => {
 
   it('are rendered anew once a balance due is paid', async () => {
     const { folder, files } = await folderFor(1)
-    const unpaid = { ...order, state: 'placed' as const, total: cents(8800), due: cents(8800) }
+    const unpaid = { ...order, state: 'placed' as const, total: toAmount(8800), due: toAmount(8800) }
     const first = await render(files[0]!, { ...content(), order: unpaid })
-    const paid = { ...unpaid, state: 'paid' as const, paid: cents(8800) }
+    const paid = { ...unpaid, state: 'paid' as const, paid: toAmount(8800) }
     expect(await files[0]!.find({ ...content(), order: paid })).toBeUndefined()
     expect(await render(files[0]!, { ...content(), order: paid })).not.toEqual(first)
     expect(await files[0]!.find({ ...content(), order: unpaid })).toEqual(first)

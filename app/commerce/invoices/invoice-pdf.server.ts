@@ -6,7 +6,7 @@ import { invoiceMessages } from '../../messages/invoices.ts'
 import { orderSummaryMessages } from '../../messages/order-summary.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import type { AnyLanguage } from '../languages.ts'
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { orderSummaryRows } from '../orders/order-summary.ts'
 import { balanceDue, formatInvoiceNumber, type Invoice, type Seller } from './invoice.ts'
@@ -92,7 +92,7 @@ function drawLines(sheet: InvoiceSheet, { lines }: Order): void {
   sheet.row(columns, [item, quantityLabel, price, amountLabel], { bold: true, line: true })
   for (const { title, options, sku, quantity, unitPrice } of lines) {
     const name = [title, options, sku].filter(part => part !== '').join(', ')
-    const amount = formatMoney(cents(unitPrice * quantity))
+    const amount = formatMoney(toAmount(unitPrice * quantity))
     sheet.row(columns, [name, formatNumber(quantity), formatMoney(unitPrice), amount], { line: true })
   }
 }
@@ -102,21 +102,21 @@ function drawTotal(sheet: InvoiceSheet, order: Order): void {
     { width: 385, align: 'right' },
     { width: 98, align: 'right' },
   ]
-  const row = (label: string, amount: Cents, bold = false) =>
+  const row = (label: string, amount: Amount, bold = false) =>
     sheet.row(columns, [label, formatMoney(amount)], { bold })
   for (const summaryRow of orderSummaryRows(order))
     row(orderSummaryMessages.rows[summaryRow.kind](summaryRow), summaryRow.amount)
   row(invoiceMessages.total, order.total, true)
-  if (order.giftCard > 0) row(orderSummaryMessages.paidByGiftCard, cents(-order.giftCard))
-  if (order.paid > 0) row(invoiceMessages.paid, cents(-order.paid))
+  if (order.giftCard > 0) row(orderSummaryMessages.paidByGiftCard, toAmount(-order.giftCard))
+  if (order.paid > 0) row(invoiceMessages.paid, toAmount(-order.paid))
   const due = balanceDue(order)
-  if (order.giftCard > 0 || order.paid > 0 || due > 0) row(invoiceMessages.balanceDue, cents(due), true)
+  if (order.giftCard > 0 || order.paid > 0 || due > 0) row(invoiceMessages.balanceDue, toAmount(due), true)
 }
 
 function drawTransferDetails(sheet: InvoiceSheet, order: Order, account: string): void {
   const due = balanceDue(order)
   if (due <= 0) return
-  const transfer = { amount: formatMoney(cents(due)), number: order.number }
+  const transfer = { amount: formatMoney(toAmount(due)), number: order.number }
   const accountLines = account.split('\n').filter(line => line.trim() !== '')
   sheet.lines([
     accountLines.length === 0

@@ -12,7 +12,7 @@ export function formatInvoiceNumber({ number }: Pick<Invoice, 'number'>): string
   return String(number).padStart(6, '0')
 }
 
-/** The balance due, in cents; 0 unless the order awaits payment. */
+/** The balance due, in minor units; 0 unless the order awaits payment. */
 export function balanceDue({ state, due, paid }: Pick<Order, 'state' | 'due' | 'paid'>): number {
   return state === 'placed' ? due - paid : 0
 }

@@ -3,7 +3,7 @@ import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { parseActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { hashToken } from '../random-token.server.ts'
 import type { Order, OrderLine } from './order.ts'
@@ -53,23 +53,23 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
     deliveryName: row.delivery_name,
     payment: row.payment,
     lines: (await linesOf(db, { id })).map(toOrderLine),
-    discounts: (await discountsOf(db, { id })).map(one => ({ ...one, amount: cents(one.amount) })),
+    discounts: (await discountsOf(db, { id })).map(one => ({ ...one, amount: toAmount(one.amount) })),
     taxes: (await taxesOf(db, { id })).map(one => ({
       ...one,
-      base: cents(one.base),
-      amount: cents(one.amount),
+      base: toAmount(one.base),
+      amount: toAmount(one.amount),
     })),
     taxIncluded: row.tax_included === 1,
-    subtotal: cents(row.subtotal),
-    discount: cents(row.discount),
-    delivery: cents(row.delivery),
-    deliveryTax: cents(row.delivery_tax),
-    tax: cents(row.tax),
-    total: cents(row.total),
-    giftCard: cents(row.gift_card),
-    due: cents(row.total - row.gift_card),
-    paid: cents(row.paid),
-    refunded: cents(row.refunded),
+    subtotal: toAmount(row.subtotal),
+    discount: toAmount(row.discount),
+    delivery: toAmount(row.delivery),
+    deliveryTax: toAmount(row.delivery_tax),
+    tax: toAmount(row.tax),
+    total: toAmount(row.total),
+    giftCard: toAmount(row.gift_card),
+    due: toAmount(row.total - row.gift_card),
+    paid: toAmount(row.paid),
+    refunded: toAmount(row.refunded),
     paymentDueAt: row.payment_due_at,
     deliveredAt: row.delivered_at,
     events: (await eventsOf(db, { id })).map(event => ({ ...event, actor: parseActor(event.actor) })),
@@ -87,10 +87,10 @@ function toOrderLine(row: Selectable<Schema['order_line']>): OrderLine {
     options: row.options,
     picture: row.picture === null ? null : (JSON.parse(row.picture) as Picture),
     quantity: row.quantity,
-    unitPrice: cents(row.unit_price),
-    discount: cents(row.discount),
-    tax: cents(row.tax),
-    total: cents(row.total),
+    unitPrice: toAmount(row.unit_price),
+    discount: toAmount(row.discount),
+    tax: toAmount(row.tax),
+    total: toAmount(row.total),
     returned: row.returned,
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { orderSummaryRows, type SummarizedOrder } from './order-summary.ts'
 
-const amount = fc.nat(100_000).map(cents)
+const amount = fc.nat(100_000).map(toAmount)
 
 describe('order summary rows', () => {
   it('add up to the total, whether or not prices include tax', () => {
@@ -36,12 +36,12 @@ describe('order summary rows', () => {
               { title: 'Ten off', code: 'TEN', amount: itemsOff },
               { title: 'Free delivery', code: null, amount: deliveryOff },
             ],
-            delivery: cents(delivery),
+            delivery: toAmount(delivery),
             deliveryTax,
             deliveryName: 'Parcel',
-            taxes: [{ name: 'VAT', rate: 2000, base: itemsOff, amount: cents(tax + deliveryTax) }],
+            taxes: [{ name: 'VAT', rate: 2000, base: itemsOff, amount: toAmount(tax + deliveryTax) }],
             taxIncluded,
-            total: cents(items + deliveryPrice + (taxIncluded ? 0 : deliveryTax + tax)),
+            total: toAmount(items + deliveryPrice + (taxIncluded ? 0 : deliveryTax + tax)),
           }
         },
       )

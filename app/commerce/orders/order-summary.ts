@@ -1,11 +1,11 @@
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import type { Order } from './order.ts'
 
 /** One row between the lines of an order and its total. */
 export interface SummaryRow {
   /** All but `tax-included` add up to the total. */
   kind: 'items' | 'discount' | 'delivery' | 'tax' | 'tax-included'
-  amount: Cents
+  amount: Amount
   /** Of the promotion, delivery method or tax. */
   name: string
   /** The coupon code of a discount. */
@@ -40,11 +40,11 @@ export function orderSummaryRows(order: SummarizedOrder): SummaryRow[] {
     ...discounts.map(({ title, code, amount }) => ({
       ...noDetails,
       kind: 'discount' as const,
-      amount: cents(-amount),
+      amount: toAmount(-amount),
       name: title,
       code,
     })),
-    { ...noDetails, kind: 'delivery', amount: cents(delivery), name: order.deliveryName },
+    { ...noDetails, kind: 'delivery', amount: toAmount(delivery), name: order.deliveryName },
     ...taxes.map(({ name, rate, amount }) => ({
       ...noDetails,
       kind: taxIncluded ? ('tax-included' as const) : ('tax' as const),

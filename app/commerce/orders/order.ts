@@ -1,7 +1,7 @@
 import type { OrderState } from '../../db/schema/order-state.ts'
 import { type Actor, shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 export type { OrderState } from '../../db/schema/order-state.ts'
@@ -30,22 +30,22 @@ export interface Order {
   /** Whether prices include tax. */
   taxIncluded: boolean
   /** Items before discounts. */
-  subtotal: Cents
+  subtotal: Amount
   /** Off the items. */
-  discount: Cents
+  discount: Amount
   /** After promotions, with tax. */
-  delivery: Cents
-  deliveryTax: Cents
+  delivery: Amount
+  deliveryTax: Amount
   /** All taxes. */
-  tax: Cents
-  total: Cents
+  tax: Amount
+  total: Amount
   /** The part paid by gift card. */
-  giftCard: Cents
+  giftCard: Amount
   /** The total minus the gift card. */
-  due: Cents
+  due: Amount
   /** By payments so far. */
-  paid: Cents
-  refunded: Cents
+  paid: Amount
+  refunded: Amount
   /** The deadline for paying; null once there is none. */
   paymentDueAt: string | null
   deliveredAt: string | null
@@ -65,12 +65,12 @@ export interface OrderLine {
   options: string
   picture: Picture | null
   quantity: number
-  unitPrice: Cents
+  unitPrice: Amount
   /** This line's share of promotions on items. */
-  discount: Cents
-  tax: Cents
+  discount: Amount
+  tax: Amount
   /** With tax. */
-  total: Cents
+  total: Amount
   /** The quantity that came back. */
   returned: number
 }
@@ -79,7 +79,7 @@ export interface OrderDiscount {
   title: string
   code: string | null
   /** Off items and delivery together. */
-  amount: Cents
+  amount: Amount
 }
 
 export interface OrderTax {
@@ -87,8 +87,8 @@ export interface OrderTax {
   /** Hundredths of a percent. */
   rate: number
   /** The taxed amount, without the tax. */
-  base: Cents
-  amount: Cents
+  base: Amount
+  amount: Amount
 }
 
 export interface OrderEvent {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 
 /** A payment method. To add one, implement this and list it in `providers/payment-providers.server.ts`. */
 export interface PaymentProvider {
@@ -25,7 +25,7 @@ export interface PaymentService {
   start(payment: PaymentToStart): Promise<ProviderStartResult>
   lookUp(reference: string): Promise<PaymentReport | 'unreachable'>
   /** Idempotent by key. */
-  refund(refund: { reference: string; amount: Cents; key: string }): Promise<ProviderRefundResult>
+  refund(refund: { reference: string; amount: Amount; key: string }): Promise<ProviderRefundResult>
   /** Parses a webhook; undefined if the provider sends none. */
   parseMessage?(body: string, signature: string, now: Date): ParsedPaymentMessage
   /** Prevents any further payment. Reports `paid` or `confirming` if it came too late. */
@@ -36,7 +36,7 @@ export interface PaymentToStart {
   /** The order's name on the provider's page. */
   title: string
   email: string
-  amount: Cents
+  amount: Amount
   /** The payment's own token, which makes every call idempotent. */
   token: string
   /** The provider's id, if the payment was started before. */

@@ -1,7 +1,7 @@
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { unseal } from '../../db/secrets/secrets.server.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { hashToken, tokenColumns } from '../random-token.server.ts'
 import type { PaymentState } from './payment-provider.ts'
 
@@ -223,7 +223,7 @@ export async function findOrderIdByToken(db: Db, token: string): Promise<number 
 export async function addPaidAmount(tx: Tx, orderId: number, amount: number): Promise<void> {
   await tx
     .updateTable('customer_order')
-    .set(row => ({ paid: row('paid', '+', cents(amount)) }))
+    .set(row => ({ paid: row('paid', '+', toAmount(amount)) }))
     .where('id', '=', orderId)
     .execute()
 }

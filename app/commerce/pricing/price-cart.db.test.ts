@@ -5,7 +5,7 @@ import { blackTeeSku as tee } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { readDeliveryCountries } from '../delivery/delivery-store.server.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { type CartToPrice, priceCart } from './price-cart.server.ts'
 import { redeemQuote } from './redeem-quote.server.ts'
 
@@ -96,7 +96,9 @@ describe.each(databases)('priceCart on %s', kind => {
 
   it('normalizes codes and returns the reason for each refusal', async () => {
     const { db, price } = await shop(kind)
-    const card = await inOneCommit(db, tx => issueGiftCard(tx, { amount: cents(1000), expiresAt: null }, now))
+    const card = await inOneCommit(db, tx =>
+      issueGiftCard(tx, { amount: toAmount(1000), expiresAt: null }, now),
+    )
     const typed = [' welcome10', 'tote5', card.code.toLowerCase().replaceAll('-', ''), 'NEVER', 'ü', 'SIXTH']
     const { quote, refusedCodes: refused } = await price({ codes: typed, confirmedEmail: 'Ada@Tote.example' })
     expect(quote.discounts).toMatchObject([{ code: 'TOTE5', goods: 500 }])

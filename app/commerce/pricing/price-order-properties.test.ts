@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cents, sumOf } from '../money.ts'
+import { type Amount, sumOf } from '../money.ts'
 import { type OrderToPrice, priceOrder } from './price-order.ts'
 import { anyOrder, anyPromotions } from './pricing.fixture.ts'
 import type { Quote } from './quote.ts'
@@ -13,7 +13,7 @@ const always = (holds: (quote: Quote, order: OrderToPrice) => void) =>
     { numRuns: 400 },
   )
 
-const sum = <T>(parts: readonly T[], of: (part: T) => Cents) => sumOf(parts.map(of))
+const sum = <T>(parts: readonly T[], of: (part: T) => Amount) => sumOf(parts.map(of))
 
 describe('any order', () => {
   it('has parts that sum to the whole', () => {
@@ -84,7 +84,7 @@ describe('any order', () => {
         const { quote } = priceOrder({ ...order, taxRates, taxIncluded: true }, promotions)
         const [{ base, amount }] = quote.taxes as [Quote['taxes'][0]]
         expect(base + amount).toBe(quote.total)
-        // Rounding once changes at most half a cent.
+        // Rounding once changes at most half a unit.
         expect(Math.abs(amount * (10_000 + rate) - quote.total * rate)).toBeLessThanOrEqual(
           (10_000 + rate) / 2,
         )

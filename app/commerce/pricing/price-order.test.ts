@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { priceOrder } from './price-order.ts'
 import { lineToPrice, orderToPrice, someDeliveryMethod, somePromotion } from './pricing.fixture.ts'
 
@@ -83,7 +83,7 @@ describe('an order', () => {
 describe('delivery', () => {
   const methods = [
     someDeliveryMethod(1, 1200, { position: 1 }),
-    someDeliveryMethod(2, 490, { position: 2, freeFrom: cents(10000) }),
+    someDeliveryMethod(2, 490, { position: 2, freeFrom: toAmount(10000) }),
     someDeliveryMethod(3, 490, { position: 3 }),
   ]
   const offers = (...args: Parameters<typeof priceOrder>) =>
@@ -109,14 +109,14 @@ describe('delivery', () => {
     const byWeight = someDeliveryMethod(1, 0, {
       measure: 'weight',
       rates: [
-        { from: 2000, price: cents(900) },
-        { from: 500, price: cents(600) },
+        { from: 2000, price: toAmount(900) },
+        { from: 500, price: toAmount(600) },
       ],
     })
     const byPrice = someDeliveryMethod(2, 0, {
       rates: [
-        { from: 5000, price: cents(100) },
-        { from: 0, price: cents(700) },
+        { from: 5000, price: toAmount(100) },
+        { from: 0, price: toAmount(700) },
       ],
     })
     const of = (weight: number, quantity: number) =>
@@ -213,7 +213,7 @@ describe('tax', () => {
 })
 
 describe('a gift card', () => {
-  const card = (balance: number) => ({ id: 9, ending: 'WXYZ', balance: cents(balance) })
+  const card = (balance: number) => ({ id: 9, ending: 'WXYZ', balance: toAmount(balance) })
 
   it('pays as much of the total as it can, with tax and delivery', () => {
     const more = { methods: [someDeliveryMethod(1, 1000)], taxRates: vat(1000), taxIncluded: false }

@@ -1,5 +1,5 @@
 import { type DeliveryMethod, type DeliveryOffer, deliveryOffers } from '../delivery/delivery-offers.ts'
-import { type Cents, cents, sumOf } from '../money.ts'
+import { type Amount, sumOf, toAmount } from '../money.ts'
 import { applyPromotion, undiscountedLine } from '../promotions/apply-promotion.ts'
 import { type Promotion, type PromotionLine, sortPromotions } from '../promotions/promotion.ts'
 import { calculateTax, type TaxRate } from '../taxes/calculate-tax.ts'
@@ -21,7 +21,7 @@ export interface OrderToPrice {
   taxRates: readonly TaxRate[]
   taxIncluded: boolean
   /** Applied last. */
-  giftCard: { id: number; ending: string; balance: Cents } | null
+  giftCard: { id: number; ending: string; balance: Amount } | null
 }
 
 /**
@@ -41,33 +41,33 @@ export function priceOrder(
   const offer = offers.find(({ methodId }) => methodId === order.deliveryMethodId) ?? offers[0]
   const free = discounts.find(({ kind }) => kind === 'free-delivery')
   if (free && offer) free.delivery = offer.price
-  const delivered = cents((offer?.price ?? 0) - (free?.delivery ?? 0))
+  const delivered = toAmount((offer?.price ?? 0) - (free?.delivery ?? 0))
   const tax = calculateTax({ lines: remaining, delivery: delivered }, order.taxRates, order.taxIncluded)
-  const added = (share: Cents) => (order.taxIncluded ? 0 : share)
+  const added = (share: Amount) => (order.taxIncluded ? 0 : share)
 
   const quoteLines: QuoteLine[] = lines.map(({ sku, quantity, unitPrice }, index) => ({
     sku,
     quantity,
     unitPrice,
-    discount: cents(unitPrice * quantity - remaining[index]!),
+    discount: toAmount(unitPrice * quantity - remaining[index]!),
     tax: tax.lines[index]!,
-    total: cents(remaining[index]! + added(tax.lines[index]!)),
+    total: toAmount(remaining[index]! + added(tax.lines[index]!)),
   }))
   const delivery: QuoteDelivery | null = offer
     ? {
         methodId: offer.methodId,
         name: offer.name,
         price: offer.price,
-        discount: cents(offer.price - delivered),
+        discount: toAmount(offer.price - delivered),
         tax: tax.delivery,
-        total: cents(delivered + added(tax.delivery)),
+        total: toAmount(delivered + added(tax.delivery)),
       }
     : null
-  const total = cents(sumOf(quoteLines.map(line => line.total)) + (delivery?.total ?? 0))
-  const fromCard = cents(Math.min(order.giftCard?.balance ?? 0, total))
+  const total = toAmount(sumOf(quoteLines.map(line => line.total)) + (delivery?.total ?? 0))
+  const fromCard = toAmount(Math.min(order.giftCard?.balance ?? 0, total))
   const quote: Quote = {
     lines: order.lines.map(({ sku }) => quoteLines.find(line => line.sku === sku)!),
-    subtotal: cents(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)),
+    subtotal: toAmount(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)),
     discounts: discounts.filter(isWorthShowing(offer)).map(({ kind, ...discount }) => discount),
     delivery,
     taxes: tax.taxes,
@@ -78,7 +78,7 @@ export function priceOrder(
       order.giftCard && fromCard > 0
         ? { id: order.giftCard.id, ending: order.giftCard.ending, amount: fromCard }
         : null,
-    due: cents(total - fromCard),
+    due: toAmount(total - fromCard),
   }
   return { quote, offers }
 }
@@ -89,7 +89,7 @@ type Discount = QuoteDiscount & Pick<Promotion, 'kind'>
 function applyPromotions(
   lines: readonly PromotionLine[],
   promotions: readonly Promotion[],
-): { remaining: Cents[]; discounts: Discount[] } {
+): { remaining: Amount[]; discounts: Discount[] } {
   let remaining = lines.map(undiscountedLine)
   const discounts: Discount[] = []
   for (const promotion of sortPromotions(promotions)) {
@@ -102,7 +102,7 @@ function applyPromotions(
       code,
       kind,
       goods: sumOf(applied.discounts),
-      delivery: cents(0),
+      delivery: toAmount(0),
     })
   }
   return { remaining: remaining.map(({ amount }) => amount), discounts }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { type EnteredGiftCard, priceWithCodes } from './price-with-codes.ts'
 import { lineToPrice, orderToPrice, someDeliveryMethod, somePromotion } from './pricing.fixture.ts'
@@ -10,7 +10,7 @@ const coded = (code: string, kind: Promotion['kind'], more: Partial<Promotion> =
   somePromotion(kind, { code, ...more })
 const card = (code: string, balance: number, expiresAt: string | null = null): EnteredGiftCard => ({
   code,
-  card: { id: 1, ending: code.slice(-4), balance: cents(balance), expiresAt },
+  card: { id: 1, ending: code.slice(-4), balance: toAmount(balance), expiresAt },
 })
 
 function applyCodes(codes: string[], promotions: Promotion[], cards: EnteredGiftCard[] = [], ordered = tees) {
@@ -33,7 +33,7 @@ describe('discount codes', () => {
     ['ended', { endsAt: '2026-11-22T12:00:00.000Z' }],
     ['used-up', { maxUses: 3, uses: 3 }],
     ['already-used', { alreadyUsed: true }],
-    ['below-minimum', { minimum: cents(8801) }],
+    ['below-minimum', { minimum: toAmount(8801) }],
     ['not-applicable', { categoryId: 8 }],
     ['not-applicable', { kind: 'buy-x-get-y', buy: 2, get: 1 }],
     ['no-savings', { value: 0, kind: 'amount' }],
@@ -46,7 +46,7 @@ describe('discount codes', () => {
   it.each<Partial<Promotion>>([
     { startsAt: '2026-11-22T12:00:00.000Z', endsAt: '2026-11-22T12:00:00.001Z' },
     { maxUses: 3, uses: 2 },
-    { minimum: cents(8800), categoryId: 7 },
+    { minimum: toAmount(8800), categoryId: 7 },
   ])('apply with %j', more => {
     expect(applyCodes(['ONE'], [coded('ONE', 'percent', { value: 10, ...more })])).toMatchObject({
       used: ['ONE'],
@@ -80,7 +80,7 @@ describe('discount codes', () => {
   })
 
   it('are refused if they make delivery cost more than they save', () => {
-    const methods = [someDeliveryMethod(1, 900, { freeFrom: cents(8500) })]
+    const methods = [someDeliveryMethod(1, 900, { freeFrom: toAmount(8500) })]
     expect(applyCodes(['FIVE'], [five], [], { ...tees, methods })).toMatchObject({
       used: [],
       refused: ['FIVE no-savings'],

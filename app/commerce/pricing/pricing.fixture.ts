@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { DeliveryMethod } from '../delivery/delivery-offers.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import type { TaxRate } from '../taxes/calculate-tax.ts'
 import type { LineToPrice, OrderToPrice } from './price-order.ts'
@@ -18,7 +18,7 @@ export function somePromotion(kind: Promotion['kind'], more: Partial<Promotion> 
     buy: kind === 'buy-x-get-y' ? 2 : null,
     get: kind === 'buy-x-get-y' ? 1 : null,
     categoryId: null,
-    minimum: cents(0),
+    minimum: toAmount(0),
     startsAt: null,
     endsAt: null,
     maxUses: null,
@@ -31,7 +31,7 @@ export function somePromotion(kind: Promotion['kind'], more: Partial<Promotion> 
 }
 
 export function lineToPrice(sku: string, unitPrice: number, quantity = 1, more: Partial<LineToPrice> = {}) {
-  return { sku, quantity, unitPrice: cents(unitPrice), weight: 0, categories: [], ...more }
+  return { sku, quantity, unitPrice: toAmount(unitPrice), weight: 0, categories: [], ...more }
 }
 
 export function someDeliveryMethod(
@@ -46,7 +46,7 @@ export function someDeliveryMethod(
     measure: 'price',
     freeFrom: null,
     position: id,
-    rates: [{ from: 0, price: cents(price) }],
+    rates: [{ from: 0, price: toAmount(price) }],
     ...more,
   }
 }
@@ -62,7 +62,7 @@ export function orderToPrice(lines: LineToPrice[], more: Partial<OrderToPrice> =
 }
 
 // Small amounts among large ones, where rounding shows.
-const amount = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 2_000_000 })).map(cents)
+const amount = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 2_000_000 })).map(toAmount)
 const category = fc.constantFrom(1, 2, 3)
 
 const anyLines: fc.Arbitrary<LineToPrice[]> = fc.uniqueArray(

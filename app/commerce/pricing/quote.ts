@@ -1,11 +1,11 @@
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import type { TaxAmount } from '../taxes/calculate-tax.ts'
 
 /** The cost of an order, part by part. The same amounts are shown, charged and stored. */
 export interface Quote {
   lines: QuoteLine[]
   /** The items at their prices, before any discount. */
-  subtotal: Cents
+  subtotal: Amount
   /** In the order in which they were applied. */
   discounts: QuoteDiscount[]
   delivery: QuoteDelivery | null
@@ -13,24 +13,24 @@ export interface Quote {
   /** Whether prices include tax: then tax is shown and not added. */
   taxIncluded: boolean
   /** The sum of all taxes. */
-  tax: Cents
+  tax: Amount
   /** Items less discounts, with delivery and, unless included, tax. */
-  total: Cents
-  giftCard: { id: number; ending: string; amount: Cents } | null
+  total: Amount
+  giftCard: { id: number; ending: string; amount: Amount } | null
   /** The total less the gift card. */
-  due: Cents
+  due: Amount
 }
 
 export interface QuoteLine {
   sku: string
   quantity: number
-  unitPrice: Cents
+  unitPrice: Amount
   /** This line's share of all promotions on items. */
-  discount: Cents
+  discount: Amount
   /** This line's share of the tax. All lines and the delivery sum to the quote's tax. */
-  tax: Cents
+  tax: Amount
   /** The line's price to the shopper, with tax. */
-  total: Cents
+  total: Amount
 }
 
 export interface QuoteDiscount {
@@ -39,18 +39,18 @@ export interface QuoteDiscount {
   /** Null when it applied automatically. */
   code: string | null
   /** Taken off the items. */
-  goods: Cents
+  goods: Amount
   /** Taken off the delivery. */
-  delivery: Cents
+  delivery: Amount
 }
 
 export interface QuoteDelivery {
   methodId: number
   name: string
   /** Before promotions. */
-  price: Cents
-  discount: Cents
-  tax: Cents
+  price: Amount
+  discount: Amount
+  tax: Amount
   /** Its price to the shopper, with tax. */
-  total: Cents
+  total: Amount
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/schema/schema.ts'
 import { raceAgainst } from '../checkout/order-shop.fixture.ts'
 import { refundToGiftCard } from '../gift-cards/gift-card-store.server.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { priceCart } from './price-cart.server.ts'
 import { redeemQuote, releaseQuote } from './redeem-quote.server.ts'
 
@@ -28,7 +28,9 @@ async function shop(kind: DatabaseKind) {
   const uses = async (code: string) =>
     (await db.selectFrom('promotion').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses
   const counted = async () => (await db.selectFrom('promotion_use').select('order_id').execute()).length
-  const card = await inOneCommit(db, tx => issueGiftCard(tx, { amount: cents(6000), expiresAt: null }, now))
+  const card = await inOneCommit(db, tx =>
+    issueGiftCard(tx, { amount: toAmount(6000), expiresAt: null }, now),
+  )
   const balance = async () => {
     const movements = await db.selectFrom('gift_card_movement').select('amount').execute()
     const { balance: left } = await db.selectFrom('gift_card').select('balance').executeTakeFirstOrThrow()
@@ -92,7 +94,7 @@ describe.each(databases)('redeemQuote on %s', kind => {
     const quote = await quoteOf([card.code])
     await together([tx => redeemQuote(tx, 1, quote, 'ada@tote.example', now)])
     expect(await balance()).toBe(1600)
-    expect(await together([tx => refundToGiftCard(tx, 1, cents(1000), later)])).toEqual([1000])
+    expect(await together([tx => refundToGiftCard(tx, 1, toAmount(1000), later)])).toEqual([1000])
     expect(await balance()).toBe(2600)
     await db.updateTable('gift_card').set({ expires_at: now.toISOString() }).execute()
     await together([1, 1, 1, 2].map(id => (tx: Tx) => releaseQuote(tx, id, later)))
@@ -111,7 +113,7 @@ describe.each(databases)('redeemQuote on %s', kind => {
     expect(second).toEqual({ ok: false, reason: 'promotion-used-up' })
     expect([await uses('TOTE5'), await balance()]).toEqual([1, 2100])
 
-    const part = (tx: Tx) => refundToGiftCard(tx, 1, cents(2000), later)
+    const part = (tx: Tx) => refundToGiftCard(tx, 1, toAmount(2000), later)
     expect(await raceAgainst(db, part, () => inOneCommit(db, part))).toBe(1900)
     expect(await balance()).toBe(6000)
 

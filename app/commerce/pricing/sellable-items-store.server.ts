@@ -1,12 +1,12 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 
 /** A SKU on sale. */
 export interface SellableItem {
   sku: string
   productId: number
-  unitPrice: Cents
+  unitPrice: Amount
   /** In grams. */
   weight: number
 }
@@ -18,7 +18,7 @@ export async function readSellableItems(db: Db | Tx, skus: readonly string[]): P
   return rows.map(({ sku, product_id, price, weight }) => ({
     sku,
     productId: product_id,
-    unitPrice: cents(price),
+    unitPrice: toAmount(price),
     weight,
   }))
 }

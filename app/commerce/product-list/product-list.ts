@@ -1,11 +1,11 @@
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** A product in the carousel, of this shop or another one. */
 export interface CarouselProduct {
   id: string
   title: string
-  price: Cents
+  price: Amount
   picture: Picture | undefined
   /** Undefined for a product of another shop: its pages are unknown. */
   href: string | undefined
@@ -15,7 +15,7 @@ export interface CarouselProduct {
 export interface ExternalProduct {
   id: string
   title: string
-  price: Cents
+  price: Amount
   /** A URL that has not been checked. */
   thumbnail: string | undefined
 }
@@ -72,10 +72,10 @@ function parseTitle(value: unknown): string | undefined {
   return visibleCharacter.test(title) ? title : undefined
 }
 
-function parsePrice(value: unknown): Cents | undefined {
+function parsePrice(value: unknown): Amount | undefined {
   if (typeof value !== 'number' || !(value >= 0 && value <= limits.dollars)) return undefined
   // 15 digits remove binary fractions: 1.005 * 100 is 100.49999999999999. They also turn -0 into 0.
-  return cents(Math.round(Number((value * 100).toPrecision(15))))
+  return toAmount(Math.round(Number((value * 100).toPrecision(15))))
 }
 
 function parseThumbnail(value: unknown): string | undefined {

@@ -1,32 +1,32 @@
-import { allocate, type Cents, cents, shareOf, sumOf } from '../money.ts'
+import { type Amount, allocate, shareOf, sumOf, toAmount } from '../money.ts'
 import { appliesTo, type Promotion, type PromotionLine } from './promotion.ts'
 
 /** What a line still costs, and its units that no "buy X, get Y" has counted yet. */
 export interface RemainingLine {
   line: PromotionLine
-  amount: Cents
+  amount: Amount
   units: number
 }
 
 export function undiscountedLine(line: PromotionLine): RemainingLine {
-  return { line, amount: cents(line.unitPrice * line.quantity), units: line.quantity }
+  return { line, amount: toAmount(line.unitPrice * line.quantity), units: line.quantity }
 }
 
 /**
- * Discounts each line in whole cents, by at most what the line still costs. A unit counts for one "buy X, get Y" only. Expects
+ * Discounts each line in whole minor units, by at most what the line still costs. A unit counts for one "buy X, get Y" only. Expects
  * lines sorted by SKU, so the same line always gets an odd cent.
  */
 export function applyPromotion(
   promotion: Promotion,
   lines: readonly RemainingLine[],
-): { discounts: Cents[]; remaining: RemainingLine[] } {
+): { discounts: Amount[]; remaining: RemainingLine[] } {
   const eligible = lines.map(one =>
-    appliesTo(promotion, one.line) ? one : { ...one, amount: cents(0), units: 0 },
+    appliesTo(promotion, one.line) ? one : { ...one, amount: toAmount(0), units: 0 },
   )
   const { discounts, used } = { used: eligible.map(() => 0), ...lineDiscounts(promotion, eligible) }
   const remaining = lines.map(({ line, amount, units }, index) => ({
     line,
-    amount: cents(amount - discounts[index]!),
+    amount: toAmount(amount - discounts[index]!),
     units: units - used[index]!,
   }))
   return { discounts, remaining }
@@ -35,18 +35,18 @@ export function applyPromotion(
 function lineDiscounts(
   promotion: Promotion,
   lines: readonly RemainingLine[],
-): { discounts: Cents[]; used?: number[] } {
+): { discounts: Amount[]; used?: number[] } {
   const amounts = lines.map(line => line.amount)
   const sum = sumOf(amounts)
   switch (promotion.kind) {
     case 'percent':
       return { discounts: allocate(shareOf(sum, Math.min(promotion.value, 100), 100), amounts) }
     case 'amount':
-      return { discounts: allocate(cents(Math.min(promotion.value, sum)), amounts) }
+      return { discounts: allocate(toAmount(Math.min(promotion.value, sum)), amounts) }
     case 'buy-x-get-y':
       return freeUnits(promotion.buy!, promotion.get!, lines)
     case 'free-delivery':
-      return { discounts: lines.map(() => cents(0)) }
+      return { discounts: lines.map(() => toAmount(0)) }
   }
 }
 
@@ -55,7 +55,7 @@ function freeUnits(
   buy: number,
   get: number,
   lines: readonly RemainingLine[],
-): { discounts: Cents[]; used: number[] } {
+): { discounts: Amount[]; used: number[] } {
   const sets = Math.floor(lines.reduce((sum, line) => sum + line.units, 0) / (buy + get))
   const byPrice = lines
     .map((_, index) => index)
@@ -63,7 +63,7 @@ function freeUnits(
   const free = takeUnits(sets * get, byPrice, lines)
   const bought = takeUnits(sets * buy, byPrice.toReversed(), lines)
   return {
-    discounts: lines.map((line, index) => cents(Math.min(free[index]! * unitPriceOf(line), line.amount))),
+    discounts: lines.map((line, index) => toAmount(Math.min(free[index]! * unitPriceOf(line), line.amount))),
     used: lines.map((_, index) => free[index]! + bought[index]!),
   }
 }

@@ -1,7 +1,7 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { Promotion } from './promotion.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function readPromotions(
     buy: row.buy,
     get: row.get,
     categoryId: row.category_id,
-    minimum: cents(row.minimum),
+    minimum: toAmount(row.minimum),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     maxUses: row.max_uses,

@@ -1,5 +1,5 @@
 import type { Schema } from '../../db/schema/schema.ts'
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import type { CodeRefusal } from './code-refusal.ts'
 
 /** A discount, automatic or by code. */
@@ -9,7 +9,7 @@ export interface Promotion {
   code: string | null
   title: string
   kind: Schema['promotion']['kind']
-  /** Percent, or cents; unused by the other kinds. */
+  /** Percent, or minor units; unused by the other kinds. */
   value: number
   /** Of each `buy + get` units the cheapest `get` are free; null for the other kinds. */
   buy: number | null
@@ -17,7 +17,7 @@ export interface Promotion {
   /** Limits it to this category and those below it; null for all. */
   categoryId: number | null
   /** The items it applies to must cost at least this, before discounts. */
-  minimum: Cents
+  minimum: Amount
   /** Inclusive. */
   startsAt: string | null
   /** Exclusive. */
@@ -35,7 +35,7 @@ export interface Promotion {
 export interface PromotionLine {
   sku: string
   quantity: number
-  unitPrice: Cents
+  unitPrice: Amount
   /** Its categories and their ancestors, as far as promotions name them. */
   categories: readonly number[]
 }

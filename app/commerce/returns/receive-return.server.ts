@@ -1,7 +1,7 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { addOrderNote, changeOrderState } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import type { Order } from '../orders/order.ts'
@@ -49,7 +49,7 @@ async function bookReturn(
   const left = Math.min(amount, order.paid + order.giftCard - order.refunded)
   if (left > 0)
     await requestRefund(tx, order.id, {
-      amount: cents(left),
+      amount: toAmount(left),
       reason: `returned ${number}`,
       key: `return-${id}`,
       ...received,

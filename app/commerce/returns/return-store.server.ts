@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { hashToken } from '../random-token.server.ts'
 import { type OrderReturn, type ReturnLine, type ReturnState, returnStatesBefore } from './return.ts'
 
@@ -78,13 +78,13 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
     refundedAt: row.refunded_at,
     declinedAt: row.declined_at,
     answer: row.answer,
-    amount: cents(row.amount),
+    amount: toAmount(row.amount),
     lines: lines
       .filter(line => line.return_id === row.id)
       .map(line => ({
         orderLineId: line.order_line_id,
         quantity: line.quantity,
-        amount: cents(line.amount),
+        amount: toAmount(line.amount),
       })),
   }))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysAfter, isPastLastDay, yearsAfter } from '../after-sale/last-day.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { OrderLine } from '../orders/order.ts'
 import {
   type OrderReturn,
@@ -20,9 +20,9 @@ function orderOf(lines: { quantity: number; total: number }[], delivery = 0) {
   return {
     state: 'delivered' as const,
     deliveredAt: delivered,
-    delivery: cents(delivery),
+    delivery: toAmount(delivery),
     lines: lines.map(
-      ({ quantity, total }, place) => ({ id: place + 1, quantity, total: cents(total) }) as OrderLine,
+      ({ quantity, total }, place) => ({ id: place + 1, quantity, total: toAmount(total) }) as OrderLine,
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { daysAfter, isPastLastDay } from '../after-sale/last-day.ts'
-import { type Cents, cents } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 
 export type ReturnState = 'requested' | 'accepted' | 'received' | 'refunded' | 'declined'
@@ -21,14 +21,14 @@ export interface OrderReturn {
   /** The merchant's reply. */
   answer: string
   /** The whole refund. What exceeds the lines is for delivery. */
-  amount: Cents
+  amount: Amount
   lines: ReturnLine[]
 }
 
 export interface ReturnLine {
   orderLineId: number
   quantity: number
-  amount: Cents
+  amount: Amount
 }
 
 export const returnReasons = [
@@ -82,7 +82,7 @@ export function returnableQuantities(
 export type ReturnRefusal = 'not-delivered' | 'too-late' | 'nothing-chosen' | 'more-than-bought'
 
 export type PlannedReturn =
-  | { ok: true; lines: ReturnLine[]; amount: Cents }
+  | { ok: true; lines: ReturnLine[]; amount: Amount }
   | { ok: false; reason: ReturnRefusal }
 
 interface ReturnPlanOptions {
@@ -122,12 +122,12 @@ export function planReturn(
       ...lines.filter(other => other.orderLineId === line.id),
     ])
     const earned = Math.floor((line.total * (line.quantity - max + quantity)) / line.quantity)
-    lines.push({ orderLineId, quantity, amount: cents(Math.max(earned - promised, 0)) })
+    lines.push({ orderLineId, quantity, amount: toAmount(Math.max(earned - promised, 0)) })
   }
   const delivery = [...left.values()].every(quantity => quantity === 0)
     ? order.delivery - deliveryOf(before)
     : 0
-  return { ok: true, lines, amount: cents(totalAmount(lines) + Math.max(delivery, 0)) }
+  return { ok: true, lines, amount: toAmount(totalAmount(lines) + Math.max(delivery, 0)) }
 }
 
 function linesOf(before: readonly OrderReturn[], orderLineId: number): ReturnLine[] {

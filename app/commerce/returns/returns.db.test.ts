@@ -4,7 +4,7 @@ import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { commandLineActor } from '../actor.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
 import type { Order } from '../orders/order.ts'
 import { markManualRefundSent, readManualRefunds } from '../payments/refunds/manual-refunds.server.ts'
@@ -127,7 +127,7 @@ describe.each(databases)('returns, on %s', kind => {
   it('refund only what a goodwill refund has left', async () => {
     for (const whole of [false, true]) {
       const { db, asked, order, read, by } = await returningShop(kind)
-      const amount = cents(whole ? order.total : 1000)
+      const amount = toAmount(whole ? order.total : 1000)
       const goodwill = {
         amount,
         reason: 'goodwill',

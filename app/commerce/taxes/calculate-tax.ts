@@ -1,4 +1,4 @@
-import { allocate, type Cents, cents, halfUp, shareOf, sumOf } from '../money.ts'
+import { type Amount, allocate, halfUp, shareOf, sumOf, toAmount } from '../money.ts'
 
 /** A tax at an order's destination. */
 export interface TaxRate {
@@ -14,27 +14,27 @@ export interface TaxAmount {
   /** Hundredths of a percent. */
   rate: number
   /** The taxed amount, without any tax. */
-  base: Cents
-  amount: Cents
+  base: Amount
+  amount: Amount
 }
 
 /** Amounts after all discounts. */
 export interface TaxableAmounts {
-  lines: readonly Cents[]
-  delivery: Cents
+  lines: readonly Amount[]
+  delivery: Amount
 }
 
 export interface CalculatedTax {
   taxes: TaxAmount[]
   /** The shares of lines and delivery sum to the taxes. */
-  lines: Cents[]
-  delivery: Cents
+  lines: Amount[]
+  delivery: Amount
 }
 
 const whole = 10_000
 
 /**
- * Calculates all taxes of a destination. Several rates add up and never compound. Only the total is rounded, half a cent up;
+ * Calculates all taxes of a destination. Several rates add up and never compound. Only the total is rounded, half a unit up;
  * the shares of lines and delivery are allocated from it.
  */
 export function calculateTax(
@@ -55,7 +55,7 @@ export function calculateTax(
   const amounts = included
     ? includedTaxes({ goods, delivery: taxed.delivery }, rates, combined, over)
     : rates.map(({ rate, taxesDelivery }) =>
-        shareOf(cents(goods + (taxesDelivery ? taxed.delivery : 0)), rate, whole),
+        shareOf(toAmount(goods + (taxesDelivery ? taxed.delivery : 0)), rate, whole),
       )
   const shares = allocate(sumOf(amounts), [
     ...taxed.lines.map(line => comparablePart(line, combined.goods, over.delivery)),
@@ -70,7 +70,7 @@ export function calculateTax(
   const taxes = rates.map(({ name, rate, taxesDelivery }, index) => ({
     name,
     rate,
-    base: cents(net.goods + (taxesDelivery ? net.delivery : 0)),
+    base: toAmount(net.goods + (taxesDelivery ? net.delivery : 0)),
     amount: amounts[index]!,
   }))
   return { taxes, lines, delivery }
@@ -81,11 +81,11 @@ export function calculateTax(
  * rate, as in Europe, that is the rate, rounded.
  */
 function includedTaxes(
-  sums: { goods: Cents; delivery: Cents },
+  sums: { goods: Amount; delivery: Amount },
   rates: readonly TaxRate[],
   combined: { goods: number; delivery: number },
   over: { goods: number; delivery: number },
-): Cents[] {
+): Amount[] {
   const all = halfUp(
     comparablePart(sums.goods, combined.goods, over.delivery) +
       comparablePart(sums.delivery, combined.delivery, over.goods),
@@ -102,7 +102,7 @@ function includedTaxes(
 }
 
 /** A tax over a common denominator, so taxes on items and on delivery can be added. */
-function comparablePart(amount: Cents, rate: number, otherDenominator: number): bigint {
+function comparablePart(amount: Amount, rate: number, otherDenominator: number): bigint {
   return BigInt(amount) * BigInt(rate) * BigInt(otherDenominator)
 }
 

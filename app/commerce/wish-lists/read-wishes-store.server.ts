@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { joinOptionNames } from '../cart/cart.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { type Wish, wishUndoPeriod } from './wish-list.ts'
 import { wishOffer } from './wish-offer.ts'
 import { readWishPictures } from './wish-picture-store.server.ts'
@@ -35,7 +35,7 @@ export async function readWishes(db: Db, listId: string, now: Date): Promise<Wis
       title: row.title_now ?? row.title,
       options: variant ? joinOptionNames(variant) : row.options,
       picture: pictureOf(row.product_id, variant?.color_id),
-      priceSeen: cents(row.price_seen),
+      priceSeen: toAmount(row.price_seen),
       seenSoldOut: row.sold_out_at !== null,
       addedAt: row.added_at,
       removed: row.removed_at !== null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import { isSaved } from './heart.ts'
 import { currentList, type Wish, wishNotices } from './wish-list.ts'
 import { type WishVariant, wishOffer } from './wish-offer.ts'
@@ -19,7 +19,7 @@ const wish: Wish = {
   title: 'Tee',
   options: '',
   picture: null,
-  priceSeen: cents(4400),
+  priceSeen: toAmount(4400),
   seenSoldOut: false,
   addedAt: '2026-11-21T12:00:00.000Z',
   removed: false,
@@ -89,7 +89,9 @@ describe('a wish', () => {
         fc.boolean(),
         (variants, savedSku, priceSeen, seenSoldOut) => {
           const offer = wishOffer('tee', variants, savedSku)
-          const kinds = notices({ offer, priceSeen: cents(priceSeen), seenSoldOut }).map(({ kind }) => kind)
+          const kinds = notices({ offer, priceSeen: toAmount(priceSeen), seenSoldOut }).map(
+            ({ kind }) => kind,
+          )
           if (kinds.includes('price-dropped')) expect(offer.price).toBeLessThan(priceSeen)
           if (kinds.includes('back-in-stock')) expect(offer.available).toBeGreaterThan(0)
           expect(kinds.includes('sold-out')).toBe(offer.available === 0)

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 export interface WishList {
@@ -20,7 +20,7 @@ export interface Wish {
   options: string
   picture: Picture | null
   /** The price when it was saved. */
-  priceSeen: Cents
+  priceSeen: Amount
   /** Whether its owner has seen it sold out. */
   seenSoldOut: boolean
   addedAt: string
@@ -39,8 +39,8 @@ export interface WishOffer {
   sku: string | null
   /** The saved variant no longer exists, so the offer is for the product. */
   isVariantGone: boolean
-  price: Cents
-  compareAtPrice: Cents | null
+  price: Amount
+  compareAtPrice: Amount | null
   available: number
 }
 
@@ -67,7 +67,7 @@ export type WishNotice =
   | { kind: 'variant-gone' }
   | { kind: 'sold-out' }
   | { kind: 'back-in-stock' }
-  | { kind: 'price-dropped'; oldPrice: Cents; newPrice: Cents }
+  | { kind: 'price-dropped'; oldPrice: Amount; newPrice: Amount }
 
 /** The notices for a list's owner, the most important first. */
 export function wishNotices({

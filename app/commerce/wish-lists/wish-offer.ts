@@ -1,5 +1,5 @@
 import { cardVariant } from '../catalog/product.ts'
-import { cents } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { WishOffer } from './wish-list.ts'
 
 export interface WishVariant {
@@ -27,8 +27,8 @@ export function wishOffer(
     size: saved?.size ?? null,
     sku: isVariantGone ? null : (variant?.sku ?? null),
     isVariantGone,
-    price: cents(shown.price),
-    compareAtPrice: shown.compareAtPrice === null ? null : cents(shown.compareAtPrice),
+    price: toAmount(shown.price),
+    compareAtPrice: shown.compareAtPrice === null ? null : toAmount(shown.compareAtPrice),
     available: shown.available,
   }
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag } from './flag.ts'
 
-/** Costs of an order besides its goods. Amounts are in cents, rates in hundredths of a percent, weights in grams. */
+/** Costs of an order besides its goods. Amounts are in minor units, rates in hundredths of a percent, weights in grams. */
 export interface PricingSchema {
   tax_rate: {
     id: Generated<number>
@@ -28,7 +28,7 @@ export interface PricingSchema {
     position: number
     removed_at: string | null
   }
-  /** The price of a method from this value (cents) or weight (grams). */
+  /** The price of a method from this value (minor units) or weight (grams). */
   delivery_rate: { method_id: number; from_measure: number; price: number }
   promotion: {
     id: Generated<number>
@@ -36,7 +36,7 @@ export interface PricingSchema {
     code: string | null
     title: string
     kind: 'percent' | 'amount' | 'free-delivery' | 'buy-x-get-y'
-    /** In percent or cents; unused by the other kinds. */
+    /** In percent or minor units; unused by the other kinds. */
     value: number
     buy: number | null
     get: number | null

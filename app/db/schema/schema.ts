@@ -9,7 +9,7 @@ export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 /**
- * Prices are in cents, dates are ISO 8601 in UTC, JSON is never queried. A row with a `removed_at` is hidden, and its slug or
+ * Prices are in minor units, dates are ISO 8601 in UTC, JSON is never queried. A row with a `removed_at` is hidden, and its slug or
  * code ends with "~" and its id.
  */
 export interface Schema extends OrderingSchema, ChangeSchema {
@@ -84,7 +84,7 @@ export interface Schema extends OrderingSchema, ChangeSchema {
     title: string
     /** Null for a collection that is listed in `collection_product`. */
     rule: 'newest' | 'best-selling' | 'category' | 'brand' | 'price' | 'tag' | null
-    /** A slug, a tag, or "from-below" in cents; unused by other rules. */
+    /** A slug, a tag, or "from-below" in minor units; unused by other rules. */
     rule_value: Generated<string>
     /** The maximum number of products of a rule; null for all. */
     max_products: number | null

@@ -15,7 +15,7 @@ import {
 import { subscribeToPriceAlerts } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
 import { renderEmailsJob } from '../../commerce/emails/sending/render-emails-job.server.ts'
 import { findWithdrawalById } from '../../commerce/emails/templates/email-data-store.server.ts'
-import { cents } from '../../commerce/money.ts'
+import { toAmount } from '../../commerce/money.ts'
 import { readOrder, readOrderById } from '../../commerce/orders/order-store.server.ts'
 import { placeSampleOrder } from '../../commerce/orders/sample-order.fixture.ts'
 import {
@@ -120,7 +120,7 @@ describe.each(databases)('a shop with a replaced key, on %s', kind => {
       ['tried', 1],
       ['new', 0],
     ] as const) {
-      const refund = { amount: cents(100), reason: key, key, actor: commandLineActor, now }
+      const refund = { amount: toAmount(100), reason: key, key, actor: commandLineActor, now }
       await db.transaction().execute(tx => requestRefund(tx, order.id, refund))
       await db.updateTable('refund').set({ attempts }).where('reason', '=', key).execute()
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartNotice } from '../../commerce/cart/cart.ts'
-import { cents } from '../../commerce/money.ts'
+import { toAmount } from '../../commerce/money.ts'
 import { cartNoticeText } from './cart-notice-text.ts'
 
 it.each<[CartNotice, string]>([
@@ -9,7 +9,7 @@ it.each<[CartNotice, string]>([
   [{ kind: 'fewer-left', left: 1 }, 'Only 1 left, so you’ll be charged for 1.'],
   [{ kind: 'over-limit', limit: 10 }, 'Limit 10 per order, so you’ll be charged for 10.'],
   [
-    { kind: 'price-changed', oldPrice: cents(2500), newPrice: cents(3000) },
+    { kind: 'price-changed', oldPrice: toAmount(2500), newPrice: toAmount(3000) },
     'The price changed from $25.00 to $30.00 since you added it.',
   ],
 ])('puts %j into words', (notice, text) => {

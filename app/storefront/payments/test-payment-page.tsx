@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { cents } from '../../commerce/money.ts'
+import { toAmount } from '../../commerce/money.ts'
 import { findOrderToken } from '../../commerce/orders/order-token-store.server.ts'
 import { findOrderBalance, findPaymentByToken } from '../../commerce/payments/payment-store.server.ts'
 import { settleTestPayment } from '../../commerce/payments/providers/settle-test-payment.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (payment.state === 'paid' || payment.state === 'ended') throw redirect(orderPath, 303)
   const shown = {
     step: stepOf(payment.state, url.searchParams.get('step')),
-    amount: cents(payment.amount),
+    amount: toAmount(payment.amount),
     orderNumber: order.number,
     orderPath,
     payAgain: order.state === 'placed' ? href('/orders/:token/pay', { token: orderToken }) : null,

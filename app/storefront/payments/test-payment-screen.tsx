@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Cents } from '../../commerce/money.ts'
+import type { Amount } from '../../commerce/money.ts'
 import type { TestOutcome } from '../../commerce/payments/providers/test-outcome.ts'
 import { formatMoney } from '../../messages/format.ts'
 import { paymentMessages } from '../../messages/payments.ts'
@@ -10,7 +10,7 @@ export type TestPaymentStep = 'choose' | 'confirm' | 'declined'
 
 interface TestPaymentScreenProps {
   step: TestPaymentStep
-  amount: Cents
+  amount: Amount
   orderNumber: string
   orderPath: string
   /** Where another payment starts; null once the order no longer accepts one. */

@@ -1,12 +1,12 @@
-import type { Cents } from '../../commerce/money.ts'
+import type { Amount } from '../../commerce/money.ts'
 import { formatMoney } from '../../messages/format.ts'
 import { productControlsMessages } from '../../messages/product-controls.ts'
 import styles from './price.module.css'
 
 interface CurrentPriceProps {
-  price: Cents
+  price: Amount
   /** Set for a reduced price, which is red and labeled for screen readers. */
-  previousPrice: Cents | null
+  previousPrice: Amount | null
 }
 
 export function CurrentPrice({ price, previousPrice }: CurrentPriceProps) {
@@ -21,7 +21,7 @@ export function CurrentPrice({ price, previousPrice }: CurrentPriceProps) {
 }
 
 /** The struck-through price of a reduced product; nothing for any other. */
-export function PreviousPrice({ price }: { price: Cents | null }) {
+export function PreviousPrice({ price }: { price: Amount | null }) {
   if (price === null) return null
   return (
     <s>

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../../app/commerce/money.ts'
+import { type Amount, toAmount } from '../../../app/commerce/money.ts'
 import { type BigColorSlug, type BigSizeSlug, bigColors } from '../big-options.ts'
 import type { ProductKind } from '../kinds/product-kind.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -7,8 +7,8 @@ export interface BigVariant {
   sku: string
   color: BigColorSlug | null
   size: BigSizeSlug | null
-  price: Cents
-  compareAtPrice: Cents | null
+  price: Amount
+  compareAtPrice: Amount | null
   available: number
 }
 
@@ -29,8 +29,8 @@ export function makeVariants(random: SeededRandom, kind: ProductKind, number: nu
   const discount = random.chance(0.16) ? random.pick(discounts) : null
   const sizeStep = kind.sizes.length > 0 && random.chance(0.4) ? random.pick([200, 400, 500]) : 0
   const variants = optionCombinations(random, kind).map(({ color, size, larger }) => {
-    const price = cents(base + larger * sizeStep)
-    const compareAtPrice = discount === null ? null : cents(Math.round(price / (1 - discount / 100)))
+    const price = toAmount(base + larger * sizeStep)
+    const compareAtPrice = discount === null ? null : toAmount(Math.round(price / (1 - discount / 100)))
     const sku = [
       kind.code,
       String(number).padStart(7, '0'),

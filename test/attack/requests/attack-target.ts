@@ -1,6 +1,6 @@
 import { commandLineActor } from '../../../app/commerce/actor.ts'
 import { issueGiftCard } from '../../../app/commerce/gift-cards/issue-gift-card.server.ts'
-import { cents } from '../../../app/commerce/money.ts'
+import { toAmount } from '../../../app/commerce/money.ts'
 import { adjustStock } from '../../../app/commerce/stock/adjust-stock.server.ts'
 import type { BuiltShop } from '../../built-shop.ts'
 import { type AttackShopper, attackedSkus, createAttackShopper } from './attack-shoppers.ts'
@@ -29,7 +29,7 @@ export async function openAttackTarget(
   const now = new Date()
   for (const sku of Object.values(attackedSkus))
     await adjustStock(shop.db, sku, 10_000, { actor: commandLineActor, now })
-  const card = { amount: cents(5000), expiresAt: null }
+  const card = { amount: toAmount(5000), expiresAt: null }
   const { code } = await shop.db.transaction().execute(tx => issueGiftCard(tx, card, now))
   const [ada, bob, rider, victim] = (await Promise.all(
     [0, 1, 2, 3].map(number => createAttackShopper(shop, round * 4 + number)),

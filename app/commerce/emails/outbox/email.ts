@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Amount } from '../../money.ts'
 
 /** An email's subject matter: ids of rows to render it from, and facts no row holds. */
 export type EmailFacts =
@@ -8,7 +8,7 @@ export type EmailFacts =
   | { kind: 'payment-mismatch'; mismatchId: number }
   | { kind: 'order-shipped'; orderId: number; shipmentId: number }
   | { kind: 'order-canceled'; orderId: number }
-  | { kind: 'refunded'; orderId: number; amount: Cents }
+  | { kind: 'refunded'; orderId: number; amount: Amount }
   | { kind: 'return-requested'; returnId: number }
   | { kind: 'return-accepted'; returnId: number }
   | { kind: 'return-declined'; returnId: number }
@@ -27,8 +27,8 @@ export type EmailFacts =
 /** From the price when the product was saved or last reported, to the price now. */
 export interface PriceDrop {
   productId: number
-  from: Cents
-  to: Cents
+  from: Amount
+  to: Amount
 }
 
 /** At most one email is queued per idempotency key. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { type Cents, cents } from '../../money.ts'
+import { type Amount, toAmount } from '../../money.ts'
 
 /** A wish whose price is lower than when it was saved or last emailed about. */
 export interface ListPriceDrop {
@@ -8,8 +8,8 @@ export interface ListPriceDrop {
   email: string
   sealedToken: string | null
   productId: number
-  from: Cents
-  to: Cents
+  from: Amount
+  to: Amount
 }
 
 /**
@@ -65,7 +65,7 @@ export async function readPriceDrops(db: Db | Tx, limit: number, listId?: string
     .orderBy('wish.product_id')
     .limit(limit)
     .execute()
-  return rows.map(({ from, to, ...drop }) => ({ ...drop, from: cents(from), to: cents(to) }))
+  return rows.map(({ from, to, ...drop }) => ({ ...drop, from: toAmount(from), to: toAmount(to) }))
 }
 
 /** Records a price as sent; false when it or a lower one was sent before. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import type { WarrantyClaim } from '../../warranty/warranty.ts'
 import type { Withdrawal } from '../../withdrawals/withdrawal.ts'
 import { readWithdrawalKey } from '../../withdrawals/withdrawal-store.server.ts'
@@ -65,7 +65,7 @@ export async function findAvailableVariant(db: Db, sku: string): Promise<Availab
   if (!row) return undefined
   const { colorName, sizeName, price, ...variant } = row
   const options = [colorName, sizeName].filter(name => name !== null).join(', ')
-  return { ...variant, options, price: cents(price) }
+  return { ...variant, options, price: toAmount(price) }
 }
 
 /** The published ones among these products, by id. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { seal } from '../../../db/secrets/secrets.server.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import { storedOrderToken } from '../../orders/order-token-store.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 
@@ -205,7 +205,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'payment-received', orderId: 1 },
   { kind: 'order-shipped', orderId: 1, shipmentId: 1 },
   { kind: 'order-canceled', orderId: 1 },
-  { kind: 'refunded', orderId: 1, amount: cents(3960) },
+  { kind: 'refunded', orderId: 1, amount: toAmount(3960) },
   { kind: 'payment-mismatch', mismatchId: 1 },
   { kind: 'return-requested', returnId: 1 },
   { kind: 'return-accepted', returnId: 1 },
@@ -218,5 +218,9 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
   { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-alerts-requested', token: orderToken },
-  { kind: 'price-dropped', token: orderToken, drops: [{ productId: 1, from: cents(5500), to: cents(4400) }] },
+  {
+    kind: 'price-dropped',
+    token: orderToken,
+    drops: [{ productId: 1, from: toAmount(5500), to: toAmount(4400) }],
+  },
 ]

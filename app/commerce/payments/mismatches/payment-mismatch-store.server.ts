@@ -47,7 +47,7 @@ export interface MismatchDetails {
   amount: number
   currency: string
   orderNumber: string
-  /** The payment's expected amount, in cents. */
+  /** The payment's expected amount, in minor units. */
   expected: number
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import { findOrderBalance } from '../payment-store.server.ts'
 import { readRefundableGiftCardAmount } from './refund-store.server.ts'
@@ -21,7 +21,7 @@ export async function finishRefund(
     .executeTakeFirst()
   if (!refund) return false
   const order = (await findOrderBalance(tx, refund.orderId))!
-  const email = { kind: 'refunded', orderId: order.id, amount: cents(refund.amount) } as const
+  const email = { kind: 'refunded', orderId: order.id, amount: toAmount(refund.amount) } as const
   await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)
   if (order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
     await changeOrderState(tx, order.id, 'refunded', { actor, note: '', now })

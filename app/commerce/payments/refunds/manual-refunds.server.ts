@@ -1,7 +1,7 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
-import { type Cents, cents } from '../../money.ts'
+import { type Amount, toAmount } from '../../money.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import { finishRefund } from './finish-refund.server.ts'
 
@@ -9,7 +9,7 @@ import { finishRefund } from './finish-refund.server.ts'
 export interface ManualRefund {
   id: number
   orderNumber: string
-  amount: Cents
+  amount: Amount
   reason: string
   /** Why the provider refused; null for a bank transfer. */
   lastError: string | null
@@ -27,7 +27,7 @@ export async function readManualRefunds(db: Db): Promise<ManualRefund[]> {
     ])
     .orderBy('refund.id')
     .execute()
-  return rows.map(row => ({ ...row, amount: cents(row.amount) }))
+  return rows.map(row => ({ ...row, amount: toAmount(row.amount) }))
 }
 
 /** False if there is no such open refund. */

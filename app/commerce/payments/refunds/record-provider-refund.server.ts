@@ -6,7 +6,7 @@ import { readProviderRefundTotal } from './provider-refund-store.server.ts'
 import { addRefund, increaseRefunded, readRefundedByPayment } from './refund-store.server.ts'
 
 /**
- * Books what was refunded in the provider's dashboard. Returns the amount, in cents: 0 if all of it was known, or if it exceeds
+ * Books what was refunded in the provider's dashboard. Returns the amount, in minor units: 0 if all of it was known, or if it exceeds
  * what was paid.
  */
 export async function recordProviderRefund(tx: Tx, payment: Payment, now: Date): Promise<number> {

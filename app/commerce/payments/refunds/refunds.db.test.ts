@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import { commandLineActor } from '../../actor.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import { minutesFromNow, paymentShop, shopNow } from '../payment-shop.fixture.ts'
 import { recordTransfer } from '../transfers/record-transfer.server.ts'
 import { markManualRefundSent, readManualRefunds } from './manual-refunds.server.ts'
@@ -21,7 +21,7 @@ async function refundShop(kind: DatabaseKind) {
   const want = (id: number, amount: number, key: string) =>
     inOneCommit(db, tx =>
       requestRefund(tx, id, {
-        amount: cents(amount),
+        amount: toAmount(amount),
         reason: 'a wish',
         key,
         actor: commandLineActor,

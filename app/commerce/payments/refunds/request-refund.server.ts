@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { refundToGiftCard } from '../../gift-cards/gift-card-store.server.ts'
-import { type Cents, cents } from '../../money.ts'
+import { type Amount, toAmount } from '../../money.ts'
 import { findOrderBalance, readPayments } from '../payment-store.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import {
@@ -21,7 +21,7 @@ export type RefundReason =
   | `refunded-at ${string}`
 
 export interface RefundRequest {
-  amount: Cents
+  amount: Amount
   reason: RefundReason | (string & {})
   /** Unique within the order: a repeated request refunds nothing more. */
   key: string
@@ -50,7 +50,7 @@ export async function requestRefund(tx: Tx, orderId: number, request: RefundRequ
   for (const [place, part] of parts.entries()) {
     const id = await addRefund(tx, { orderId, reason, key: key(place), ...part }, now)
     if (part.paymentId !== null) continue
-    await refundToGiftCard(tx, orderId, cents(part.amount), now)
+    await refundToGiftCard(tx, orderId, toAmount(part.amount), now)
     await finishRefund(tx, id, { reference: null, actor, now })
   }
   return true

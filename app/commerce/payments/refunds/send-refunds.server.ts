@@ -1,7 +1,7 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { providerActor } from '../../actor.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import type { PaymentProviders, ProviderRefundResult } from '../payment-provider.ts'
 import { readPaymentToken } from '../payment-store.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
@@ -56,7 +56,7 @@ async function sendRefund(
   if (reference === null) return { ok: false, reason: 'refused', error: 'no-payment-reference' }
   // Another shop may share the account and its refund ids, but not the payment's token.
   const key = `${readPaymentToken(db, refund)}-${id}`
-  return providers.get(provider)!.service!.refund({ reference, amount: cents(amount), key })
+  return providers.get(provider)!.service!.refund({ reference, amount: toAmount(amount), key })
 }
 
 /** In milliseconds: one minute, doubled each time, at most an hour. */

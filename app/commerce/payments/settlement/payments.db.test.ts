@@ -4,7 +4,7 @@ import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import { isPostgres } from '../../../db/schema/columns.ts'
 import { commandLineActor } from '../../actor.ts'
 import { waitForBlockedQuery } from '../../checkout/order-shop.fixture.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import { newToken } from '../../random-token.server.ts'
 import { minutesFromNow, paymentShop, shopNow, shopOrigin } from '../payment-shop.fixture.ts'
 import { addPayment, findOrderBalance, readPayments } from '../payment-store.server.ts'
@@ -201,7 +201,7 @@ describe.each(databases)('payments, on %s', kind => {
     const want = (amount: number) =>
       inOneCommit(db, tx =>
         requestRefund(tx, id, {
-          amount: cents(amount),
+          amount: toAmount(amount),
           reason: 'goodwill',
           key: `of-${amount}`,
           actor: commandLineActor,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/schema/schema.ts'
 import { type Actor, providerActor } from '../../actor.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import type { PaymentState } from '../payment-provider.ts'
 import {
@@ -48,7 +48,7 @@ export async function settlePayment(
   const unwanted = isClosed(order) ? amount : Math.min(Math.max(excess, 0), amount)
   if (unwanted > refunded)
     await requestRefund(tx, order.id, {
-      amount: cents(unwanted - refunded),
+      amount: toAmount(unwanted - refunded),
       reason: isClosed(order) ? 'paid-after-cancellation' : 'paid-twice',
       key: `unwanted-${paymentId}`,
       actor,

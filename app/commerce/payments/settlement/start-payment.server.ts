@@ -1,6 +1,6 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import { newToken } from '../../random-token.server.ts'
 import type { PaymentProviders, PaymentService } from '../payment-provider.ts'
 import {
@@ -68,7 +68,7 @@ async function startAtProvider(
   const started = await service.start({
     title: page.orderTitle(order),
     email: order.email,
-    amount: cents(payment.amount),
+    amount: toAmount(payment.amount),
     token,
     reference: payment.reference,
     startedAt: new Date(payment.startedAt),

@@ -8,7 +8,7 @@ import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { orderShop } from '../../checkout/order-shop.fixture.ts'
 import { unsealEmailFacts } from '../../emails/outbox/sealed-email.server.ts'
 import { renderEmail } from '../../emails/templates/render-email.server.ts'
-import { cents } from '../../money.ts'
+import { toAmount } from '../../money.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import { recordTransfer } from './record-transfer.server.ts'
 import { remindTransfers } from './remind-transfers.server.ts'
@@ -70,7 +70,7 @@ describe.each(databases)('transfer reminders, on %s', kind => {
       `Reminder: we’re holding order ${order.number} until November 24, 2026 at 12:00 PM UTC`,
     )
     expect(plain.replaceAll(/\s+/g, ' ')).toContain(
-      `please transfer ${formatMoney(cents(order.due - 100))} by then`,
+      `please transfer ${formatMoney(toAmount(order.due - 100))} by then`,
     )
     await recordTransfer(db, order.id, { actor: commandLineActor, now: hours(1) })
     expect(await written()).toBeUndefined()

@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
 import type { OrderChange } from '../../../commerce/checkout/order-change.ts'
-import type { Cents } from '../../../commerce/money.ts'
+import type { Amount } from '../../../commerce/money.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { orderChangeText } from '../notices/order-change-text.ts'
 import styles from './place-order-section.module.css'
 
 interface PlaceOrderSectionProps {
-  due: Cents
+  due: Amount
   /** The merchant's own words. */
   promises: readonly string[]
   /** Changes since the page was loaded; the totals include them. */
@@ -47,6 +47,6 @@ export function PlaceOrderSection({ due, promises, changes, isPlacing, saveFaile
   )
 }
 
-function buttonText(due: Cents): string {
+function buttonText(due: Amount): string {
   return due === 0 ? checkoutMessages.placeOrder : checkoutMessages.buyNow({ amount: formatMoney(due) })
 }

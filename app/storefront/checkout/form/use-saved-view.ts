@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { lineChanges, type OrderChange } from '../../../commerce/checkout/order-change.ts'
-import type { Cents } from '../../../commerce/money.ts'
+import type { Amount } from '../../../commerce/money.ts'
 import { parseDiscountCode } from '../../../commerce/promotions/discount-code.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { formatMoney } from '../../../messages/format.ts'
@@ -61,7 +61,7 @@ function codeSentence(attempt: CodeAttempt | null): string[] {
   return [checkoutMessages.codeApplied({ code: parseDiscountCode(code) ?? code })]
 }
 
-function dueSentence(was: Cents | undefined, now: Cents | undefined): string[] {
+function dueSentence(was: Amount | undefined, now: Amount | undefined): string[] {
   if (now === undefined || now === was) return []
   return [checkoutMessages.newBalanceDue({ amount: formatMoney(now) })]
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OrderChange } from '../../../commerce/checkout/order-change.ts'
-import { cents } from '../../../commerce/money.ts'
+import { toAmount } from '../../../commerce/money.ts'
 import { runInLanguage } from '../../../messages/current-language.ts'
 import { orderChangeText } from './order-change-text.ts'
 
 const sku = 'POT-WHT-01'
 const title = 'Water Pot'
-const [was, now] = [cents(8000), cents(9000)]
+const [was, now] = [toAmount(8000), toAmount(9000)]
 const changes: OrderChange[] = [
   { kind: 'no-longer-sold', sku, title },
   { kind: 'sold-out', sku, title },

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { cartLineNotices } from '../../../commerce/cart/cart.ts'
 import type { OrderableLine } from '../../../commerce/checkout/order-change.ts'
-import { cents } from '../../../commerce/money.ts'
+import { toAmount } from '../../../commerce/money.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { formatMoney, formatNumber } from '../../../messages/format.ts'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
@@ -59,7 +59,7 @@ function OrderLine({ line: { title, options, picture, quantity, offer } }: { lin
           {formatNumber(quantity)} × {formatMoney(offer.price)}
         </p>
       </div>
-      <p className={styles.amount}>{formatMoney(cents(quantity * offer.price))}</p>
+      <p className={styles.amount}>{formatMoney(toAmount(quantity * offer.price))}</p>
     </li>
   )
 }

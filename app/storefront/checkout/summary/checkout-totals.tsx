@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../../commerce/money.ts'
+import { type Amount, toAmount } from '../../../commerce/money.ts'
 import type { Quote } from '../../../commerce/pricing/quote.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { formatMoney, formatPercent } from '../../../messages/format.ts'
@@ -20,7 +20,7 @@ export function CheckoutTotals({ quote, lines }: { quote: Quote; lines: readonly
           <Row
             key={promotionId}
             name={code ? `${title} · ${code}` : title}
-            amount={cents(-(goods + delivery))}
+            amount={toAmount(-(goods + delivery))}
             discount
           />
         ))}
@@ -32,7 +32,11 @@ export function CheckoutTotals({ quote, lines }: { quote: Quote; lines: readonly
         <Row name={sharedMessages.total} amount={total} strong={!giftCard} />
         {giftCard && (
           <>
-            <Row name={checkoutMessages.giftCardLine(giftCard)} amount={cents(-giftCard.amount)} discount />
+            <Row
+              name={checkoutMessages.giftCardLine(giftCard)}
+              amount={toAmount(-giftCard.amount)}
+              discount
+            />
             <Row name={checkoutMessages.balanceDue} amount={due} strong />
           </>
         )}
@@ -49,7 +53,7 @@ export function CheckoutTotals({ quote, lines }: { quote: Quote; lines: readonly
 
 interface RowProps {
   name: string
-  amount: Cents
+  amount: Amount
   /** The amount is negative. */
   discount?: boolean
   /** Shows 0 as free. */
@@ -66,7 +70,7 @@ function Row({ name, amount, discount = false, free = false, strong = false }: R
         {free && amount === 0
           ? checkoutMessages.free
           : discount
-            ? `−${formatMoney(cents(-amount))}`
+            ? `−${formatMoney(toAmount(-amount))}`
             : formatMoney(amount)}
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import type { FacetName } from '../../../commerce/catalog-index/listing-param-names.ts'
 import type { Taxonomy, TaxonomyEntry } from '../../../commerce/catalog-index/product-facts.ts'
-import { cents } from '../../../commerce/money.ts'
+import { toAmount } from '../../../commerce/money.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { listingMessages } from '../../../messages/listing.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
@@ -25,7 +25,7 @@ export function removableFilters(
       label: entries.find(({ slug }) => slug === value)!.name,
       params: { ...params, [facet]: params[facet].filter(other => other !== value) },
     }))
-  const price = (dollars: number) => formatMoney(cents(100 * dollars))
+  const price = (dollars: number) => formatMoney(toAmount(100 * dollars))
   const { priceFrom, priceTo, inStock } = params
   return [
     ...facetFilters('categories', taxonomy.categories),

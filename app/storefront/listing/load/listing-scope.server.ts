@@ -90,7 +90,7 @@ async function collectionScope({ db, cache, catalog }: Shop, slug: string): Prom
   }
 }
 
-/** The filters of the catalog index: slugs become indexes in the taxonomy, dollars become cents. */
+/** The filters of the catalog index: slugs become indexes in the taxonomy, whole currency units become minor units. */
 export function filtersFor(
   params: ListingParams,
   taxonomy: Taxonomy,

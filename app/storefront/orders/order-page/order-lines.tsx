@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { cents } from '../../../commerce/money.ts'
+import { toAmount } from '../../../commerce/money.ts'
 import type { OrderLine } from '../../../commerce/orders/order.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../messages/format.ts'
 import { orderMessages } from '../../../messages/orders.ts'
@@ -40,7 +40,7 @@ export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
                 <LineWarranty token={order.token} line={line} warranty={warranty} />
               )}
             </div>
-            <p className={styles.amount}>{formatMoney(cents(line.unitPrice * line.quantity))}</p>
+            <p className={styles.amount}>{formatMoney(toAmount(line.unitPrice * line.quantity))}</p>
           </li>
         ))}
       </ul>

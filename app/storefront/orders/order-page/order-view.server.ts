@@ -2,7 +2,7 @@ import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
 import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { findInvoice } from '../../../commerce/invoices/invoice-store.server.ts'
-import { type Cents, cents } from '../../../commerce/money.ts'
+import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { canCancel, type Order } from '../../../commerce/orders/order.ts'
 import { readPayments } from '../../../commerce/payments/payment-store.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
@@ -15,9 +15,9 @@ import type { Shop } from '../../../web/shop/shop.server.ts'
 
 /** The balance due, and how to pay it. */
 export type PaymentDue =
-  | { method: 'transfer'; amount: Cents; until: string | null; account: string[] }
-  | { method: 'online'; amount: Cents; until: string | null }
-  | { method: 'confirming'; amount: Cents }
+  | { method: 'transfer'; amount: Amount; until: string | null; account: string[] }
+  | { method: 'online'; amount: Amount; until: string | null }
+  | { method: 'confirming'; amount: Amount }
 
 export interface OrderView {
   order: Omit<Order, 'id' | 'visitorId'>
@@ -68,7 +68,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
 }
 
 async function loadPaymentDue({ db, providers, settings }: Shop, order: Order): Promise<PaymentDue | null> {
-  const amount = cents(order.due - order.paid)
+  const amount = toAmount(order.due - order.paid)
   if (order.state !== 'placed' || amount <= 0) return null
   if (!providers.get(order.payment)?.service) {
     const account = (await settings()).bankAccount.split('\n').filter(line => line.trim() !== '')

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Cents, cents } from '../../../commerce/money.ts'
+import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { orderSummaryRows } from '../../../commerce/orders/order-summary.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { orderSummaryMessages } from '../../../messages/order-summary.ts'
@@ -45,24 +45,24 @@ function Amounts({ order }: { order: OrderView['order'] }) {
             <dd>{isFree ? orderMessages.freeDelivery : formatMoney(amount)}</dd>
           </div>
         ))}
-      <Amount label={sharedMessages.total} amount={order.total} className={styles.total} />
+      <AmountRow label={sharedMessages.total} amount={order.total} className={styles.total} />
       {rows
         .filter(({ isAdded }) => !isAdded)
         .map(({ label, amount }) => (
-          <Amount key={label} label={label} amount={amount} />
+          <AmountRow key={label} label={label} amount={amount} />
         ))}
       {order.giftCard > 0 && (
-        <Amount label={orderSummaryMessages.paidByGiftCard} amount={cents(-order.giftCard)} />
+        <AmountRow label={orderSummaryMessages.paidByGiftCard} amount={toAmount(-order.giftCard)} />
       )}
       {order.paid > 0 && (
-        <Amount label={orderMessages.paidBy[order.payment] ?? orderMessages.paid} amount={order.paid} />
+        <AmountRow label={orderMessages.paidBy[order.payment] ?? orderMessages.paid} amount={order.paid} />
       )}
-      {order.refunded > 0 && <Amount label={orderMessages.refunded} amount={order.refunded} />}
+      {order.refunded > 0 && <AmountRow label={orderMessages.refunded} amount={order.refunded} />}
     </dl>
   )
 }
 
-function Amount({ label, amount, className }: { label: string; amount: Cents; className?: string }) {
+function AmountRow({ label, amount, className }: { label: string; amount: Amount; className?: string }) {
   return (
     <div className={className}>
       <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import type { Cents } from '../../../commerce/money.ts'
+import type { Amount } from '../../../commerce/money.ts'
 import type { Picture } from '../../../commerce/pictures/picture.ts'
 import { sendChange } from '../../pending-changes/page-queue.ts'
 
@@ -12,8 +12,8 @@ export interface CartItem {
   /** "Clay, XL". */
   options?: string
   picture: Picture | null
-  price: Cents
-  compareAtPrice: Cents | null
+  price: Amount
+  compareAtPrice: Amount | null
   /** Slugs. */
   color?: string | null
   size?: string | null

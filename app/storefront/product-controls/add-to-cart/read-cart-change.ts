@@ -1,5 +1,5 @@
 import type { CartChange } from '../../../commerce/cart/cart-change.ts'
-import { cents } from '../../../commerce/money.ts'
+import { toAmount } from '../../../commerce/money.ts'
 import type { Picture } from '../../../commerce/pictures/picture.ts'
 import type { PendingChange } from '../../pending-changes/pending-change.ts'
 import type { CartItem } from './add-to-cart-state.ts'
@@ -30,8 +30,8 @@ function readItem(value: unknown): CartItem | undefined {
     title,
     options,
     picture: isPicture(value.picture) ? value.picture : null,
-    price: cents(price),
-    compareAtPrice: compareAtPrice === null ? null : cents(compareAtPrice),
+    price: toAmount(price),
+    compareAtPrice: compareAtPrice === null ? null : toAmount(compareAtPrice),
   }
 }
 

@@ -1,6 +1,6 @@
 import { alertEmailMessages } from '../../../../messages/alert-emails.ts'
 import { formatMoney } from '../../../../messages/format.ts'
-import type { Cents } from '../../../money.ts'
+import type { Amount } from '../../../money.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { productUrl } from '../layout/email-urls.ts'
 
@@ -11,7 +11,7 @@ export interface AvailableVariant {
   options: string
   color: string | null
   size: string | null
-  price: Cents
+  price: Amount
 }
 
 interface BackInStockData {

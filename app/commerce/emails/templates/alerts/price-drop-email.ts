@@ -1,14 +1,14 @@
 import { alertEmailMessages } from '../../../../messages/alert-emails.ts'
 import { formatMoney } from '../../../../messages/format.ts'
-import type { Cents } from '../../../money.ts'
+import type { Amount } from '../../../money.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { productUrl } from '../layout/email-urls.ts'
 
 export interface ProductWithPriceDrop {
   slug: string
   title: string
-  from: Cents
-  to: Cents
+  from: Amount
+  to: Amount
 }
 
 interface PriceDropData {

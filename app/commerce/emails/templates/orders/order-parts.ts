@@ -1,7 +1,7 @@
 import { formatCountry, formatMoney, formatNumber } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import { addressLines } from '../../../addresses/address-lines.ts'
-import { cents } from '../../../money.ts'
+import { toAmount } from '../../../money.ts'
 import type { Order, OrderLine } from '../../../orders/order.ts'
 import { provesAddress } from '../../outbox/recipient-proof.ts'
 import { type EmailPart, type EmailRow, paragraph } from '../layout/email-content.ts'
@@ -15,7 +15,7 @@ export function orderItemsPart(lines: readonly OrderLine[]): EmailPart {
       title,
       options,
       detail: `${quantity} × ${formatMoney(unitPrice)}`,
-      amount: formatMoney(cents(quantity * unitPrice)),
+      amount: formatMoney(toAmount(quantity * unitPrice)),
     })),
   }
 }
@@ -39,7 +39,7 @@ export function orderTotalsPart(order: Order): EmailPart {
       })),
       {
         label: texts.delivery({ method: order.deliveryName }),
-        value: delivery === 0 ? texts.free : formatMoney(cents(delivery)),
+        value: delivery === 0 ? texts.free : formatMoney(toAmount(delivery)),
       },
       ...(taxIncluded ? [] : taxes),
       { label: texts.total, value: formatMoney(order.total), strong: true },
@@ -58,7 +58,7 @@ export function orderTotalsPart(order: Order): EmailPart {
   }
 }
 
-/** In cents, without added tax: the price that the shopper selected. */
+/** In minor units, without added tax: the price that the shopper selected. */
 function deliveryBeforeDiscounts({ delivery, deliveryTax, taxIncluded, discounts, discount }: Order): number {
   const off = discounts.reduce((sum, { amount }) => sum + amount, 0) - discount
   return delivery - (taxIncluded ? 0 : deliveryTax) + off

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
-import type { Cents } from '../../../money.ts'
+import type { Amount } from '../../../money.ts'
 import type { Order } from '../../../orders/order.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
@@ -8,7 +8,7 @@ import { testOrderParts } from './order-parts.ts'
 
 interface RefundData {
   order: Order
-  amount: Cents
+  amount: Amount
   url: string
 }
 

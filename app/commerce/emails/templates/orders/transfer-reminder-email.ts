@@ -1,6 +1,6 @@
 import { formatMinute, formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
-import { cents } from '../../../money.ts'
+import { toAmount } from '../../../money.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { bankTransferParts, orderItemsPart, type TransferDetails } from './order-parts.ts'
@@ -10,7 +10,7 @@ export function transferReminderEmail(data: TransferDetails): EmailContent | und
   const { order, url } = data
   if (order.state !== 'placed' || order.paymentDueAt === null) return undefined
   const { number } = order
-  const amount = formatMoney(cents(order.due - order.paid))
+  const amount = formatMoney(toAmount(order.due - order.paid))
   const until = formatMinute(order.paymentDueAt)
   const texts = orderEmailMessages.reminder
   return {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Cents } from '../../../money.ts'
+import type { Amount } from '../../../money.ts'
 import type {
   ParsedPaymentMessage,
   PaymentReport,
@@ -56,7 +56,7 @@ export class StripePayments implements PaymentService {
     return this.#report(await this.#call('look', () => this.#retrieve(reference)))
   }
 
-  async refund(refund: { reference: string; amount: Cents; key: string }): Promise<ProviderRefundResult> {
+  async refund(refund: { reference: string; amount: Amount; key: string }): Promise<ProviderRefundResult> {
     const made = await this.#call('refund', () => this.#findOrCreateRefund(refund))
     if (!made.ok) {
       const { error } = made
@@ -92,7 +92,7 @@ export class StripePayments implements PaymentService {
     return this.#client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })
   }
 
-  async #findOrCreateRefund({ reference, amount, key }: { reference: string; amount: Cents; key: string }) {
+  async #findOrCreateRefund({ reference, amount, key }: { reference: string; amount: Amount; key: string }) {
     const { payment_intent: intent } = await this.#client.checkout.sessions.retrieve(reference)
     const paid = typeof intent === 'string' ? intent : (intent?.id ?? '')
     // Stripe forgets idempotency keys after a day, so refunds carry our key in their metadata.
