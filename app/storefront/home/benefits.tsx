@@ -1,7 +1,7 @@
 import type { Benefit } from '../../commerce/content/content.ts'
 import { homeMessages } from '../../messages/home.ts'
+import { CheckIcon, ReturnIcon, TruckIcon, WarrantyIcon } from '../../ui/icons/home-icons.tsx'
 import type { IconProps } from '../../ui/icons/icon.tsx'
-import { CheckIcon, ReturnIcon, TruckIcon, WarrantyIcon } from '../../ui/icons/icons.tsx'
 import styles from './benefits.module.css'
 
 const icons: Record<string, (props: IconProps) => React.ReactNode> = {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../messages/format.ts'
 import { productControlsMessages } from '../../messages/product-controls.ts'
-import { StarIcon } from '../icons/icons.tsx'
+import { StarIcon } from '../icons/star-icon.tsx'
 import styles from './stars.module.css'
 
 /** Five stars, filled to the nearest whole star; screen readers hear the exact rating. */

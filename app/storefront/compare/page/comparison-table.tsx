@@ -5,7 +5,7 @@ import {
   comparisonRows,
 } from '../../../commerce/compare/comparison.ts'
 import { comparisonMessages } from '../../../messages/comparison.ts'
-import { DifferentIcon } from '../../../ui/icons/icons.tsx'
+import { DifferentIcon } from '../../../ui/icons/different-icon.tsx'
 import { comparisonAddress } from '../comparison-address.ts'
 import { ComparedPicture, ComparedTitle } from './compared-head.tsx'
 import { ComparisonCell } from './comparison-cell.tsx'

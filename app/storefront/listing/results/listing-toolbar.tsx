@@ -2,7 +2,7 @@ import { listingParamNames } from '../../../commerce/catalog-index/listing-param
 import { sorts } from '../../../commerce/catalog-index/listing-query.ts'
 import { listingMessages } from '../../../messages/listing.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
-import { FiltersIcon } from '../../../ui/icons/icons.tsx'
+import { FiltersIcon } from '../../../ui/icons/filters-icon.tsx'
 import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import { filterPanelId } from '../filters/filter-panel.tsx'
 import { listingFormId, useDisplayedParams, useListingForm } from '../filters/use-listing-form.ts'
