@@ -1,41 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Matches the messages of these subjects. */
-const messages = (subjects: string) => `messages/(?:(?:en|de)/)?(?:${subjects})\\.`
-
-/** Messages of what is on every page. Everything else must not weigh on first views. */
-const onEveryPage = messages(
-  'compare-status|error|footer|header|hearts|in-language|current-language|format|plural|pending-changes|product-controls|search|shared',
-)
+/** What every page and every product card starts with. */
+const everywhere =
+  'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|swatch)/|commerce/whole-number'
+/** What several pages share, but not all. */
+const cart = 'commerce/cart/(?!quantity-input)|storefront/(?:cart|product-controls/add-to-cart)/|ui/sheet/'
+const product = 'storefront/(?:product|back-in-stock|product-controls)/|messages/(?:../)?product\\.'
+const wishes = '(?:commerce|storefront)/wish-lists/'
+const buying =
+  'ui/field/|storefront/(?:checkout|orders|payments|withdrawal)/|commerce/(?:addresses|checkout|delivery|email-address|emails|invoices|orders|payments|pricing|returns|warranty|withdrawals)|messages/(?:../)?(?:orders|returns)\\.'
 
 /**
  * Each page loads its own file and two or three shared ones instead of ten small ones: fewer requests, better compression.
- * Code that only listings, product pages, carts, wish lists or buyers use stays out of the file that every page loads.
+ * The first group that names a file takes it and everything it imports, messages included.
  */
-const listing = `storefront/listing/|${messages('listing')}`
-const product = `storefront/product/|storefront/back-in-stock/back-in-stock-form|storefront/product-controls/(color-picker|quantity-stepper|variant-url)|commerce/catalog/variant-selection|${messages('product|reviews|back-in-stock|variants')}`
-const cart = `commerce/cart/(?!quantity-input)|storefront/product-controls/add-to-cart/(live-cart|new-cart-line|read-cart-change)|storefront/cart/|ui/sheet/|${messages('cart|cart-notices|cart-results')}`
-const wishes = `commerce/wish-lists/(?!heart\\.)|storefront/wish-lists/|${messages('wish-lists|shared-list')}`
-const buying = `ui/field/|storefront/(checkout|orders|payments|withdrawal)/|commerce/(addresses|checkout|delivery|emails|invoices|orders|payments|pricing|returns|warranty|withdrawals)/|${messages('addresses|checkout|claims|orders|payments|promotions|returns|withdrawal')}`
-const later =
-  'storefront/product-controls/add-to-cart/(panel/|options-|add-to-cart-dialog)|storefront/pending-changes/(page-sender|change-sender|post-change|change-response)|commerce/visitors/'
-
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  {
-    name: 'shop',
-    test: new RegExp(
-      `/app/(?:${onEveryPage}|(?!messages/|${product}|${listing}|${cart}|${wishes}|${buying}|${later}))`,
-    ),
-    minShareCount: 2,
-  },
-  { name: 'listing', test: new RegExp(`/app/(?:${listing})`), minShareCount: 2 },
-  { name: 'cart', test: new RegExp(`/app/(${cart})`), minShareCount: 2 },
-  { name: 'product', test: new RegExp(`/app/(${product})`), minShareCount: 2 },
-  { name: 'wishes', test: new RegExp(`/app/(${wishes})`), minShareCount: 2 },
-  { name: 'buying', test: new RegExp(`/app/(${buying})`), minShareCount: 2 },
+  { name: 'shop', test: inApp(everywhere) },
+  { name: 'buying', test: inApp(buying), minShareCount: 2 },
+  { name: 'cart', test: inApp(cart), minShareCount: 2 },
+  { name: 'product', test: inApp(product), minShareCount: 2 },
+  { name: 'wishes', test: inApp(wishes), minShareCount: 2 },
 ]
+
+function inApp(paths: string): RegExp {
+  return new RegExp(`/app/(?:${paths})`)
+}
 
 /** Beside the server's bundle stands the entry of the thread that prints invoices. */
 const invoiceThread: Plugin = {

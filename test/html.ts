@@ -17,6 +17,13 @@ export function linkUrls(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, url]) => plainText(url!))
 }
 
+/** The URLs of the scripts that a page starts with. */
+export function scriptUrls(html: string): string[] {
+  const [, json] = html.match(/id="page-parts">(.*?)<\/script>/)!
+  const parts = JSON.parse(json!)
+  return [...new Set([parts.manifest, ...parts.imports, ...Object.values(parts.routes), parts.entry])]
+}
+
 /** The first part of a page that starts with one text and ends before another. */
 export function htmlBetween(html: string, start: string, end: string): string {
   const from = html.indexOf(start)

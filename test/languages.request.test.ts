@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtShop } from './built-shop.ts'
+import { scriptUrls } from './html.ts'
 
 describe('a German shop', () => {
   const shop = builtShop()
@@ -30,9 +31,7 @@ describe('a German shop', () => {
   })
 
   it('sends only scripts with German texts', async () => {
-    const parts = JSON.parse(page.match(/id="page-parts">(.*?)<\/script>/)![1]!)
-    const paths: string[] = [parts.manifest, ...parts.imports, ...Object.values(parts.routes)]
-    const scripts = await Promise.all(paths.map(async path => (await shop.ask(path)).text()))
+    const scripts = await Promise.all(scriptUrls(page).map(async url => (await shop.ask(url)).text()))
     expect(scripts.join()).toContain('Kontakt')
     expect(scripts.join()).not.toContain('"Contact"')
   })
