@@ -24,7 +24,7 @@ interface FirstView {
   requests: number
 }
 
-/** What a phone loads for the first view of each page, without scrolling, as Chromium counts it. */
+/** The bytes a phone loads for the first view of each page, without scrolling, as Chromium counts them. */
 export async function measureFirstViews(shop: RunningServer): Promise<string> {
   const browser = await launchChromium()
   try {

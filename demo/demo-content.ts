@@ -1,4 +1,4 @@
-/** Contact details that belong to nobody. */
+/** Made-up contact details. */
 export const contactSettings = {
   phone: '+1 (555) 010-0199',
   email: 'hello@tote.example',

@@ -19,7 +19,7 @@ const sageTees = tees.filter(slug => slug.includes('sage'))
 const cobaltTees = tees.filter(slug => slug.includes('cobalt'))
 const bags = ['office-bag', 'school-bag', 'crossbody-bag']
 
-/** What shoppers type in the demo shop, and the products that must come first, in any order. An empty list means no results. */
+/** Searches in the demo shop, with the products that must come first, in any order. An empty list means no results. */
 export const searchQuality: Record<string, readonly (readonly [query: string, first: readonly string[]])[]> =
   {
     'words of the title': [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { databases, emptyDatabase } from '../test/databases.ts'
 import { spawnShop, waitUntilOpen } from './spawned-shop.fixture.ts'
 
-/** What other users may do with a file, in octal; 0 if it's gone, because pictures are written and renamed. */
+/** The permissions of other users for a file, in octal; 0 if it's gone, because pictures are written and renamed. */
 const permissionsOfOthers = (file: string) =>
   ((lstatSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077).toString(8)
 

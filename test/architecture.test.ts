@@ -6,7 +6,7 @@ import { allFiles, exportsOf, identifiersOf, importsOf, sourceFiles } from './so
 
 const shop = ['app/storefront', 'app/web', 'app/ui', 'app/messages', 'app/commerce', 'app/db']
 
-/** What each part may import, besides itself: the arrows of ARCHITECTURE.md. */
+/** The parts that each part may import, besides itself: the arrows of ARCHITECTURE.md. */
 const arrows: Record<string, string[]> = {
   'app/db': [],
   'app/commerce': ['app/db'],

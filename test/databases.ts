@@ -11,23 +11,23 @@ import { demoTemplate, migratedTemplate } from './templates.ts'
 export const databases = ['SQLite', 'PostgreSQL'] as const
 export type DatabaseKind = (typeof databases)[number]
 
-/** Takes what is to be cleaned up: `onTestFinished` within a test, `afterAll` for all tests of a file. */
+/** Registers cleanup: `onTestFinished` within a test, `afterAll` for all tests of a file. */
 type CleanUpHook = (cleanUp: () => Promise<void>) => void
 
-/** A folder that is gone when the test is over. */
+/** A folder that is deleted after the test. */
 export async function temporaryFolder(atEnd: CleanUpHook = onTestFinished): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tote-test-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Where a new, empty database is: a file in `dataDir`, or a database of its own on the tests' PostgreSQL. */
+/** A new, empty database: a file in `dataDir`, or a database of its own on the tests' PostgreSQL. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseAddress> {
   const dataDir = await temporaryFolder()
   return { dataDir, databaseUrl: kind === 'SQLite' ? undefined : await newPostgresDatabase('template1') }
 }
 
-/** Where a copy of the demo shop's database is. */
+/** A copy of the demo shop's database. */
 export function demoCopy(kind: DatabaseKind, atEnd?: CleanUpHook): Promise<DatabaseAddress> {
   return copyTemplate(demoTemplate, kind, atEnd)
 }

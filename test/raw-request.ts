@@ -44,7 +44,7 @@ export async function rawRequest(
   socket.on('data', text => {
     received += text
     const whole = read(received)
-    // As a client does that knows the length.
+    // Like a client that knows the length.
     if (whole?.headers['content-length'] === String(whole?.body.length)) socket.end()
   })
   socket.write(Buffer.from([first, ...headers, 'Connection: close', '', body].join('\r\n'), 'latin1'))

@@ -1,4 +1,4 @@
-/** What tests copy: a folder of this name, and on PostgreSQL a database. */
+/** The templates that tests copy: a folder of this name, and on PostgreSQL a database. */
 export const migratedTemplate = 'migrated_shop'
 export const demoTemplate = 'demo_shop'
 

@@ -11,7 +11,7 @@ import { shopBrowser } from './shop-browser.ts'
 import { readEmails } from './untranslated/read-emails.ts'
 import { readableWords, wordsOfIntl } from './untranslated/readable-words.ts'
 
-/** What merchants and shoppers wrote themselves, by table. */
+/** Columns with texts by merchants and shoppers, by table. */
 const contentColumns = {
   banner: ['heading', 'text', 'action', 'alt'],
   benefit: ['text'],
@@ -180,7 +180,7 @@ describe('a shop in the pseudo-language', () => {
   }
 })
 
-/** A form with nothing filled in, and with what cannot be right. */
+/** A form with nothing filled in, and one with invalid values. */
 function emptyAndWrong(form: PageForm): [PageForm, [string, string][]][] {
   if (form.method === 'GET' || /unsubscribe|delete|cancel/.test(form.action)) return []
   const fill = (value: string) =>

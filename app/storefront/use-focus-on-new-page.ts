@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { listingParamNames } from '../commerce/catalog-index/listing-param-names.ts'
 
-/** Moves the focus to the heading of a new page, as loading a document would. Choices within a page keep it. */
+/** Moves the focus to the heading of a new page, as a document load would. Changes within a page leave it alone. */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash } = useLocation()
   const shown = useRef({ pathname, search })

@@ -2,7 +2,7 @@ import { hashToken } from '../../app/commerce/random-token.server.ts'
 import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 
-/** What the shop acknowledged: orders by visitor and payments by token. */
+/** Acknowledged by the shop: orders by visitor and payments by token. */
 export interface Acknowledged {
   visitors: readonly number[]
   payments: readonly string[]

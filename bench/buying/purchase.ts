@@ -2,7 +2,7 @@ import type { Buyer } from './buyers.ts'
 import { type FakeStripe, paymentTokenFrom, sendPaidEvent } from './fake-stripe.ts'
 import type { OrderClient } from './order-client.ts'
 
-/** What the buyer and Stripe know of an order so far. */
+/** The state of an order for the buyer and Stripe. */
 export interface Purchase {
   buyer: Buyer
   isPlaced: boolean

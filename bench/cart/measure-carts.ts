@@ -13,7 +13,7 @@ const storedCarts = 100_000
 const warmUpSeconds = 3
 const runSeconds = 5
 
-/** What adding should reach on SQLite. */
+/** The goals for adding on SQLite. */
 const minAddsPerSecond = 1500
 const maxP99 = 60
 const minShareOfEmpty = 0.5
@@ -26,7 +26,7 @@ interface CartMeasurement {
   runs: CartRun[]
 }
 
-/** How many things a second shoppers put into their carts over HTTP: on an empty shop, and on one with many carts. */
+/** Items added to carts per second over HTTP: in an empty shop, and in one with many carts. */
 export async function measureCarts(folder: string, runs: number): Promise<string> {
   const measured: CartMeasurement[] = []
   const postgres = await startPostgres({ durable: true })

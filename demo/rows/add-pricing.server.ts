@@ -11,7 +11,7 @@ export async function addDelivery(tx: Tx, withExpress: boolean): Promise<number>
     .onConflict(on => on.column('name').doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Another process that opens the shop at the same time was first.
+  // Another process that opens the shop at the same time got there first.
   if (!zone) return 0
   const countries = worldZone.countries.map(country => ({ country, zone_id: zone.id }))
   await tx.insertInto('delivery_zone_country').values(countries).execute()

@@ -18,7 +18,7 @@ import {
   untilAlive,
 } from '../support/cart-page.fixture.ts'
 
-/** What screen readers announce. */
+/** The announcements for screen readers. */
 const announcement = (page: Page) => page.getByRole('main').locator('[aria-live]').first()
 
 /** Holds requests until the returned function is called. */

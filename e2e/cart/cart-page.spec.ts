@@ -27,7 +27,7 @@ test("explains why there can't be more: limit and stock", async ({ page, open, p
   await cartIncreaseButton(page, demoBag).click()
   await expect(cartQuantityInput(page, demoBag)).toHaveValue('7')
   await expect(cartLine(page, demoBag)).toContainText('These are the last 7.')
-  // The button stays clickable and explains itself.
+  // The button stays clickable and explains why it does nothing.
   await cartIncreaseButton(page, demoTee).click({ force: true })
   await expect(cartLine(page, demoTee)).toContainText(/Limit 10 per order\./)
   await expect(cartQuantityInput(page, demoTee)).toHaveValue('10')

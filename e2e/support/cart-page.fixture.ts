@@ -21,7 +21,7 @@ interface CartFixtures {
   put: (sold: DemoItem, quantity?: number) => Promise<void>
   /** Sends any form of the cart as this shopper. */
   send: (path: string, fields: Record<string, string>) => Promise<void>
-  /** What the merchant changes. After the journey all is as it was. */
+  /** Changes by the merchant, reverted after the journey. */
   merchant: {
     change: (
       sold: DemoItem,
@@ -86,7 +86,7 @@ export const cartSummary = (page: Page): Locator => region(page, 'Summary')
 export const cartRegion = (page: Page): Locator => region(page, 'In your cart')
 export const unavailableRegion = (page: Page): Locator => region(page, 'Currently unavailable')
 export const savedRegion = (page: Page): Locator => region(page, 'Saved for later')
-/** A line that is there, whichever part of the page it is in. */
+/** A line in any part of the page. */
 export const cartLine = (page: Page, { title }: DemoItem): Locator =>
   main(page)
     .getByRole('listitem')

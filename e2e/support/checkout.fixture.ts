@@ -22,7 +22,7 @@ export const changesNotice = (page: Page): Locator =>
   main(page).getByRole('region', { name: /^Some details changed/ })
 export const liveChanges = (page: Page): Locator => main(page).getByRole('region', { name: 'Just changed' })
 
-/** What screen readers announce. */
+/** The announcements for screen readers. */
 export const announcement = (page: Page): Locator => main(page).locator('header + [aria-live="polite"]')
 
 /** Fills in all required fields. Returns the number of user actions. */

@@ -52,7 +52,7 @@ test('a refused change is reverted with a message', async ({ page, open, context
   const other = await context.newPage()
   await other.goto('/wishList')
   await waitForHydration(other)
-  // The page doesn't know of a change that was made without its scripts.
+  // The page misses a change that was made without its scripts.
   await context.request.post('/wishList/remove', {
     form: { product: (await other.locator('input[name="product"]').first().getAttribute('value'))! },
     headers: { origin: shop.url },

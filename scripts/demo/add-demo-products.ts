@@ -7,7 +7,7 @@ import { openMigratedDatabase } from '../../server/startup/open-migrated-databas
 import { StartFailure } from '../../server/startup/start-failure.ts'
 import { showProgress } from './progress.ts'
 
-/** What a shell returns after Ctrl-C. */
+/** The exit code of a shell after Ctrl-C. */
 const interruptedExitCode = 130
 
 /** Adds products until the shop has this many besides the demo shop's own. */

@@ -8,7 +8,7 @@ import { formatCountry, formatMoney } from '../../app/messages/format.ts'
 import { orderSummaryMessages } from '../../app/messages/order-summary.ts'
 import { isoMinute } from './command.ts'
 
-/** What a merchant needs to know before packing. */
+/** The details a merchant needs before packing. */
 export function describeOrder(order: Order): string[] {
   const { number, state, placedAt, email, address, deliveryName, payment } = order
   return [

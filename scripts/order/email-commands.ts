@@ -3,7 +3,7 @@ import { readWholeNumber } from '../../app/commerce/whole-number.ts'
 import commandMessages from '../../app/messages/en/order-commands.ts'
 import { failed, isoMinute, type OrderCommand, succeeded } from './command.ts'
 
-/** The only way to read emails as long as no mail server is set. */
+/** The only way to read emails until a mail server is configured. */
 export const emailCommands: Record<string, OrderCommand> = {
   emails: {
     usage: 'emails',

@@ -70,7 +70,7 @@ function parseCommandLine(
         amount: { type: 'string' },
         message: { type: 'string' },
         reason: { type: 'string' },
-        // The name of both in earlier releases.
+        // The name of both options in earlier releases.
         words: { type: 'string' },
       },
     })

@@ -1,4 +1,4 @@
-// What the tests need besides npm packages: Chromium and PostgreSQL.
+// Tools for the tests besides npm packages: Chromium and PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'

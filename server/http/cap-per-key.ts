@@ -1,4 +1,4 @@
-/** Caps how many of something each key may hold at the same time. */
+/** Limits the number of things that each key holds at the same time. */
 export class CapPerKey {
   readonly #max: number
   readonly #held = new Map<string, number>()

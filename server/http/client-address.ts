@@ -9,7 +9,7 @@ export function clientAddress(message: IncomingMessage): string {
   const connected = message.socket.remoteAddress ?? ''
   if (!mayBeProxy(connected)) return networkOf(connected)
   const forwarded = String(message.headers['x-forwarded-for'] ?? '')
-  // The proxy wrote the last one; those before may be invented.
+  // The proxy wrote the last one; earlier ones may be forged.
   const last = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
   return networkOf(ipaddr.isValid(last) ? last : connected)
 }

@@ -49,7 +49,7 @@ const always = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
-/** What other shops may embed. */
+/** The resources that other sites may embed. */
 const forOthers = ['the list for other shops']
 
 describe.each([

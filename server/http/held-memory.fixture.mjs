@@ -1,4 +1,4 @@
-// Loaded into a shop process with --expose-gc: whoever connects learns how many bytes it holds that aren't garbage.
+// Loaded into a shop process with --expose-gc: a connection returns the bytes in use after a garbage collection.
 import { createServer } from 'node:net'
 
 createServer(connection => {

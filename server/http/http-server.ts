@@ -9,7 +9,7 @@ import { createListener, type ListenerOptions } from './listener.ts'
 export interface ServerLimits {
   /** The maximum number of open connections, including those of a proxy. */
   connections: number
-  /** The maximum for one address that is no proxy: six for each browser of a shared office. */
+  /** The maximum for one address that isn't a proxy: six for each browser of a shared office. */
   connectionsPerAddress: number
   /** How long the head of a request, and the whole request, may take to arrive, in milliseconds. */
   headersTimeout: number

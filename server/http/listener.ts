@@ -50,7 +50,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     try {
       answerRequest({ request, response, id, line, fail })
     } catch (error) {
-      // Nothing else catches it: one unexpected address would end the process.
+      // Nothing else catches it: one unexpected URL would end the process.
       fail(error)
     }
   }
@@ -102,7 +102,7 @@ function isRead({ method }: IncomingMessage): boolean {
 function isPath(target: string): boolean {
   if (target[0] !== '/') return false
   try {
-    // PostgreSQL stores no NUL, and none of our addresses has one.
+    // PostgreSQL can't store NUL characters, and none of our addresses has one.
     return !decodeURIComponent(target.split('?', 1)[0]!).includes('\0')
   } catch {
     return false

@@ -6,7 +6,7 @@ const shop = builtShop({ writeLimits: { bytesAtOnce: 40_000, bodyTimeout: 1000, 
 const form = 'Content-Type: application/x-www-form-urlencoded'
 const host = () => `Host: ${new URL(shop.origin).host}`
 
-/** A request without its body: it is answered by its head or not at all. */
+/** A request without its body: the response depends on its head alone. */
 const headOnly = (first: string, ...headers: string[]) =>
   rawRequest(shop.origin, [`${first} HTTP/1.1`, host(), ...headers])
 

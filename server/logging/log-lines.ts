@@ -15,7 +15,7 @@ export class LogLines {
     // Joined from two texts: copying the details takes as long as serializing them.
     const head = `{"time":"${new Date().toISOString()}","event":${JSON.stringify(event)}`
     const rest = JSON.stringify(details).slice(1)
-    // JSON does not escape everything that a terminal obeys.
+    // JSON does not escape all control characters of a terminal.
     this.#lines += escapeControlCharacters(rest === '}' ? `${head}}` : `${head},${rest}`)
     this.#lines += '\n'
     this.#timer ??= setTimeout(() => this.flush(), 100)

@@ -67,7 +67,7 @@ export class Pages {
     return this.#language
   }
 
-  /** The cached page of an address, without a promise; undefined when `answer` has to render it. */
+  /** The cached page of an address, without a promise; undefined if `answer` has to render it. */
   findCached(target: string): FinishedPage | undefined {
     const key = target.includes('?') ? sharedKey(target) : target
     return key === undefined ? undefined : this.#cache?.find(pagesVersion(this.#shop), key)
@@ -115,7 +115,7 @@ export class Pages {
       return this.#render(request, requester, false)
     }
 
-    // A shared page depends on nothing that its key does not name.
+    // A shared page depends only on its key.
     const shared = new Request(requester.ownOrigin + address.key)
     const render = async () => {
       await renderTurns.next()
@@ -131,7 +131,7 @@ export class Pages {
     context.set(requestIdContext, id)
     context.set(clientAddressContext, address)
     context.set(outageContext, outage)
-    // A HEAD is answered like its GET, without the body.
+    // HEAD gets the response to GET, without its body.
     const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const options = { formTargets: shared ? [] : this.#paymentOrigins, isHttps: isHttps(request.url) }
     const answer = await this.#handlers[this.#language](whole, context)
@@ -147,7 +147,7 @@ function tooManyPages(wait: number): Response {
 }
 
 function sharedKey(target: string): string | undefined {
-  // As a whole address: in a relative one `//` begins a host.
+  // As an absolute URL: in a relative one, `//` begins a host.
   const url = new URL(`http://localhost${target}`)
   const address = publicAddress(url.pathname, url.searchParams)
   return address?.pathname === url.pathname ? address.key : undefined

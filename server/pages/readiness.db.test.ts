@@ -65,7 +65,7 @@ describe('the shop is not ready', () => {
     other.exec('commit')
     await expect.poll(() => probedAt(db)).toBe(at(0).toISOString())
     await expect.poll(askAnew).toBeUndefined()
-    // One write served all checks during the lock.
+    // All checks during the lock shared one write.
     const written = other.prepare('select at from written order by rowid').pluck().all() as string[]
     expect(written[0]).toBe(at(0).toISOString())
     expect(written[1]! >= at(6000).toISOString()).toBe(true)

@@ -24,7 +24,7 @@ export class Readiness {
     this.#db = db
   }
 
-  /** Undefined when the shop is ready, otherwise the reason. Never throws, never takes long. */
+  /** Undefined when the shop is ready, otherwise the reason. Never throws and never takes long. */
   whyNotReady(now: Date): Promise<string | undefined> {
     // The clock may be set back.
     if (Math.abs(now.getTime() - this.#checkedAt.getTime()) >= resultLifetime) {

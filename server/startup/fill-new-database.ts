@@ -13,7 +13,7 @@ import { loadEmptyShop } from '../../demo/load-empty-shop.server.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface NewDatabaseOptions {
-  /** What to fill a new database with, if anybody chose. A database that was opened before stays as it is. */
+  /** The chosen contents of a new database, if any. A database that was opened before stays as it is. */
   firstOpening?: 'demo' | 'empty' | undefined
   /** The variable that suggests a real shop: a new database then gets an empty shop unless the demo is chosen. */
   realShopVariable?: string | undefined

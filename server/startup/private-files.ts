@@ -14,10 +14,10 @@ export function restrictFileAccess(dataDir: string): void {
   if (own.length === names.length) restrictAccess(dataDir)
 }
 
-/** Changes neither links nor files of another user. */
+/** Leaves links and files of other users alone. */
 function restrictAccess(place: string): void {
   const entry = lstatSync(place, { throwIfNoEntry: false })
-  // A closed folder needs no look inside.
+  // Nobody else can look into a closed folder.
   if (!entry || !(entry.isFile() || entry.isDirectory()) || !isOpen(entry)) return
   if (entry.uid !== process.getuid?.()) return
   if (entry.isDirectory()) for (const name of readdirSync(place)) restrictAccess(path.join(place, name))

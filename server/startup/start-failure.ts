@@ -1,7 +1,7 @@
 import { CatalogTooLarge } from '../../app/commerce/catalog-index/index-memory.ts'
 import startup from '../../app/messages/en/startup.ts'
 
-/** The shop cannot open for a reason that whoever starts it can fix. The message is one line of plain text. */
+/** The shop cannot open, for a reason that an operator can fix. The message is one line of plain text. */
 export class StartFailure extends Error {}
 
 export function dataFolderFailure(dataDir: string, error: unknown): StartFailure {

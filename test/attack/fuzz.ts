@@ -33,7 +33,7 @@ export async function describeAttack(kind: DatabaseKind, share: number): Promise
       async () => {
         const { faults, routes, statuses, grown } = await attack(shop, seed, requests)
         expect(faults.join('\n')).toBe('')
-        // An attack that is refused early or misses routes proves nothing.
+        // Requests that are refused early or miss routes prove nothing.
         expect(attackedRoutes.filter(route => (routes.get(route) ?? 0) < requests / 1000)).toEqual([])
         const taken = [...statuses]
           .filter(([status]) => status < 400)

@@ -13,7 +13,7 @@ import { ledgerFaults } from './checks/ledger-rules.ts'
 import { deliverOrderInTest } from './requests/deliver-order.ts'
 import { twoProcesses } from './two-processes.ts'
 
-/** Where the checkout redirects after a change. */
+/** The checkout's redirect after a change. */
 const changed = '/checkout?notice=changed'
 
 for (const kind of databases) {

@@ -3,7 +3,7 @@ import { accented } from '../../app/messages/pseudo.ts'
 const readAttributes =
   'alt|title|placeholder|aria-label|aria-roledescription|aria-description|aria-valuetext|label|data-message'
 
-/** The unaccented words of a page that people read or hear: its text, and attributes that are texts. */
+/** The unaccented words of a page for readers and screen readers: its text, and attributes with text. */
 export function readableWords(html: string): string[] {
   const body = html.replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')
   const attributes = [...body.matchAll(new RegExp(`\\s(?:${readAttributes})="([^"]*)"`, 'g'))].map(
@@ -25,7 +25,7 @@ function words(text: string): string[] {
     .filter(word => /^[A-Za-z]{2,}$/.test(word) && accented(word) !== word)
 }
 
-/** What Intl writes in English: months, countries, and the parts of a time. */
+/** The English words of Intl: months, countries, and the parts of a time. */
 export function wordsOfIntl(): string[] {
   const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 15)))

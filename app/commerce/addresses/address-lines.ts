@@ -3,8 +3,8 @@ import type { Address } from './address.ts'
 import { countryFormat, regionName } from './country-format.ts'
 
 /**
- * The address as it stands on a label, line by line, in the format of its country, ending with `countryName`. Source: Universal
- * Postal Union S42, from the data of libaddressinput.
+ * The address as on a label, line by line, in the format of its country, ending with `countryName`. Source: Universal Postal
+ * Union S42, from the data of libaddressinput.
  */
 export function addressLines(address: Address, countryName: string): string[] {
   const { country, region } = address

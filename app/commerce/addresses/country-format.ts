@@ -24,7 +24,7 @@ const letters: Record<string, AddressField> = { Z: 'postalCode', C: 'city', S: '
 /** For a country that isn't in the table, any postal code or none is accepted. */
 const unknownRow: CountryFormatRow = { place: 'ZC', code: { example: '', forms: [], optional: true } }
 
-/** The fields of a country's addresses, their order and what they are called. All countries also have company and phone. */
+/** The fields of a country's addresses, with their order and names. All countries also have company and phone. */
 export function countryFormat(country: string): CountryFormat {
   const row = (Object.hasOwn(countryFormats, country) && countryFormats[country]) || unknownRow
   const { place, code, city = 'city', region, placeFirst = false } = row

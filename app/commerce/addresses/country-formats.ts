@@ -16,7 +16,7 @@ export interface PostalCodeFormat {
   /** `postal-code` if left out. */
   term?: PostalCodeTerm
   example: string
-  /** `#` is a digit, `@` a letter, `*` either; anything else stands for itself. Empty if unknown. */
+  /** `#` is a digit, `@` a letter, `*` either; other characters are literal. Empty if unknown. */
   forms: readonly string[]
   /** Rules that `forms` cannot express. */
   only?: RegExp

@@ -63,7 +63,7 @@ export function linesInCart({ lines }: Cart): CartLine[] {
   return lines.filter(isInCart)
 }
 
-/** Removed lines don't count: they give way to new ones. */
+/** Removed lines don't count: new ones replace them. */
 export function isCartFull({ lines }: Cart): boolean {
   return lines.filter(({ removed }) => !removed).length >= maxCartLines
 }
@@ -108,7 +108,7 @@ export function cartTotals(cart: Cart): CartTotals {
   return { units, charged, subtotal: toAmount(subtotal), savings: toAmount(savings) }
 }
 
-/** A change that the shopper must know about before paying. */
+/** A change to point out before the shopper pays. */
 export type CartNotice =
   | { kind: 'no-longer-sold' }
   | { kind: 'sold-out' }

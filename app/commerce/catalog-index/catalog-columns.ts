@@ -54,8 +54,8 @@ export class CatalogColumns {
 }
 
 /**
- * What "Top rated" sorts by: a Bayesian average with five prior reviews of 3.5 stars, so that one review of five stars
- * does not beat a hundred of 4.9. Products without reviews come last.
+ * The value behind "Top rated": a Bayesian average with five prior reviews of 3.5 stars, so that one review of five stars does not beat
+ * a hundred of 4.9. Products without reviews come last.
  */
 export function weightedRating(ratingSum: number, reviewCount: number): number {
   return reviewCount === 0 ? 0 : (ratingSum + 17.5) / (reviewCount + 5)

@@ -110,7 +110,7 @@ export class Catalog {
     )
   }
 
-  /** Catches up with the database at once: after a change in this process, or when the database notifies us. */
+  /** Catches up with the database immediately: after a change in this process, or when the database notifies us. */
   refresh(): Promise<void> {
     // A refresh in progress may have read the version before this change.
     if (this.#refreshing) this.#refreshAgain = true

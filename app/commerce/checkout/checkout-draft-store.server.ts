@@ -55,7 +55,7 @@ export async function upsertCheckoutDraft(
     .execute()
 }
 
-/** A shopper who returns to an empty checkout within a day probably looks for their order. */
+/** A shopper who returns to an empty checkout within a day is probably looking for their order. */
 export function recentOrderCutoff(now: Date): Date {
   return new Date(now.getTime() - 24 * 60 * 60 * 1000)
 }

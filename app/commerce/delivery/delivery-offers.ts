@@ -22,7 +22,7 @@ export interface DeliveryOffer {
   price: Amount
 }
 
-/** What is sent: the items' sum after all promotions on items, and their weight in grams. */
+/** The package: the items' sum after all promotions on items, and their weight in grams. */
 export interface DeliveryPackage {
   goods: Amount
   weight: number

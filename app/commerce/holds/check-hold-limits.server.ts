@@ -2,7 +2,7 @@ import type { Tx } from '../../db/schema/schema.ts'
 import { fitsLimits, type HoldKind, holdLimits } from './hold-limits.ts'
 import { type Holder, lockHolder, readHeldUnits } from './unpaid-hold-store.server.ts'
 
-/** What a shopper can do if their order can't be held unpaid. */
+/** The next steps for a shopper whose order can't be held unpaid. */
 export type HoldNextStep = 'confirm-email' | 'pay-now' | 'finish-payments'
 
 export type HoldDecision = { ok: true; kind: HoldKind } | { ok: false; nextStep: HoldNextStep }

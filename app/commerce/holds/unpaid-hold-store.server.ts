@@ -4,7 +4,7 @@ import { isPostgres } from '../../db/schema/columns.ts'
 import type { Tx } from '../../db/schema/schema.ts'
 import type { HeldUnits, HoldKind } from './hold-limits.ts'
 
-/** Whom an unpaid order is held for. The hashes are keyed. */
+/** The holder of an unpaid order. The hashes are keyed. */
 export interface Holder {
   visitorId: number
   emailHash: string

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { InputErrorCode, InputLimits } from './input-error.ts'
 
-/** What one field takes: a text as forms, spreadsheets and command lines send it, or the JSON value. */
+/** A field of the input: a text as forms, spreadsheets and command lines send it, or the JSON value. */
 export interface InputField<Value> {
   /** Parses one value. The message of an issue is an `InputErrorCode`. */
   readonly schema: v.GenericSchema<unknown, Value>

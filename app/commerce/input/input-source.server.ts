@@ -1,14 +1,14 @@
-/** Where input comes from. Each kind has its rules for fields that nobody declared. */
+/** The origin of input. Each kind has its own rules for undeclared fields. */
 export type InputKind = 'form' | 'json' | 'row' | 'options'
 
-/** What was sent, before any schema. */
+/** The input before any schema. */
 export interface InputSource {
   readonly kind: InputKind
   /** All values of each name, in the order they were sent. */
   readonly values: ReadonlyMap<string, readonly unknown[]>
 }
 
-/** `unreadable` is what no program of ours sends: broken encoding or syntax. */
+/** `unreadable`: broken encoding or syntax, which no program of ours sends. */
 export type ReadSource = { ok: true; source: InputSource } | { ok: false; reason: 'unreadable' }
 
 export const unreadable: ReadSource = { ok: false, reason: 'unreadable' }

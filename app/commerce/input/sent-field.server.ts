@@ -2,7 +2,7 @@ import { readWholeNumber } from '../whole-number.ts'
 import type { InputField } from './field.server.ts'
 import type { InputSource } from './input-source.server.ts'
 
-/** What was sent for one field: `value` is undefined for nothing. */
+/** The input for one field; `value` is undefined if nothing was sent. */
 export interface SentField {
   value?: unknown
   /** The names that were sent more often than the field allows. */

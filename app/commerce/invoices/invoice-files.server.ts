@@ -43,7 +43,7 @@ export class InvoiceFiles {
     return { ok: true, file: await readFile(file) }
   }
 
-  /** Deletes what killed processes left half written. */
+  /** Deletes half-written files of killed processes. */
   deleteUnfinished(now: Date): Promise<void> {
     return deleteUnfinishedFiles(this.#folder, now)
   }

@@ -6,7 +6,7 @@ import { type InvoiceContent, invoicePdf } from './invoice-pdf.server.ts'
 
 export interface InvoiceRenderJob {
   id: number
-  /** Where the PDF is written. */
+  /** The path of the PDF. */
   file: string
   content: InvoiceContent
 }

@@ -6,7 +6,7 @@ import type { Picture } from '../pictures/picture.ts'
 
 export type { OrderState } from '../../db/schema/order-state.ts'
 
-/** An order as placed, and what happened to it since. Later catalog changes do not affect it. */
+/** An order as placed, with its history. Later catalog changes do not affect it. */
 export interface Order {
   id: number
   /** Such as "T-7KQ4-M2XA". */
@@ -71,7 +71,7 @@ export interface OrderLine {
   tax: Amount
   /** With tax. */
   total: Amount
-  /** The quantity that came back. */
+  /** The quantity returned. */
   returned: number
 }
 

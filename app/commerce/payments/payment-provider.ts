@@ -21,7 +21,7 @@ export const onlinePaymentTimeout = 15 * 60 * 1000
 export interface PaymentService {
   /** The origins of its payment pages, other than our own. */
   origins: string[]
-  /** Starts a payment. Idempotent by payment. After `over`, `lookUp` says what became of it. */
+  /** Starts a payment. Idempotent by payment. After `over`, `lookUp` returns its outcome. */
   start(payment: PaymentToStart): Promise<ProviderStartResult>
   lookUp(reference: string): Promise<PaymentReport | 'unreachable'>
   /** Idempotent by key. */
@@ -42,7 +42,7 @@ export interface PaymentToStart {
   /** The provider's id, if the payment was started before. */
   reference: string | null
   startedAt: Date
-  /** Where shoppers return, whether or not they paid. */
+  /** The URL for shoppers to return to, whether or not they paid. */
   returnUrl: string
 }
 
@@ -51,8 +51,8 @@ export type ProviderStartResult =
   | { ok: false; reason: 'unreachable' | 'over' }
 
 /**
- * `paid` is final. After `declined` and `ended` another payment may start. While `confirming`, the money is on its way or
- * somebody has to approve it.
+ * `paid` is final. After `declined` and `ended` another payment may start. While `confirming`, the money is on its way or awaits
+ * approval.
  */
 export type PaymentState = 'started' | 'confirming' | 'paid' | 'declined' | 'ended'
 

@@ -58,7 +58,7 @@ export async function paymentShop(kind: DatabaseKind) {
     if (!answer.ok || answer.redirectUrl === null) throw new Error(`no session: ${JSON.stringify(answer)}`)
     return answer.redirectUrl.split('/').at(-1)!
   }
-  /** The shop is receive something by Stripe. */
+  /** The shop receives a report from Stripe. */
   const receive = async (type: string, object: object, at = shopNow, id?: string) => {
     const { body, signature } = stripe.message(type, object, at, id === undefined ? {} : { id })
     const read = providers.get('stripe')!.service!.parseMessage!(body, signature, at)

@@ -11,7 +11,7 @@ import { priceWithCodes, type RefusedCode } from './price-with-codes.ts'
 import type { Quote } from './quote.ts'
 import { readSellableItems, type SellableItem } from './sellable-items-store.server.ts'
 
-/** A cart and what the shopper has told us so far. */
+/** A cart and the shopper's input so far. */
 export interface CartToPrice {
   lines: readonly { sku: string; quantity: number }[]
   /** ISO 3166-1 alpha-2; empty if unknown. */

@@ -8,7 +8,7 @@ import { ProductListFeed, type ProductListFeedOptions } from './product-list-fee
 
 /** A product list service, a private host that must not be contacted, a folder and a log. */
 export class FeedTestBed {
-  /** What the service normally serves: the list, and pictures by path. */
+  /** The service's usual responses: the list, and pictures by path. */
   products: unknown = [{ id: 1, title: 'Mascara', price: 9.99 }]
   pictures: Record<string, Responder> = {}
 
@@ -20,7 +20,7 @@ export class FeedTestBed {
   }
 
   readonly service = new LoopbackService(this.serveNormally)
-  /** Stands for a host behind the firewall: nothing may connect to it. */
+  /** Simulates a host behind the firewall: nothing may connect to it. */
   readonly internalService = new LoopbackService(respondWith('secret'))
   readonly log = vi.fn<ProductListFeedOptions['log']>()
   folder = ''

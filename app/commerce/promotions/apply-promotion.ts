@@ -1,7 +1,7 @@
 import { type Amount, allocate, shareOf, sumOf, toAmount } from '../money.ts'
 import { appliesTo, type Promotion, type PromotionLine } from './promotion.ts'
 
-/** What a line still costs, and its units that no "buy X, get Y" has counted yet. */
+/** The remaining price of a line, and its units that no "buy X, get Y" has counted yet. */
 export interface RemainingLine {
   line: PromotionLine
   amount: Amount

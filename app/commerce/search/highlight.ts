@@ -1,7 +1,7 @@
 import { fold } from './words/fold.ts'
 import { stem } from './words/stem.ts'
 
-/** What a search matched, as data for the browser. */
+/** The matches of a search, as data for the browser. */
 export interface MatchedWords {
   stems: string[]
   /** Beginnings of words. */

@@ -138,7 +138,7 @@ export interface LedgerMismatch {
   actual: number
 }
 
-/** Where the ledger contradicts itself or the stock. */
+/** Contradictions within the ledger, or between it and the stock. */
 export async function findLedgerMismatches(db: Db): Promise<LedgerMismatch[]> {
   return [...(await findBrokenChains(db)), ...(await findStockMismatches(db))]
 }

@@ -65,12 +65,12 @@ export function wishListRefusal(
   return { ok: false, reason, ...about }
 }
 
-/** The code that addresses and answers carry. */
+/** The code in URLs and responses. */
 export function wishListResult(outcome: WishListOutcome): WishListResult {
   return outcome.ok ? outcome.result : outcome.reason
 }
 
-/** Reads a code from an address; undefined for everything that is no code of ours. */
+/** Reads a code from a URL; undefined for anything else. */
 export function readWishListResult(value: string | null): WishListResult | undefined {
   return [...successes, ...ownRefusals, ...cartRefusals].find(result => result === value)
 }

@@ -7,7 +7,7 @@ export interface WishListView {
   /** Null for a visitor without lists. */
   list: WishList | null
   wishes: readonly Wish[]
-  /** What left the list while it is on the screen: it can be put back. */
+  /** Wishes that left the list while it is on screen: they can be restored. */
   removed: readonly RemovedWish[]
 }
 

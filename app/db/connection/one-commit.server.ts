@@ -53,7 +53,7 @@ async function commitAll(db: Db, queue: Queue): Promise<void> {
   queue.isRunning = false
 }
 
-/** Waits until a turn of the event loop adds no more work: forms that arrive together are read one after the other. */
+/** Waits until a turn of the event loop adds no more work: forms that arrive together are read one after another. */
 async function waitForBatch(waiting: readonly PendingWork[]): Promise<void> {
   for (let known = 0; known < waiting.length && waiting.length < maxPerCommit; ) {
     known = waiting.length
@@ -78,7 +78,7 @@ async function commit(db: Db, waiting: PendingWork[]): Promise<void> {
       done(results[place])
     })
   } catch (error) {
-    // Without the lock nothing was taken. Only work that waited this long gives up.
+    // Without the lock, no work was taken. Only work that waited this long gives up.
     if (together.length === 0) together = waiting.splice(0, early)
     // Nothing was written. If one piece failed, the others run again without it.
     const isOwnFault = working && !(error instanceof DatabaseUnavailable)

@@ -9,7 +9,7 @@ import { migrations } from './index.ts'
 import { filledDatabase, lastRelease, type StoredRow } from './last-release.fixture.ts'
 import { migrate } from './migrate.server.ts'
 
-/** What changes, by the old name of a table. */
+/** The changes, by the old name of a table. */
 const renamed: Record<string, { table?: string; columns?: Record<string, string>; values?: StoredRow }> = {
   collection: { columns: { most: 'max_products' } },
   customer_order: { values: { cancelled: 'canceled' } },

@@ -1,7 +1,7 @@
 import { isPostgres } from '../schema/columns.ts'
 import type { Db, Tx } from '../schema/schema.ts'
 
-/** The names of what processes remember between starts. */
+/** The names of values that outlive a process. */
 export type ProcessStateName =
   | 'opened_at'
   | 'sales_counted_up_to'

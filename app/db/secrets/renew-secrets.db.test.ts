@@ -47,7 +47,7 @@ async function opened(address: DatabaseAddress): Promise<Db> {
   return db
 }
 
-/** The same database with a new key, as a merchant does who lost the old one. */
+/** The same database with a new key, as after losing the old one. */
 async function replaceKey(db: Db, address: DatabaseAddress): Promise<Db> {
   await db.deleteFrom('process_state').where('name', '=', 'secret_key_fingerprint').execute()
   await rm(path.join(address.dataDir, 'secret-key'))

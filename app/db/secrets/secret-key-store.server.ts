@@ -7,7 +7,7 @@ const fingerprintName = 'secret_key_fingerprint'
 
 export type ClaimedKey = 'claimed' | 'own' | 'another'
 
-/** Assigns a database without a fingerprint to this connection's key; otherwise tells whose it is. */
+/** Assigns a database without a fingerprint to this connection's key. Otherwise returns whether the key is the database's own. */
 export async function claimSecretKey(db: Db | Tx): Promise<ClaimedKey> {
   if (await addProcessState(db, fingerprintName, fingerprint(db))) return 'claimed'
   return (await isKeyOfDatabase(db)) ? 'own' : 'another'

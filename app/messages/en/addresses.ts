@@ -46,7 +46,7 @@ export default {
   selectCountry: 'Select a country we ship to.',
 }
 
-/** What a country calls a part of its addresses: as a label, and within a sentence. */
+/** A country's name for a part of its addresses: as a label, and within a sentence. */
 interface Term {
   label: string
   inSentence: string

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format.ts'
 
 export default {
-  /** What screen readers call a button of one line: "Remove: Water Pot, White". */
+  /** The name of a line's button for screen readers: "Remove: Water Pot, White". */
   actionOnLine: ({ action, name }: { action: string; name: string }) => `${action}: ${name}`,
   charged: ({ charged, units }: { charged: number; units: number }) =>
     `${formatNumber(charged)} of ${formatNumber(units)}`,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts'
 
-/** What the command line shows when the shop starts: for staff, so in English only. */
+/** Shown on the command line when the shop starts: for staff, so in English only. */
 export default {
   open: ({ url, seconds }: { url: string; seconds: string }) =>
     `Tote is open at ${url} (ready in ${seconds} s)`,

@@ -184,7 +184,7 @@ describe('a client that posts too fast', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
     expect((await from('203.0.113.8')).status).toBe(200)
     const visitors = await shop.db.selectFrom('visitor').select('id').execute()
-    // The one of the test above, and those within the limit.
+    // The one from the test above, and those within the limit.
     expect(visitors).toHaveLength(5)
   })
 })

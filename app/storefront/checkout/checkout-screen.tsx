@@ -95,7 +95,7 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
 
 type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded'> & { view: CheckoutView }
 
-/** What the shopper can do about an order we can't hold unpaid. */
+/** Next steps for an order that can't be held unpaid. */
 function UnpaidLimitNotice({ view, notice, options, unpaid }: UnpaidLimitNoticeProps) {
   const nextStep = holdNextStep(notice, view.isEmailConfirmed)
   if (nextStep) return <HoldNotice nextStep={nextStep} options={options} unpaid={unpaid} />

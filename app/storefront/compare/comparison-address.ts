@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { readCompareSelection } from '../../commerce/compare/compare-selection.ts'
 
-/** What a comparison shows, which its address holds so that it can be shared. */
+/** The products and the view of a comparison. Its URL holds both, so it can be shared. */
 export interface ShownComparison {
   slugs: string[]
   onlyDifferences: boolean

@@ -4,7 +4,7 @@ import { errorMessages } from '../../messages/error.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 
-/** What a page shows when its loader answers 404. Any other error goes on to the root's boundary. */
+/** Shown when a page's loader returns a 404. Other errors go to the root's error boundary. */
 export function NotFoundPage({ searchBox }: { searchBox: ReactNode }) {
   const error = useRouteError()
   const { errorText, categories } = useLayoutData()

@@ -1,7 +1,7 @@
 import type { BuiltShop } from '../../../test/built-shop.ts'
 import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../test/html.ts'
 
-/** What a listing page shows, read from its HTML. */
+/** The content of a listing page, parsed from its HTML. */
 export async function readListingPage(shop: BuiltShop, url: string) {
   const html = await loadHtml(shop, url)
   const main = htmlBetween(html, '<main', '</main>')

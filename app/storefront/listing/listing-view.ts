@@ -21,7 +21,7 @@ export interface ListingView {
   facets: ListingFacet[]
   inStockCount: number
   filterChips: FilterChip[]
-  /** Leads to the whole listing where only a selection is shown. */
+  /** The URL of the whole listing, if only a selection is shown. */
   viewAll: { total: number; to: string } | null
   /** Null unless nothing was found. */
   alternatives: Alternatives | null
@@ -36,7 +36,7 @@ export interface ListingFacet {
   name: FacetName
   title: string
   values: FacetValue[]
-  /** Where all values are listed, if some are left out. */
+  /** The URL of the page with all values, if some are left out. */
   viewAllUrl?: string
 }
 
@@ -56,7 +56,7 @@ export interface FilterChip {
   removeUrl: string
 }
 
-/** What to try when nothing was found. */
+/** Suggestions for a listing without results. */
 export interface Alternatives {
   didYouMean: { text: string; to: string } | null
   /** The filters whose removal brings results, with how many. */

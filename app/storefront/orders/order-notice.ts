@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** What the order page says after a form; true means it worked. */
+/** The order page's notices after a form; true means it worked. */
 const orderNotices = {
   canceled: true,
   'too-late': false,

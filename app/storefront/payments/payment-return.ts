@@ -5,7 +5,7 @@ import { checkPayment } from '../../commerce/payments/settlement/check-pending-p
 import { shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/payment-return.ts'
 
-/** Where shoppers return from a payment page. Asks the provider, because its webhook may still be on the way. */
+/** Shoppers return here from a payment page. Looks the payment up, because its webhook may still be on the way. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, providers } = context.get(shopContext)
   const payment = await findPaymentByToken(db, params.token)

@@ -13,7 +13,7 @@ interface TestPaymentScreenProps {
   amount: Amount
   orderNumber: string
   orderPath: string
-  /** Where another payment starts; null once the order no longer accepts one. */
+  /** The URL that starts another payment; null once the order no longer accepts one. */
   payAgain: string | null
 }
 

@@ -1,7 +1,7 @@
 import { mergeChanges, type NewChange, type PendingChange } from './pending-change.ts'
 import type { StoredChanges } from './stored-changes.ts'
 
-/** What all responses to changes have in common. */
+/** The common part of all responses to changes. */
 export interface ChangeResponse {
   ok: boolean
   message: string
@@ -83,7 +83,7 @@ export class ChangeQueue {
     return first
   }
 
-  /** Takes a response that this page or another one received. */
+  /** Handles a response that this page or another one received. */
   complete({ change, response }: CompletedChange): void {
     this.#dependencies.stored.remove(change.key)
     this.#isInFlight = false

@@ -3,11 +3,11 @@ export interface NewChange {
   /** The form's action. */
   to: string
   fields: Readonly<Record<string, string>>
-  /** What a late response is about, such as a product's title. */
+  /** The subject of a late response, such as a product's title. */
   subject?: string
   /** How much it adds to each count, for display until the shop responds. */
   counts?: Readonly<Record<string, number>>
-  /** For optimistic display; any JSON value. Whoever reads it checks its shape. */
+  /** For optimistic display: any JSON value. Readers check its shape. */
   view?: unknown
   /** Replaces the unsent change before it with the same key: of five clicks on a stepper, only the last is sent. */
   mergeKey?: string

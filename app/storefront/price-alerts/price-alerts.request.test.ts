@@ -47,7 +47,7 @@ describe('price alerts', () => {
 
     const confirm = await confirmationFor('ada@mail.example')
     const before = (await alertOf(ada))!
-    // A mail scanner follows links, after asking for them by HEAD.
+    // A mail scanner follows links, after a HEAD request.
     expect((await shop.ask(confirm, { method: 'HEAD' })).status).toBe(200)
     for (let visit = 0; visit < 2; visit++) expect(await html(confirm)).toContain('Turn on price alerts?')
     expect([before.confirmed_at, await alertOf(ada)]).toEqual([null, before])

@@ -20,7 +20,7 @@ export function QuantityStepper({ id, initialQuantity, limit }: QuantityStepperP
 
   const stepBy = (step: number) => (event: MouseEvent) => {
     event.preventDefault()
-    // At the limit the button does nothing, but stays enabled to keep the focus.
+    // At the limit the button does nothing, but it stays enabled to keep the focus.
     setTyped(String(clampQuantity(typed, limit, step)))
   }
 

@@ -95,7 +95,7 @@ export function BuyForm({ product, selection, availability }: BuyFormProps) {
   )
 }
 
-/** The form handles every change; React wants a listener on each control. */
+/** The form handles every change; React requires a listener on each control. */
 function handledByForm(): void {}
 
 /** Shows the variant closest to a changed option by navigating to its URL. */

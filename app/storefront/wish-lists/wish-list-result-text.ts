@@ -10,7 +10,7 @@ interface ResultSubject {
   limit: number
 }
 
-/** A result as text. The cart's refusals read as they do in the cart. */
+/** A result as text. Cart refusals are worded as in the cart. */
 export function wishListResultText(result: WishListResult, { title, list, limit }: ResultSubject): string {
   if (!isWishListOwnResult(result))
     return cartResultMessages[result]({ title, quantity: limit, limit, maxLines: maxCartLines })

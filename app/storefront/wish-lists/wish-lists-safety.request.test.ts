@@ -137,7 +137,7 @@ describe('wish lists', () => {
         expect(JSON.stringify(answer.hearts)).not.toContain(ada.list)
       }
     }
-    // Nor can wishes be moved there or from there.
+    // Wishes can't be moved there or from there, either.
     for (const [list, to] of [
       [eve.list, ada.list],
       [ada.list, eve.list],

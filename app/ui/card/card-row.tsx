@@ -6,7 +6,7 @@ import { ProductCardItem } from './product-card-item.tsx'
 
 interface CardRowProps {
   title: string
-  /** Where the rest of them are. */
+  /** The URL of the full list. */
   to?: string
   cards: readonly ProductCard[]
   /** The buttons of each card. */

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A message with elements inside its sentence: of `'See our <terms>terms</terms>.'`, `wrap.terms` gets "terms" and returns what
- * stands there. A tag that `wrap` does not name is left out, and its text stays.
+ * A message with elements inside its sentence: for `'See our <terms>terms</terms>.'`, `wrap.terms` gets "terms" and returns its
+ * element. A tag missing in `wrap` is left out, and its text stays.
  */
 export function RichText({
   text,

@@ -3,7 +3,7 @@ import { productControlsMessages } from '../../messages/product-controls.ts'
 import { StarIcon } from '../icons/star-icon.tsx'
 import styles from './stars.module.css'
 
-/** Five stars, filled to the nearest whole star; screen readers hear the exact rating. */
+/** Five stars, filled to the nearest whole star; screen readers get the exact rating. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span

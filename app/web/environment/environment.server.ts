@@ -80,7 +80,7 @@ function readPayments(
     )
   const apiUrl = variables.STRIPE_API_URL || undefined
   const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined
-  // Where strangers can reach the shop, a setting must not leave test payments on.
+  // On a public address, a setting must not leave test payments on.
   const testPayments = test ? onOff[test] : variables.PUBLIC_URL ? false : undefined
   if (testPayments && stripe && isLiveKey(stripe.secretKey))
     return {

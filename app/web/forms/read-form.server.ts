@@ -30,7 +30,7 @@ export async function readFormFields<Field extends string>(
   const fields: Partial<Record<Field, string>> = {}
   for (const name of names) {
     const value = sent.get(name)
-    // PostgreSQL stores no NUL, and nobody types one.
+    // PostgreSQL can't store NUL characters.
     if (value?.includes('\0')) return { ok: false, reason: 'unreadable' }
     if (value !== null) fields[name] = value
   }

@@ -2,7 +2,7 @@ import { currentLanguage } from '../../messages/current-language.ts'
 import { refusalMessages } from '../../messages/refusals.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 
-/** Where the page of a refusal leads. */
+/** The link on a refusal page. */
 interface NextStep {
   to: string
   label: string
@@ -10,7 +10,7 @@ interface NextStep {
 
 type TypedFields = Iterable<readonly [name: string, value: string]>
 
-/** A page with one message and a link, to the cart unless told otherwise. */
+/** A page with one message and a link, by default to the cart. */
 export function refusalPage(
   status: number,
   message: string,

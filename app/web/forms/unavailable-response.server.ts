@@ -5,7 +5,7 @@ import { outageContext } from '../shop/context.ts'
 import { unavailablePage } from './refusal-page.ts'
 import { isScriptRequest } from './visitor-form.server.ts'
 
-/** When a client should try again, in seconds: connections and locks mostly come back sooner. */
+/** The client's delay before its next attempt, in seconds: most outages are shorter. */
 const retryAfter = 2
 
 const retryHeaders = { 'Retry-After': String(retryAfter) }

@@ -7,7 +7,7 @@ import { type FormRefusal, formRefusals, readFormFields } from './read-form.serv
 import { refusalPage, tooManyAttemptsPage } from './refusal-page.ts'
 import { readVisitor } from './visitor-cookies.server.ts'
 
-/** A form that changes something of a visitor; the visitor is undefined until they have something here. */
+/** A form that changes a visitor's data; the visitor is undefined until the shop stores something for them. */
 export type VisitorForm<Field extends string> =
   | {
       ok: true
@@ -70,7 +70,7 @@ export async function readTypedFields(request: Request): Promise<TypedField[]> {
 /** More than any of our forms has. */
 const maxTypedFields = 100
 
-/** The response to what none of our forms sends. */
+/** The response to a request that none of our forms sends. */
 export function refuseForm(reason: 'not-a-post' | FormRefusal): Response {
   const message = refusalMessages.forms[reason]
   return reason === 'not-a-post'

@@ -80,7 +80,7 @@ export interface Rates {
 }
 
 export const defaultRates: Required<Rates> = {
-  // 300 pages at once and then 10 per second: a tenth of the thread, and three times what an office reads.
+  // 300 pages at once and then 10 per second: a tenth of the thread, and three times the reads of an office.
   reads: { burst: 3000, perSecond: 100 },
   writes: { burst: 600, perSecond: 60 },
   visitor: { burst: 80, perSecond: 5 },

@@ -6,7 +6,7 @@ const moved: Record<string, string> = {
 }
 
 /**
- * Where reads of this path are redirected; undefined for a current path. Forms still work at the old paths: mail programs don't
+ * The redirect for reads of an old path; undefined for a current one. Forms still work at the old paths: mail programs don't
  * follow redirects when they unsubscribe (RFC 8058, section 3.1). Neither does the router for `.data`.
  */
 export function movedPath(pathname: string): string | undefined {

@@ -12,7 +12,7 @@ export interface PageWithPolicy {
   policy: string
 }
 
-/** Where browsers report violations, and its name in policies. */
+/** The endpoint for violation reports, and its name in policies. */
 export const reportPath = '/reports'
 export const reportGroup = 'shop'
 

@@ -9,7 +9,7 @@ export interface ViolationReport {
   page: string
 }
 
-/** Browsers batch reports; more than these are no help. */
+/** Browsers batch reports; this many are enough. */
 const maxReports = 5
 
 /** Reads the policy violations in a body, in the format of `report-uri` or of the Reporting API. */

@@ -1,6 +1,6 @@
 import type { BigSizeSlug } from '../big-options.ts'
 
-/** What similar products have in common. */
+/** The common properties of similar products. */
 export interface ProductKind {
   /** The prefix of its SKUs. */
   code: string

@@ -7,7 +7,7 @@ import { injectionSigns } from '../requests/hostile-values.ts'
 
 const expectedHeaders = Object.keys(securityHeaders(false))
 
-/** What a response must never reveal about the server. */
+/** Details about the server that no response may reveal. */
 const internalDetails =
   /\n\s+at [\w.<>]+ \(|node:internal|\/node_modules\/|SQLITE_|SqliteError|syntax error at or near/
 

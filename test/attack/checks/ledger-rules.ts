@@ -1,7 +1,7 @@
 import { findLedgerMismatches } from '../../../app/commerce/stock/stock-ledger-store.server.ts'
 import type { Db } from '../../../app/db/schema/schema.ts'
 
-/** Mismatches in the shop's books; empty when they add up. */
+/** Mismatches in the shop's ledgers; empty when they add up. */
 export async function ledgerFaults(db: Db): Promise<string[]> {
   const faults: string[] = []
   const expectNone = (what: string, wrong: unknown[]) => {

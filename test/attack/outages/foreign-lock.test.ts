@@ -41,7 +41,7 @@ describe.each(databases)('a lock of another program, on %s', kind => {
       readHealth(shop),
     ])
     expect(await answers).toEqual([200, 200, 1, health])
-    // These responses arrived while the write waited.
+    // These responses arrived while the write was waiting.
     expect(added).toBeUndefined()
     await first.release()
     await adding

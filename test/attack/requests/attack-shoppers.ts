@@ -14,7 +14,7 @@ export interface AttackShopper extends CrawlResult {
   name: string
   email: string
   cookie: string
-  /** What nobody else may learn: cookie, tokens of pages, name and email. */
+  /** Secrets of this shopper: cookie, tokens of pages, name and email. */
   secrets: string[]
   visitorId: number
   orderIds: number[]

@@ -6,7 +6,7 @@ import type { BuiltShop } from '../../built-shop.ts'
 import { type AttackShopper, attackedSkus, createAttackShopper } from './attack-shoppers.ts'
 import type { CrawlResult } from './crawl.ts'
 
-/** The attacked shop, its shoppers, and what attackers may know of both. */
+/** The attacked shop, its shoppers, and the attackers' knowledge of both. */
 export interface AttackTarget {
   origin: string
   /** Attack with their own cookies and share everything. */

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../db/schema/order-state.ts'
 import type { EmailFacts } from './email.ts'
 
-/** What proves that the recipient wants an email of this kind. */
+/** The proof that the recipient wants an email of this kind. */
 export type RecipientProof =
   /** The recipient confirmed the address, or the merchant acts on a delivered order. */
   | 'proven'

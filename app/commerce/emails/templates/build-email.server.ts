@@ -7,7 +7,7 @@ import { buildOrderEmail } from './build-order-email.server.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
 
-/** Reads the current rows; undefined if what the email is about is gone. */
+/** Reads the current rows; undefined if the subject of the email was deleted. */
 export async function buildEmail(
   db: Db,
   facts: EmailFacts,

@@ -30,7 +30,7 @@ export async function findClaim(
   return { orderId, claim }
 }
 
-/** A statement with the key of its page, and the number of the order that it names if that order has its address. */
+/** A statement with the key of its page, and the order's number if the order has the statement's address. */
 export async function findWithdrawalById(
   db: Db,
   id: number,
@@ -48,7 +48,7 @@ export async function findWithdrawalById(
   return { ...withdrawal, key: readWithdrawalKey(db, { key_sealed }) }
 }
 
-/** A variant that can be had; undefined when it cannot, or its product is not shown any more. */
+/** An available variant; undefined if it isn't available or its product isn't published. */
 export async function findAvailableVariant(db: Db, sku: string): Promise<AvailableVariant | undefined> {
   const row = await db
     .selectFrom('variant')

@@ -7,7 +7,7 @@ import type { EmailFacts } from '../outbox/email.ts'
 export const emailShopPlacedAt = '2026-11-21T12:00:00.000Z'
 const orderToken = 'a'.repeat(22)
 
-/** A shop with a product, an order of three lines, and everything that can follow it. */
+/** A shop with a product, an order of three lines, and every kind of email about it. */
 export async function fillEmailShop(
   db: Db,
   { name = 'Ada Lovelace' }: { name?: string } = {},

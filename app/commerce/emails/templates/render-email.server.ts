@@ -6,7 +6,7 @@ import { buildEmail } from './build-email.server.ts'
 import { emailHtml } from './layout/email-html.ts'
 import { emailText } from './layout/email-text.ts'
 
-/** In the shop's language, except emails to the merchant; undefined if what the email is about is gone. */
+/** In the shop's language, except emails to the merchant; undefined if the subject of the email was deleted. */
 export async function renderEmail(
   db: Db,
   facts: EmailFacts,

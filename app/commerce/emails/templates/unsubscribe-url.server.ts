@@ -5,7 +5,7 @@ import { unsubscribeBackInStockUrl, unsubscribePriceAlertsUrl } from './layout/e
 
 type SubscriptionFacts = Extract<EmailFacts, { kind: 'price-dropped' | 'back-in-stock' }>
 
-/** Where the reader of a subscription unsubscribes. */
+/** The unsubscribe URL of a subscription. */
 export function unsubscribeUrl(db: Db, facts: SubscriptionFacts, publicUrl: string): string {
   return facts.kind === 'price-dropped'
     ? unsubscribePriceAlertsUrl(publicUrl, facts.token)

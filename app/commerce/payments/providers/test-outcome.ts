@@ -1,4 +1,4 @@
-/** What the buttons of the test payment page do. */
+/** The outcomes on the test payment page, one per button. */
 export const testOutcomes = ['pays', 'is-refused', 'confirms', 'declines'] as const
 export type TestOutcome = (typeof testOutcomes)[number]
 

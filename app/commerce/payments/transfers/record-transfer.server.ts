@@ -8,7 +8,7 @@ import { settlePayment } from '../settlement/settle-payment.server.ts'
 
 export type RecordTransferResult = { ok: true } | { ok: false; reason: 'not-payable' }
 
-/** The merchant received a transfer for an order, whatever payment method the order was placed with. */
+/** Records a transfer for an order, regardless of the payment method the order was placed with. */
 export async function recordTransfer(
   db: Db,
   orderId: number,

@@ -26,7 +26,7 @@ const stopWords = new Set([
   'with',
 ])
 
-/** What a query may mean, the most literal first. Later ones are tried only when the earlier find nothing. */
+/** The possible meanings of a query, the most literal first. Later ones are tried only if the earlier find nothing. */
 export function* interpretations(typed: readonly string[], matcher: WordMatcher): Generator<Interpretation> {
   yield { words: matcher.literal(typed) }
   const significant = typed.filter(word => !stopWords.has(word))

@@ -79,7 +79,7 @@ export function correctedMatches(typed: string, isLast: boolean, vocabulary: Voc
 }
 
 export function maxTypos(word: string): number {
-  // A different number is a different thing.
+  // Numbers are never corrected.
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }

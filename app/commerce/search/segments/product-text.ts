@@ -9,7 +9,7 @@ export interface ProductText {
   description: string
 }
 
-/** Where a product has a word. The start of a title is a field of its own. */
+/** The searched fields of a product. The start of a title is a field of its own. */
 export const textFields = ['title-begin', 'title', 'brand', 'category', 'description'] as const
 export const descriptionField = 4
 

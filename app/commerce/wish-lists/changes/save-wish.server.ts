@@ -17,7 +17,7 @@ export interface SaveWishFields {
   sku?: string | undefined
   /** The most recently used list when left out. */
   list?: string | undefined
-  /** What a first list is called. */
+  /** The name of a first list. */
   firstListName: string
 }
 

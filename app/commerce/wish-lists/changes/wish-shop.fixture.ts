@@ -15,7 +15,7 @@ export const cartLineLimit = 10
 
 const firstListName = 'Wish list'
 
-/** The demo shop with shortcuts for what shoppers do with wish lists. */
+/** The demo shop with shortcuts for actions on wish lists. */
 export async function wishShop(kind: DatabaseKind) {
   const db = await demoDatabase(kind)
   const idOf = async (sku: string) =>

@@ -27,7 +27,7 @@ interface CartScreenProps {
   extras: CartExtras
 }
 
-/** What's the same for every cart. */
+/** Data that is the same for every cart. */
 export interface CartExtras {
   /** The merchant's promises to every buyer. */
   promises: readonly string[]

@@ -5,7 +5,7 @@ import { sharedMessages } from '../../../messages/shared.ts'
 import { OrderChangesNotice } from './order-changes-notice.tsx'
 
 interface NothingToOrderProps {
-  /** An order placed a short while ago: a shopper who returns here probably looks for it. */
+  /** A recent order: a shopper who returns here is probably looking for it. */
   recentOrder?: { number: string; token: string } | undefined
   /** The cart has items, but none is available. */
   isSoldOut?: boolean

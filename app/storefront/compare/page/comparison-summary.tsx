@@ -16,8 +16,8 @@ interface ComparisonSummaryProps {
 }
 
 /**
- * Whose comparison this is. The page is the same for everyone, so only the browser knows whether to offer saving it or going to
- * the shopper's own. The line is always there, so that nothing moves.
+ * Offers to save a shared comparison or to open the shopper's own. The page is the same for everyone, so only the browser knows
+ * which. The line is always there, so nothing moves.
  */
 export function ComparisonSummary({ products, onlyDifferences }: ComparisonSummaryProps) {
   const own = useCompareSelection()?.slugs

@@ -13,7 +13,7 @@ interface FilterGroupProps {
   title: string
   values: readonly FacetValue[]
   selected: readonly string[]
-  /** Where all values are listed, if some are left out. */
+  /** The URL of the page with all values, if some are left out. */
   viewAllUrl?: string | undefined
   /** No further value can be selected. */
   isFull?: boolean

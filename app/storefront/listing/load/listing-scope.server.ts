@@ -8,7 +8,7 @@ import { sharedMessages } from '../../../messages/shared.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import type { ListingParams } from '../params/listing-params.ts'
 
-/** What a listing page covers: the whole shop, a category, a brand or a collection. */
+/** The scope of a listing page: the whole shop, a category, a brand or a collection. */
 export interface ListingScope {
   title: string
   path: string

@@ -12,7 +12,7 @@ interface AddToCartFormProps {
   className?: string | undefined
   buttonClassName?: string
   label?: string
-  /** Where the form leads without JavaScript, instead of the cart. */
+  /** The page to show without JavaScript; by default the cart. */
   returnTo?: string
 }
 

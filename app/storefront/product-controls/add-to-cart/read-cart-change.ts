@@ -5,7 +5,7 @@ import type { PendingChange } from '../../pending-changes/pending-change.ts'
 import type { CartItem } from './add-to-cart-state.ts'
 import { newCartLine } from './new-cart-line.ts'
 
-/** What a pending change does to the cart; undefined for other changes and for unknown shapes in localStorage. */
+/** Reads a pending change to the cart; undefined for other changes and for unknown shapes in localStorage. */
 export function readCartChange({ view }: Pick<PendingChange, 'view'>): CartChange | undefined {
   if (!isObject(view)) return undefined
   const { kind, sku, quantity, item } = view

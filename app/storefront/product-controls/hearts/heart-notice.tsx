@@ -32,7 +32,7 @@ export function HeartNotice({ pressed }: { pressed: PressedHeart }) {
     focusHeart(button)
   }
 
-  // With a single list, the filled heart says enough.
+  // With a single list, the filled heart is enough.
   const hasNews = !saved || (list !== undefined && lists.length > 1)
   if ((isUnreachable && pending.length > 0) || !hasNews) return null
   return (

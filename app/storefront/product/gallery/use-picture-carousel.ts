@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export function usePictureCarousel(count: number, first: number) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)
-  /** Where a button or key scrolls to; the pictures on the way do not become current. */
+  /** The target of a button or key; pictures passed on the way don't become current. */
   const target = useRef<number>(undefined)
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePictureCarousel(count: number, first: number) {
         target.current = undefined
         setCurrent(nearest)
       },
-      // A finger or a wheel takes over from a button.
+      // Touch and wheel input override a button.
       onPointerDown: () => forgetTarget(),
       onWheel: () => forgetTarget(),
     },

@@ -8,7 +8,7 @@ export function useZoom(track: RefObject<HTMLElement | null>, current: number) {
   const [zoomed, setZoomed] = useState({ slide: current, zoom: 1 })
   const zoom = zoomed.slide === current ? zoomed.zoom : 1
   if (zoomed.slide !== current) setZoomed({ slide: current, zoom })
-  /** What is centered when the size changes, as fractions of the picture's width and height. */
+  /** The point to center when the size changes, as fractions of the picture's width and height. */
   const center = useRef<[number, number]>([0.5, 0.5])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the slide once it has its new size

@@ -117,8 +117,8 @@ async function wishListResponse(
 }
 
 /**
- * Where to go next, with the result in the address. A cached page can't show a message: a saved product is shown by its heart,
- * to which the address leads, and a refusal is shown on the list.
+ * The URL of the redirect, with the result in it. A cached page can't show a message: it goes to the heart of a saved product,
+ * and to the list for a refusal.
  */
 function nextPage(origin: string, returnTo: string | undefined, outcome: WishListOutcome): string {
   const { ok, product, list } = outcome

@@ -13,7 +13,7 @@ import styles from './list-tools.module.css'
 interface ListToolsProps {
   list: WishList | null
   listCount: number
-  /** A change that shows only when the server has answered. */
+  /** A change that shows only once the server has responded. */
   pendingKind: WishChange['kind'] | undefined
 }
 

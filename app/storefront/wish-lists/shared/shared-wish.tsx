@@ -10,7 +10,7 @@ import { cardForWish, WishItem, type WishSummary } from '../items/wish-item.tsx'
 interface SharedWishProps {
   wish: WishSummary & { offer: WishOffer }
   notices: readonly WishNotice[]
-  /** Where to return without scripts after adding to the cart. */
+  /** The page to return to without scripts after adding to the cart. */
   returnTo: string
 }
 

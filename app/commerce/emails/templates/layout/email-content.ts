@@ -1,9 +1,9 @@
 import type { Settings } from '../../../settings/settings.ts'
 
-/** What an email says, part by part. Its HTML and its plain text are both made from this. */
+/** The content of an email, part by part. Its HTML and its plain text are both made from it. */
 export interface EmailContent {
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** Shown beside the subject in an inbox. */
   preview: string
   heading: string
   parts: EmailPart[]

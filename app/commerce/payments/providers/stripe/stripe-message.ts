@@ -26,7 +26,7 @@ export function parseStripeMessage(
     return { ok: false, reason: 'malformed' }
   const { id, type: kind, account, data } = message
   const object = isFields(data) ? data.object : undefined
-  // With an account, it is about somebody connected to ours.
+  // An `account` means that the message concerns a connected account.
   const event = account ? null : eventFor(kind, object, source.isLive)
   return event === undefined ? { ok: false, reason: 'malformed' } : { ok: true, message: { id, kind, event } }
 }

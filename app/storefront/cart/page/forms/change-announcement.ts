@@ -7,7 +7,8 @@ import { lineName } from '../line/line-name.ts'
 import { quantityHintText } from '../quantity-hint-text.ts'
 
 /**
- * What screen readers announce after a change. A line that left isn't named: the undo button that gets the focus describes it.
+ * The announcement for screen readers after a change. A removed line isn't named: the undo button that gets the focus describes
+ * it.
  */
 export function changeAnnouncement(change: CartLineChange, isUndo: boolean, cart: Cart): string {
   const line = cart.lines.find(({ sku }) => sku === change.sku)

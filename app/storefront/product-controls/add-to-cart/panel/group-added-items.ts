@@ -7,7 +7,7 @@ import { newCartLine } from '../new-cart-line.ts'
 /** The shop's response, or the browser's own for a change that expired. */
 export type AddToCartResponse = ChangeResponse & Partial<CartResponse>
 
-/** What was added of one variant by any number of clicks. */
+/** The items of one variant, added by any number of clicks. */
 export interface AddedItemGroup {
   /** As in the cart, or as expected until the shop responds. */
   line: CartLine
