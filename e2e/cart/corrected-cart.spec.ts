@@ -1,7 +1,7 @@
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { expectNoViolations } from '../support/accessibility.ts'
 import {
   addToCartButton,
   cartLink,
@@ -128,19 +128,14 @@ test('shows the count on cached pages without a layout shift', async ({ page, op
 
 test('keeps panel and options dialog accessible', { tag: '@every-screen' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const expectNoViolations = async () => {
-    const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze()
-    expect.soft(violations.map(({ id, nodes }) => ({ id, at: nodes.map(node => node.html) }))).toEqual([])
-  }
   await open('/Shop?q=striped')
   await (await hoveredCard(page, 'Striped Tee')).getByRole('button', { name: 'Add to Cart' }).click()
   const options = dialogNamed(page, 'Striped Tee')
   await expect(options.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
-  await expectNoViolations()
+  await expectNoViolations(page)
   await options.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cartPanel(page)).toContainText('Subtotal')
-  await expectNoViolations()
+  await expectNoViolations(page)
 })
 
 /** Other shoppers leave this many. */

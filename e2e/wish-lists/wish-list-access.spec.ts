@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { pageMain } from '../support/product.ts'
 import { expect, test } from '../support/shop.fixture.ts'
@@ -5,13 +6,10 @@ import { heartButton, listPopup, listTabs, saveWishes, shareLinkField, wishItem 
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a list, its dialogs, a shared list and the undo notice are accessible', {
+test('a shared list and the place of a removed product are accessible', {
   tag: '@every-screen',
 }, async ({ page, open, context, shop, isMobile }) => {
-  const headers = { origin: shop.url }
-  const name = 'A very long name for a list of presents for everybody there'
-  await saveWishes(context, shop.url, 'POT-WHT-01', 'PRD-CLY-XL', 'TEE-BLK-01-S', 'BAG-SCH-01')
-  await context.request.post(`${shop.url}/wishList/create`, { form: { name }, headers })
+  await createLists(context, shop.url)
   await open('/wishList')
   await listTabs(page).first().click()
   await expect(listTabs(page).first()).toHaveAttribute('aria-current', 'page')
@@ -20,6 +18,16 @@ test('a list, its dialogs, a shared list and the undo notice are accessible', {
   await wishItem(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' }).click()
   await expect(pageMain(page).getByRole('button', { name: 'Undo' })).toBeFocused()
   await expectAccessible(page, isMobile)
+  await open(await shareLinkField(page).inputValue())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wish list')
+  await expectAccessible(page, isMobile)
+})
+
+test('the dialogs of a list are accessible', async ({ page, open, context, shop, isMobile }) => {
+  await createLists(context, shop.url)
+  await open('/wishList')
+  await listTabs(page).first().click()
+  await expect(listTabs(page).first()).toHaveAttribute('aria-current', 'page')
   for (const [button, title] of [
     ['New list', 'New list'],
     ['Rename', 'Rename “Wish list”'],
@@ -31,10 +39,9 @@ test('a list, its dialogs, a shared list and the undo notice are accessible', {
     await expectAccessible(page, isMobile, listPopup(page, title))
     await page.keyboard.press('Escape')
   }
-  const shared = await shareLinkField(page).inputValue()
-  await open(shared)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wish list')
-  await expectAccessible(page, isMobile)
+})
+
+test('the undo notice of a heart is accessible', async ({ page, open, isMobile }) => {
   await open('/Shop')
   const unsaved = await heartButton(page, 1)
   await expect(unsaved).toHaveAttribute('aria-pressed', 'false')
@@ -44,3 +51,10 @@ test('a list, its dialogs, a shared list and the undo notice are accessible', {
   await expect(notice).toBeVisible()
   await expectAccessible(page, isMobile, notice)
 })
+
+/** Two lists, the second with a long name. */
+async function createLists(context: BrowserContext, url: string): Promise<void> {
+  const name = 'A very long name for a list of presents for everybody there'
+  await saveWishes(context, url, 'POT-WHT-01', 'PRD-CLY-XL', 'TEE-BLK-01-S', 'BAG-SCH-01')
+  await context.request.post(`${url}/wishList/create`, { form: { name }, headers: { origin: url } })
+}

@@ -92,13 +92,7 @@ test('a removed product keeps its place, and returns to it', { tag: '@every-scre
   await expect(wishNames(page)).toHaveText(['School Bag', 'Water Pot'])
 })
 
-test('lists have names, and wishes move between them', { tag: '@every-screen' }, async ({
-  page,
-  open,
-  context,
-  shop,
-  complaints,
-}) => {
+test('lists have names, and wishes move between them', async ({ page, open, context, shop, complaints }) => {
   await saveWishes(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
   await open('/wishList')
   await pageMain(page).getByRole('button', { name: 'New list' }).click()
