@@ -97,7 +97,7 @@ describe('the table of security requirements', () => {
     expect(rows.map(({ id, level }) => `${id} of level ${level}`)).toEqual(standard)
   })
 
-  it('says for each what shows it', () => {
+  it('gives evidence for each', () => {
     const states = /^(?:`[^`]+`: "|by design: |not applicable(?: yet)?: |not yet: )/
     expect(rows.filter(({ shown }) => !states.test(shown))).toEqual([])
   })

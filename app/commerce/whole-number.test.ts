@@ -17,7 +17,7 @@ describe('a whole number', () => {
     expect(readWholeNumber(typed)).toBeUndefined()
   })
 
-  it('is at most what is allowed', () => {
+  it('has a maximum', () => {
     expect([readWholeNumber('10', 10), readWholeNumber('11', 10)]).toEqual([10, undefined])
   })
 })

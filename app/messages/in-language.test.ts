@@ -16,7 +16,7 @@ describe('messages', () => {
     expect([messages.title, messages.left({ count: 2 })]).toEqual(['Cart', 'Only <b>2</b> left'])
   })
 
-  it('are in the language that is running, also after waiting', async () => {
+  it('use the language of the current work, even after an await', async () => {
     const title = runInLanguage('de', async () => {
       await Promise.resolve()
       return [messages.title, messages.left({ count: 2 }), messages.states.paid]

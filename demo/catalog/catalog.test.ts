@@ -48,7 +48,7 @@ test('every product has details and a related product, and only existing product
   expect(alone).toEqual([])
 })
 
-test('an advertisement links to what it shows', () => {
+test('an advertisement links to the products it shows', () => {
   const tees = [...listingTees.map(({ slug }) => slug), 'product', 'striped-tee']
   const bags = ['office-bag', 'hamal-dista', 'school-bag', 'canvas-tote', 'weekend-duffel', 'crossbody-bag']
   const pots = ['water-pot', 'steel-bottle', 'glass-carafe', 'travel-tumbler', 'gooseneck-kettle']

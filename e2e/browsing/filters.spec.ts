@@ -54,7 +54,7 @@ test('values of a facet are alternatives, and facets narrow each other', async (
   await expectProductCount(page, '3 products')
 })
 
-test('the count beside a value is what selecting it shows; a value without products is disabled', async ({
+test('the count beside a value matches its listing; a value without products is disabled', async ({
   page,
   open,
 }) => {

@@ -47,7 +47,7 @@ test('refuses an item that sold out meanwhile, with a back-in-stock link', async
   )
 })
 
-test('takes back refused items, in the panel or in a notice after it was closed', async ({
+test('removes refused items, in the panel or in a notice after it was closed', async ({
   page,
   open,
   complaints,

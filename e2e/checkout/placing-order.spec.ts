@@ -16,7 +16,7 @@ import {
   untilSaved,
 } from '../support/checkout.fixture.ts'
 
-test('shows what changed before and after submitting', async ({ page, open, put, merchant, isMobile }) => {
+test('shows changes before and after submitting', async ({ page, open, put, merchant, isMobile }) => {
   await put(tee)
   await put(pot)
   await open('/checkout')

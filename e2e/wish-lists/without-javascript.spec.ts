@@ -5,7 +5,7 @@ import { heartButton, wishNames } from './wish-list.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('hearts and compare buttons lead back to themselves and show what happened', async ({ page, open }) => {
+test('hearts and compare buttons lead back to themselves and show the result', async ({ page, open }) => {
   await open('/Shop?color=black&sort=name')
   const heart = await heartButton(page, 2)
   await heart.click()

@@ -9,7 +9,7 @@ import { waterPotSku as pot } from '../../test/demo-skus.ts'
 import { runCommand } from './run-command.ts'
 
 describe.each(databases)('npm run order, on %s', kind => {
-  it('takes an order from placement to refund and explains what it rejects', async () => {
+  it('takes an order from placement to refund and gives a reason for each rejection', async () => {
     const address = await demoCopy(kind)
     const db = openDatabase(address)
     onTestFinished(() => db.destroy())

@@ -88,7 +88,7 @@ describe.each([
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  it('denies what the shop does not use', async () => {
+  it('denies browser features that the shop does not use', async () => {
     const permissions = (await shop.ask('/')).headers.get('permissions-policy')!.split(', ')
     const allowed = permissions.filter(permission => !permission.endsWith('=()'))
     expect(allowed).toEqual(['clipboard-write=(self)'])

@@ -50,7 +50,7 @@ describe('a request is refused before its body is read', () => {
     ['DELETE /Shop', 'GET, HEAD'],
     ['DELETE /cart/add', 'GET, HEAD, POST'],
     ['DELETE /priceAlerts.data', 'GET, HEAD, POST'],
-  ])('and %s learns which methods are allowed: %s', async (first, allowed) => {
+  ])('and %s gets the allowed methods: %s', async (first, allowed) => {
     expect((await headOnly(first))?.headers.allow).toBe(allowed)
   })
 
@@ -63,7 +63,7 @@ describe('a request is refused before its body is read', () => {
     expect(JSON.stringify(lines).length).toBeLessThan(250)
   })
 
-  it('and its client reads why, even if it sends everything first', async () => {
+  it('and its client gets the reason, even if it sends everything first', async () => {
     const large = new URLSearchParams({ sku: 'x'.repeat(1024 * 1024) })
     for (let times = 0; times < 10; times += 1) {
       const answer = await shop.ask('/cart/add', { method: 'POST', body: large })

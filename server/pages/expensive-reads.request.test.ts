@@ -18,7 +18,7 @@ describe('a client that tries all filters', () => {
   })
   const bot = from('203.0.113.1')
 
-  it('is told how long to wait, while cached pages and others cost nothing', async () => {
+  it('gets the time to wait, while cached pages and other clients cost nothing', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 12; at++) statuses.push((await shop.ask(`/Shop?from=${at}`, bot)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
@@ -46,7 +46,7 @@ describe('a client that tries all filters', () => {
 describe('a listing with too many filters', () => {
   const shop = builtShop()
 
-  it('uses twenty of them and says so', async () => {
+  it('uses twenty of them and shows a notice', async () => {
     const page = await (await shop.ask('/Shop')).text()
     const values = [...page.matchAll(/name="(category|color|size|price|brand)"[^>]*value="([^"]+)"/g)]
     const chosen = [...new Set(values.map(([, name, value]) => `${name}=${value}`))]

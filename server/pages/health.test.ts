@@ -26,7 +26,7 @@ it('an opening shop is alive but not ready', async () => {
   }
 })
 
-it('a shop is ready, or says why not', async () => {
+it('a shop is ready, or gives the reason', async () => {
   let reason: string | undefined
   const readiness = { whyNotReady: async () => reason }
   const origin = await listening(() => ({ readiness, findCached: () => undefined }) as unknown as Pages)

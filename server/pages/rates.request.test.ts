@@ -88,7 +88,7 @@ describe('a form that is sent too often', () => {
 
   // Price alerts are subscribed to on a visitor's list.
   it.each(forms.filter(path => !['/priceAlerts', '/wishList/tell'].includes(path)))(
-    'from a newcomer to %s is refused, and what was typed comes back',
+    'from a newcomer to %s is refused, and the input comes back',
     async route => {
       const from = newAddress()
       await expectRefused(() => send(shop, route, { from }))

@@ -50,7 +50,7 @@ describe.each(databases)('readiness on %s', kind => {
 })
 
 describe('the shop is not ready', () => {
-  it('while another program holds a lock, and says so soon', async () => {
+  it('while another program holds a lock, and reports it soon', async () => {
     const { db, file, ask, askAnew } = await open('SQLite')
     const other = new Database(file)
     onTestFinished(() => void other.close())
@@ -78,7 +78,7 @@ describe('the shop is not ready', () => {
     await expect.poll(askAnew).toBeUndefined()
   })
 
-  it('while a session of the server holds a lock, and says so soon', async () => {
+  it('while a session of the server holds a lock, and reports it soon', async () => {
     const { address, ask, askAnew } = await open('PostgreSQL')
     const other = new pg.Client({ connectionString: address.databaseUrl! })
     await other.connect()

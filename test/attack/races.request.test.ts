@@ -73,7 +73,7 @@ for (const kind of databases) {
     }
     const orders = () => shop.db.selectFrom('customer_order').selectAll().orderBy('id').execute()
 
-    it('sell the last units once and tell the others', async () => {
+    it('sell the last units once and refuse the other orders', async () => {
       await setStock(tee, 20)
       const racers = await shoppers(16, { [tee]: 1 })
       await setStock(tee, 5)
@@ -135,7 +135,7 @@ for (const kind of databases) {
       expect(await ledgerFaults(shop.db)).toEqual([])
     })
 
-    it('cancel and pay an order at once without keeping a cent', async () => {
+    it('cancel and pay an order at once, and refund it in full', async () => {
       await setStock(tee, 50)
       const racers = await shoppers(6, { [tee]: 1 })
       const before = (await orders()).length

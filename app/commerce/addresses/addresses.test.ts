@@ -113,7 +113,7 @@ describe('countryFormat', () => {
 })
 
 describe('addressLines', () => {
-  it('writes a label as the country’s post office wants it', () => {
+  it('formats a label by the rules of the country’s post office', () => {
     expect(
       addressLines({ ...ada, company: 'Analytical Engines', line2: 'Floor 2' }, 'United States'),
     ).toEqual([

@@ -25,7 +25,7 @@ const later = (ms: number) => new Date(cartTestNow.getTime() + ms)
 const tooLate = { ok: false, reason: 'too-late' }
 
 describe.each(databases)('canceling an order, on %s', kind => {
-  it('restocks and refunds once, however often it is canceled', async () => {
+  it('restocks and refunds once, even if canceled repeatedly', async () => {
     const { db, buy, shopper, stock, available, count, disagreements } = await orderShop(kind)
     await stock(blackTeeSku, 5)
     await addPromotion(db, 'FIVE', 500, 1)

@@ -43,7 +43,7 @@ describe.each(databases)('a late payment, on %s', kind => {
     expect(refunds).toEqual([{ payment_id: payment.id, amount: due, reason: 'paid-after-cancellation' }])
   })
 
-  it('by bank transfer is rejected, so that the merchant sends it back', async () => {
+  it('by bank transfer is rejected, so that the merchant returns it', async () => {
     const { db, providers, id, now } = await unpaidShop(kind, bankTransfer.name)
     expect(await cancelUnpaidOrders(db, providers, afterMinutes(15))).toBe(1)
     expect(await recordTransfer(db, id, { actor: commandLineActor, now: afterMinutes(16) })).toEqual({

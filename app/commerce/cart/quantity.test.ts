@@ -78,7 +78,7 @@ describe('a bounded quantity', () => {
     )
   })
 
-  it('tells limit from stock', () => {
+  it('distinguishes limit from stock', () => {
     const [few, many] = [
       { limit: 10, available: 3 },
       { limit: 10, available: 50 },

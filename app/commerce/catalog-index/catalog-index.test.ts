@@ -46,7 +46,7 @@ test('filters, counts and sorts like a scan of all products', async () => {
   )
 })
 
-test('still does after products were changed, added and removed', async () => {
+test('filters, counts and sorts after products were changed, added and removed', async () => {
   await fc.assert(
     fc.asyncProperty(catalogs, changes, arbitraryQueries, async (products, changed, query) => {
       const index = await loadIndex(products)

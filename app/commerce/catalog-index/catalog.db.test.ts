@@ -190,7 +190,7 @@ describe.each(databases)('the catalog index on %s', kind => {
     expect(first('stoneware dishwasher')).toBe(id)
   })
 
-  it('does not load what does not fit into memory', async () => {
+  it('does not load a catalog that does not fit into memory', async () => {
     const db = await demoDatabase(kind)
     await expect(loadCatalogIndex(db, 1000)).rejects.toMatchObject({
       shortage: { products: 27, needed: expect.any(Number), available: 1000 },

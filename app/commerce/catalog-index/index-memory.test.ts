@@ -8,7 +8,7 @@ test('estimates the memory of the index', () => {
   expect(needed).toBeLessThan(460e6)
 })
 
-test('compares the needed memory with what is available, if that is known', () => {
+test('compares the needed memory with the available memory, if known', () => {
   expect(exceedsMemory(457e6, 200e6)).toBe(true)
   expect(exceedsMemory(457e6, 457e6)).toBe(false)
   expect(exceedsMemory(457e6, 0)).toBe(false)

@@ -68,7 +68,7 @@ describe('selectVariant', () => {
     expect(selectVariant(tee(), options).variant.sku).toBe(sku)
   })
 
-  it('offers what is available when in stock is requested', () => {
+  it('offers available variants when in stock is requested', () => {
     const { colors, sizes, statuses } = selectVariant(tee(), requested('black', 's', 'in-stock'))
     expect(colors.map(color => color.offered)).toEqual([true, true, false])
     expect(sizes.map(size => size.offered)).toEqual([true, false])

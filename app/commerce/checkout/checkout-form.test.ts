@@ -22,7 +22,7 @@ const filled = {
 }
 
 describe('validateCheckout', () => {
-  it('returns what an order needs', () => {
+  it('returns the values of an order', () => {
     expect(validateCheckout({ ...filled, delivery: '4', payment: 'bank-transfer' }, options)).toMatchObject({
       ok: true,
       email: 'ada@example.com',
@@ -83,7 +83,7 @@ describe('validateCheckout', () => {
 })
 
 describe('readSeenOrder', () => {
-  test('reads what seenOrderFields wrote', () => {
+  test('reads the output of seenOrderFields', () => {
     const amount = fc.nat({ max: 10_000_000 }).map(toAmount)
     const line = fc.record({ sku: fc.string(), quantity: fc.nat({ max: 999 }), unitPrice: amount })
     const quote = fc.record({ total: amount, due: amount, lines: fc.array(line, { maxLength: 100 }) })
@@ -105,7 +105,7 @@ describe('readSeenOrder', () => {
     { seenLines: '[["a",1.5,3]]' },
     { seenLines: '[["a",1]]' },
     { seenLines: JSON.stringify(Array.from({ length: 201 }, () => ['a', 1, 1])) },
-  ])('rejects what no page of the shop sends: %j', broken => {
+  ])('rejects input that no page sends: %j', broken => {
     const whole = { seenTotal: '1', seenDue: '1', seenLines: '[]' }
     const sent = Object.keys(broken).length === 0 ? {} : { ...whole, ...broken }
     expect(readSeenOrder(sent)).toBeUndefined()

@@ -11,7 +11,7 @@ import { readOrder } from '../orders/order-store.server.ts'
 import { addPromotion, orderPaymentTimeout, orderShop } from './order-shop.fixture.ts'
 
 describe.each(databases)('placeOrder on %s', kind => {
-  it('keeps what was bought, whatever happens to the catalog', async () => {
+  it('keeps the items bought, even if the catalog changes', async () => {
     const { db, add, shopper, buy, stock, quantities, available, disagreements } = await orderShop(kind)
     await stock(blackTeeSku, 40)
     await stock(waterPotSku, 7)

@@ -14,7 +14,7 @@ import { addHold } from './unpaid-hold-store.server.ts'
 import { wideNetwork } from './wide-network.ts'
 
 describe.each(databases)('unpaid orders on %s', kind => {
-  it('are limited per visitor, whatever their email and network', async () => {
+  it('are limited per visitor, across emails and networks', async () => {
     const { someone, outcome, written, lines } = await holdShop(kind)
     const ada = await someone()
     expect(await outcome(ada, 2)).toBe('placed')
@@ -25,7 +25,7 @@ describe.each(databases)('unpaid orders on %s', kind => {
     expect(await outcome(other, 1)).toBe('placed')
   })
 
-  it('are limited per mailbox, however the address is written', async () => {
+  it('are limited per mailbox, in every spelling of its address', async () => {
     const { someone, outcome } = await holdShop(kind)
     for (const email of ['ada.l@gmail.com', 'adal+tote@googlemail.com'])
       expect(await outcome(await someone({ email }), 2)).toBe('placed')
@@ -126,7 +126,7 @@ describe.each(databases)('unpaid orders on %s', kind => {
     expect(await outcome(await someone({ network: ada.network }), 2)).toBe('placed')
   })
 
-  it('leave half of the stock to shoppers who pay or confirmed their email', async () => {
+  it('leave half of the stock to shoppers who pay or have confirmed their email', async () => {
     const { someone, outcome, confirm, stock, available, written } = await holdShop(kind)
     await stock(blackTeeSku, 5)
     expect(await outcome(await someone(), 2)).toBe('placed')

@@ -89,7 +89,7 @@ describe.each(databases)('redeemQuote on %s', kind => {
     expect(await quoteOf([card.code])).toMatchObject({ giftCard: { amount: 2100 }, due: 2300 })
   })
 
-  it('refunds only what is still out, once', async () => {
+  it('refunds only the outstanding part, once', async () => {
     const { db, quoteOf, together, card, balance } = await shop(kind)
     const quote = await quoteOf([card.code])
     await together([tx => redeemQuote(tx, 1, quote, 'ada@tote.example', now)])

@@ -71,7 +71,7 @@ describe('a request for a back-in-stock alert', () => {
     expect(await requestedAddresses()).not.toContain('bob@example.com')
   })
 
-  it('escapes what was typed when it shows the form again', async () => {
+  it('escapes input when it shows the form again', async () => {
     const hostile = '"><script>alert(1)</script>@example.com'
     const page = await (await send(soldOut, { email: hostile })).text()
     expect(page).not.toContain('<script>alert')

@@ -87,7 +87,7 @@ describe('checkout without JavaScript', () => {
     expect(await form()).toMatchObject({ country: 'JP', city: 'Chiyoda' })
   })
 
-  it('shows what changed and takes the order once it is confirmed', async () => {
+  it('shows changes and places the order once they are confirmed', async () => {
     const { form, send, place, text } = await checkoutShopper(shop, { [pot]: 1, [tee]: 2 })
     const seen = { ...(await form()), ...sampleCheckoutForm }
     await change(pot, { available: 0 })
@@ -104,7 +104,7 @@ describe('checkout without JavaScript', () => {
     expect(await text('/cart')).toContain('Water Pot')
   })
 
-  it('tells a shopper who lost the last one and keeps their cart', async () => {
+  it('notifies a shopper who missed the last one, and keeps their cart', async () => {
     await change(pot, { available: 1 })
     const first = await checkoutShopper(shop, { [pot]: 1 })
     const second = await checkoutShopper(shop, { [pot]: 1 })
@@ -149,7 +149,7 @@ describe('checkout without JavaScript', () => {
     expect((await orders()).at(-1)?.total).toBe(7500)
   })
 
-  it('refuses what no page of the shop sends', async () => {
+  it('refuses input that no page sends', async () => {
     const { form, send, ask } = await checkoutShopper(shop, { [pot]: 1 })
     const fields = { ...(await form()), ...sampleCheckoutForm }
     const before = (await orders()).length

@@ -91,7 +91,7 @@ describe('a shopper above the limit for unpaid orders', () => {
   const plenty = (available: number) =>
     shop.db.updateTable('variant').set({ available }).where('sku', 'in', [tee, pot]).execute()
 
-  it('learns why, confirms their email without JavaScript, and places the order', async () => {
+  it('sees the reason, confirms their email without JavaScript, and places the order', async () => {
     await plenty(500)
     const email = 'grace@example.com'
     const cart = { [tee]: 10, [pot]: 10, 'TEE-BLK-01-M': 1 }

@@ -84,7 +84,7 @@ describe('a comparison', () => {
     expect(html).not.toContain('etc/passwd')
   })
 
-  it('explains itself when empty', async () => {
+  it('shows instructions when empty', async () => {
     const answer = await shop.ask('/compare')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await answer.text()
@@ -116,7 +116,7 @@ describe('a comparison', () => {
     }
   })
 
-  it('escapes what the merchant wrote', async () => {
+  it('escapes the merchant’s texts', async () => {
     await shop.db.transaction().execute(async tx => {
       const pouch = await tx
         .updateTable('product')

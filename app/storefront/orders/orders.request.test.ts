@@ -76,7 +76,7 @@ describe('the order page', () => {
     expect(await shop.db.selectFrom('warranty_claim').select('id').execute()).toEqual([])
   })
 
-  it('keeps what was chosen in a rejected return', async () => {
+  it('keeps the selection of a rejected return', async () => {
     const order = await delivered()
     const line = order.lines[0]!.id
     const form = { key: 'a-key-of-one-return', reason: '', comment: 'Too <wide>.', [`quantity-${line}`]: '2' }
@@ -107,7 +107,7 @@ describe('the order page', () => {
     expect(await shop.db.selectFrom('warranty_claim').select('id').execute()).toEqual([])
   })
 
-  it('limits returns and claims by network, and keeps what was typed', async () => {
+  it('limits returns and claims by network, and keeps the input', async () => {
     const { send } = shopBrowser(shop)
     const line = other.lines[0]!.id
     const [returnForm, claimForm] = [`/orders/${other.token}/return`, `/orders/${other.token}/claim/${line}`]

@@ -47,7 +47,7 @@ describe('stored changes', () => {
     expect(stored.all()).toEqual([some('a', 1)])
   })
 
-  it('can all be removed, whatever the storage holds', () => {
+  it('can all be removed, with anything else in the storage', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.oneof(fc.json(), fc.string())), entries => {
         const storage = fakeStorage()

@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
     return emailsTo(recipient)
   }
 
-  it('limits emails to an address, and leaves out what the sender typed', async () => {
+  it('limits emails to an address, and omits the sender’s text', async () => {
     const email = 'victim@mail.example'
     const places: (string | null)[] = []
     for (let count = 0; count < 33; count++) {
@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
     expect(await emailsTo('ada@mail.example')).toHaveLength(1)
   })
 
-  it('is limited by network, and keeps what was typed', async () => {
+  it('is limited by network, and keeps the input', async () => {
     const eve = { name: 'Eve', orderNumber: 'T-AAAA-AAAA', email: 'eve@mail.example' }
     const { burst } = defaultRates.emails.address
     const statuses: number[] = []
@@ -101,7 +101,7 @@ describe('a withdrawal', () => {
     expect(other.status).toBe(303)
   })
 
-  it('keeps what was typed when the first step is limited', async () => {
+  it('keeps the input when the first step is limited', async () => {
     const form = { name: 'Zoe', orderNumber: 'T-AAAA-AAAA', email: 'zoe@mail.example', comment: '' }
     const { burst } = defaultRates.lookups.address
     for (let count = 0; count < burst; count++) await send('/withdrawal', form, from('198.51.100.9'))
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     expect(html).toContain('value="Zoe"')
   })
 
-  it('asks for missing fields, and declares nothing on a GET request', async () => {
+  it('requires every field, and declares nothing on a GET request', async () => {
     const before = await shop.db.selectFrom('withdrawal').select('id').execute()
     const answer = await send(confirm, { name: '<i>Ada', email: 'ada' }, from('198.51.100.10'))
     expect(answer.status).toBe(400)

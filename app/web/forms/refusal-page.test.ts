@@ -30,7 +30,7 @@ describe('a refusal', () => {
 describe('the response to a form that was sent too often', () => {
   const request = new Request('http://localhost/orders/abc/claim/1?from=%22%3E%3Cb%3E', { method: 'POST' })
 
-  it('says when to try again and keeps what was typed', async () => {
+  it('says when to try again and keeps the input', async () => {
     const typed: [string, string][] = [
       ['words', `The handle is loose.\n${hostile}`],
       [hostile, 'a field that nobody asked for'],

@@ -53,7 +53,7 @@ describe('a rate limit', () => {
     expect(refused).toBeGreaterThan(1000)
   })
 
-  it('is never exceeded, and waiting as told is enough', () => {
+  it('is never exceeded, and waiting for the returned time is enough', () => {
     const pauses = fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { maxLength: 60 })
     fc.assert(
       fc.property(

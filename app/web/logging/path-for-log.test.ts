@@ -55,7 +55,7 @@ const tellsToken = (logged: string) => {
 }
 
 describe('the log', () => {
-  it('knows the routes with a secret', () => {
+  it('covers the routes with a secret', () => {
     expect(secretRoutes).toEqual(
       expect.arrayContaining([
         '/orders/:token',

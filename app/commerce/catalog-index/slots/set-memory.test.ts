@@ -7,7 +7,7 @@ import { SetMemory } from './set-memory.ts'
 
 const slots = (size: number) => fc.uniqueArray(fc.nat({ max: size - 1 }))
 
-test('counts what two sets have in common, and nothing of their neighbors', () => {
+test('counts the common slots of two sets, and none of their neighbors', () => {
   const sized = fc
     .integer({ min: 1, max: 300 })
     .chain(size => fc.tuple(fc.constant(size), slots(size), slots(size)))

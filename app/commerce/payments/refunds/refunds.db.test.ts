@@ -62,7 +62,7 @@ describe.each(databases)('a refund, on %s', kind => {
     expect(await emails()).toHaveLength(1 + (await refunds(id)).length)
   })
 
-  it('is made once, however unreliable Stripe is, and fails with a reason', async () => {
+  it('is made once, even if Stripe is unreliable, and fails with a reason', async () => {
     const { stripe, paid, want, send, order, refunds, db } = await refundShop(kind)
     const id = await paid()
     await want(id, 3000, 'one')

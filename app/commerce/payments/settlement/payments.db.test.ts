@@ -139,7 +139,7 @@ describe.each(databases)('payments, on %s', kind => {
     expect(await order(id)).toEqual({ state: 'paid', paid: 17600, refunded: 8800 })
   })
 
-  it('starts once, however unreliable Stripe is', async () => {
+  it('starts once, even if Stripe is unreliable', async () => {
     const { stripe, placed, start, payments, logged } = await paymentShop(kind)
     const startTwice = async (faults: typeof stripe.faults) => {
       const id = await placed()

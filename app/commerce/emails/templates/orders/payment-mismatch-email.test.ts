@@ -18,7 +18,7 @@ it.each([
   ['mode', 0, '', 'payment', '0, without a currency', 'npm run order -- paid'],
   ['reference', 4400, 'USD', 'payment', '$44.00', 'npm run order -- paid'],
   ['refund', 9900, 'USD', 'refund', '$99.00', 'npm run order -- show'],
-] as const)('tells the merchant what does not match in %s and what to do', (...row) => {
+] as const)('names the mismatch in %s and the next step', (...row) => {
   const [reason, amount, currency, what, shown, command] = row
   const paper = paymentMismatchEmail({ mismatch: { ...found, reason, amount, currency } })
   expect(paper.subject).toBe(`A ${what} doesn’t match order T-7KQ4-M2XA`)

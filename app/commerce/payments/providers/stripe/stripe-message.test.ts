@@ -74,7 +74,7 @@ describe('Stripe messages', () => {
     })
   })
 
-  it('tell live from test money', () => {
+  it('distinguish live from test money', () => {
     for (const isLive of [true, false])
       for (const livemode of [true, false]) {
         expect(about(paid({ livemode }), isLive)).toMatchObject({
