@@ -1,0 +1,52 @@
+import type { DatabaseKind } from '../../../test/databases.ts'
+import { demoDatabase } from '../../../test/demo-database.ts'
+import { staffActor } from '../actor.ts'
+import { readCatalogVersion, readChangedProducts } from '../catalog/catalog-version-store.server.ts'
+import { change } from './change.server.ts'
+import type { ChangeOrigin } from './change-set.ts'
+import type { Edit } from './edit.server.ts'
+
+export const changeTestNow = new Date('2026-11-21T12:00:00.000Z')
+
+/** The demo shop with a merchant, Grace, who changes it. */
+export async function changeShop(kind: DatabaseKind) {
+  const db = await demoDatabase(kind)
+  const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
+    actor: staffActor('Grace'),
+    reason: 'tidying up',
+    cause: 'form',
+    now: changeTestNow,
+    ...more,
+  })
+  const edit = (work: (edit: Edit) => Promise<unknown>, more: Partial<ChangeOrigin> = {}) =>
+    change(db, origin(more), async edit => {
+      await work(edit)
+      return { ok: true }
+    })
+  const steps = async (changeSet: number) => {
+    const rows = await db
+      .selectFrom('changed_row')
+      .selectAll()
+      .where('change_set_id', '=', changeSet)
+      .orderBy('position')
+      .execute()
+    return rows.map(({ table_name, row_key, before, after }) => [
+      table_name,
+      JSON.parse(row_key),
+      before && JSON.parse(before),
+      after && JSON.parse(after),
+    ])
+  }
+  /** The products that shoppers see differently after `work`; undefined if the version is the same. */
+  const shown = async (work: () => Promise<unknown>) => {
+    const before = await readCatalogVersion(db)
+    await work()
+    const after = await readCatalogVersion(db)
+    return after === before ? undefined : [after - before, ...(await readChangedProducts(db, before, after))]
+  }
+  const product = (slug: string) =>
+    db.selectFrom('product').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+  const variant = (sku: string) =>
+    db.selectFrom('variant').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow()
+  return { db, origin, edit, steps, shown, product, variant }
+}

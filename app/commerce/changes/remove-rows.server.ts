@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { ChangeRefused, type ColumnValue, pickColumns, type TableRow } from './change-set.ts'
+import { rulesOf } from './editable-tables.ts'
+import { findUses } from './reference-store.server.ts'
+import { deleteRows, keyColumns, lockRows } from './row-store.server.ts'
+import {
+  acceptedRow,
+  type ChangeContext,
+  isPresent,
+  type RowChange,
+  writeChanges,
+} from './write-rows.server.ts'
+
+/** Hides or deletes rows, as their table wants, and throws if one is in use. Returns how many there were. */
+export async function removeAndRecord(
+  context: ChangeContext,
+  table: string,
+  keys: readonly TableRow[],
+): Promise<number> {
+  const rows = [...(await lockRows(context.tx, table, keys)).values()].filter(isPresent)
+  if (rows.length === 0) return 0
+  if (rulesOf(table)!.removable) await hideRows(context, table, rows)
+  else await deleteAndRecord(context, table, rows)
+  return rows.length
+}
+
+async function hideRows(context: ChangeContext, table: string, rows: readonly TableRow[]): Promise<void> {
+  const [key] = keyColumns(table)
+  const ids = rows.map(row => row[key!]!)
+  const [used] = await findUses(context.tx, table, ids)
+  if (used) throw new ChangeRefused({ ok: false, reason: 'in-use', table, columns: [], usedBy: used[1] })
+  const { deletes } = rulesOf(table)!.removable!
+  if (deletes) await deleteParts(context, deletes, ids)
+  await writeChanges(
+    context,
+    table,
+    rows.map(row => hiding(row, table, context)),
+  )
+}
+
+/** The change that hides a row. Its slug or code gets a suffix that none can have, so that others may use it. */
+export function hiding(row: TableRow, table: string, { now, changeSetId }: ChangeContext): RowChange {
+  const { releases, clears } = rulesOf(table)!.removable!
+  const columns: TableRow = { removed_at: now.toISOString() }
+  if (releases && row[releases] !== null) columns[releases] = `${row[releases]}~${row.id ?? changeSetId}`
+  if (clears && row[clears] !== null) columns[clears] = null
+  return {
+    key: pickColumns(row, keyColumns(table)),
+    columns,
+    before: pickColumns(row, Object.keys(columns)),
+  }
+}
+
+async function deleteParts(
+  context: ChangeContext,
+  { table, column }: { table: string; column: string },
+  ids: readonly ColumnValue[],
+): Promise<void> {
+  const { rows } = await sql<TableRow>`
+    select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)})`.execute(context.tx)
+  await removeAndRecord(context, table, rows)
+}
+
+async function deleteAndRecord(
+  { tx, log }: ChangeContext,
+  table: string,
+  rows: readonly TableRow[],
+): Promise<void> {
+  const results = await deleteRows(
+    tx,
+    table,
+    rows.map(row => ({ key: row })),
+  )
+  for (const [place, row] of rows.entries()) {
+    await acceptedRow(tx, results[place]!, table, row)
+    log.add({ table, key: row, before: row, after: null }, row)
+  }
+}
