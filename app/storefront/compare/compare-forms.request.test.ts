@@ -157,6 +157,17 @@ describe('saving a comparison', () => {
     const empty = await send(`/compare/save?products=${encodeURIComponent(hostileText)}`, '', cookie)
     expect(summarizeResponse(empty)).toMatchObject({ location: '/compare', cookie: 'compare=' })
   })
+
+  it('accepts forms at its old address, and redirects reads permanently', async () => {
+    const sent = await send('/compare/keep?products=water-pot,product', '')
+    expect(summarizeResponse(sent)).toMatchObject({ status: 303, cookie: 'compare=water-pot.product' })
+    const read = await shop.ask('/compare/keep?products=water-pot,product')
+    expect(summarizeResponse(read)).toEqual({
+      status: 301,
+      location: '/compare?products=water-pot,product',
+      cookie: undefined,
+    })
+  })
 })
 
 describe.each(['add', 'remove', 'save'])('the form /compare/%s', name => {

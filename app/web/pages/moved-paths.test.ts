@@ -7,6 +7,8 @@ it.each([
   ['/wishList/tell/a-B_1', '/priceAlerts/confirm/a-B_1'],
   ['/wishList/untell/$&', '/priceAlerts/unsubscribe/$&'],
   ['/wishList/untell', undefined],
+  ['/compare/keep', '/compare'],
+  ['/compare/keep/token', undefined],
   ['/wishList/tell.data', undefined],
   ['/wishList/tell/a/b', undefined],
   ['/wishList', undefined],

@@ -3,6 +3,7 @@ const moved: Record<string, string> = {
   '/wishlist/tell': '/priceAlerts',
   '/wishlist/tell/:token': '/priceAlerts/confirm/:token',
   '/wishlist/untell/:token': '/priceAlerts/unsubscribe/:token',
+  '/compare/keep': '/compare',
 }
 
 /**
