@@ -35,7 +35,7 @@ interface OpenRequest {
 export function createListener(options: ListenerOptions): RequestListener {
   const { pages, publicUrl, clientFolder, log } = options
   const staticFiles = readStaticFiles(clientFolder)
-  const headers = Object.entries(securityHeaders(publicUrl?.startsWith('https:') ?? false))
+  const addHeaders = headersFor(publicUrl)
   const answerWrite = createWrites({ ...defaultWriteLimits, ...options.writeLimits }, answerPage)
 
   return (request, response) => {
@@ -87,8 +87,12 @@ export function createListener(options: ListenerOptions): RequestListener {
     const write = { pages: shop, request, response, origin, pathname, requester, logRefusal }
     void (reads ? answerPage(write) : answerWrite(write)).catch(fail)
   }
+}
 
-  function addHeaders(response: ServerResponse, id: string) {
+/** Adds the headers of every response that isn't a cached page: those of security, and the request's id. */
+function headersFor(publicUrl: string | undefined): (response: ServerResponse, id: string) => void {
+  const headers = Object.entries(securityHeaders(publicUrl?.startsWith('https:') ?? false))
+  return (response, id) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('X-Request-Id', id)
   }

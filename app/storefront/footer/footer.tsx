@@ -50,21 +50,27 @@ export function Footer({ layoutData }: { layoutData: LayoutData }) {
           <p className="quiet-links">
             <Link to={href('/withdrawal')}>{footerMessages.withdraw}</Link>
           </p>
-          <ul className={`quiet-links ${styles.social}`}>
-            {socialLinks.map(({ network, href }) => (
-              <li key={network}>
-                {href === null ? (
-                  <SocialIcon network={network} />
-                ) : (
-                  <a href={href} rel="noopener">
-                    <SocialIcon network={network} />
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SocialLinks links={socialLinks} />
         </div>
       </div>
     </footer>
+  )
+}
+
+function SocialLinks({ links }: { links: LayoutData['socialLinks'] }) {
+  return (
+    <ul className={`quiet-links ${styles.social}`}>
+      {links.map(({ network, href }) => (
+        <li key={network}>
+          {href === null ? (
+            <SocialIcon network={network} />
+          ) : (
+            <a href={href} rel="noopener">
+              <SocialIcon network={network} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

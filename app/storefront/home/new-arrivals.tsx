@@ -46,25 +46,12 @@ export function NewArrivals({ title, viewAllUrl, products, intervalMs }: NewArri
       <header>
         <h2 id="new-arrivals">{viewAllUrl ? <Link to={viewAllUrl}>{title}</Link> : title}</h2>
         {embla && (
-          <div className={styles.controls}>
-            {!reducedMotion && (
-              <ControlButton
-                label={isPaused ? homeMessages.play : homeMessages.pause}
-                onClick={() => setIsPaused(!isPaused)}
-              >
-                {isPaused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
-              </ControlButton>
-            )}
-            <ControlButton
-              label={homeMessages.previousProduct}
-              onClick={() => embla.scrollPrev(reducedMotion)}
-            >
-              <PreviousIcon size={20} />
-            </ControlButton>
-            <ControlButton label={homeMessages.nextProduct} onClick={() => embla.scrollNext(reducedMotion)}>
-              <NextIcon size={20} />
-            </ControlButton>
-          </div>
+          <Controls
+            isPaused={isPaused}
+            onPause={reducedMotion ? undefined : () => setIsPaused(!isPaused)}
+            onPrevious={() => embla.scrollPrev(reducedMotion)}
+            onNext={() => embla.scrollNext(reducedMotion)}
+          />
         )}
       </header>
       <div ref={viewport} className={styles.viewport} data-moving={embla ? '' : undefined}>
@@ -81,6 +68,32 @@ export function NewArrivals({ title, viewAllUrl, products, intervalMs }: NewArri
         </ul>
       </div>
     </section>
+  )
+}
+
+interface ControlsProps {
+  isPaused: boolean
+  /** Undefined for a carousel that doesn't move by itself. */
+  onPause: (() => void) | undefined
+  onPrevious: () => void
+  onNext: () => void
+}
+
+function Controls({ isPaused, onPause, onPrevious, onNext }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      {onPause && (
+        <ControlButton label={isPaused ? homeMessages.play : homeMessages.pause} onClick={onPause}>
+          {isPaused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
+        </ControlButton>
+      )}
+      <ControlButton label={homeMessages.previousProduct} onClick={onPrevious}>
+        <PreviousIcon size={20} />
+      </ControlButton>
+      <ControlButton label={homeMessages.nextProduct} onClick={onNext}>
+        <NextIcon size={20} />
+      </ControlButton>
+    </div>
   )
 }
 

@@ -38,27 +38,11 @@ export function BuyForm({ product, selection, availability }: BuyFormProps) {
   const { quantityLimit } = useLayoutData().settings
   const [params] = useSearchParams()
   const quantity = clampQuantity(params.get('quantity'), quantityLimit, readQuantityStep(params.get('step')))
-  const selectOption = useOptionSelection(product, selection)
   const { addButton, error, onSubmit } = useAddToCart(product, selection, quantityLimit)
 
   return (
     <Form action={pathname} replace preventScrollReset className={styles.form} onSubmit={onSubmit}>
-      <div onChange={({ target }) => selectOption(target as EventTarget & HTMLInputElement)}>
-        <ColorPicker colors={selection.colors} selected={variant.color} />
-        <div className={styles.pair}>
-          <SizeSelect sizes={selection.sizes} selected={variant.size} className={styles.field} />
-          <label className={styles.field}>
-            <span>{productMessages.status}</span>
-            <select name="status" value={status} onChange={handledByForm}>
-              {selection.statuses.map(({ slug, offered }) => (
-                <option key={slug} value={slug} disabled={!offered}>
-                  {productMessages.statuses[slug]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      </div>
+      <OptionFields product={product} selection={selection} />
       <noscript>
         <button type="submit" className={`button quiet ${styles.update}`}>
           {productMessages.updateSelection}
@@ -95,8 +79,31 @@ export function BuyForm({ product, selection, availability }: BuyFormProps) {
   )
 }
 
-/** The form handles every change; React requires a listener on each control. */
-function handledByForm(): void {}
+function OptionFields({ product, selection }: Pick<BuyFormProps, 'product' | 'selection'>) {
+  const { variant, colors, sizes, statuses } = selection
+  const selectOption = useOptionSelection(product, selection)
+  return (
+    <div onChange={({ target }) => selectOption(target as EventTarget & HTMLInputElement)}>
+      <ColorPicker colors={colors} selected={variant.color} />
+      <div className={styles.pair}>
+        <SizeSelect sizes={sizes} selected={variant.size} className={styles.field} />
+        <label className={styles.field}>
+          <span>{productMessages.status}</span>
+          <select name="status" value={stockStatus(variant)} onChange={handledByParent}>
+            {statuses.map(({ slug, offered }) => (
+              <option key={slug} value={slug} disabled={!offered}>
+                {productMessages.statuses[slug]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  )
+}
+
+/** `OptionFields` handles every change; React requires a listener on each control. */
+function handledByParent(): void {}
 
 /** Shows the variant closest to a changed option by navigating to its URL. */
 function useOptionSelection(product: Product, { variant }: VariantSelection) {

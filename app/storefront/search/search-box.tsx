@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Form, href, useSearchParams } from 'react-router'
 import { listingParamNames, maxSearchLength } from '../../commerce/catalog-index/listing-param-names.ts'
 import { searchMessages } from '../../messages/search.ts'
@@ -12,8 +11,6 @@ const SuggestionList = lazyComponent(() =>
   import('./suggestion-list.tsx').then(({ SuggestionList }) => SuggestionList),
 )
 
-const subscribeToNothing = () => () => {}
-
 interface SearchBoxProps {
   /** Unique on the page. */
   id: string
@@ -24,12 +21,7 @@ interface SearchBoxProps {
 export function SearchBox({ id, placeholder }: SearchBoxProps) {
   const [params] = useSearchParams()
   const searched = params.get(listingParamNames.search) ?? ''
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-  const { typed, activeIndex, isOpen, setSuggestions, close, onInput, onInputKeyDown } = useCombobox()
+  const { field, typed, activeIndex, isOpen, setSuggestions, close } = useCombobox(id)
 
   return (
     <search
@@ -50,6 +42,7 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
         </label>
         {/* The key resets the field to the URL's search after navigation. */}
         <input
+          {...field}
           key={searched}
           id={id}
           type="search"
@@ -58,15 +51,6 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
           placeholder={placeholder}
           maxLength={maxSearchLength}
           autoComplete="off"
-          {...(isHydrated && {
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
-            'aria-controls': `${id}-suggestions`,
-            'aria-activedescendant': activeIndex >= 0 ? `${id}-suggestion-${activeIndex}` : undefined,
-          })}
-          onInput={onInput}
-          onKeyDown={onInputKeyDown}
         />
         <button type="submit" className="icon-button" aria-label={searchMessages.search}>
           <SearchIcon size={20} />

@@ -8,6 +8,7 @@ import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
 import { AddToCartForm } from '../product-controls/add-to-cart/add-to-cart-form.tsx'
 import styles from './suggestion-list.module.css'
+import type { SuggestedProduct } from './suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionListProps {
@@ -53,41 +54,69 @@ export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: 
               {name} <span>{searchMessages[kind]}</span>
             </Link>
           ))}
-          {products.map(({ to, title, card: { price, picture, soldOut } }, index) => (
-            <Link key={to} to={to} {...option(groups.length + index)} className={styles.product}>
-              <span className={`picture-frame ${styles.shot}`}>
-                {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} />}
-              </span>
-              <span>
-                <MarkedText pieces={title} />
-              </span>
-              <span className={styles.price}>
-                {soldOut && <span>{sharedMessages.soldOut} </span>}
-                {formatMoney(price)}
-              </span>
+          {products.map((product, index) => (
+            <Link
+              key={product.to}
+              to={product.to}
+              {...option(groups.length + index)}
+              className={styles.product}
+            >
+              <ProductOption {...product} />
             </Link>
           ))}
         </div>
-        {/* An option must not contain a button: these are placed over the products' rows. */}
-        <ul className={styles.adds} aria-label={sharedMessages.addToCart} onMouseDown={keepFocus}>
-          {products.map(({ to, card }) => (
-            <li key={to}>
-              {!card.soldOut && (
-                <AddToCartForm
-                  card={card}
-                  label={searchMessages.addToCart({ title: card.title })}
-                  onSubmit={() => {
-                    onSelect()
-                    return document.getElementById(id)
-                  }}
-                >
-                  <ActionIcon name="cart" />
-                </AddToCartForm>
-              )}
-            </li>
-          ))}
-        </ul>
+        <AddButtons
+          products={products}
+          onSubmit={() => {
+            onSelect()
+            return document.getElementById(id)
+          }}
+        />
       </div>
     </>
+  )
+}
+
+function ProductOption({ title, card: { price, picture, soldOut } }: SuggestedProduct) {
+  return (
+    <>
+      <span className={`picture-frame ${styles.shot}`}>
+        {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} />}
+      </span>
+      <span>
+        <MarkedText pieces={title} />
+      </span>
+      <span className={styles.price}>
+        {soldOut && <span>{sharedMessages.soldOut} </span>}
+        {formatMoney(price)}
+      </span>
+    </>
+  )
+}
+
+interface AddButtonsProps {
+  products: readonly SuggestedProduct[]
+  /** Returns the element that gets the focus back. */
+  onSubmit: () => HTMLElement | null
+}
+
+/** Placed over the rows of the products, because an option must not contain a button. */
+function AddButtons({ products, onSubmit }: AddButtonsProps) {
+  return (
+    <ul className={styles.adds} aria-label={sharedMessages.addToCart} onMouseDown={keepFocus}>
+      {products.map(({ to, card }) => (
+        <li key={to}>
+          {!card.soldOut && (
+            <AddToCartForm
+              card={card}
+              label={searchMessages.addToCart({ title: card.title })}
+              onSubmit={onSubmit}
+            >
+              <ActionIcon name="cart" />
+            </AddToCartForm>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,8 +10,14 @@ import { resolveSku } from '../listing/load/resolve-sku.server.ts'
 import { readListingParams } from '../listing/params/listing-params.ts'
 import type { Route } from './+types/suggestions.ts'
 
+export interface SuggestedProduct {
+  to: string
+  title: HighlightedText[]
+  card: ProductCard
+}
+
 export interface Suggestions {
-  products: { to: string; title: HighlightedText[]; card: ProductCard }[]
+  products: SuggestedProduct[]
   /** Categories and brands with a matching name. */
   groups: { to: string; name: string; kind: 'category' | 'brand' }[]
 }

@@ -1,11 +1,18 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+
+const subscribeToNothing = () => () => {}
 
 /**
  * The state of a search field with suggestions: what is typed, and which suggestion the arrow keys have reached (-1 is the typed
  * text itself). Follows the combobox with list autocomplete in the ARIA Authoring Practices Guide.
  */
-export function useCombobox() {
+export function useCombobox(id: string) {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   /** The URLs of the suggestions, in order. */
@@ -24,7 +31,7 @@ export function useCombobox() {
     setActiveIndex(-1)
   }
 
-  function onInputKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (!isOpen) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
@@ -39,5 +46,16 @@ export function useCombobox() {
     }
   }
 
-  return { typed, activeIndex, isOpen, setSuggestions, close, onInput, onInputKeyDown }
+  const field = {
+    ...(isHydrated && {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': `${id}-suggestions`,
+      'aria-activedescendant': activeIndex >= 0 ? `${id}-suggestion-${activeIndex}` : undefined,
+    }),
+    onInput,
+    onKeyDown,
+  }
+  return { field, typed, activeIndex, isOpen, setSuggestions, close }
 }

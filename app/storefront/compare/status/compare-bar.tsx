@@ -34,27 +34,14 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
           <p className={styles.refusal}>{compareMessages.full({ max: maxCompared })}</p>
         )}
         <ul ref={list}>
-          {slugs.map((slug, place) => {
-            const card = cards.get(slug)
-            const title = card?.title ?? slug
-            return (
-              <li key={slug}>
-                <span className={`picture-frame ${styles.shot}`}>
-                  {card?.picture && (
-                    <PictureView picture={{ ...card.picture, alt: '' }} sizes="44px" maxWidth={160} />
-                  )}
-                </span>
-                <span className={styles.name}>{card?.title}</span>
-                <button
-                  type="button"
-                  onClick={() => remove(slug, title, place)}
-                  aria-label={compareMessages.remove({ title })}
-                >
-                  <CloseIcon size={16} />
-                </button>
-              </li>
-            )
-          })}
+          {slugs.map((slug, place) => (
+            <ComparedItem
+              key={slug}
+              slug={slug}
+              card={cards.get(slug)}
+              onRemove={title => remove(slug, title, place)}
+            />
+          ))}
         </ul>
         <Link className="button" to={comparisonAddress(slugs)}>
           {compareMessages.compareCount({ count: slugs.length })}
@@ -72,6 +59,28 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
         </button>
       </div>
     </section>
+  )
+}
+
+interface ComparedItemProps {
+  slug: string
+  /** Undefined until it is loaded. */
+  card: ProductCard | undefined
+  onRemove: (title: string) => void
+}
+
+function ComparedItem({ slug, card, onRemove }: ComparedItemProps) {
+  const title = card?.title ?? slug
+  return (
+    <li>
+      <span className={`picture-frame ${styles.shot}`}>
+        {card?.picture && <PictureView picture={{ ...card.picture, alt: '' }} sizes="44px" maxWidth={160} />}
+      </span>
+      <span className={styles.name}>{card?.title}</span>
+      <button type="button" onClick={() => onRemove(title)} aria-label={compareMessages.remove({ title })}>
+        <CloseIcon size={16} />
+      </button>
+    </li>
   )
 }
 

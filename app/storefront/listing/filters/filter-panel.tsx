@@ -5,7 +5,7 @@ import { listingMessages } from '../../../messages/listing.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { CloseIcon } from '../../../ui/icons/icons.tsx'
 import type { ListingView } from '../listing-view.ts'
-import { hasMaxFilters } from '../params/listing-params.ts'
+import { hasMaxFilters, type ListingParams } from '../params/listing-params.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
 import { PriceRangeFields } from './price-range-fields.tsx'
@@ -42,29 +42,7 @@ export function FilterPanel({ view }: { view: ListingView }) {
         {params.search !== '' && (
           <input type="hidden" name={listingParamNames.search} value={params.search} />
         )}
-        <div className={styles.groups}>
-          {view.facets.map(({ name, ...facet }) => (
-            <FilterGroup
-              key={name}
-              name={listingParamNames[name]}
-              {...facet}
-              selected={params[name]}
-              isFull={hasMaxFilters(params)}
-              onSelect={form.submitNow}
-            >
-              {name === 'priceRanges' && (
-                <PriceRangeFields params={view.params} onType={form.submitAfterTyping} />
-              )}
-            </FilterGroup>
-          ))}
-          <FilterGroup
-            name={listingParamNames.availability}
-            title={listingMessages.availability}
-            values={[{ slug: inStockValue, name: sharedMessages.inStock, count: view.inStockCount }]}
-            selected={params.inStock ? [inStockValue] : []}
-            onSelect={form.submitNow}
-          />
-        </div>
+        <FilterGroups view={view} params={params} form={form} />
         <button
           type="submit"
           className={`button ${styles.show}`}
@@ -78,5 +56,39 @@ export function FilterPanel({ view }: { view: ListingView }) {
         </button>
       </Form>
     </aside>
+  )
+}
+
+interface FilterGroupsProps {
+  view: ListingView
+  params: ListingParams
+  form: ReturnType<typeof useListingForm>
+}
+
+function FilterGroups({ view, params, form }: FilterGroupsProps) {
+  return (
+    <div className={styles.groups}>
+      {view.facets.map(({ name, ...facet }) => (
+        <FilterGroup
+          key={name}
+          name={listingParamNames[name]}
+          {...facet}
+          selected={params[name]}
+          isFull={hasMaxFilters(params)}
+          onSelect={form.submitNow}
+        >
+          {name === 'priceRanges' && (
+            <PriceRangeFields params={view.params} onType={form.submitAfterTyping} />
+          )}
+        </FilterGroup>
+      ))}
+      <FilterGroup
+        name={listingParamNames.availability}
+        title={listingMessages.availability}
+        values={[{ slug: inStockValue, name: sharedMessages.inStock, count: view.inStockCount }]}
+        selected={params.inStock ? [inStockValue] : []}
+        onSelect={form.submitNow}
+      />
+    </div>
   )
 }

@@ -35,27 +35,7 @@ interface StartReturnScreenProps {
 
 export function StartReturnScreen(props: StartReturnScreenProps) {
   const { token, number, until, lines, isOpen, answer, formKey } = props
-  const backToOrder = (
-    <Link className="button quiet" to={href('/orders/:token', { token })}>
-      {orderMessages.backToOrder}
-    </Link>
-  )
-  if (!isOpen)
-    return (
-      <div className={`wrap ${styles.page}`}>
-        <h1 tabIndex={-1}>{returnMessages.closedTitle}</h1>
-        <p>
-          {until === undefined
-            ? returnMessages.notDeliveredYet
-            : returnMessages.closed({ number, date: formatDate(until) })}
-        </p>
-        <p className={styles.buttons}>{backToOrder}</p>
-      </div>
-    )
-  const { typed, error } = answer ?? {}
-  const text = error && errorText(error)
-  const errorOf = (...reasons: StartReturnError['reason'][]) =>
-    error && reasons.includes(error.reason) ? text : undefined
+  if (!isOpen) return <ClosedReturns token={token} number={number} until={until} />
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>
@@ -65,44 +45,79 @@ export function StartReturnScreen(props: StartReturnScreenProps) {
         />
       </h1>
       {until !== undefined && <p>{returnMessages.requestBy({ date: formatDate(until) })}</p>}
-      {text && (
+      {answer && (
         <p className={styles.error} role="alert">
-          {text}
+          {errorText(answer.error)}
         </p>
       )}
-      <form method="post" className={styles.form} noValidate>
-        <input type="hidden" name="key" value={typed?.key || formKey} />
-        <ReturnQuantities
-          lines={lines}
-          typed={typed?.quantities}
-          error={errorOf('nothing-chosen', 'more-than-bought')}
-        />
-        <SelectField
-          id="reason"
-          name="reason"
-          label={returnMessages.reason}
-          options={returnReasons.map(code => ({ code, name: returnMessages.reasons[code] }))}
-          emptyOption={returnMessages.chooseReason}
-          defaultValue={typed?.reason ?? ''}
-          error={errorOf('no-reason')}
-        />
-        <TextAreaField
-          id="comment"
-          name="comment"
-          label={returnMessages.comment}
-          optional
-          maxLength={maxReturnCommentLength}
-          defaultValue={typed?.comment}
-          error={errorOf('comment-too-long')}
-        />
-        <div className={styles.buttons}>
-          <button type="submit" className="button">
-            {returnMessages.request}
-          </button>
-          {backToOrder}
-        </div>
-      </form>
+      <ReturnForm token={token} lines={lines} answer={answer} formKey={formKey} />
     </div>
+  )
+}
+
+function ClosedReturns({ token, number, until }: Pick<StartReturnScreenProps, 'token' | 'number' | 'until'>) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>{returnMessages.closedTitle}</h1>
+      <p>
+        {until === undefined
+          ? returnMessages.notDeliveredYet
+          : returnMessages.closed({ number, date: formatDate(until) })}
+      </p>
+      <p className={styles.buttons}>
+        <BackToOrder token={token} />
+      </p>
+    </div>
+  )
+}
+
+type ReturnFormProps = Pick<StartReturnScreenProps, 'token' | 'lines' | 'answer' | 'formKey'>
+
+function ReturnForm({ token, lines, answer, formKey }: ReturnFormProps) {
+  const { typed, error } = answer ?? {}
+  const errorOf = (...reasons: StartReturnError['reason'][]) =>
+    error && reasons.includes(error.reason) ? errorText(error) : undefined
+  return (
+    <form method="post" className={styles.form} noValidate>
+      <input type="hidden" name="key" value={typed?.key || formKey} />
+      <ReturnQuantities
+        lines={lines}
+        typed={typed?.quantities}
+        error={errorOf('nothing-chosen', 'more-than-bought')}
+      />
+      <SelectField
+        id="reason"
+        name="reason"
+        label={returnMessages.reason}
+        options={returnReasons.map(code => ({ code, name: returnMessages.reasons[code] }))}
+        emptyOption={returnMessages.chooseReason}
+        defaultValue={typed?.reason ?? ''}
+        error={errorOf('no-reason')}
+      />
+      <TextAreaField
+        id="comment"
+        name="comment"
+        label={returnMessages.comment}
+        optional
+        maxLength={maxReturnCommentLength}
+        defaultValue={typed?.comment}
+        error={errorOf('comment-too-long')}
+      />
+      <div className={styles.buttons}>
+        <button type="submit" className="button">
+          {returnMessages.request}
+        </button>
+        <BackToOrder token={token} />
+      </div>
+    </form>
+  )
+}
+
+function BackToOrder({ token }: { token: string }) {
+  return (
+    <Link className="button quiet" to={href('/orders/:token', { token })}>
+      {orderMessages.backToOrder}
+    </Link>
   )
 }
 

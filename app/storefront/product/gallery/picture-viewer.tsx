@@ -1,12 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ProductPicture } from '../../../commerce/catalog/product.ts'
 import { productMessages } from '../../../messages/product.ts'
-import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '../../../ui/icons/icons.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import styles from './picture-viewer.module.css'
 import { usePictureCarousel } from './use-picture-carousel.ts'
-import { maxZoom, useZoom } from './use-zoom.ts'
+import { useZoom } from './use-zoom.ts'
+import { ViewerTools } from './viewer-tools.tsx'
 
 interface PictureViewerProps {
   title: string
@@ -45,42 +44,14 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <form method="dialog" className={styles.tools}>
-        <ToolButton
-          label={productMessages.previousPicture}
-          isDisabled={current === 0}
-          onClick={() => goTo(current - 1)}
-        >
-          <PreviousIcon size={24} />
-        </ToolButton>
-        <Position current={current} pictures={pictures} />
-        <ToolButton
-          label={productMessages.nextPicture}
-          isDisabled={current === pictures.length - 1}
-          onClick={() => goTo(current + 1)}
-        >
-          <NextIcon size={24} />
-        </ToolButton>
-        <ToolButton
-          label={productMessages.zoomOut}
-          isDisabled={zoom === 1}
-          className={styles.zoom}
-          onClick={() => zoomBy(-1)}
-        >
-          <MinusIcon size={22} />
-        </ToolButton>
-        <ToolButton label={productMessages.zoomIn} isDisabled={zoom === maxZoom} onClick={() => zoomBy(1)}>
-          <PlusIcon size={22} />
-        </ToolButton>
-        <button
-          ref={closeButton}
-          type="submit"
-          className="icon-button"
-          aria-label={productMessages.closePictures}
-        >
-          <CloseIcon size={24} />
-        </button>
-      </form>
+      <ViewerTools
+        pictures={pictures}
+        current={current}
+        zoom={zoom}
+        goTo={goTo}
+        zoomBy={zoomBy}
+        closeButton={closeButton}
+      />
       <ul ref={track} className={styles.track} {...trackProps}>
         {pictures.map((picture, index) => (
           <Slide
@@ -94,44 +65,6 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
         ))}
       </ul>
     </dialog>
-  )
-}
-
-interface ToolButtonProps {
-  label: string
-  /** The button stays focusable. */
-  isDisabled: boolean
-  className?: string | undefined
-  onClick: () => void
-  children: ReactNode
-}
-
-function ToolButton({ label, isDisabled, className = '', onClick, children }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`icon-button ${className}`}
-      aria-label={label}
-      aria-disabled={isDisabled}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  )
-}
-
-function Position({ current, pictures }: { current: number; pictures: readonly ProductPicture[] }) {
-  const text = productMessages.picturePosition({ position: current + 1, count: pictures.length })
-  return (
-    <p aria-live="polite">
-      <RichText
-        text={text}
-        wrap={{
-          hidden: inner => <span className="visually-hidden">{inner}</span>,
-          alt: () => <span className="visually-hidden">: {pictures[current]!.alt}</span>,
-        }}
-      />
-    </p>
   )
 }
 
