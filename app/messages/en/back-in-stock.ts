@@ -1,25 +1,9 @@
 export default {
-  alert: 'Back-in-stock alert',
-  alertFor: ({ title }: { title: string }) => `${title}: back-in-stock alert`,
   checkInbox:
     'Check your inbox and confirm your address. Then we’ll email you once when it’s back. Already confirmed? You’re all set.',
-  confirmButton: 'Yes, email me',
-  confirmTitle: 'Get an email when it’s back?',
   emailUse: 'We’ll ask you to confirm it, and we’ll only use it for this one email.',
-  isBack: 'This is back in stock.',
-  onList: 'You’re on the list',
-  sentTitle: 'We’ve emailed you',
-  unsubscribe: 'Unsubscribe',
-  unsubscribeNote:
-    'We won’t email you when this product is back in stock, and we’ll delete your email address.',
-  unsubscribeTitle: 'Unsubscribe?',
-  unsubscribed: 'We won’t email you about this product. We’ve deleted your email address.',
-  unsubscribedTitle: 'You’re unsubscribed',
   refusals: {
     'in-stock': 'This is back in stock. Go to the product to buy it.',
     'unknown-sku': 'We no longer sell this.',
   },
-  viewProduct: 'View product',
-  wasBack: ({ name }: { name: string }) => `${name} was back in stock.`,
-  willEmail: ({ name }: { name: string }) => `We’ll send you one email when ${name} is back in stock.`,
 }

@@ -8,18 +8,12 @@ export default {
       one: `<strong>${formatNumber(stars)}</strong> out of 5, from 1 review`,
       other: `<strong>${formatNumber(stars)}</strong> out of 5, from ${formatNumber(count)} reviews`,
     }),
-  closePictures: 'Close pictures',
   details: 'Details',
   enlarge: '(enlarge)',
   goesWellWith: 'Goes well with',
-  largePicturesOf: ({ title }: { title: string }) => `Large pictures of ${title}`,
   newestReviews: ({ shown, count }: { shown: number; count: number }) =>
     `Showing the newest ${shown} of ${formatNumber(count)} reviews.`,
-  nextPicture: 'Next picture',
-  picturePosition: ({ position, count }: { position: number; count: number }) =>
-    `<hidden>Picture </hidden>${position} of ${count}<alt></alt>`,
   picturesOf: ({ title }: { title: string }) => `Pictures of ${title}`,
-  previousPicture: 'Previous picture',
   ratingDistribution: 'Rating breakdown',
   recentlyViewed: 'Recently viewed',
   returns: 'Returns',
@@ -39,6 +33,4 @@ export default {
   } satisfies Record<StockStatus, string>,
   updateSelection: 'Update selection',
   warranty: 'Warranty',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
 }

@@ -5,7 +5,7 @@ import {
   type BackInStockRefusal,
   requestBackInStockAlert,
 } from '../../commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
-import { backInStockMessages } from '../../messages/back-in-stock.ts'
+import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { formRefusals, readFormFields } from '../../web/forms/read-form.server.ts'
 import { retryLater } from '../../web/forms/unavailable-response.server.ts'
@@ -65,7 +65,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData && { title: backInStockMessages.alertFor({ title: loaderData.title }) })
+  return pageMeta(
+    matches,
+    loaderData && { title: backInStockAlertMessages.alertFor({ title: loaderData.title }) },
+  )
 }
 
 /** For browsers without JavaScript; others stay on the product's page. */
@@ -77,7 +80,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
       <h1>{title}</h1>
       {options.length > 0 && <p>{options.join(', ')}</p>}
       {available > 0 ? (
-        <p>{backInStockMessages.isBack}</p>
+        <p>{backInStockAlertMessages.isBack}</p>
       ) : (
         <BackInStockForm sku={sku} result={actionData} />
       )}

@@ -4,7 +4,7 @@ import {
   findBackInStockAlert,
 } from '../../commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
 import { readBackInStockToken } from '../../commerce/emails/back-in-stock/back-in-stock-token.server.ts'
-import { backInStockMessages } from '../../messages/back-in-stock.ts'
+import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
 import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -39,7 +39,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: backInStockMessages.alert })
+  return pageMeta(matches, { title: backInStockAlertMessages.alert })
 }
 
 export default function ConfirmAlertPage({ loaderData, params }: Route.ComponentProps) {
@@ -48,27 +48,29 @@ export default function ConfirmAlertPage({ loaderData, params }: Route.Component
   if (state === 'unconfirmed')
     return (
       <div className="wrap message">
-        <h1>{backInStockMessages.confirmTitle}</h1>
-        <p>{backInStockMessages.willEmail({ name })}</p>
+        <h1>{backInStockAlertMessages.confirmTitle}</h1>
+        <p>{backInStockAlertMessages.willEmail({ name })}</p>
         <form method="post" className="message-ways">
           <button type="submit" className="button">
-            {backInStockMessages.confirmButton}
+            {backInStockAlertMessages.confirmButton}
           </button>
         </form>
       </div>
     )
   return (
     <div className="wrap message">
-      <h1>{state === 'sent' ? backInStockMessages.sentTitle : backInStockMessages.onList}</h1>
+      <h1>{state === 'sent' ? backInStockAlertMessages.sentTitle : backInStockAlertMessages.onList}</h1>
       <p role="status">
-        {state === 'sent' ? backInStockMessages.wasBack({ name }) : backInStockMessages.willEmail({ name })}
+        {state === 'sent'
+          ? backInStockAlertMessages.wasBack({ name })
+          : backInStockAlertMessages.willEmail({ name })}
       </p>
       <p className="message-ways">
         <Link className="button" to={product}>
-          {backInStockMessages.viewProduct}
+          {backInStockAlertMessages.viewProduct}
         </Link>
         <Link className="button quiet" to={href('/backInStock/unsubscribe/:token', { token: params.token })}>
-          {backInStockMessages.unsubscribe}
+          {backInStockAlertMessages.unsubscribe}
         </Link>
       </p>
     </div>

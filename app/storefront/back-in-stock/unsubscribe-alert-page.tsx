@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { deleteBackInStockAlert } from '../../commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
 import { readBackInStockToken } from '../../commerce/emails/back-in-stock/back-in-stock-token.server.ts'
-import { backInStockMessages } from '../../messages/back-in-stock.ts'
+import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
@@ -20,15 +20,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: backInStockMessages.alert })
+  return pageMeta(matches, { title: backInStockAlertMessages.alert })
 }
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   if (actionData)
     return (
       <div className="wrap message">
-        <h1>{backInStockMessages.unsubscribedTitle}</h1>
-        <p role="status">{backInStockMessages.unsubscribed}</p>
+        <h1>{backInStockAlertMessages.unsubscribedTitle}</h1>
+        <p role="status">{backInStockAlertMessages.unsubscribed}</p>
         <p className="message-ways">
           <Link className="button" to={href('/Shop/:category?')}>
             {sharedMessages.goToShop}
@@ -38,11 +38,11 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
     )
   return (
     <div className="wrap message">
-      <h1>{backInStockMessages.unsubscribeTitle}</h1>
-      <p>{backInStockMessages.unsubscribeNote}</p>
+      <h1>{backInStockAlertMessages.unsubscribeTitle}</h1>
+      <p>{backInStockAlertMessages.unsubscribeNote}</p>
       <form method="post" className="message-ways">
         <button type="submit" className="button">
-          {backInStockMessages.unsubscribe}
+          {backInStockAlertMessages.unsubscribe}
         </button>
       </form>
     </div>

@@ -1,6 +1,7 @@
 import { currentLanguage } from '../../messages/current-language.ts'
 import { errorMessages } from '../../messages/error.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { unexpectedFailureMessages } from '../../messages/unexpected-failure.ts'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
 
 interface UnexpectedFailureProps {
@@ -31,10 +32,10 @@ export function UnexpectedFailure({ id, stylesheets, demoNotice }: UnexpectedFai
           </header>
         )}
         <main className="wrap message">
-          <h1>{errorMessages.goneWrongOnOurSide}</h1>
-          <p>{errorMessages.notRendered}</p>
+          <h1>{unexpectedFailureMessages.goneWrongOnOurSide}</h1>
+          <p>{unexpectedFailureMessages.notRendered}</p>
           <p>
-            <RichText text={errorMessages.quoteNumber} wrap={{ id: () => <code>{id}</code> }} />
+            <RichText text={unexpectedFailureMessages.quoteNumber} wrap={{ id: () => <code>{id}</code> }} />
           </p>
           <p className="message-ways">
             <a className="button" href="/">

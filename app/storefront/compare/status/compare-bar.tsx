@@ -3,6 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import type { ProductCard } from '../../../commerce/catalog/product.ts'
 import { maxCompared } from '../../../commerce/compare/compare-selection.ts'
 import { compareMessages } from '../../../messages/compare.ts'
+import { compareBarMessages } from '../../../messages/compare-bar.ts'
 import { CloseIcon, TrashIcon } from '../../../ui/icons/icons.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import {
@@ -28,7 +29,7 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
   }
 
   return (
-    <section className={styles.bar} aria-label={compareMessages.bar}>
+    <section className={styles.bar} aria-label={compareBarMessages.bar}>
       <div className={`wrap ${styles.row}`}>
         {refusedOnPath === pathname && (
           <p className={styles.refusal}>{compareMessages.full({ max: maxCompared })}</p>
@@ -44,18 +45,18 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
           ))}
         </ul>
         <Link className="button" to={comparisonAddress(slugs)}>
-          {compareMessages.compareCount({ count: slugs.length })}
+          {compareBarMessages.compareCount({ count: slugs.length })}
         </Link>
         <button
           type="button"
           className={styles.clear}
           onClick={() => {
-            setCompareSelection([], compareMessages.cleared)
+            setCompareSelection([], compareBarMessages.cleared)
             document.querySelector('main')?.focus({ preventScroll: true })
           }}
         >
           <TrashIcon size={20} />
-          <span>{compareMessages.clear}</span>
+          <span>{compareBarMessages.clear}</span>
         </button>
       </div>
     </section>
@@ -77,7 +78,7 @@ function ComparedItem({ slug, card, onRemove }: ComparedItemProps) {
         {card?.picture && <PictureView picture={{ ...card.picture, alt: '' }} sizes="44px" maxWidth={160} />}
       </span>
       <span className={styles.name}>{card?.title}</span>
-      <button type="button" onClick={() => onRemove(title)} aria-label={compareMessages.remove({ title })}>
+      <button type="button" onClick={() => onRemove(title)} aria-label={compareBarMessages.remove({ title })}>
         <CloseIcon size={16} />
       </button>
     </li>

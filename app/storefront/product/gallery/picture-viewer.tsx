@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ProductPicture } from '../../../commerce/catalog/product.ts'
+import { pictureViewerMessages } from '../../../messages/picture-viewer.ts'
 import { productMessages } from '../../../messages/product.ts'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import styles from './picture-viewer.module.css'
@@ -40,7 +41,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={productMessages.largePicturesOf({ title })}
+      aria-label={pictureViewerMessages.largePicturesOf({ title })}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { ProductPicture } from '../../../commerce/catalog/product.ts'
-import { productMessages } from '../../../messages/product.ts'
+import { pictureViewerMessages } from '../../../messages/picture-viewer.ts'
 import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '../../../ui/icons/icons.tsx'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import styles from './picture-viewer.module.css'
@@ -21,7 +21,7 @@ export function ViewerTools({ pictures, current, zoom, goTo, zoomBy, closeButton
   return (
     <form method="dialog" className={styles.tools}>
       <ToolButton
-        label={productMessages.previousPicture}
+        label={pictureViewerMessages.previousPicture}
         isDisabled={current === 0}
         onClick={() => goTo(current - 1)}
       >
@@ -29,28 +29,32 @@ export function ViewerTools({ pictures, current, zoom, goTo, zoomBy, closeButton
       </ToolButton>
       <Position current={current} pictures={pictures} />
       <ToolButton
-        label={productMessages.nextPicture}
+        label={pictureViewerMessages.nextPicture}
         isDisabled={current === pictures.length - 1}
         onClick={() => goTo(current + 1)}
       >
         <NextIcon size={24} />
       </ToolButton>
       <ToolButton
-        label={productMessages.zoomOut}
+        label={pictureViewerMessages.zoomOut}
         isDisabled={zoom === 1}
         className={styles.zoom}
         onClick={() => zoomBy(-1)}
       >
         <MinusIcon size={22} />
       </ToolButton>
-      <ToolButton label={productMessages.zoomIn} isDisabled={zoom === maxZoom} onClick={() => zoomBy(1)}>
+      <ToolButton
+        label={pictureViewerMessages.zoomIn}
+        isDisabled={zoom === maxZoom}
+        onClick={() => zoomBy(1)}
+      >
         <PlusIcon size={22} />
       </ToolButton>
       <button
         ref={closeButton}
         type="submit"
         className="icon-button"
-        aria-label={productMessages.closePictures}
+        aria-label={pictureViewerMessages.closePictures}
       >
         <CloseIcon size={24} />
       </button>
@@ -82,7 +86,7 @@ function ToolButton({ label, isDisabled, className = '', onClick, children }: To
 }
 
 function Position({ current, pictures }: { current: number; pictures: readonly ProductPicture[] }) {
-  const text = productMessages.picturePosition({ position: current + 1, count: pictures.length })
+  const text = pictureViewerMessages.picturePosition({ position: current + 1, count: pictures.length })
   return (
     <p aria-live="polite">
       <RichText

@@ -1,0 +1,9 @@
+import type en from '../en/compare-bar.ts'
+
+export default {
+  cleared: 'Ihr Vergleich ist leer.',
+  bar: 'Ihr Vergleich',
+  remove: ({ title }) => `${title} aus dem Vergleich entfernen`,
+  compareCount: ({ count }) => `Vergleichen (${count})`,
+  clear: 'Alle entfernen',
+} satisfies typeof en

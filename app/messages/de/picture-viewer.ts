@@ -1,0 +1,11 @@
+import type en from '../en/picture-viewer.ts'
+
+export default {
+  closePictures: 'Bilder schließen',
+  largePicturesOf: ({ title }) => `Große Bilder von ${title}`,
+  nextPicture: 'Nächstes Bild',
+  picturePosition: ({ position, count }) => `<hidden>Bild </hidden>${position} von ${count}<alt></alt>`,
+  previousPicture: 'Vorheriges Bild',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+} satisfies typeof en

@@ -1,0 +1,7 @@
+export default {
+  cleared: 'Your comparison is empty.',
+  bar: 'Your comparison',
+  remove: ({ title }: { title: string }) => `Remove ${title} from your comparison`,
+  compareCount: ({ count }: { count: number }) => `Compare (${count})`,
+  clear: 'Clear all',
+}

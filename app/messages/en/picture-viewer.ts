@@ -1,0 +1,10 @@
+export default {
+  closePictures: 'Close pictures',
+  largePicturesOf: ({ title }: { title: string }) => `Large pictures of ${title}`,
+  nextPicture: 'Next picture',
+  picturePosition: ({ position, count }: { position: number; count: number }) =>
+    `<hidden>Picture </hidden>${position} of ${count}<alt></alt>`,
+  previousPicture: 'Previous picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+}
