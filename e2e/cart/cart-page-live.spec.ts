@@ -197,7 +197,12 @@ test('changes the cart offline and sends the change later', async ({
   await expect(cartSummary(page)).toContainText('You’re offline. We’ll save your changes')
   await context.setOffline(false)
   await expect(cartSummary(page)).not.toContainText('You’re offline')
-  expect((await (await page.request.get(`${shop.url}/cart/state`)).json()).lines[0].quantity).toBe(2)
+  // The text changes as soon as the browser is online; the change is sent after that.
+  const savedQuantity = async () => {
+    const state = await page.request.get(`${shop.url}/cart/state`)
+    return (await state.json()).lines[0].quantity
+  }
+  await expect.poll(savedQuantity).toBe(2)
 })
 
 test('takes the focus on load but not again on hydration', async ({ page, put, send }) => {
