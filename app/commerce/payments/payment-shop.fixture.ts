@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type DatabaseKind, migratedDatabase } from '../../../test/databases.ts'
 import type { OrderState } from '../../db/schema/order-state.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { newToken } from '../random-token.server.ts'
 import { addUnpaidOrder } from './placed-order.fixture.ts'
 import { createPaymentProviders } from './providers/payment-providers.server.ts'
@@ -11,6 +12,8 @@ import { startPayment } from './settlement/start-payment.server.ts'
 export const shopNow = new Date('2026-11-21T12:00:00.000Z')
 export const minutesFromNow = (count: number) => new Date(shopNow.getTime() + count * 60_000)
 export const shopOrigin = 'https://shop.example'
+
+export type PaymentShop = Awaited<ReturnType<typeof paymentShop>>
 
 /** A shop with all payment methods and unpaid orders. */
 export async function paymentShop(kind: DatabaseKind) {
@@ -27,29 +30,9 @@ export async function paymentShop(kind: DatabaseKind) {
   /** An order of $88.00. */
   const placed = async (payment = 'stripe', giftCard = 0) => {
     const { id } = await addUnpaidOrder(db, { payment, giftCard, dueIn: 15 }, shopNow)
-    if (giftCard > 0) await spendGiftCard(id, giftCard)
+    if (giftCard > 0) await spendGiftCard(db, id, giftCard)
     return id
   }
-
-  async function spendGiftCard(orderId: number, amount: number): Promise<void> {
-    const at = shopNow.toISOString()
-    const card = await db
-      .insertInto('gift_card')
-      .values({
-        code_hash: newToken(),
-        ending: 'M2XA',
-        initial: 10000,
-        balance: 10000 - amount,
-        created_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('gift_card_movement')
-      .values({ gift_card_id: card.id, order_id: orderId, amount: -amount, reason: 'spent', at })
-      .execute()
-  }
-
   const start = (orderId: number, at = shopNow) =>
     startPayment(db, providers, orderId, { origin: shopOrigin, orderTitle: ({ number }) => number }, at)
   /** Opens Stripe's page and returns its session id. */
@@ -65,6 +48,30 @@ export async function paymentShop(kind: DatabaseKind) {
     if (!read.ok) throw new Error(`${type} is ${read.reason}`)
     return handlePaymentMessage(db, 'stripe', read.message, at)
   }
+  return { db, stripe, providers, logged, placed, start, openSession, receive, ...orderReader(db) }
+}
+
+async function spendGiftCard(db: Db, orderId: number, amount: number): Promise<void> {
+  const at = shopNow.toISOString()
+  const card = await db
+    .insertInto('gift_card')
+    .values({
+      code_hash: newToken(),
+      ending: 'M2XA',
+      initial: 10000,
+      balance: 10000 - amount,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('gift_card_movement')
+    .values({ gift_card_id: card.id, order_id: orderId, amount: -amount, reason: 'spent', at })
+    .execute()
+}
+
+/** Reads what the database has about orders and their money. */
+function orderReader(db: Db) {
   const order = async (id: number) => {
     const row = await db
       .selectFrom('customer_order')
@@ -103,20 +110,5 @@ export async function paymentShop(kind: DatabaseKind) {
     const rows = await db.selectFrom('email').select('kind').orderBy('id').execute()
     return rows.map(row => row.kind)
   }
-  return {
-    db,
-    stripe,
-    providers,
-    logged,
-    placed,
-    start,
-    openSession,
-    receive,
-    order,
-    payments,
-    events,
-    refunds,
-    mismatches,
-    emails,
-  }
+  return { order, payments, events, refunds, mismatches, emails }
 }

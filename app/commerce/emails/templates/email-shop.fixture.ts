@@ -28,6 +28,9 @@ export async function fillEmailShop(
     .execute()
   await addGoods(db)
   await addOrder(db, name)
+  await addLines(db, name)
+  await addDiscountsAndTax(db)
+  await addMismatchedPayment(db)
   await addAfterSale(db, name)
 }
 
@@ -81,6 +84,9 @@ async function addOrder(db: Db, name: string): Promise<void> {
       payment_due_at: '2026-12-05T12:00:00.000Z',
     })
     .execute()
+}
+
+async function addLines(db: Db, name: string): Promise<void> {
   const line = { order_id: 1, product_id: 1, slug: 'school-bag', picture: null, tax: 0, total: 1 }
   const lines: [title: string, options: string, quantity: number, price: number, discount: number][] = [
     ['School Bag & Co', 'Clay', 2, 4400, 880],
@@ -104,6 +110,9 @@ async function addOrder(db: Db, name: string): Promise<void> {
       })),
     )
     .execute()
+}
+
+async function addDiscountsAndTax(db: Db): Promise<void> {
   await db
     .insertInto('order_discount')
     .values([
@@ -111,6 +120,13 @@ async function addOrder(db: Db, name: string): Promise<void> {
       { order_id: 1, position: 1, title: 'Free delivery', code: null, amount: 500 },
     ])
     .execute()
+  await db
+    .insertInto('order_tax')
+    .values({ order_id: 1, position: 0, name: 'Sales tax', rate: 725, base: 9252, amount: 671 })
+    .execute()
+}
+
+async function addMismatchedPayment(db: Db): Promise<void> {
   await db
     .insertInto('payment')
     .values({
@@ -131,10 +147,6 @@ async function addOrder(db: Db, name: string): Promise<void> {
       ...{ id: 1, payment_id: 1, reference: 'cs_1', reason: 'currency', amount: 7923, currency: 'JPY' },
       found_at: emailShopPlacedAt,
     })
-    .execute()
-  await db
-    .insertInto('order_tax')
-    .values({ order_id: 1, position: 0, name: 'Sales tax', rate: 725, base: 9252, amount: 671 })
     .execute()
 }
 
