@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cyclesIn, foldersOf, unitIn } from './import-graph.ts'
-import { allFiles, exportsOf, identifiersOf, importsOf, sourceFiles } from './source-files.ts'
+import {
+  allFiles,
+  exportsOf,
+  functionLengths,
+  identifiersOf,
+  importsOf,
+  sourceFiles,
+} from './source-files.ts'
 
 const shop = ['app/storefront', 'app/web', 'app/ui', 'app/messages', 'app/commerce', 'app/db']
 
@@ -91,6 +98,23 @@ describe('files and folders', () => {
       .map(name => `app/${name}`)
     expect(styles.length).toBeGreaterThan(20)
     const long = [...allFiles, ...styles].filter(file => readFileSync(file, 'utf8').split('\n').length > 258)
+    expect(long).toEqual([])
+  })
+
+  it('are few enough to see at once', () => {
+    // One file for each subject, and one for each migration.
+    const files = allFiles.filter(file => !/^app\/(messages|db\/migrations)\//.test(file))
+    const folders = Map.groupBy(files, file => path.posix.dirname(file))
+    expect([...folders.keys()]).toContain('app/ui/icons')
+    const crowded = [...folders].filter(([, files]) => files.length > 25).map(([folder]) => folder)
+    expect(crowded).toEqual([])
+  })
+
+  it('have functions that fit on a screen', () => {
+    const files = sourceFiles.filter(file => !file.startsWith('app/db/migrations/'))
+    const lengths = new Map(files.map(file => [file, Math.max(0, ...functionLengths(file))]))
+    expect(lengths.get('server/http/listener.ts')).toBeGreaterThan(20)
+    const long = [...lengths].filter(([, lines]) => lines > 80).map(([file]) => file)
     expect(long).toEqual([])
   })
 })

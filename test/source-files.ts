@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseSync, Visitor } from 'vite'
 
 const roots = ['app', 'bench', 'demo', 'e2e', 'scripts', 'server', 'test']
 
@@ -42,4 +43,18 @@ export function identifiersOf(file: string): Set<string> {
     /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[A-Za-z_$][\w$]*/g,
   )
   return new Set([...tokens].map(([token]) => token).filter(token => /^[A-Za-z_$]/.test(token)))
+}
+
+/** The lines that each function of a file takes, inner functions included. */
+export function functionLengths(file: string): number[] {
+  const code = readFileSync(file, 'utf8')
+  const lengths: number[] = []
+  const measure = ({ start, end }: { start: number; end: number }) =>
+    void lengths.push(code.slice(start, end).split('\n').length)
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(parseSync(file, code).program)
+  return lengths
 }
