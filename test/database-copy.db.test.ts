@@ -56,7 +56,7 @@ async function useShop(db: Db, now: Date): Promise<string[]> {
   const statement = { name: 'Ada', orderNumber: order.number, email: order.email, comment: '' }
   await declareWithdrawal(db, statement, receipt, now)
   const checkout = await fillInCheckout(db, now)
-  const requested = await askForEmails(db, now)
+  const requested = await requestEmails(db, now)
   const job = renderEmailsJob(db, url)
   while ((await job.run(now, open)) > 0);
   return [order.token, token, receipt, ...Object.values(keys), ...links, ...checkout, ...requested]
@@ -65,14 +65,14 @@ async function useShop(db: Db, now: Date): Promise<string[]> {
 async function buyAndSendBack(db: Db, now: Date) {
   const providers = await createPaymentProviders(db, { testPayments: true }, () => {})
   const order = await placeSampleOrder(db, [{ sku: pot, quantity: 2 }], 'test', now)
-  const begun = await startPayment(
+  const started = await startPayment(
     db,
     providers,
     order.id,
     { origin: url, orderTitle: ({ number }) => number },
     now,
   )
-  const token = begun.ok ? begun.redirectUrl!.split('/').at(-1)! : ''
+  const token = started.ok ? started.redirectUrl!.split('/').at(-1)! : ''
   await settleTestPayment(db, token, 'pays', now)
   const refund = {
     amount: toAmount(100),
@@ -88,9 +88,9 @@ async function buyAndSendBack(db: Db, now: Date) {
     .set({ state: 'delivered', delivered_at: now.toISOString() })
     .execute()
   const [returnKey, claimKey] = [newToken(), newToken()]
-  const wanted = [{ orderLineId: order.lines[0]!.id, quantity: 1 }]
-  const back = { orderId: order.id, key: returnKey, reason: 'damaged', comment: '', lines: wanted }
-  expect(await requestReturn(db, back, now)).toMatchObject({ ok: true })
+  const lines = [{ orderLineId: order.lines[0]!.id, quantity: 1 }]
+  const returnRequest = { orderId: order.id, key: returnKey, reason: 'damaged', comment: '', lines: lines }
+  expect(await requestReturn(db, returnRequest, now)).toMatchObject({ ok: true })
   const delivered = (await readOrder(db, order.token))!
   const claim = { orderLineId: order.lines[0]!.id, description: 'It leaks at the handle.', key: claimKey }
   expect(await claimWarranty(db, delivered, claim, now)).toMatchObject({ ok: true })
@@ -131,7 +131,7 @@ async function fillInCheckout(db: Db, now: Date): Promise<string[]> {
   return [key, code, visitor!.token]
 }
 
-async function askForEmails(db: Db, now: Date): Promise<string[]> {
+async function requestEmails(db: Db, now: Date): Promise<string[]> {
   const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: '1', limit: 10 }, now)
   const email = 'ada@example.com'
   await requestEmailConfirmation(db, visitor!, email, now)

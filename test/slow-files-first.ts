@@ -17,6 +17,6 @@ export class SlowFilesFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const place = slow.findIndex(pattern => pattern.test(moduleId))
-  return place < 0 ? slow.length : place
+  const index = slow.findIndex(pattern => pattern.test(moduleId))
+  return index < 0 ? slow.length : index
 }

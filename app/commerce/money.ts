@@ -20,12 +20,12 @@ export function allocate(amount: Amount, weights: readonly (number | bigint)[]):
   const sum = all.reduce((before, weight) => before + weight, 0n)
   const whole = all.map(weight => (BigInt(amount) * weight) / sum)
   const remainder = all.map((weight, index) => BigInt(amount) * weight - whole[index]! * sum)
-  const left = amount - whole.reduce((before, share) => before + Number(share), 0)
+  const remaining = amount - whole.reduce((before, share) => before + Number(share), 0)
   const roundedUp = new Set(
     all
       .map((_, index) => index)
       .toSorted((a, b) => Number(remainder[b]! - remainder[a]!) || a - b)
-      .slice(0, left),
+      .slice(0, remaining),
   )
   return whole.map((share, index) => toAmount(Number(share) + (roundedUp.has(index) ? 1 : 0)))
 }

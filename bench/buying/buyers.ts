@@ -29,14 +29,14 @@ export async function createBuyers(
   const seen = new Map<string, Record<string, string>>()
   for (let from = 0; from < count; from += batch)
     await db.transaction().execute(async tx => {
-      const places = Array.from({ length: Math.min(batch, count - from) }, (_, at) => from + at)
-      const stored = await storeCarts(tx, places, carts)
+      const numbers = Array.from({ length: Math.min(batch, count - from) }, (_, at) => from + at)
+      const stored = await storeCarts(tx, numbers, carts)
       for (const [at, { id, token }] of stored.entries()) {
-        const place = places[at]!
-        const cart = carts[place % carts.length]!
+        const number = numbers[at]!
+        const cart = carts[number % carts.length]!
         const fields = seen.get(cart.join()) ?? (await seenByShopper(tx, id))
         seen.set(cart.join(), fields)
-        const payment = payments[place % payments.length]!
+        const payment = payments[number % payments.length]!
         const network = `198.${18 + (id >> 16)}.${(id >> 8) & 255}.${id & 255}`
         buyers.push({ visitorId: id, cookie: `visitor=${token}`, network, form: formOf(id, payment, fields) })
       }
@@ -44,9 +44,9 @@ export async function createBuyers(
   return buyers
 }
 
-async function storeCarts(tx: Tx, places: readonly number[], carts: readonly (readonly string[])[]) {
+async function storeCarts(tx: Tx, numbers: readonly number[], carts: readonly (readonly string[])[]) {
   const now = new Date().toISOString()
-  const tokens = places.map(() => newToken())
+  const tokens = numbers.map(() => newToken())
   const visitors = await tx
     .insertInto('visitor')
     .values(tokens.map(token => ({ token_hash: hashToken(token), created_at: now, seen_at: now })))
@@ -55,7 +55,7 @@ async function storeCarts(tx: Tx, places: readonly number[], carts: readonly (re
   const ids = new Map(visitors.map(({ id, token_hash }) => [token_hash, id]))
   const stored = tokens.map(token => ({ id: ids.get(hashToken(token))!, token }))
   const lines = stored.flatMap(({ id }, at) =>
-    carts[places[at]! % carts.length]!.map(sku => ({
+    carts[numbers[at]! % carts.length]!.map(sku => ({
       visitor_id: id,
       sku,
       title: sku,

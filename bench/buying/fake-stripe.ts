@@ -19,8 +19,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     let body = ''
     for await (const chunk of request) body += chunk
     const params = new URLSearchParams(body)
-    const known = decodeURIComponent(request.url!.split('?')[0]!.split('/')[4] ?? '')
-    const token = params.get('client_reference_id') ?? known.slice('cs_'.length)
+    const sessionId = decodeURIComponent(request.url!.split('?')[0]!.split('/')[4] ?? '')
+    const token = params.get('client_reference_id') ?? sessionId.slice('cs_'.length)
     const amount = params.get('line_items[0][price_data][unit_amount]')
     if (amount !== null) amounts.set(token, Number(amount))
     response.setHeader('Content-Type', 'application/json')

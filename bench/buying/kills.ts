@@ -124,7 +124,7 @@ async function runUntilKilled(
   const client = new OrderClient(shop.port, shoppers)
   let isAlive = true
   let done = 0
-  const enough = Promise.withResolvers<void>()
+  const minActionsDone = Promise.withResolvers<void>()
   const all = (function* () {
     yield* open
     yield* fresh
@@ -138,7 +138,7 @@ async function runUntilKilled(
           next.value,
           client,
           stripe,
-          () => ++done === minActionsBeforeKill && enough.resolve(),
+          () => ++done === minActionsBeforeKill && minActionsDone.resolve(),
         )
       } catch (error) {
         // Requests that died with the process are retried with the next one.
@@ -148,7 +148,7 @@ async function runUntilKilled(
   }
   const worked = Promise.all(Array.from({ length: shoppers }, shopping))
   if (!isLast) {
-    await Promise.race([enough.promise, worked])
+    await Promise.race([minActionsDone.promise, worked])
     await setTimeout(Math.random() * maxKillDelay)
     isAlive = false
     await shop.kill()

@@ -55,10 +55,10 @@ async function measure({ address, db }: BenchShop, runs: number): Promise<Run[]>
   )
   const shop = await startShopProcess(address)
   try {
-    await place(shop, await createBuyers(db, warmUp, carts))
+    await index(shop, await createBuyers(db, warmUp, carts))
     const measured: Run[] = []
     for (let run = 0; run < runs; run++)
-      measured.push(await place(shop, await createBuyers(db, orders, carts)))
+      measured.push(await index(shop, await createBuyers(db, orders, carts)))
     await check(db, warmUp + runs * orders)
     return measured
   } finally {
@@ -66,7 +66,7 @@ async function measure({ address, db }: BenchShop, runs: number): Promise<Run[]>
   }
 }
 
-async function place(shop: ShopProcess, buyers: readonly Buyer[]): Promise<Run> {
+async function index(shop: ShopProcess, buyers: readonly Buyer[]): Promise<Run> {
   const client = new OrderClient(shop.port, shoppers)
   const times: number[] = []
   const before = await shop.worked()
@@ -78,12 +78,12 @@ async function place(shop: ShopProcess, buyers: readonly Buyer[]): Promise<Run> 
       throw new Error(`Placing an order returned ${status} ${location}`)
     times.push(performance.now() - sentAt)
   })
-  const took = performance.now() - started
+  const elapsed = performance.now() - started
   client.close()
   times.sort((a, b) => a - b)
   const percentile = (share: number) => times[Math.floor((times.length - 1) * share)]!
   return {
-    perSecond: (times.length / took) * 1000,
+    perSecond: (times.length / elapsed) * 1000,
     p50: percentile(0.5),
     p99: percentile(0.99),
     processor: ((await shop.worked()) - before) / times.length,

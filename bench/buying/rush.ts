@@ -19,7 +19,7 @@ interface Rush {
   stock: number
   disagreements: number
   orders: number
-  cartsKept: number
+  storedCarts: number
   seconds: number
 }
 
@@ -55,15 +55,15 @@ export async function measureRush(folder: string): Promise<BuyingResult> {
     formatTableNumber(rush.other),
     formatTableNumber(rush.stock),
     rush.disagreements === 0 ? 'agrees' : `${rush.disagreements} wrong`,
-    formatTableNumber(rush.cartsKept),
+    formatTableNumber(rush.storedCarts),
     formatTableNumber(rush.seconds, 1),
     formatGoal(reached, `${units} sold, ${formatTableNumber(shoppers - units)} refused`),
   ])
   return { text: formatTable(title, heads, cells), reached: rows.every(({ reached }) => reached) }
 }
 
-function isRight({ sold, refused, other, stock, disagreements, orders, cartsKept }: Rush): boolean {
-  const all = [sold, refused, other, stock, disagreements, orders, cartsKept]
+function isRight({ sold, refused, other, stock, disagreements, orders, storedCarts }: Rush): boolean {
+  const all = [sold, refused, other, stock, disagreements, orders, storedCarts]
   return all.join() === [units, shoppers - units, 0, 0, 0, units, shoppers - units].join()
 }
 
@@ -112,6 +112,6 @@ async function afterwards(db: Db, sku: string) {
     stock: (await variant.executeTakeFirstOrThrow()).available,
     disagreements: (await findLedgerMismatches(db)).length,
     orders: await count('customer_order'),
-    cartsKept: await count('cart_line'),
+    storedCarts: await count('cart_line'),
   }
 }

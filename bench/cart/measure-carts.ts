@@ -70,9 +70,9 @@ async function measure(
       measured.push({ ...added, processor: ((await server.cpuTime()) - worked) / added.adds })
       acknowledged += added.adds
     }
-    const kept = (await unitsIn(db)) - before
-    if (kept !== acknowledged)
-      throw new Error(`${acknowledged} things were acknowledged, but ${kept} are kept.`)
+    const found = (await unitsIn(db)) - before
+    if (found !== acknowledged)
+      throw new Error(`${acknowledged} items were acknowledged, but ${found} are stored.`)
     return measured
   } finally {
     await db.destroy()

@@ -15,23 +15,24 @@ export async function storeCarts(db: Db, count: number, skus: readonly string[])
 }
 
 async function storeBatch(tx: Tx, from: number, count: number, skus: readonly string[]): Promise<void> {
-  const places = Array.from({ length: count }, (_, place) => from + place)
-  const visited = (place: number) => new Date(newestVisit - (place % 90) * 86_400_000 - place).toISOString()
+  const numbers = Array.from({ length: count }, (_, number) => from + number)
+  const visited = (number: number) =>
+    new Date(newestVisit - (number % 90) * 86_400_000 - number).toISOString()
   const visitors = await tx
     .insertInto('visitor')
     .values(
-      places.map(place => ({
+      numbers.map(number => ({
         token_hash: hashToken(newToken()),
-        created_at: visited(place),
-        seen_at: visited(place),
+        created_at: visited(number),
+        seen_at: visited(number),
       })),
     )
     .returning(['id', 'seen_at'])
     .execute()
-  const lines = visitors.flatMap(({ id, seen_at }, place) =>
-    Array.from({ length: 2 + (place % 2) }, (_, line) => ({
+  const lines = visitors.flatMap(({ id, seen_at }, number) =>
+    Array.from({ length: 2 + (number % 2) }, (_, line) => ({
       visitor_id: id,
-      sku: skus[(place + line) % skus.length]!,
+      sku: skus[(number + line) % skus.length]!,
       title: 'Basic Crew Neck Tee',
       options: 'Black, S',
       quantity: 1 + line,

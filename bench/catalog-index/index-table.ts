@@ -62,9 +62,9 @@ async function sqlSource(
 ): Promise<QuerySource> {
   const db = await databases.open(engine, shop)
   const results = await index.results()
-  for (const [place, query] of index.queries.listings.slice(0, comparedQueries).entries()) {
+  for (const [position, query] of index.queries.listings.slice(0, comparedQueries).entries()) {
     const { ids, total } = await listInSql(db, query)
-    if (total !== results[place]!.total || String(ids) !== String(results[place]!.ids))
+    if (total !== results[position]!.total || String(ids) !== String(results[position]!.ids))
       throw new Error(`${engine} lists other products than the index: ${JSON.stringify(query)}`)
   }
   const ask = (queries: readonly ListingQuery[]) =>

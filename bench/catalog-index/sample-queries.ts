@@ -92,7 +92,7 @@ function listingQuery(choice: ListingParams, taxonomy: Taxonomy): ListingQuery {
     filters: filtersFor(choice, taxonomy, undefined),
     searchText: choice.search,
     sort: choice.sort,
-    visibleCategories: visibleCategories(taxonomy, choice).map(({ index: place }) => place),
+    visibleCategories: visibleCategories(taxonomy, choice).map(({ index }) => index),
     skip: 0,
     limit: pageSize,
   }

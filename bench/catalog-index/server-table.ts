@@ -35,8 +35,8 @@ export async function measureServers(
   const big = await Promise.all(sizes.map(start))
   const demoMemory = await demo.memory
   const running: (MeasuredServer & { server: RunningServer })[] = []
-  for (const [place, size] of sizes.entries()) {
-    const { server, memory } = big[place]!
+  for (const [index, size] of sizes.entries()) {
+    const { server, memory } = big[index]!
     const above = ((await memory) - demoMemory) / 1e6
     running.push({ size, server, memory: above, ready: median(ready.get(size)!), pages: [] })
   }

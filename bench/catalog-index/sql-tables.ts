@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { categoryPathLookup } from '../../app/commerce/catalog/category-path.ts'
 import { notFeatured, weightedRating } from '../../app/commerce/catalog-index/catalog-columns.ts'
-import { placesById } from '../../app/commerce/catalog-index/facet-sets.ts'
+import { positionsById } from '../../app/commerce/catalog-index/facet-sets.ts'
 import type { ProductFacts } from '../../app/commerce/catalog-index/product-facts.ts'
 import {
   readFactsAfter,
@@ -24,21 +24,21 @@ export async function fillSqlTables(shop: Db, db: Db): Promise<void> {
   const featured = await readFeatured(shop)
   const pathTo = categoryPathLookup(taxonomy.categories)
   const pathsById = new Map(taxonomy.categories.map(category => [category.id, pathTo(category)]))
-  const places = {
-    brand: placesById(taxonomy.brands),
-    category: placesById(taxonomy.categories),
-    color: placesById(taxonomy.colors),
-    size: placesById(taxonomy.sizes),
+  const positions = {
+    brand: positionsById(taxonomy.brands),
+    category: positionsById(taxonomy.categories),
+    color: positionsById(taxonomy.colors),
+    size: positionsById(taxonomy.sizes),
   }
   for (const statement of tables) await sql.raw(statement).execute(db)
   const values = (facts: ProductFacts) => {
     const range = taxonomy.priceRanges.findIndex(
       ({ from, below }) => facts.price >= from && facts.price < below,
     )
-    const place = featured.indexOf(facts.id)
-    return sql`(${facts.id}, ${fold(facts.title)}, ${places.brand.get(facts.brand) ?? -1}, ${facts.price},
+    const index = featured.indexOf(facts.id)
+    return sql`(${facts.id}, ${fold(facts.title)}, ${positions.brand.get(facts.brand) ?? -1}, ${facts.price},
       ${range < 0 ? noRange : range}, ${Number(facts.inStock)}, ${facts.createdAt}, ${facts.sold},
-      ${Math.fround(weightedRating(facts.ratingSum, facts.reviewCount))}, ${place < 0 ? notFeatured : place})`
+      ${Math.fround(weightedRating(facts.ratingSum, facts.reviewCount))}, ${index < 0 ? notFeatured : index})`
   }
   for (let last = 0; ; ) {
     const read = await readFactsAfter(shop, last, batch)
@@ -50,10 +50,12 @@ export async function fillSqlTables(shop: Db, db: Db): Promise<void> {
     const rows = (of: (facts: ProductFacts) => number[][]) =>
       listed.flatMap(facts => of(facts).map(row => sql.raw<unknown>(`(${[facts.id, ...row].join(', ')})`)))
     const categories = ({ categories }: ProductFacts) =>
-      [...new Set(categories.flatMap(id => pathsById.get(id)!))].map(({ id }) => [places.category.get(id)!])
+      [...new Set(categories.flatMap(id => pathsById.get(id)!))].map(({ id }) => [
+        positions.category.get(id)!,
+      ])
     await insert(db, 'listed_category', rows(categories))
     const had = (all: readonly number[], offered: readonly number[], group: 'color' | 'size') =>
-      all.map(id => [places[group].get(id)!, Number(offered.includes(id))])
+      all.map(id => [positions[group].get(id)!, Number(offered.includes(id))])
     await insert(
       db,
       'listed_color',

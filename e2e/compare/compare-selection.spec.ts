@@ -115,13 +115,13 @@ test('a second tab follows the first, without products that no longer exist', as
 
 test('the keyboard alone is enough to compare products', async ({ page, open }) => {
   await open('/Shop/category-2')
-  for (const [place, name] of ['Office Bag', 'Hamal Dista'].entries()) {
-    await card(page, place).getByRole('link').focus()
+  for (const [index, name] of ['Office Bag', 'Hamal Dista'].entries()) {
+    await card(page, index).getByRole('link').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(card(page, place).getByRole('button', { name: 'Compare' })).toBeFocused()
+    await expect(card(page, index).getByRole('button', { name: 'Compare' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(compareBarItems(page).nth(place)).toHaveText(name)
+    await expect(compareBarItems(page).nth(index)).toHaveText(name)
   }
   await compareLink(page).focus()
   await page.keyboard.press('Shift+Tab')

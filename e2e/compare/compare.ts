@@ -14,8 +14,8 @@ export const comparisonRow = (page: Page, name: string): Locator =>
 export const compareAnnouncement = (page: Page): Locator => page.locator('body > p[role="status"]')
 
 /** The button on a card of a listing, which shows on hover. */
-export async function compareButton(page: Page, place: number): Promise<Locator> {
-  const shown = card(page, place)
+export async function compareButton(page: Page, index: number): Promise<Locator> {
+  const shown = card(page, index)
   await shown.hover()
   return shown.getByRole('button', { name: 'Compare' })
 }

@@ -3,8 +3,8 @@ import { card } from '../support/listing.ts'
 import { pageMain } from '../support/product.ts'
 
 /** The heart on a card of a listing, which shows on hover. */
-export async function heartButton(page: Page, place: number): Promise<Locator> {
-  const shown = card(page, place)
+export async function heartButton(page: Page, index: number): Promise<Locator> {
+  const shown = card(page, index)
   await shown.scrollIntoViewIfNeeded()
   await shown.hover()
   return shown.getByRole('button', { name: 'Add to Wish List' })

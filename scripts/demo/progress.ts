@@ -19,8 +19,8 @@ export function showProgress(screen: Screen, total: number, now = () => performa
       const text = demoCommandMessages.progress({ done, total })
       if (screen.isTTY) {
         const bar = '█'.repeat(Math.round(share * barWidth)).padEnd(barWidth, '░')
-        const left = timeLeft(now() - startedAt, done - first, total - done)
-        screen.write(`\r${bar} ${Math.floor(share * 100)}%  ${text}${left}\x1b[K`)
+        const remaining = timeLeft(now() - startedAt, done - first, total - done)
+        screen.write(`\r${bar} ${Math.floor(share * 100)}%  ${text}${remaining}\x1b[K`)
       } else if (Math.floor(share * 10) > tenths) {
         tenths = Math.floor(share * 10)
         screen.write(`${text}\n`)
@@ -32,9 +32,9 @@ export function showProgress(screen: Screen, total: number, now = () => performa
   }
 }
 
-function timeLeft(milliseconds: number, done: number, left: number): string {
-  if (done <= 0 || left <= 0) return ''
-  const seconds = Math.ceil(((milliseconds / done) * left) / 1000)
+function timeLeft(milliseconds: number, done: number, remaining: number): string {
+  if (done <= 0 || remaining <= 0) return ''
+  const seconds = Math.ceil(((milliseconds / done) * remaining) / 1000)
   const time = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
   return `, ${demoCommandMessages.timeLeft(time)}`
 }

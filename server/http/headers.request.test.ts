@@ -5,7 +5,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = (headers: Record<string, string>, body = '') => ({ method: 'POST', headers, body })
 
 /** One request for each kind of response, with its status. */
-const answers: [what: string, status: number, ask: (shop: BuiltShop) => Promise<Response>][] = [
+const answers: [name: string, status: number, ask: (shop: BuiltShop) => Promise<Response>][] = [
   ['a page', 200, shop => shop.ask('/')],
   ['a kept page', 200, shop => again(shop, '/about', false)],
   ['a page that is known', 304, shop => again(shop, '/Shop')],
@@ -59,12 +59,12 @@ describe.each([
   const shop = builtShop({ ...(publicUrl && { publicUrl, firstOpening: 'demo' as const }) })
   const isHttps = scheme === 'https'
 
-  it.each(answers)('has the headers of an audit: %s', async (what, status, ask) => {
+  it.each(answers)('has the headers of an audit: %s', async (name, status, ask) => {
     const { headers, status: answered } = await ask(shop)
     expect(answered).toBe(status)
     expect(Object.fromEntries(headers)).toMatchObject(always)
     expect(headers.get('cross-origin-resource-policy')).toBe(
-      forOthers.includes(what) ? 'cross-origin' : 'same-origin',
+      forOthers.includes(name) ? 'cross-origin' : 'same-origin',
     )
     // Pages with a secret in their address reveal it to no other site.
     expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/)

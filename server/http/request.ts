@@ -43,14 +43,14 @@ export class BodyReader {
 function collect(message: IncomingMessage, timeout: number): Promise<ReadBody> {
   return new Promise(resolve => {
     const chunks: Buffer[] = []
-    const keep = (chunk: Buffer) => void chunks.push(chunk)
+    const addChunk = (chunk: Buffer) => void chunks.push(chunk)
     const end = (read: ReadBody) => {
       clearTimeout(late)
-      message.off('data', keep)
+      message.off('data', addChunk)
       resolve(read)
     }
     const late = setTimeout(() => end({ ok: false, reason: 'too-slow' }), timeout)
-    message.on('data', keep)
+    message.on('data', addChunk)
     message.once('end', () => end({ ok: true, body: Buffer.concat(chunks) }))
     message.once('error', () => end({ ok: false, reason: 'aborted' }))
     message.once('close', () => end({ ok: false, reason: 'aborted' }))

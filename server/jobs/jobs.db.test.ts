@@ -19,12 +19,12 @@ it('starts every background job when the shop opens', async () => {
     await ended
   })
   const opened = new Date().toISOString()
-  const begun = async () => {
+  const startedJobs = async () => {
     const rows = await db.selectFrom('job').selectAll().orderBy('name').execute()
     return rows.filter(row => row.locked_by !== null || row.due_at > opened).map(({ name }) => name)
   }
   await expect
-    .poll(begun)
+    .poll(startedJobs)
     .toEqual([
       'back-in-stock',
       'clean-up',

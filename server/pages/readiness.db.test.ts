@@ -20,11 +20,11 @@ async function open(kind: DatabaseKind) {
   const readiness = new Readiness(db)
   const ask = (ms: number) => readiness.whyNotReady(at(ms))
   let later = 5000
-  const askAnew = () => {
+  const checkAgain = () => {
     later += 1000
     return ask(later)
   }
-  return { db, address, file: path.join(address.dataDir, 'tote.sqlite'), ask, askAnew }
+  return { db, address, file: path.join(address.dataDir, 'tote.sqlite'), ask, checkAgain }
 }
 
 const probedAt = async (db: Db) =>
@@ -51,7 +51,7 @@ describe.each(databases)('readiness on %s', kind => {
 
 describe('the shop is not ready', () => {
   it('while another program holds a lock, and reports it soon', async () => {
-    const { db, file, ask, askAnew } = await open('SQLite')
+    const { db, file, ask, checkAgain } = await open('SQLite')
     const other = new Database(file)
     onTestFinished(() => void other.close())
     other.exec('create table written (at text)')
@@ -64,7 +64,7 @@ describe('the shop is not ready', () => {
     expect(performance.now() - started).toBeLessThan(60_000)
     other.exec('commit')
     await expect.poll(() => probedAt(db)).toBe(at(0).toISOString())
-    await expect.poll(askAnew).toBeUndefined()
+    await expect.poll(checkAgain).toBeUndefined()
     // All checks during the lock shared one write.
     const written = other.prepare('select at from written order by rowid').pluck().all() as string[]
     expect(written[0]).toBe(at(0).toISOString())
@@ -72,25 +72,25 @@ describe('the shop is not ready', () => {
   })
 
   it('shortly after a failed write, even if a smaller one succeeds', async () => {
-    const { db, ask, askAnew } = await open('SQLite')
+    const { db, ask, checkAgain } = await open('SQLite')
     getOpenDatabase(db).availability.recordFailure(new Error(), 'disk-full')
     expect(await ask(0)).toBe('the disk of the database is full')
-    await expect.poll(askAnew).toBeUndefined()
+    await expect.poll(checkAgain).toBeUndefined()
   })
 
   it('while a session of the server holds a lock, and reports it soon', async () => {
-    const { address, ask, askAnew } = await open('PostgreSQL')
+    const { address, ask, checkAgain } = await open('PostgreSQL')
     const other = new pg.Client({ connectionString: address.databaseUrl! })
     await other.connect()
     await other.query('begin')
     await other.query('lock table job in exclusive mode')
     expect(await ask(0)).toContain('another program holds a lock')
     await other.end()
-    await expect.poll(askAnew).toBeUndefined()
+    await expect.poll(checkAgain).toBeUndefined()
   })
 
   it('while its server only lets it read', async () => {
-    const { address, db, ask, askAnew } = await open('PostgreSQL')
+    const { address, db, ask, checkAgain } = await open('PostgreSQL')
     expect(await ask(0)).toBeUndefined()
     const admin = new pg.Client({ connectionString: address.databaseUrl! })
     await admin.connect()
@@ -105,15 +105,15 @@ describe('the shop is not ready', () => {
     expect(await ask(2000)).toBe('the database can be read but not written')
     expect(await db.selectFrom('job').select('name').execute()).toEqual([{ name: 'write-probe' }])
     await newSessions('off')
-    await expect.poll(askAnew).toBeUndefined()
+    await expect.poll(checkAgain).toBeUndefined()
   })
 
   it('while its file is somewhere else', async () => {
-    const { file, ask, askAnew } = await open('SQLite')
+    const { file, ask, checkAgain } = await open('SQLite')
     renameSync(file, `${file}.away`)
     expect(await ask(0)).toBe('the database file was deleted or replaced')
     renameSync(`${file}.away`, file)
-    await expect.poll(askAnew).toBeUndefined()
+    await expect.poll(checkAgain).toBeUndefined()
   })
 
   it('when a restarted shop could not read its file', async () => {

@@ -112,10 +112,10 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
 
 /** Logs one line when an outage starts and one when it ends. */
 function logOutages(db: Db, log: Log): void {
-  getOpenDatabase(db).availability.onChange(news => {
-    if (news.outage) {
-      const { reason, message } = news.outage
+  getOpenDatabase(db).availability.onChange(change => {
+    if (change.outage) {
+      const { reason, message } = change.outage
       log('database-unavailable', { reason: outageDescriptions[reason], error: message })
-    } else log('database-available', { afterSeconds: Math.round(news.lasted / 1000) })
+    } else log('database-available', { afterSeconds: Math.round(change.lasted / 1000) })
   })
 }

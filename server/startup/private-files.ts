@@ -15,13 +15,13 @@ export function restrictFileAccess(dataDir: string): void {
 }
 
 /** Leaves links and files of other users alone. */
-function restrictAccess(place: string): void {
-  const entry = lstatSync(place, { throwIfNoEntry: false })
+function restrictAccess(target: string): void {
+  const entry = lstatSync(target, { throwIfNoEntry: false })
   // Nobody else can look into a closed folder.
   if (!entry || !(entry.isFile() || entry.isDirectory()) || !isOpen(entry)) return
   if (entry.uid !== process.getuid?.()) return
-  if (entry.isDirectory()) for (const name of readdirSync(place)) restrictAccess(path.join(place, name))
-  chmodSync(place, entry.isDirectory() ? 0o700 : 0o600)
+  if (entry.isDirectory()) for (const name of readdirSync(target)) restrictAccess(path.join(target, name))
+  chmodSync(target, entry.isDirectory() ? 0o700 : 0o600)
 }
 
 function isOpen({ mode }: Stats): boolean {

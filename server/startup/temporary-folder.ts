@@ -7,8 +7,8 @@ import path from 'node:path'
  * behind.
  */
 export async function createTemporaryFolder(name: string, parent = tmpdir()): Promise<string> {
-  const left = (await readdir(parent)).filter(entry => pidOf(entry, name) !== undefined)
-  await Promise.all(left.map(entry => removeIfAbandoned(path.join(parent, entry), pidOf(entry, name)!)))
+  const leftovers = (await readdir(parent)).filter(entry => pidOf(entry, name) !== undefined)
+  await Promise.all(leftovers.map(entry => removeIfAbandoned(path.join(parent, entry), pidOf(entry, name)!)))
   return mkdtemp(path.join(parent, `${name}-${process.pid}-`))
 }
 

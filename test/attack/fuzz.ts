@@ -13,8 +13,8 @@ const megabyte = 1024 * 1024
 const free = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
 /** Lifted, so that requests reach the code behind the limits. */
 const rates = Object.fromEntries(
-  Object.entries(defaultRates).map(([what, rate]) => [
-    what,
+  Object.entries(defaultRates).map(([name, rate]) => [
+    name,
     'burst' in rate ? free : { visitor: free, address: free },
   ]),
 ) as unknown as Rates

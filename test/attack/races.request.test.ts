@@ -49,7 +49,7 @@ for (const kind of databases) {
       )
       return answers.map(answer => answer.headers.get('location') ?? `${answer.status}`)
     }
-    const isOrder = (place: string) => /^\/(?:orders|pay)\/[\w-]{22}$/.test(place)
+    const isOrder = (location: string) => /^\/(?:orders|pay)\/[\w-]{22}$/.test(location)
 
     const setStock = async (sku: string, requested: number) => {
       const { available } = await shop.db
@@ -78,9 +78,9 @@ for (const kind of databases) {
       const racers = await shoppers(16, { [tee]: 1 })
       await setStock(tee, 5)
       // Unpaid bank transfers may hold only half of them.
-      const places = await placeAtOnce(racers, { payment: 'test' })
-      expect(places.filter(isOrder)).toHaveLength(5)
-      expect(places.filter(place => place === changed)).toHaveLength(11)
+      const locations = await placeAtOnce(racers, { payment: 'test' })
+      expect(locations.filter(isOrder)).toHaveLength(5)
+      expect(locations.filter(location => location === changed)).toHaveLength(11)
       expect([await stockOf(tee), (await orders()).length]).toEqual([0, 5])
       expect(await ledgerFaults(shop.db)).toEqual([])
     })
@@ -91,8 +91,8 @@ for (const kind of databases) {
       const before = (await orders()).length
       const form = { ...(await racer.form()), ...sampleCheckoutForm, email: racer.email }
       const answers = await Promise.all(Array.from({ length: 12 }, () => racer.send('/checkout/place', form)))
-      const places = new Set(answers.map(answer => answer.headers.get('location')))
-      expect([places.size, [...places].every(place => isOrder(place ?? ''))]).toEqual([1, true])
+      const locations = new Set(answers.map(answer => answer.headers.get('location')))
+      expect([locations.size, [...locations].every(location => isOrder(location ?? ''))]).toEqual([1, true])
       expect([(await orders()).length, await stockOf(tee)]).toEqual([before + 1, 18])
     })
 
@@ -104,9 +104,9 @@ for (const kind of databases) {
       const racers = await shoppers(6, { [tee]: 1 })
       for (const { submit } of racers) await submit('/checkout/code', { code })
       const before = (await orders()).length
-      const places = await placeAtOnce(racers)
+      const locations = await placeAtOnce(racers)
       const placed = (await orders()).slice(before)
-      expect(places.filter(place => place === changed)).toHaveLength(5)
+      expect(locations.filter(location => location === changed)).toHaveLength(5)
       expect(placed).toHaveLength(1)
       const card = await shop.db
         .selectFrom('gift_card')
@@ -122,8 +122,8 @@ for (const kind of databases) {
       const takenBy = async (code: string, racers: Racer[], fields: Record<string, string>) => {
         for (const { submit } of racers) await submit('/checkout/code', { code, ...fields })
         const before = (await orders()).length
-        const places = await placeAtOnce(racers, fields)
-        expect(places.filter(place => place === changed)).toHaveLength(5)
+        const locations = await placeAtOnce(racers, fields)
+        expect(locations.filter(location => location === changed)).toHaveLength(5)
         return (await orders()).slice(before).filter(({ discount }) => discount > 0).length
       }
       const sameCustomer = { email: 'one@customer.example' }
@@ -140,7 +140,7 @@ for (const kind of databases) {
       const racers = await shoppers(6, { [tee]: 1 })
       const before = (await orders()).length
       const pays = await placeAtOnce(racers, { payment: 'test' })
-      expect(pays.every(place => place.startsWith('/pay/'))).toBe(true)
+      expect(pays.every(location => location.startsWith('/pay/'))).toBe(true)
       const pages = await Promise.all(
         racers.map(async ({ html }, index) => /\/orders\/[\w-]+/.exec(await html(pays[index]!))![0]),
       )

@@ -3,7 +3,7 @@
  * to the first in the list.
  */
 export function likelyCountry(languages: string | null, countries: readonly string[], home = ''): string {
-  const wanted = (languages ?? '')
+  const preferred = (languages ?? '')
     .slice(0, 500)
     .split(',')
     .map((part, index) => {
@@ -12,7 +12,7 @@ export function likelyCountry(languages: string | null, countries: readonly stri
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight || one.index - other.index)
-  const found = wanted.find(({ region }) => countries.includes(region))
+  const found = preferred.find(({ region }) => countries.includes(region))
   return found?.region ?? (countries.includes(home) ? home : (countries[0] ?? ''))
 }
 

@@ -35,13 +35,13 @@ const signs: Record<string, RegExp> = { '#': /[0-9]/, '@': /[A-Z]/, '*': /[A-Z0-
 
 /** The code in this form; undefined if it doesn't match. */
 function matchForm(bare: string, form: string): string | undefined {
-  let place = 0
+  let index = 0
   let code = ''
   for (const sign of form) {
     const kind = signs[sign]
-    const next = kind ? (bare[place++] ?? '') : sign
+    const next = kind ? (bare[index++] ?? '') : sign
     if (kind && !kind.test(next)) return undefined
     code += next
   }
-  return place === bare.length ? code : undefined
+  return index === bare.length ? code : undefined
 }

@@ -73,9 +73,9 @@ function bounded(field: AddressField, value: string): ReadField {
 
 /** Accepts a code or a name: browsers autofill either. */
 function readRegion(country: string, value: string): ReadField {
-  const wanted = value.toLowerCase()
+  const lowerCase = value.toLowerCase()
   const found = countryFormat(country).region?.choices.find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+    ({ code, name }) => code.toLowerCase() === lowerCase || name.toLowerCase() === lowerCase,
   )
   return found ? { ok: true, value: found.code } : { ok: false, reason: 'missing' }
 }

@@ -93,14 +93,14 @@ describe.each(databases)('canceling an order, on %s', kind => {
     for (const [state, actor, may] of cases) {
       const { id } = await buy(await shopper(blackTeeSku))
       await db.updateTable('customer_order').set({ state }).where('id', '=', id).execute()
-      const left = (await available(blackTeeSku))!
+      const remaining = (await available(blackTeeSku))!
       expect([state, actor, await cancelOrder(db, id, { actor, now: cartTestNow })]).toEqual([
         state,
         actor,
         may ? { ok: true } : tooLate,
       ])
       const back = may && state !== 'canceled' ? 1 : 0
-      expect([state, actor, await available(blackTeeSku)]).toEqual([state, actor, left + back])
+      expect([state, actor, await available(blackTeeSku)]).toEqual([state, actor, remaining + back])
       await stock(blackTeeSku, 5)
     }
     expect(await cancelOrder(db, 999_999, { actor: shopperActor, now: cartTestNow })).toEqual(tooLate)
@@ -153,8 +153,8 @@ describe.each(databases)('canceling an order, on %s', kind => {
       else await cancel()
       if (first === 'canceled') await pay()
       const order = (await readOrderById(db, shop.id))!
-      const asked = await db.selectFrom('refund').select(['payment_id', 'amount']).execute()
-      expect([first, asked]).toEqual([first, [{ payment_id: payment, amount: order.total }]])
+      const refunds = await db.selectFrom('refund').select(['payment_id', 'amount']).execute()
+      expect([first, refunds]).toEqual([first, [{ payment_id: payment, amount: order.total }]])
       expect([order.state, order.paid, order.refunded]).toEqual(['canceled', order.total, order.total])
       expect(await available(blackTeeSku)).toBe(5)
     }

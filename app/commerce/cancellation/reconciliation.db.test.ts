@@ -41,7 +41,7 @@ async function runJobs({ db, providers }: PaymentShop, order: PaidOrder): Promis
   }
 }
 
-/** The order has what Stripe and the bank got and gave back. */
+/** The order matches the payments and refunds of Stripe and the bank. */
 async function expectEveryPaymentRecorded(shop: PaymentShop, id: number, order: PaidOrder): Promise<void> {
   const paidSessions = (await order.sessions()).filter(session => session.payment_status === 'paid')
   const byStripe = paidSessions.reduce((all, session) => all + session.amount_total, 0)
@@ -67,9 +67,9 @@ async function expectSettled(shop: PaymentShop, id: number, { now }: PaidOrder):
   for (const refund of await shop.refunds(id))
     await markManualRefundSent(shop.db, refund.id, { actor: commandLineActor, now })
   const { paid, refunded, state } = await shop.order(id)
-  const kept = paid - refunded
-  expect([0, 8800]).toContain(kept)
-  expect(state).toBe(paid === 0 ? 'canceled' : kept === 0 ? 'refunded' : 'paid')
+  const balance = paid - refunded
+  expect([0, 8800]).toContain(balance)
+  expect(state).toBe(paid === 0 ? 'canceled' : balance === 0 ? 'refunded' : 'paid')
   const payments = await shop.payments(id)
   expect(payments.filter(payment => payment === 'started' || payment === 'confirming')).toEqual([])
 }

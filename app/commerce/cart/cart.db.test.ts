@@ -112,7 +112,7 @@ describe.each(databases)('a cart, on %s', kind => {
     const { db, add, shopper, lines, stock } = await shop()
     const ada = await shopper(blackTeeSku, 2)
     const more = ['PRD-CLY-S', waterPotSku, 'BAG-SCH-01']
-    for (const [place, sku] of more.entries()) await add(ada, sku, 2, afterMinutes(place + 1))
+    for (const [index, sku] of more.entries()) await add(ada, sku, 2, afterMinutes(index + 1))
     await db.updateTable('variant').set({ price: 4900 }).where('sku', '=', blackTeeSku).execute()
     await stock('PRD-CLY-S', 0)
     await db.updateTable('product').set({ published_at: null }).where('slug', '=', 'water-pot').execute()

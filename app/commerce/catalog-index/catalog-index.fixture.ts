@@ -56,17 +56,17 @@ export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
     }))
 }
 
-const somePlaces = (entries: readonly unknown[]) => some(entries.map((_, place) => place))
+const somePositions = (entries: readonly unknown[]) => some(entries.map((_, position) => position))
 const sometimes = <T>(none: T, arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary })
 
 export const arbitraryQueries: fc.Arbitrary<ListingQuery> = fc.record({
   filters: fc.record({
-    categories: sometimes([], somePlaces(sampleTaxonomy.categories)),
-    colors: sometimes([], somePlaces(sampleTaxonomy.colors)),
-    brands: sometimes([], somePlaces(sampleTaxonomy.brands)),
-    sizes: sometimes([], somePlaces(sampleTaxonomy.sizes)),
-    priceRanges: sometimes([], somePlaces(sampleTaxonomy.priceRanges)),
+    categories: sometimes([], somePositions(sampleTaxonomy.categories)),
+    colors: sometimes([], somePositions(sampleTaxonomy.colors)),
+    brands: sometimes([], somePositions(sampleTaxonomy.brands)),
+    sizes: sometimes([], somePositions(sampleTaxonomy.sizes)),
+    priceRanges: sometimes([], somePositions(sampleTaxonomy.priceRanges)),
     priceFrom: sometimes(null, fc.constantFrom(0, 1000, 1950)),
     priceTo: sometimes(null, fc.constantFrom(999, 1950, 3000)),
     inStock: fc.boolean(),
@@ -90,14 +90,14 @@ export const arbitraryQueries: fc.Arbitrary<ListingQuery> = fc.record({
 export function naiveListing(products: readonly ProductFacts[], query: ListingQuery) {
   const matching = (filters: Filters) => products.filter(product => matchesFilters(product, filters))
   const found = matching(query.filters).sort(comparatorFor(query.sort ?? 'featured'))
-  const counted = (count: (place: number) => Partial<Filters>, entries: readonly unknown[]) =>
-    Uint32Array.from(entries, (_, place) => matching({ ...query.filters, ...count(place) }).length)
+  const counted = (count: (position: number) => Partial<Filters>, entries: readonly unknown[]) =>
+    Uint32Array.from(entries, (_, position) => matching({ ...query.filters, ...count(position) }).length)
   const counts: FacetCounts = {
-    categories: counted(place => ({ categories: [place] }), sampleTaxonomy.categories),
-    colors: counted(place => ({ colors: [place] }), sampleTaxonomy.colors),
-    brands: counted(place => ({ brands: [place] }), sampleTaxonomy.brands),
-    sizes: counted(place => ({ sizes: [place] }), sampleTaxonomy.sizes),
-    priceRanges: counted(place => ({ priceRanges: [place] }), sampleTaxonomy.priceRanges),
+    categories: counted(position => ({ categories: [position] }), sampleTaxonomy.categories),
+    colors: counted(position => ({ colors: [position] }), sampleTaxonomy.colors),
+    brands: counted(position => ({ brands: [position] }), sampleTaxonomy.brands),
+    sizes: counted(position => ({ sizes: [position] }), sampleTaxonomy.sizes),
+    priceRanges: counted(position => ({ priceRanges: [position] }), sampleTaxonomy.priceRanges),
     inStock: matching({ ...query.filters, inStock: true }).length,
   }
   const page = found.slice(query.skip, query.skip + query.limit)
@@ -105,10 +105,10 @@ export function naiveListing(products: readonly ProductFacts[], query: ListingQu
 }
 
 function matchesFilters(product: ProductFacts, filters: Filters): boolean {
-  const anyOf = (chosen: readonly number[], has: (place: number) => boolean) =>
+  const anyOf = (chosen: readonly number[], has: (position: number) => boolean) =>
     chosen.length === 0 || chosen.some(has)
-  const has = (list: readonly number[], entries: readonly { id: number }[]) => (place: number) =>
-    list.includes(entries[place]!.id)
+  const has = (list: readonly number[], entries: readonly { id: number }[]) => (position: number) =>
+    list.includes(entries[position]!.id)
   const categories = product.categories.flatMap(withAncestors)
   return (
     product.listed &&
@@ -118,9 +118,9 @@ function matchesFilters(product: ProductFacts, filters: Filters): boolean {
       has(filters.inStock ? product.colorsInStock : product.colors, sampleTaxonomy.colors),
     ) &&
     anyOf(filters.sizes, has(filters.inStock ? product.sizesInStock : product.sizes, sampleTaxonomy.sizes)) &&
-    anyOf(filters.brands, place => sampleTaxonomy.brands[place]!.id === product.brand) &&
-    anyOf(filters.priceRanges, place => {
-      const { from, below } = sampleTaxonomy.priceRanges[place]!
+    anyOf(filters.brands, position => sampleTaxonomy.brands[position]!.id === product.brand) &&
+    anyOf(filters.priceRanges, position => {
+      const { from, below } = sampleTaxonomy.priceRanges[position]!
       return product.price >= from && product.price < below
     }) &&
     product.price >= (filters.priceFrom ?? 0) &&
@@ -146,10 +146,10 @@ function comparatorFor(sort: NonNullable<ListingQuery['sort']>): CompareProducts
       }
       return 0
     }
-  const place = ({ id }: ProductFacts) => (sampleFeatured.includes(id) ? sampleFeatured.indexOf(id) : 1000)
+  const position = ({ id }: ProductFacts) => (sampleFeatured.includes(id) ? sampleFeatured.indexOf(id) : 1000)
   const orders: Record<NonNullable<ListingQuery['sort']>, CompareProducts> = {
     featured: by(
-      place,
+      position,
       p => -p.sold,
       p => p.id,
     ),

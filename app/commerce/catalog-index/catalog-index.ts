@@ -3,7 +3,7 @@ import { fold } from '../search/words/fold.ts'
 import type { TimeSlice } from '../search/words/time-slice.ts'
 import { CatalogColumns, notFeatured } from './catalog-columns.ts'
 import { CatalogOrders } from './catalog-orders.ts'
-import { FacetSets, placesById } from './facet-sets.ts'
+import { FacetSets, positionsById } from './facet-sets.ts'
 import { FilterMatches, type IndexParts } from './filter-matches.ts'
 import type { FacetCounts, Listing, ListingQuery, ListingResult } from './listing-query.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
@@ -20,7 +20,7 @@ export class CatalogIndex {
   /** Slots of products that changed since the first load, and so have current descriptions. */
   readonly #changed = new Set<number>()
   readonly #slots = new SlotsById()
-  readonly #brandPlaces: ReadonlyMap<number, number>
+  readonly #brandPositions: ReadonlyMap<number, number>
   readonly #texts: ProductTexts
   readonly #featured: ReadonlyMap<number, number>
 
@@ -33,9 +33,9 @@ export class CatalogIndex {
       sets: new FacetSets(taxonomy, capacity),
       orders: new CatalogOrders(columns),
     }
-    this.#brandPlaces = placesById(taxonomy.brands)
+    this.#brandPositions = positionsById(taxonomy.brands)
     this.#texts = new ProductTexts(taxonomy)
-    this.#featured = new Map(featured.map((id, place) => [id, place]))
+    this.#featured = new Map(featured.map((id, index) => [id, index]))
   }
 
   get taxonomy(): Taxonomy {
@@ -62,9 +62,9 @@ export class CatalogIndex {
   /** Adds or changes a product. */
   put(facts: ProductFacts): void {
     this.#unfilteredCounts = undefined
-    const known = this.#slots.find(this.#parts.columns.ids, facts.id)
-    const slot = known ?? this.#newSlot()
-    if (known === undefined) this.#slots.add(facts.id, slot)
+    const existing = this.#slots.find(this.#parts.columns.ids, facts.id)
+    const slot = existing ?? this.#newSlot()
+    if (existing === undefined) this.#slots.add(facts.id, slot)
     else {
       this.#parts.orders.remove(slot)
       this.#parts.sets.remove(slot)
@@ -174,7 +174,7 @@ export class CatalogIndex {
   }
 
   #write(slot: number, facts: ProductFacts): void {
-    const brand = (this.#brandPlaces.get(facts.brand) ?? -1) + 1
+    const brand = (this.#brandPositions.get(facts.brand) ?? -1) + 1
     this.#parts.columns.set(slot, facts, brand, fold(facts.title))
     this.#parts.columns.featured[slot] = this.#featured.get(facts.id) ?? notFeatured
     this.#parts.sets.add(slot, facts)
@@ -183,7 +183,7 @@ export class CatalogIndex {
 
 function isUnfiltered({ filters, searchText }: ListingQuery, among: readonly number[] | undefined): boolean {
   const { priceFrom, priceTo, inStock, ...values } = filters
-  const noValues = Object.values(values).every(places => places.length === 0)
+  const noValues = Object.values(values).every(positions => positions.length === 0)
   return (
     searchText === '' && among === undefined && noValues && priceFrom === null && priceTo === null && !inStock
   )

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from '../../db/outages/database-unavailable.serve
 import type { Db } from '../../db/schema/schema.ts'
 import {
   allProductsId,
-  maxVersionsKept,
+  maxStoredVersions,
   readCatalogVersion,
   readChangedProducts,
 } from '../catalog/catalog-version-store.server.ts'
@@ -150,7 +150,7 @@ export class Catalog {
   async #catchUp(version: number): Promise<void> {
     const structure = await readStructure(this.#db)
     const changed = await readChangedProducts(this.#db, this.#version, version)
-    const isTooFarBehind = version < this.#version || version - this.#version > maxVersionsKept
+    const isTooFarBehind = version < this.#version || version - this.#version > maxStoredVersions
     if (isTooFarBehind || structure !== this.#structure || changed.includes(allProductsId)) {
       this.#index = await loadCatalogIndex(this.#db)
       this.#structure = structure

@@ -19,7 +19,7 @@ export class FacetSets {
   /** Products in stock in this color or size. */
   readonly colorsInStock: Bitset[]
   readonly sizesInStock: Bitset[]
-  readonly #places: { category: PlacesById; color: PlacesById; size: PlacesById }
+  readonly #positions: { category: PositionsById; color: PositionsById; size: PositionsById }
   /** For each category, the positions of itself and its ancestors. */
   readonly #withAncestors: number[][]
   readonly #ranges: readonly PriceRange[]
@@ -39,14 +39,14 @@ export class FacetSets {
     this.#ranges = taxonomy.priceRanges
     this.colorsInStock = sets(taxonomy.colors)
     this.sizesInStock = sets(taxonomy.sizes)
-    this.#places = {
-      category: placesById(taxonomy.categories),
-      color: placesById(taxonomy.colors),
-      size: placesById(taxonomy.sizes),
+    this.#positions = {
+      category: positionsById(taxonomy.categories),
+      color: positionsById(taxonomy.colors),
+      size: positionsById(taxonomy.sizes),
     }
     const pathTo = categoryPathLookup(taxonomy.categories)
     this.#withAncestors = taxonomy.categories.map(category =>
-      pathTo(category).map(({ id }) => this.#places.category.get(id)!),
+      pathTo(category).map(({ id }) => this.#positions.category.get(id)!),
     )
   }
 
@@ -66,13 +66,14 @@ export class FacetSets {
     if (!facts.listed) return
     this.listed.add(slot)
     if (facts.inStock) this.inStock.add(slot)
-    const { category, color, size } = this.#places
+    const { category, color, size } = this.#positions
     for (const id of facts.categories)
-      for (const place of this.#withAncestors[category.get(id) ?? -1] ?? []) this.categories[place]!.add(slot)
+      for (const position of this.#withAncestors[category.get(id) ?? -1] ?? [])
+        this.categories[position]!.add(slot)
     addTo(this.colors, color, facts.colors, slot)
     addTo(this.sizes, size, facts.sizes, slot)
-    for (const [place, { from, below }] of this.#ranges.entries())
-      if (facts.price >= from && facts.price < below) this.priceRanges[place]!.add(slot)
+    for (const [position, { from, below }] of this.#ranges.entries())
+      if (facts.price >= from && facts.price < below) this.priceRanges[position]!.add(slot)
     addTo(this.colorsInStock, color, facts.colorsInStock, slot)
     addTo(this.sizesInStock, size, facts.sizesInStock, slot)
   }
@@ -94,16 +95,21 @@ export function countSetsFor({ categories, colors, sizes, priceRanges }: Taxonom
   return 2 + categories.length + 2 * colors.length + 2 * sizes.length + priceRanges.length + scratchSetCount
 }
 
-type PlacesById = ReadonlyMap<number, number>
+type PositionsById = ReadonlyMap<number, number>
 
 /** The position of each entry in its list, by id. */
-export function placesById(entries: readonly TaxonomyEntry[]): PlacesById {
-  return new Map(entries.map(({ id }, place) => [id, place]))
+export function positionsById(entries: readonly TaxonomyEntry[]): PositionsById {
+  return new Map(entries.map(({ id }, position) => [id, position]))
 }
 
-function addTo(sets: readonly Bitset[], places: PlacesById, ids: readonly number[], slot: number): void {
+function addTo(
+  sets: readonly Bitset[],
+  positions: PositionsById,
+  ids: readonly number[],
+  slot: number,
+): void {
   for (const id of ids) {
-    const place = places.get(id)
-    if (place !== undefined) sets[place]!.add(slot)
+    const position = positions.get(id)
+    if (position !== undefined) sets[position]!.add(slot)
   }
 }

@@ -63,8 +63,8 @@ export class FilterMatches {
   #setsByGroup(filters: Filters): Map<FilterGroup, Bitset> {
     const { sets } = this.#parts
     const groups = new Map<FilterGroup, Bitset>()
-    const add = (group: FilterGroup, from: readonly Bitset[], places: readonly number[]) => {
-      if (places.length > 0) groups.set(group, this.#anyOf(places.map(place => from[place])))
+    const add = (group: FilterGroup, from: readonly Bitset[], positions: readonly number[]) => {
+      if (positions.length > 0) groups.set(group, this.#anyOf(positions.map(position => from[position])))
     }
     add('categories', sets.categories, filters.categories)
     add('colors', filters.inStock ? sets.colorsInStock : sets.colors, filters.colors)
@@ -100,11 +100,11 @@ export class FilterMatches {
     return any
   }
 
-  #ofBrands(places: readonly number[]): Bitset {
+  #ofBrands(positions: readonly number[]): Bitset {
     const { columns, orders } = this.#parts
     const found = this.#empty()
-    for (const place of places)
-      found.addAll(orders.get('brand').between(columns.brands, place + 1, place + 1))
+    for (const position of positions)
+      found.addAll(orders.get('brand').between(columns.brands, position + 1, position + 1))
     return found
   }
 
@@ -115,10 +115,10 @@ export class FilterMatches {
     const add = (from: number, below: number) =>
       found.addAll(orders.get('price-asc').between(columns.prices, from, below - 1))
     let reached = lowest
-    for (const [place, { from, below }] of taxonomy.priceRanges.entries()) {
+    for (const [position, { from, below }] of taxonomy.priceRanges.entries()) {
       if (from < reached || below > highest + 1) continue
       add(reached, from)
-      found.or(sets.priceRanges[place]!)
+      found.or(sets.priceRanges[position]!)
       reached = below
     }
     add(reached, highest + 1)

@@ -10,7 +10,7 @@ export const allProductsId = 0
 const maxListedChanges = 5000
 
 /** How many versions of changes are kept. A follower that is further behind reloads everything. */
-export const maxVersionsKept = 10_000
+export const maxStoredVersions = 10_000
 
 /**
  * Call this in every transaction that changes what shoppers see, with the ids of products added, removed or changed.
@@ -29,7 +29,7 @@ export async function bumpCatalogVersion(tx: Tx, changed: readonly number[] = []
   if (isPostgres(tx)) await sql`select pg_notify(${catalogChannel}, '')`.execute(tx)
   await tx
     .deleteFrom('catalog_change')
-    .where('version', '<', version - maxVersionsKept)
+    .where('version', '<', version - maxStoredVersions)
     .execute()
 }
 

@@ -15,9 +15,9 @@ export async function findMissingReference(
   rows: readonly TableRow[],
 ): Promise<RowRefusal | undefined> {
   for (const { column, to } of referencesFrom(table)) {
-    const wanted = new Set(rows.map(row => row[column] ?? null).filter(value => value !== null))
-    const live = await readLiveKeys(tx, to, [...wanted])
-    if (live.size < wanted.size) return { ok: false, reason: 'missing-reference', table, columns: [column] }
+    const required = new Set(rows.map(row => row[column] ?? null).filter(value => value !== null))
+    const live = await readLiveKeys(tx, to, [...required])
+    if (live.size < required.size) return { ok: false, reason: 'missing-reference', table, columns: [column] }
   }
   return undefined
 }
@@ -49,11 +49,11 @@ export async function findUses(
 
 /** Keys of rows of this table that other rows refer to, those of shoppers included. */
 export async function findKept(tx: Tx, table: string, rows: readonly TableRow[]): Promise<Set<ColumnValue>> {
-  const kept = new Set<ColumnValue>()
+  const referenced = new Set<ColumnValue>()
   const [key] = keyColumns(table)
   const keys = rows.map(row => row[key!]!)
   for (const { from, column } of referencesTo(table))
-    for (const found of await readReferences(tx, from, column, keys)) kept.add(found)
+    for (const found of await readReferences(tx, from, column, keys)) referenced.add(found)
   for (const { table: from, column, ours } of rulesOf(table)?.keptBy ?? []) {
     const found = new Set(
       await readReferences(
@@ -63,9 +63,9 @@ export async function findKept(tx: Tx, table: string, rows: readonly TableRow[])
         rows.map(row => row[ours]!),
       ),
     )
-    for (const row of rows) if (found.has(row[ours]!)) kept.add(row[key!]!)
+    for (const row of rows) if (found.has(row[ours]!)) referenced.add(row[key!]!)
   }
-  return kept
+  return referenced
 }
 
 async function readReferences(

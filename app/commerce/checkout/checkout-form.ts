@@ -54,10 +54,10 @@ const maxFieldLength = 300
 
 /** Replaces the fields that were submitted and keeps the others. */
 export function mergeCheckoutFields(
-  known: CheckoutFields,
+  existing: CheckoutFields,
   submitted: Partial<CheckoutFields>,
 ): CheckoutFields {
-  const fields = { ...known }
+  const fields = { ...existing }
   for (const name of checkoutFields) {
     const value = submitted[name]
     if (value !== undefined) fields[name] = value.slice(0, maxFieldLength)

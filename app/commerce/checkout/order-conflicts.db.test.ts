@@ -122,12 +122,12 @@ describe.each(databases)('order conflicts on %s', kind => {
     ] as const) {
       const shoppers = await Promise.all(Array.from({ length: 4 }, () => shopper(blackTeeSku)))
       const requests = await Promise.all(shoppers.map(one => seen(one, { codes: [entered] })))
-      const left = (await available(blackTeeSku))!
+      const remaining = (await available(blackTeeSku))!
       const placed = await Promise.all(shoppers.map((one, index) => place(one, requests[index]!)))
       expect(placed.filter(one => one.ok)).toHaveLength(1)
       for (const one of placed.filter(one => !one.ok))
         expect(one).toMatchObject({ changes: [{ kind: 'code-refused', code: entered }, { kind: change }] })
-      expect(await available(blackTeeSku)).toBe(left - 1)
+      expect(await available(blackTeeSku)).toBe(remaining - 1)
     }
     expect([await count('customer_order'), await count('promotion_use')]).toEqual([2, 1])
     expect(await db.selectFrom('gift_card').select('balance').execute()).toEqual([{ balance: 0 }])

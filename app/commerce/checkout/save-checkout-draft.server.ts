@@ -28,8 +28,8 @@ export async function beginCheckout(
   country: string,
   now: Date,
 ): Promise<CheckoutDraft> {
-  const known = await findCheckoutDraft(db, visitor.id)
-  return known ?? saveCheckoutDraft(db, visitor, { fields: { country } }, now)
+  const existing = await findCheckoutDraft(db, visitor.id)
+  return existing ?? saveCheckoutDraft(db, visitor, { fields: { country } }, now)
 }
 
 /** Saves input, valid or not. Keeps each code once; above `maxDiscountCodes` a new code replaces the oldest. */
@@ -40,14 +40,14 @@ export function saveCheckoutDraft(
   now: Date,
 ): Promise<CheckoutDraft> {
   return withVisitorLock(db, visitor, async tx => {
-    const known = (await findCheckoutDraft(tx, visitor.id)) ?? emptyCheckoutDraft()
+    const existing = (await findCheckoutDraft(tx, visitor.id)) ?? emptyCheckoutDraft()
     const added = addCode === undefined ? undefined : parseDiscountCode(addCode)
-    const others = known.codes.filter(code => code !== added && code !== removeCode)
+    const others = existing.codes.filter(code => code !== added && code !== removeCode)
     const draft: CheckoutDraft = {
-      key: known.key,
-      fields: mergeCheckoutFields(known.fields, fields),
+      key: existing.key,
+      fields: mergeCheckoutFields(existing.fields, fields),
       codes: (added ? [...others, added] : others).slice(-maxDiscountCodes),
-      changes: changes ?? known.changes,
+      changes: changes ?? existing.changes,
     }
     await upsertCheckoutDraft(tx, visitor.id, draft, now)
     return draft

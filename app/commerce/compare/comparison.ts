@@ -137,7 +137,7 @@ function hasDifferences(values: readonly ComparisonValue[]): boolean {
 function detailNames(products: readonly ComparedProduct[]): string[] {
   const details = products.flatMap(product => product.details)
   return details
-    .filter((detail, place) => details.findIndex(({ name }) => isNamed(detail, name)) === place)
+    .filter((detail, index) => details.findIndex(({ name }) => isNamed(detail, name)) === index)
     .map(({ name }) => name)
 }
 

@@ -8,7 +8,7 @@ export async function readDeliveryMethods(db: Db | Tx, country: string): Promise
   const rows = await methodRows(db, { country })
   const methods = new Map<number, DeliveryMethod & { rates: DeliveryMethod['rates'][number][] }>()
   for (const row of rows) {
-    const known = methods.get(row.id) ?? {
+    const existing = methods.get(row.id) ?? {
       id: row.id,
       name: row.name,
       duration: row.duration,
@@ -17,8 +17,8 @@ export async function readDeliveryMethods(db: Db | Tx, country: string): Promise
       position: row.position,
       rates: [],
     }
-    known.rates.push({ from: row.from_measure, price: toAmount(row.price) })
-    methods.set(row.id, known)
+    existing.rates.push({ from: row.from_measure, price: toAmount(row.price) })
+    methods.set(row.id, existing)
   }
   return [...methods.values()]
 }

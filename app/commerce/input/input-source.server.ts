@@ -18,8 +18,8 @@ export class SentValues {
   readonly #values = new Map<string, unknown[]>()
 
   add(name: string, value: unknown): void {
-    const known = this.#values.get(name)
-    if (known) known.push(value)
+    const existing = this.#values.get(name)
+    if (existing) existing.push(value)
     else this.#values.set(name, [value])
   }
 

@@ -46,8 +46,8 @@ function parseField(name: string, field: InputField<unknown>, source: InputSourc
   // The first issue of each item.
   const errors = new Map<string, InputError>()
   for (const { message, path } of parsed.issues) {
-    const place = sentName(name, field, value, path?.[0]?.key)
-    if (!errors.has(place)) errors.set(place, { code: message as InputErrorCode, params })
+    const errorName = sentName(name, field, value, path?.[0]?.key)
+    if (!errors.has(errorName)) errors.set(errorName, { code: message as InputErrorCode, params })
   }
   return { ok: false, errors: [...errors] }
 }

@@ -71,9 +71,9 @@ class JobRunner {
   /** Acquires or renews the lease if necessary. */
   async #hasLease(): Promise<boolean> {
     const now = new Date()
-    const left = this.#leaseEnds - now.getTime()
-    if (left > leaseDuration - renewLeaseAfter) return true
-    if (left > 0 && (await this.#renew())) return true
+    const remaining = this.#leaseEnds - now.getTime()
+    if (remaining > leaseDuration - renewLeaseAfter) return true
+    if (remaining > 0 && (await this.#renew())) return true
     if (!this.#isRegistered) await registerJob(this.#db, this.#job.name, now)
     this.#isRegistered = true
     const until = new Date(now.getTime() + leaseDuration)

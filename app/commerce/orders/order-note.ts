@@ -22,6 +22,6 @@ export function orderNote(code: OrderNoteCode, value = ''): string {
 /** Undefined for text without a code: a carrier and tracking number, or a note from an earlier release. */
 export function parseOrderNote(stored: string): { code: OrderNoteCode; value: string } | undefined {
   const [first, value = '', ...rest] = stored.split(' ')
-  const code = orderNoteCodes.find(known => known === first)
+  const code = orderNoteCodes.find(noteCode => noteCode === first)
   return code && rest.length === 0 ? { code, value } : undefined
 }

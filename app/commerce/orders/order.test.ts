@@ -18,8 +18,8 @@ const [heads, ...rows] = table
   .trim()
   .split('\n')
   .map(row => row.trim().split(/\s+/))
-const cases = rows.flatMap(([from, ...marks]) =>
-  marks.map((mark, at) => [from!, heads![at]!, mark === 'x'] as const),
+const cases = rows.flatMap(([from, ...cells]) =>
+  cells.map((cell, at) => [from!, heads![at]!, cell === 'x'] as const),
 )
 
 describe('an order', () => {

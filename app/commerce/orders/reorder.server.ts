@@ -35,9 +35,9 @@ export async function reorder(
     const wish = { sku, quantity: String(quantity), key: `${key}-${id}`, limit }
     const done = await addToCart(db, owner, wish, now)
     owner = done.visitor
-    const took = done.outcome.ok ? done.outcome.added : 0
+    const added = done.outcome.ok ? done.outcome.added : 0
     const reason = done.outcome.ok ? null : done.outcome.reason
-    if (took < quantity) missed.push({ title, options, requested: quantity, added: took, reason: reason })
+    if (added < quantity) missed.push({ title, options, requested: quantity, added: added, reason: reason })
   }
   return { visitor: owner, missed }
 }

@@ -15,12 +15,12 @@ const day = 24 * 60 * 60 * 1000
 /** Restocks the items and orders them as a new visitor of the demo shop. */
 export async function placeSampleOrder(
   db: Db,
-  wanted: readonly { sku: string; quantity: number }[],
+  items: readonly { sku: string; quantity: number }[],
   payment: string,
   now: Date,
 ): Promise<Order> {
   let visitor: Parameters<typeof addToCart>[1]
-  for (const { sku, quantity } of wanted) {
+  for (const { sku, quantity } of items) {
     await db
       .updateTable('variant')
       .set(row => ({ available: row('available', '+', quantity) }))

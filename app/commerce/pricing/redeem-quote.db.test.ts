@@ -19,9 +19,9 @@ async function shop(kind: DatabaseKind) {
     (await db.selectFrom('promotion').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]),
   )
   const quoteOf = async (codes: string[], confirmedEmail: string | null = null) => {
-    const place = { country: 'US', region: '', deliveryMethodId: null, confirmedEmail }
+    const destination = { country: 'US', region: '', deliveryMethodId: null, confirmedEmail }
     const lines = [{ sku: 'TEE-BLK-01-S', quantity: 1 }]
-    return (await priceCart(db, { lines, codes, ...place }, now)).quote
+    return (await priceCart(db, { lines, codes, ...destination }, now)).quote
   }
   const together = <T>(works: ((tx: Tx) => Promise<T>)[]) =>
     Promise.all(works.map(work => inOneCommit(db, work)))
@@ -33,9 +33,12 @@ async function shop(kind: DatabaseKind) {
   )
   const balance = async () => {
     const movements = await db.selectFrom('gift_card_movement').select('amount').execute()
-    const { balance: left } = await db.selectFrom('gift_card').select('balance').executeTakeFirstOrThrow()
-    expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(left)
-    return left
+    const { balance: remaining } = await db
+      .selectFrom('gift_card')
+      .select('balance')
+      .executeTakeFirstOrThrow()
+    expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(remaining)
+    return remaining
   }
   return { db, ids, quoteOf, together, uses, counted, card, balance }
 }
@@ -69,14 +72,14 @@ describe.each(databases)('redeemQuote on %s', kind => {
   it('refuses a promotion that ended meanwhile', async () => {
     const { db, quoteOf, together, uses } = await shop(kind)
     const quote = await quoteOf(['TOTE5'])
-    const place = () => together([tx => redeemQuote(tx, 1, quote, 'ada@tote.example', now)])
+    const redeem = () => together([tx => redeemQuote(tx, 1, quote, 'ada@tote.example', now)])
     for (const moved of [{ ends_at: now.toISOString() }, { ends_at: null, starts_at: later.toISOString() }]) {
       await db.updateTable('promotion').set(moved).where('code', '=', 'TOTE5').execute()
-      expect(outcome(await place())).toEqual(['promotion-used-up'])
+      expect(outcome(await redeem())).toEqual(['promotion-used-up'])
     }
     expect(await uses('TOTE5')).toBe(0)
     await db.deleteFrom('promotion').execute()
-    expect(outcome(await place())).toEqual(['promotion-used-up'])
+    expect(outcome(await redeem())).toEqual(['promotion-used-up'])
   })
 
   it('charges a gift card for one of two orders, and leaves the other unused', async () => {
@@ -108,8 +111,8 @@ describe.each(databases)('redeemQuote on %s', kind => {
     const { db, quoteOf, uses, card, balance } = await shop(kind)
     await db.updateTable('promotion').set({ max_uses: 1 }).where('code', '=', 'TOTE5').execute()
     const quote = await quoteOf(['TOTE5', card.code])
-    const place = (id: number) => (tx: Tx) => redeemQuote(tx, id, quote, `${id}@tote.example`, now)
-    const second = await raceAgainst(db, place(1), () => inOneCommit(db, place(2)))
+    const redeem = (id: number) => (tx: Tx) => redeemQuote(tx, id, quote, `${id}@tote.example`, now)
+    const second = await raceAgainst(db, redeem(1), () => inOneCommit(db, redeem(2)))
     expect(second).toEqual({ ok: false, reason: 'promotion-used-up' })
     expect([await uses('TOTE5'), await balance()]).toEqual([1, 2100])
 

@@ -29,9 +29,9 @@ type SellableItemsQuery = ReturnType<typeof prepareSellableItems>
 const preparedByCount = new Map<number, SellableItemsQuery>()
 
 function sellableItemsQuery(count: number): SellableItemsQuery {
-  const known = preparedByCount.get(count) ?? prepareSellableItems(count)
-  preparedByCount.set(count, known)
-  return known
+  const cached = preparedByCount.get(count) ?? prepareSellableItems(count)
+  preparedByCount.set(count, cached)
+  return cached
 }
 
 function prepareSellableItems(count: number) {

@@ -56,10 +56,10 @@ export class FeedPictures {
   /** Sets the shown pictures. Those no longer shown are deleted one list later, because recent pages still request them. */
   async replaceShown(found: Map<string, Picture>): Promise<void> {
     const now = pictureHashes(found)
-    const gone = this.#leaving.filter(hash => !now.includes(hash))
+    const unused = this.#leaving.filter(hash => !now.includes(hash))
     this.#leaving = pictureHashes(this.#shown).filter(hash => !now.includes(hash))
     this.#shown = found
-    for (const hash of gone) await this.#options.files.delete(hash)
+    for (const hash of unused) await this.#options.files.delete(hash)
   }
 
   async #fetch(url: string, signal: AbortSignal): Promise<Picture | PictureFailure> {

@@ -55,9 +55,9 @@ describe('never connects to a private address', () => {
 
 describe('redirects', () => {
   const hops: Responder = (request, response) => {
-    const left = Number(request.url!.slice(1))
-    if (left === 0) response.end('there')
-    else response.writeHead(307, { location: `/${left - 1}` }).end()
+    const remaining = Number(request.url!.slice(1))
+    if (remaining === 0) response.end('there')
+    else response.writeHead(307, { location: `/${remaining - 1}` }).end()
   }
 
   test('follows three', async () => {

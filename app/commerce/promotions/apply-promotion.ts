@@ -74,10 +74,10 @@ function unitPriceOf({ line }: RemainingLine): number {
 
 function takeUnits(count: number, order: readonly number[], lines: readonly RemainingLine[]): number[] {
   const taken = lines.map(() => 0)
-  let left = count
+  let remaining = count
   for (const index of order) {
-    taken[index] = Math.min(lines[index]!.units, left)
-    left -= taken[index]!
+    taken[index] = Math.min(lines[index]!.units, remaining)
+    remaining -= taken[index]!
   }
   return taken
 }

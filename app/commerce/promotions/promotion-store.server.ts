@@ -18,7 +18,7 @@ export async function readPromotions(
   const rows = await promotionRows(db, {
     ...{ a: a ?? '', b: b ?? '', c: c ?? '', d: d ?? '', e: e ?? '' },
     customer: confirmedEmail === null ? '' : mailboxOf(confirmedEmail),
-    moment: now.toISOString(),
+    time: now.toISOString(),
   })
   return rows.map(({ once_per_customer, used, ...row }) => ({
     id: row.id,
@@ -40,9 +40,9 @@ export async function readPromotions(
   }))
 }
 
-type PromotionQuery = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'customer' | 'moment', string>
+type PromotionQuery = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'customer' | 'time', string>
 
-const promotionRows = prepared((db, { a, b, c, d, e, customer, moment }: PromotionQuery) =>
+const promotionRows = prepared((db, { a, b, c, d, e, customer, time }: PromotionQuery) =>
   db
     .selectFrom('promotion')
     .leftJoin('promotion_use', join =>
@@ -56,7 +56,7 @@ const promotionRows = prepared((db, { a, b, c, d, e, customer, moment }: Promoti
     .where('removed_at', 'is', null)
     .where(({ eb, or, and }) =>
       or([
-        and([eb('code', 'is', null), or([eb('ends_at', 'is', null), eb('ends_at', '>', moment)])]),
+        and([eb('code', 'is', null), or([eb('ends_at', 'is', null), eb('ends_at', '>', time)])]),
         eb('code', 'in', [a, b, c, d, e]),
       ]),
     ),
@@ -100,15 +100,15 @@ export async function recordPromotionUse(
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const moment = now.toISOString()
+  const time = now.toISOString()
   const counted = await tx
     .updateTable('promotion')
     .set(row => ({ uses: row('uses', '+', 1) }))
     .where('id', '=', promotionId)
     .where('removed_at', 'is', null)
     .where(({ eb, or, ref }) => or([eb('max_uses', 'is', null), eb('uses', '<', ref('max_uses'))]))
-    .where(({ eb, or }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', moment)]))
-    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', moment)]))
+    .where(({ eb, or }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', time)]))
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', time)]))
     .returning('once_per_customer')
     .executeTakeFirst()
   if (!counted) return false

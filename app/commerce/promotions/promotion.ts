@@ -50,9 +50,9 @@ export function promotionRefusal(
   lines: readonly PromotionLine[],
   now: Date,
 ): CodeRefusal | null {
-  const moment = now.toISOString()
-  if (promotion.startsAt !== null && moment < promotion.startsAt) return 'not-started'
-  if (promotion.endsAt !== null && moment >= promotion.endsAt) return 'ended'
+  const time = now.toISOString()
+  if (promotion.startsAt !== null && time < promotion.startsAt) return 'not-started'
+  if (promotion.endsAt !== null && time >= promotion.endsAt) return 'ended'
   if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses) return 'used-up'
   if (promotion.alreadyUsed) return 'already-used'
   const eligible = lines.filter(line => appliesTo(promotion, line))

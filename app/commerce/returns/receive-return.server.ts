@@ -46,10 +46,10 @@ async function bookReturn(
   if (!isWhole || !(await changeOrderState(tx, order.id, 'returned', change)))
     await addOrderNote(tx, order.id, change)
   // Earlier goodwill refunds count toward this one.
-  const left = Math.min(amount, order.paid + order.giftCard - order.refunded)
-  if (left > 0)
+  const remaining = Math.min(amount, order.paid + order.giftCard - order.refunded)
+  if (remaining > 0)
     await requestRefund(tx, order.id, {
-      amount: toAmount(left),
+      amount: toAmount(remaining),
       reason: `returned ${number}`,
       key: `return-${id}`,
       ...received,

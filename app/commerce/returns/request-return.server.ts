@@ -38,8 +38,8 @@ export async function requestReturn(db: Db, request: ReturnRequest, now: Date): 
   return inOneCommit(db, async tx => {
     const { orderId, key, reason, lines } = request
     await lockOrder(tx, orderId)
-    const known = await findReturnByKey(tx, orderId, key)
-    if (known !== undefined) return { ok: true, number: known }
+    const existing = await findReturnByKey(tx, orderId, key)
+    if (existing !== undefined) return { ok: true, number: existing }
 
     const order = await readOrderById(tx, orderId)
     if (!order) return { ok: false, reason: 'not-delivered' }

@@ -22,7 +22,7 @@ function orderOf(lines: { quantity: number; total: number }[], delivery = 0) {
     deliveredAt: delivered,
     delivery: toAmount(delivery),
     lines: lines.map(
-      ({ quantity, total }, place) => ({ id: place + 1, quantity, total: toAmount(total) }) as OrderLine,
+      ({ quantity, total }, index) => ({ id: index + 1, quantity, total: toAmount(total) }) as OrderLine,
     ),
   }
 }
@@ -32,12 +32,12 @@ const asReturn = (planned: PlannedReturn & { ok: true }, state: ReturnState = 'r
 
 const plan = (
   order: ReturnType<typeof orderOf>,
-  wanted: Record<number, number>,
+  quantities: Record<number, number>,
   before: OrderReturn[] = [],
   at = now,
 ) =>
   planReturn(order, before, {
-    lines: Object.entries(wanted).map(([id, quantity]) => ({ orderLineId: Number(id), quantity })),
+    lines: Object.entries(quantities).map(([id, quantity]) => ({ orderLineId: Number(id), quantity })),
     days: 30,
     now: at,
   })
@@ -114,17 +114,17 @@ describe('a return', () => {
         const order = orderOf(lines, delivery)
         const paid = lines.reduce((sum, { total }) => sum + total, delivery)
         const returns: OrderReturn[] = []
-        const ask = (wanted: Record<number, number>) => {
-          const planned = plan(order, wanted, returns)
+        const request = (quantities: Record<number, number>) => {
+          const planned = plan(order, quantities, returns)
           if (planned.ok) returns.push(asReturn(planned))
           const open = returns.filter(({ state }) => state !== 'declined')
           expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(paid)
         }
         for (const { line, quantity, decline } of steps) {
-          ask({ [(line % lines.length) + 1]: quantity })
+          request({ [(line % lines.length) + 1]: quantity })
           if (decline && returns.length > 0) returns[line % returns.length]!.state = 'declined'
         }
-        ask(Object.fromEntries(returnableQuantities(order, returns)))
+        request(Object.fromEntries(returnableQuantities(order, returns)))
         const open = returns.filter(({ state }) => state !== 'declined')
         expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
       }),

@@ -109,14 +109,14 @@ export function planReturn(
   const chosen = requested.filter(({ quantity }) => quantity !== 0)
   if (chosen.length === 0) return { ok: false, reason: 'nothing-chosen' }
 
-  const left = returnableQuantities(order, before)
+  const remaining = returnableQuantities(order, before)
   const lines: ReturnLine[] = []
   for (const { orderLineId, quantity } of chosen) {
     const line = order.lines.find(({ id }) => id === orderLineId)
-    const max = left.get(orderLineId) ?? 0
+    const max = remaining.get(orderLineId) ?? 0
     if (!line || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > max)
       return { ok: false, reason: 'more-than-bought' }
-    left.set(orderLineId, max - quantity)
+    remaining.set(orderLineId, max - quantity)
     const promised = totalAmount([
       ...linesOf(before, line.id),
       ...lines.filter(other => other.orderLineId === line.id),
@@ -124,7 +124,7 @@ export function planReturn(
     const earned = Math.floor((line.total * (line.quantity - max + quantity)) / line.quantity)
     lines.push({ orderLineId, quantity, amount: toAmount(Math.max(earned - promised, 0)) })
   }
-  const delivery = [...left.values()].every(quantity => quantity === 0)
+  const delivery = [...remaining.values()].every(quantity => quantity === 0)
     ? order.delivery - deliveryOf(before)
     : 0
   return { ok: true, lines, amount: toAmount(totalAmount(lines) + Math.max(delivery, 0)) }

@@ -25,7 +25,11 @@ async function returningShop(kind: DatabaseKind, tees = 2) {
   await shop.add(visitor, waterPotSku, 1)
   const order = await shop.deliverAll(await shop.buy(visitor), cartTestNow)
   const idOf = (sku: string) => order.lines.find(line => line.sku === sku)!.id
-  const ask = (wanted: Record<string, number>, key = `key-${++keys}-of-a-form`, now = afterMinutes(60)) =>
+  const request = (
+    quantities: Record<string, number>,
+    key = `key-${++keys}-of-a-form`,
+    now = afterMinutes(60),
+  ) =>
     requestReturn(
       shop.db,
       {
@@ -33,31 +37,31 @@ async function returningShop(kind: DatabaseKind, tees = 2) {
         key,
         reason: 'does-not-fit',
         comment: ' Too wide. ',
-        lines: Object.entries(wanted).map(([sku, quantity]) => ({ orderLineId: idOf(sku), quantity })),
+        lines: Object.entries(quantities).map(([sku, quantity]) => ({ orderLineId: idOf(sku), quantity })),
       },
       now,
     )
-  const asked = async (wanted: Record<string, number>) => {
-    const answer = await ask(wanted)
+  const requestNumber = async (quantities: Record<string, number>) => {
+    const answer = await request(quantities)
     if (!answer.ok) throw new Error(answer.reason)
     return answer.number
   }
-  return { ...shop, order, ask, asked }
+  return { ...shop, order, request, requestNumber }
 }
 
 const lineOf = (order: Order, sku: string) => order.lines.find(line => line.sku === sku)!
 
 describe.each(databases)('returns, on %s', kind => {
   it('are requested once, even by concurrent forms', async () => {
-    const { db, ask, order, emailCount } = await returningShop(kind)
+    const { db, request, order, emailCount } = await returningShop(kind)
     const same = await Promise.all([
-      ask({ [waterPotSku]: 1 }, 'the-same-form-twice'),
-      ask({ [waterPotSku]: 1 }, 'the-same-form-twice'),
+      request({ [waterPotSku]: 1 }, 'the-same-form-twice'),
+      request({ [waterPotSku]: 1 }, 'the-same-form-twice'),
     ])
     expect(same[0]).toEqual(same[1])
     expect(same[0].ok).toBe(true)
     // Four concurrent requests for both tees.
-    const rivals = await Promise.all([1, 2, 3, 4].map(() => ask({ [blackTeeSku]: 2 })))
+    const rivals = await Promise.all([1, 2, 3, 4].map(() => request({ [blackTeeSku]: 2 })))
     expect(rivals.filter(({ ok }) => ok)).toHaveLength(1)
     expect(rivals.filter(answer => !answer.ok && answer.reason === 'more-than-bought')).toHaveLength(3)
     const returns = await readReturns(db, order.id)
@@ -67,9 +71,9 @@ describe.each(databases)('returns, on %s', kind => {
     ])
     expect(returns.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total)
     expect(await emailCount('return-requested')).toBe(2)
-    expect(await ask({ [waterPotSku]: 1 }, 'the-same-form-twice')).toEqual(same[0])
+    expect(await request({ [waterPotSku]: 1 }, 'the-same-form-twice')).toEqual(same[0])
     expect(
-      await ask({ [blackTeeSku]: 1 }, 'late-key-of-a-form', new Date('2026-12-23T12:00:00.000Z')),
+      await request({ [blackTeeSku]: 1 }, 'late-key-of-a-form', new Date('2026-12-23T12:00:00.000Z')),
     ).toEqual({
       ok: false,
       reason: 'too-late',
@@ -77,9 +81,9 @@ describe.each(databases)('returns, on %s', kind => {
   })
 
   it('restock and refund each item once, up to what was paid', async () => {
-    const { db, asked, order, read, by, available, disagreements } = await returningShop(kind)
+    const { db, requestNumber, order, read, by, available, disagreements } = await returningShop(kind)
     const before = (await available(blackTeeSku))!
-    const first = await asked({ [blackTeeSku]: 1 })
+    const first = await requestNumber({ [blackTeeSku]: 1 })
     expect(await acceptReturn(db, first, { ...by(afterMinutes(61)), message: 'Gladly.' })).toEqual({
       ok: true,
     })
@@ -102,7 +106,7 @@ describe.each(databases)('returns, on %s', kind => {
       1,
     ])
 
-    const rest = await asked({ [blackTeeSku]: 1, [waterPotSku]: 1 })
+    const rest = await requestNumber({ [blackTeeSku]: 1, [waterPotSku]: 1 })
     expect(await receiveReturn(db, rest, by(afterMinutes(80)))).toEqual({ ok: true })
     const whole = await read(order)
     expect(whole.refunded).toBe(order.total)
@@ -126,7 +130,7 @@ describe.each(databases)('returns, on %s', kind => {
 
   it('refund only what a goodwill refund has left', async () => {
     for (const whole of [false, true]) {
-      const { db, asked, order, read, by } = await returningShop(kind)
+      const { db, requestNumber, order, read, by } = await returningShop(kind)
       const amount = toAmount(whole ? order.total : 1000)
       const goodwill = {
         amount,
@@ -136,8 +140,8 @@ describe.each(databases)('returns, on %s', kind => {
         now: afterMinutes(30),
       }
       expect(await inOneCommit(db, tx => requestRefund(tx, order.id, goodwill))).toBe(true)
-      const part = await asked({ [waterPotSku]: 1 })
-      const rest = await asked({ [blackTeeSku]: 2 })
+      const part = await requestNumber({ [waterPotSku]: 1 })
+      const rest = await requestNumber({ [blackTeeSku]: 2 })
       for (const number of [part, rest])
         expect(await receiveReturn(db, number, by(afterMinutes(70)))).toEqual({ ok: true })
       expect((await read(order)).refunded).toBe(order.total)
@@ -149,10 +153,10 @@ describe.each(databases)('returns, on %s', kind => {
   })
 
   it('are limited in number, even when many are sent at once', async () => {
-    const { db, ask, order, by, emailCount } = await returningShop(kind, maxOpenReturns + 2)
+    const { db, request, order, by, emailCount } = await returningShop(kind, maxOpenReturns + 2)
     const sent = await Promise.all(
       Array.from({ length: maxOpenReturns + 2 }, (_, count) =>
-        ask({ [blackTeeSku]: 1 }, `key-of-return-${count}`),
+        request({ [blackTeeSku]: 1 }, `key-of-return-${count}`),
       ),
     )
     const taken = sent.filter(answer => answer.ok)
@@ -161,16 +165,16 @@ describe.each(databases)('returns, on %s', kind => {
     expect(await readReturns(db, order.id)).toHaveLength(maxOpenReturns)
     expect(await emailCount('return-requested')).toBe(maxOpenReturns)
     // A repeated form returns the same number.
-    const place = sent.indexOf(taken[0]!)
-    expect(await ask({ [blackTeeSku]: 1 }, `key-of-return-${place}`)).toEqual(taken[0])
+    const index = sent.indexOf(taken[0]!)
+    expect(await request({ [blackTeeSku]: 1 }, `key-of-return-${index}`)).toEqual(taken[0])
     await acceptReturn(db, taken[0]!.number, { ...by(afterMinutes(61)), message: '' })
-    expect(await ask({ [blackTeeSku]: 1 })).toMatchObject({ ok: true })
-    expect(await ask({ [blackTeeSku]: 1 })).toEqual({ ok: false, reason: 'too-many-open' })
+    expect(await request({ [blackTeeSku]: 1 })).toMatchObject({ ok: true })
+    expect(await request({ [blackTeeSku]: 1 })).toEqual({ ok: false, reason: 'too-many-open' })
   })
 
   it('can be declined with a reason and requested again', async () => {
-    const { db, asked, by, emailCount } = await returningShop(kind)
-    const number = await asked({ [waterPotSku]: 1 })
+    const { db, requestNumber, by, emailCount } = await returningShop(kind)
+    const number = await requestNumber({ [waterPotSku]: 1 })
     expect(await declineReturn(db, number, { ...by(afterMinutes(61)), message: ' ' })).toEqual({
       ok: false,
       reason: 'needs-message',
@@ -179,7 +183,7 @@ describe.each(databases)('returns, on %s', kind => {
     expect(await declineReturn(db, number, { ...by(afterMinutes(61)), message: words })).toEqual({ ok: true })
     expect(await receiveReturn(db, number, by(afterMinutes(62)))).toEqual({ ok: false, reason: 'not-open' })
     expect(await findReturn(db, number)).toMatchObject({ state: 'declined', answer: words })
-    expect(await asked({ [waterPotSku]: 1 })).not.toBe(number)
+    expect(await requestNumber({ [waterPotSku]: 1 })).not.toBe(number)
     expect(await receiveReturn(db, 'R-AAAA-AAAA', by(cartTestNow))).toEqual({
       ok: false,
       reason: 'unknown-return',

@@ -6,9 +6,9 @@ import { stem } from './words/stem.ts'
 export function naiveSearch(
   query: string,
   products: ReadonlyMap<number, ProductText>,
-  known: ReadonlySet<string>,
+  vocabulary: ReadonlySet<string>,
 ): { slots: number[]; scores: number[] } {
-  for (const kindsOf of naiveInterpretations(queryWords(query), known)) {
+  for (const kindsOf of naiveInterpretations(queryWords(query), vocabulary)) {
     const hits = [...products]
       .map(([slot, text]) => ({ slot, score: naiveScore(text, kindsOf) }))
       .filter(({ score }) => score !== undefined)
@@ -39,26 +39,26 @@ const naiveStopWords = [
   'with',
 ]
 
-function* naiveInterpretations(typed: string[], known: ReadonlySet<string>): Generator<KindOf[]> {
+function* naiveInterpretations(typed: string[], vocabulary: ReadonlySet<string>): Generator<KindOf[]> {
   const literal = (words: string[]): KindOf[] =>
     words.map((_, at) =>
-      [...known].some(word => typedKind(words, at, word, false) !== undefined)
+      [...vocabulary].some(word => typedKind(words, at, word, false) !== undefined)
         ? (word, inDescription) => typedKind(words, at, word, inDescription)
-        : correctedKind(words, at, known),
+        : correctedKind(words, at, vocabulary),
     )
   yield literal(typed)
   const significant = typed.filter(word => !naiveStopWords.includes(word))
   const words = significant.length > 0 ? significant : typed
   yield literal(words)
   yield words.map((_, at) => {
-    const corrected = correctedKind(words, at, known)
+    const corrected = correctedKind(words, at, vocabulary)
     return (word, inDescription) =>
       typedKind(words, at, word, inDescription) ?? corrected(word, inDescription)
   })
-  const at = words.findIndex(word => !known.has(word))
+  const at = words.findIndex(word => !vocabulary.has(word))
   for (let end = 2; at >= 0 && end <= words[at]!.length - 2; end++) {
     const parts = [words[at]!.slice(0, end), words[at]!.slice(end)]
-    if (parts.every(part => known.has(part))) yield literal(words.toSpliced(at, 1, ...parts))
+    if (parts.every(part => vocabulary.has(part))) yield literal(words.toSpliced(at, 1, ...parts))
   }
 }
 
@@ -77,11 +77,11 @@ function typedKind(words: string[], at: number, word: string, inDescription: boo
     : undefined
 }
 
-function correctedKind(words: string[], at: number, known: ReadonlySet<string>): KindOf {
+function correctedKind(words: string[], at: number, vocabulary: ReadonlySet<string>): KindOf {
   const typed = words[at]!
   const typos = naiveMaxTypos(typed)
   if (typos === 0) return () => undefined
-  const near = new Map([...known].map(word => [word, naiveDistance(typed, word)]))
+  const near = new Map([...vocabulary].map(word => [word, naiveDistance(typed, word)]))
   for (const [word, distance] of near) if (distance > typos || distance === 0) near.delete(word)
   if (near.size > 0)
     return word => {
@@ -89,7 +89,7 @@ function correctedKind(words: string[], at: number, known: ReadonlySet<string>):
       return distance && 6 - 2 * distance - (word[0] === typed[0] ? 0 : 1)
     }
   const singular = stem(typed)
-  const singulars = [...known].filter(
+  const singulars = [...vocabulary].filter(
     word => singular !== typed && naiveDistance(singular, word) <= naiveMaxTypos(singular),
   )
   if (singulars.length > 0) return word => (singulars.includes(word) ? 0 : undefined)
@@ -106,7 +106,7 @@ function naiveMaxTypos(word: string): number {
 
 function naiveScore(text: ProductText, kindsOf: readonly KindOf[]): number | undefined {
   const title = indexedWords(text.title)
-  const places = [
+  const fields = [
     title.words,
     indexedWords(text.brand).words,
     indexedWords(text.category).words,
@@ -117,21 +117,21 @@ function naiveScore(text: ProductText, kindsOf: readonly KindOf[]): number | und
   let begins = 0
   for (const kindOf of kindsOf) {
     // A word counts only in its best field.
-    const fits = places.flatMap((words, place) =>
+    const fits = fields.flatMap((words, field) =>
       words
-        .filter(word => place === 0 || !places.slice(0, place).some(better => better.includes(word)))
-        .map(word => ({ place, word, kind: kindOf(word, place === 3) })),
+        .filter(word => field === 0 || !fields.slice(0, field).some(better => better.includes(word)))
+        .map(word => ({ field, word, kind: kindOf(word, field === 3) })),
     )
     const best = fits
       .filter(({ kind }) => kind !== undefined)
-      .sort((a, b) => a.place - b.place || b.kind! - a.kind!)
+      .sort((a, b) => a.field - b.field || b.kind! - a.kind!)
     if (!best[0]) return undefined
-    sum += (3 - best[0].place) * 512 + best[0].kind! * 8
-    if (best[0].place !== 0) continue
+    sum += (3 - best[0].field) * 512 + best[0].kind! * 8
+    if (best[0].field !== 0) continue
     inTitle++
     const beginning = title.words.slice(0, title.beginCount)
     if (
-      best.some(({ place, kind, word }) => place === 0 && kind === best[0]!.kind && beginning.includes(word))
+      best.some(({ field, kind, word }) => field === 0 && kind === best[0]!.kind && beginning.includes(word))
     )
       begins = 4
   }

@@ -79,7 +79,7 @@ class CheckedIndex {
 
   replace(slot: number, text: ProductText) {
     this.index.replace(slot, text)
-    this.#know(text)
+    this.#addWords(text)
     this.all.set(slot, text)
     this.visible.set(slot, text)
     this.atOnce.add(slot)
@@ -87,7 +87,7 @@ class CheckedIndex {
 
   add(slot: number, text: ProductText) {
     this.index.add(slot, text)
-    this.#know(text)
+    this.#addWords(text)
     this.all.set(slot, text)
   }
 
@@ -103,7 +103,7 @@ class CheckedIndex {
     if (text?.description !== '') return
     this.index.addDescription(slot, more)
     const described = { ...text, description: more }
-    this.#know(described)
+    this.#addWords(described)
     this.all.set(slot, described)
     if (this.atOnce.has(slot)) this.visible.set(slot, described)
   }
@@ -114,7 +114,7 @@ class CheckedIndex {
     this.atOnce.clear()
   }
 
-  #know({ title, brand, category, description }: ProductText) {
+  #addWords({ title, brand, category, description }: ProductText) {
     for (const text of [title, brand, category, description])
       for (const word of indexedWords(text).words) this.known.add(word)
   }

@@ -30,14 +30,16 @@ describe.each(databases)('stock, on %s', kind => {
     expect(await disagreements()).toEqual([])
   })
 
-  it.each(['taken', 'restocked'])('is %s in SKU order for any order of lines', async how => {
+  it.each(['taken', 'restocked'])('is %s in SKU order for any order of lines', async direction => {
     const { db, shopper, buy, stock, available } = await orderShop(kind)
     for (const sku of [blackTeeSku, waterPotSku]) await stock(sku, 10)
     const { id } = await buy(await shopper(blackTeeSku))
     const moved = { now: cartTestNow, actor: jobActor('test') }
     const move = (tx: Tx, skus: string[]): Promise<unknown> => {
       const lines = skus.map(sku => ({ sku, quantity: 1 }))
-      return how === 'taken' ? takeStock(tx, lines, id, moved) : restockOrder(tx, id, { lines, ...moved })
+      return direction === 'taken'
+        ? takeStock(tx, lines, id, moved)
+        : restockOrder(tx, id, { lines, ...moved })
     }
     let other: Promise<unknown> | undefined
     await db.transaction().execute(async tx => {
@@ -49,7 +51,7 @@ describe.each(databases)('stock, on %s', kind => {
       await move(tx, [blackTeeSku])
     })
     await other
-    const change = how === 'taken' ? -2 : 2
+    const change = direction === 'taken' ? -2 : 2
     expect([await available(blackTeeSku), await available(waterPotSku)]).toEqual([9 + change, 10 + change])
   })
 

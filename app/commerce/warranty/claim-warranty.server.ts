@@ -40,8 +40,8 @@ export async function claimWarranty(
       now,
     )
     if (claimId === undefined) {
-      const known = await findClaimByKey(tx, key)
-      return known === undefined ? { ok: false, reason: 'too-many-open' } : { ok: true, number: known }
+      const existing = await findClaimByKey(tx, key)
+      return existing === undefined ? { ok: false, reason: 'too-many-open' } : { ok: true, number: existing }
     }
     await addOrderNote(tx, order.id, { actor: shopperActor, note: orderNote('claim-made', number), now })
     await queueEmail(

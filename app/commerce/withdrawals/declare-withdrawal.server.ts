@@ -29,9 +29,9 @@ export async function declareWithdrawal(
     const row = { number, key, hash, orderId: order?.id ?? null, now }
     const withdrawalId = await addWithdrawal(tx, statement, row)
     if (withdrawalId === undefined) {
-      const known = await findWithdrawalKey(tx, { key, hash })
-      if (known === undefined) throw new Error(`withdrawal number ${number} is taken`)
-      return known
+      const existing = await findWithdrawalKey(tx, { key, hash })
+      if (existing === undefined) throw new Error(`withdrawal number ${number} is taken`)
+      return existing
     }
     const note = orderNote('withdrawal-declared', number)
     if (order) await addOrderNote(tx, order.id, { actor: shopperActor, note, now })

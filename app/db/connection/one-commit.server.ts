@@ -74,8 +74,8 @@ async function commit(db: Db, waiting: PendingWork[]): Promise<void> {
       for (const { work } of together) results.push(await work(tx))
       working = false
     })
-    together.forEach(({ done }, place) => {
-      done(results[place])
+    together.forEach(({ done }, index) => {
+      done(results[index])
     })
   } catch (error) {
     // Without the lock, no work was taken. Only work that waited this long gives up.

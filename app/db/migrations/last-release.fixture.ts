@@ -108,8 +108,8 @@ export async function filledDatabase(kind: DatabaseKind): Promise<Db> {
   if (error) throw error
   const tables = new Map((await db.introspection.getTables()).map(table => [table.name, table.columns]))
   for (const [name, rows] of Object.entries(givenValues))
-    for (const [place, row] of rows.entries()) {
-      const columns = tables.get(name)!.map(column => [column.name, cellFor(db, name, column, row, place)])
+    for (const [index, row] of rows.entries()) {
+      const columns = tables.get(name)!.map(column => [column.name, cellFor(db, name, column, row, index)])
       // The tables of that release have no types.
       const old = db as unknown as Kysely<Record<string, StoredRow>>
       await old.insertInto(name).values(Object.fromEntries(columns)).execute()
@@ -122,11 +122,11 @@ function cellFor(
   table: string,
   column: { name: string; dataType: string },
   row: StoredRow,
-  place: number,
+  index: number,
 ) {
   const given = row[column.name]
   if (typeof given === 'object') return seal(db, 'email-facts', JSON.stringify(given))
   if (given !== undefined) return given
-  if (!/int/i.test(column.dataType)) return `${table} ${column.name} ${place}`
-  return column.name === 'id' ? place + 1 : 1
+  if (!/int/i.test(column.dataType)) return `${table} ${column.name} ${index}`
+  return column.name === 'id' ? index + 1 : 1
 }

@@ -17,7 +17,7 @@ export type AvailabilityChange = { outage: Outage } | { outage: undefined; laste
 /** Whether a database accepts queries and writes, judged by its driver's results. */
 export class Availability {
   readonly #now: () => number
-  #tell: (news: AvailabilityChange) => void = () => {}
+  #listener: (change: AvailabilityChange) => void = () => {}
   #outage: Outage | undefined
   #failedAt = 0
 
@@ -29,9 +29,9 @@ export class Availability {
     return this.#outage
   }
 
-  /** Calls `tell` when an outage starts and when it ends. */
-  onChange(tell: (news: AvailabilityChange) => void): void {
-    this.#tell = tell
+  /** Calls `listener` when an outage starts and when it ends. */
+  onChange(listener: (change: AvailabilityChange) => void): void {
+    this.#listener = listener
   }
 
   /** Records a failure. Returns the error to throw: a `DatabaseUnavailable`, or the given error if it is no outage. */
@@ -41,7 +41,7 @@ export class Availability {
     this.#failedAt = this.#now()
     if (!this.#outage) {
       this.#outage = { reason: reason, message: unavailable.message, since: this.#failedAt }
-      this.#tell({ outage: this.#outage })
+      this.#listener({ outage: this.#outage })
     } else if (this.#outage.reason !== 'corrupt') {
       this.#outage = { ...this.#outage, reason: reason, message: unavailable.message }
     }
@@ -56,6 +56,6 @@ export class Availability {
     const now = this.#now()
     if (now - this.#failedAt < quietPeriod) return
     this.#outage = undefined
-    this.#tell({ outage: undefined, lasted: now - since })
+    this.#listener({ outage: undefined, lasted: now - since })
   }
 }

@@ -6,33 +6,33 @@ const withCode = (code: string) => Object.assign(new Error('words of the driver'
 
 function watched() {
   const clock = { now: 0 }
-  const news: AvailabilityChange[] = []
+  const changes: AvailabilityChange[] = []
   const availability = new Availability(() => clock.now)
-  availability.onChange(one => news.push(one))
-  const at = (now: number, what: () => unknown) => {
+  availability.onChange(change => changes.push(change))
+  const at = (now: number, work: () => unknown) => {
     clock.now = now
-    return what()
+    return work()
   }
-  return { availability, news, at }
+  return { availability, changes, at }
 }
 
 describe('an outage', () => {
   it('is reported once when it starts and once when it ends', () => {
-    const { availability, news, at } = watched()
+    const { availability, changes, at } = watched()
     for (const now of [10, 20, 500]) at(now, () => availability.recordFailure(withCode('57P01')))
     for (const now of [1500, 1600]) at(now, () => availability.recordSuccess(false))
     const outage = { reason: 'unreachable', message: 'words of the driver', since: 10 }
-    expect(news).toEqual([{ outage }, { outage: undefined, lasted: 1490 }])
+    expect(changes).toEqual([{ outage }, { outage: undefined, lasted: 1490 }])
   })
 
   it('continues after a success between failures', () => {
-    const { availability, news, at } = watched()
+    const { availability, changes, at } = watched()
     at(0, () => availability.recordFailure(withCode('SQLITE_FULL')))
     at(999, () => availability.recordSuccess(true))
     at(1500, () => availability.recordFailure(withCode('SQLITE_FULL')))
     at(2499, () => availability.recordSuccess(true))
     expect(availability.outage?.reason).toBe('disk-full')
-    expect(news).toHaveLength(1)
+    expect(changes).toHaveLength(1)
     at(2500, () => availability.recordSuccess(true))
     expect(availability.outage).toBeUndefined()
   })
@@ -47,11 +47,11 @@ describe('an outage', () => {
   })
 
   it('changes its reason without another report', () => {
-    const { availability, news, at } = watched()
+    const { availability, changes, at } = watched()
     at(0, () => availability.recordFailure(withCode('57P01')))
     at(1, () => availability.recordFailure(withCode('53100')))
     expect(availability.outage).toEqual({ reason: 'disk-full', message: 'words of the driver', since: 0 })
-    expect(news).toHaveLength(1)
+    expect(changes).toHaveLength(1)
   })
 
   it('by corruption never ends', () => {

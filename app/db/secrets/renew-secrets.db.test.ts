@@ -60,14 +60,14 @@ describe.each(databases)('a shop with a replaced key, on %s', kind => {
     const db = await opened(address)
     const order = await placeSampleOrder(db, [{ sku: pot, quantity: 1 }], 'test', now)
     const providers = await createPaymentProviders(db, { testPayments: true }, () => {})
-    const begun = await startPayment(
+    const started = await startPayment(
       db,
       providers,
       order.id,
       { origin: url, orderTitle: ({ number }) => number },
       now,
     )
-    const payment = begun.ok ? begun.redirectUrl!.split('/').at(-1)! : ''
+    const payment = started.ok ? started.redirectUrl!.split('/').at(-1)! : ''
     const row = db.selectFrom('variant').select('product_id').where('sku', '=', pot)
     const { product_id } = await row.executeTakeFirstOrThrow()
     const { visitor, outcome } = await saveWish(

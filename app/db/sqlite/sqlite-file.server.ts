@@ -32,8 +32,8 @@ export class SqliteFile {
   }
 
   prepare(sql: string): Statement {
-    const known = this.#statements.get(sql)
-    if (known) return known
+    const cached = this.#statements.get(sql)
+    if (cached) return cached
     const statement = this.database.prepare<unknown[], unknown>(sql)
     this.#statements.set(sql, statement)
     return statement

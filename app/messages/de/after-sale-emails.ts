@@ -4,7 +4,7 @@ export default {
   ourAnswer: 'Unsere Antwort',
   replyIfYouDisagree: 'Wenn Sie das anders sehen, antworten Sie bitte auf diese E-Mail.',
   replyWithQuestions: 'Wenn Sie Fragen haben, antworten Sie bitte auf diese E-Mail.',
-  whatYouWrote: 'Ihre Nachricht',
+  yourMessage: 'Ihre Nachricht',
   refund: 'Erstattung',
   returnRequested: {
     subject: ({ number }) => `Ihre Rücksendung ${number} ist angemeldet`,

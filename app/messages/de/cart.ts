@@ -10,7 +10,7 @@ export default {
   inCart: 'In Ihrem Warenkorb',
   increase: ({ name }) => `Menge erhöhen: ${name}`,
   items: 'Artikel',
-  keptForYear: 'Ihr Warenkorb bleibt auf diesem Gerät ein Jahr lang gespeichert.',
+  storedForYear: 'Ihr Warenkorb bleibt auf diesem Gerät ein Jahr lang gespeichert.',
   lastOne: 'Das ist das letzte Stück.',
   lastOnes: ({ count }) => `Das sind die letzten ${formatNumber(count)} Stück.`,
   lineQuantity: ({ name, quantity }) => `${name}: ${formatNumber(quantity)}.`,

@@ -30,5 +30,5 @@ export default {
     `Ihr Widerruf ${number} ist am ${time} bei uns eingegangen. Die Eingangsbestätigung senden wir an ${email}.`,
   keepReceipt:
     'Drucken oder speichern Sie diese Seite für Ihre Unterlagen. Zur Rücksendung und zur Erstattung melden wir uns per E-Mail.',
-  keptForLater: 'Ihre Eingaben sind noch da. Sie können den Vertrag auch schriftlich widerrufen.',
+  inputSaved: 'Ihre Eingaben sind noch da. Sie können den Vertrag auch schriftlich widerrufen.',
 } satisfies typeof en

@@ -2,7 +2,7 @@ export default {
   ourAnswer: 'Our reply',
   replyIfYouDisagree: 'If you disagree, please reply to this email.',
   replyWithQuestions: 'If you have questions, please reply to this email.',
-  whatYouWrote: 'What you wrote',
+  yourMessage: 'What you wrote',
   refund: 'Refund',
   returnRequested: {
     subject: ({ number }: { number: string }) => `We received your return request ${number}`,

@@ -5,20 +5,21 @@ type Reported = 'payment' | 'refund'
 /** Emails to the merchant, in English only. */
 export default {
   paymentMismatch: {
-    heading: ({ what, order }: { what: Reported; order: string }) => `A ${what} doesn’t match order ${order}`,
+    heading: ({ reported, order }: { reported: Reported; order: string }) =>
+      `A ${reported} doesn’t match order ${order}`,
     preview: 'The shop didn’t count it. Please look it up.',
     intro: ({
       service,
-      what,
+      reported,
       order,
       reason,
     }: {
       service: string
-      what: Reported
+      reported: Reported
       order: string
       reason: string
     }) =>
-      `${service} reported a ${what} for order ${order} that doesn’t match. ${reason} The shop didn’t count it.`,
+      `${service} reported a ${reported} for order ${order} that doesn’t match. ${reason} The shop didn’t count it.`,
     reasons: {
       reference: 'It wasn’t made on the payment page that the shop opened for this order.',
       mode: 'It’s test money in a live shop, live money in a test shop, or not a one-time payment.',

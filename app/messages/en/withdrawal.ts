@@ -29,5 +29,5 @@ export default {
     `We received your withdrawal ${number} on ${time}. We’re emailing a receipt to ${email}.`,
   keepReceipt:
     'Print or save this page to keep a copy of your statement. We’ll email you about sending the items back and your refund.',
-  keptForLater: 'We’ve kept what you entered. You can also withdraw by writing to us.',
+  inputSaved: 'We’ve kept what you entered. You can also withdraw by writing to us.',
 }

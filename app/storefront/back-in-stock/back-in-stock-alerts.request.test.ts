@@ -98,11 +98,11 @@ describe('a back-in-stock alert', () => {
         skus.map(({ sku }) => sku),
       )
       .execute()
-    for (const [place, { sku }] of skus.entries()) {
+    for (const [index, { sku }] of skus.entries()) {
       const answer = await send(
         `/backInStock/${sku}`,
         { email: 'victim@mail.example' },
-        from(`203.0.113.${place}`),
+        from(`203.0.113.${index}`),
       )
       expect(await answer.text()).toContain(inbox)
     }

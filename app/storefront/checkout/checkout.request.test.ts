@@ -55,9 +55,9 @@ describe('checkout without JavaScript', () => {
     const before = (await orders()).length
     const fields = { ...(await form()), ...sampleCheckoutForm }
     const answers = await Promise.all([1, 2, 3].map(() => send('/checkout/place', fields)))
-    const places = [...answers, await send('/checkout/place', fields)].map(a => a.headers.get('location'))
-    expect(new Set(places).size).toBe(1)
-    expect(places[0]).toMatch(orderPage)
+    const locations = [...answers, await send('/checkout/place', fields)].map(a => a.headers.get('location'))
+    expect(new Set(locations).size).toBe(1)
+    expect(locations[0]).toMatch(orderPage)
     expect((await orders()).length).toBe(before + 1)
   })
 

@@ -13,9 +13,9 @@ const silent = await new LoopbackService(neverRespond).open()
 const green = { width: 400, height: 500, channels: 3, background: '#8ea48a' } as const
 const pot = await sharp({ create: green }).jpeg().toBuffer()
 const hostile = '<script>alert("pot")</script> & co'
-const honest = await new LoopbackService((request, response) => {
+const listService = await new LoopbackService((request, response) => {
   const products = [
-    { id: 7, title: 'Their Pot', price: 12.5, thumbnail: `${honest.origin}/pot.jpg` },
+    { id: 7, title: 'Their Pot', price: 12.5, thumbnail: `${listService.origin}/pot.jpg` },
     { id: 8, title: hostile, price: 3, thumbnail: 'http://169.254.169.254/latest/meta-data' },
   ]
   const respond = request.url === '/pot.jpg' ? respondWith(pot) : respondWith(JSON.stringify({ products }))
@@ -24,7 +24,7 @@ const honest = await new LoopbackService((request, response) => {
 
 afterAll(async () => {
   await silent.close()
-  await honest.close()
+  await listService.close()
 })
 
 describe('the home page', () => {
@@ -124,14 +124,14 @@ describe('the home page with a product list service that never answers', () => {
 })
 
 describe('the home page with a product list service', () => {
-  const shop = builtShop({ productListUrl: honest.origin })
+  const shop = builtShop({ productListUrl: listService.origin })
 
   it('renders its products, with pictures served by the shop', async () => {
     await expect.poll(async () => (await shop.ask('/')).text()).toContain('Their Pot')
     const html = await (await shop.ask('/')).text()
     expect(html).toContain('$12.50')
     expect(html).not.toContain('Canvas Tote')
-    expect(html).not.toContain(honest.origin)
+    expect(html).not.toContain(listService.origin)
     expect(html).not.toContain('169.254')
     expect(html).not.toContain('<script>alert')
     const picture = /\/pictures\/[0-9a-f]{24}-400\.avif/.exec(html)![0]

@@ -98,9 +98,9 @@ describe('counts', () => {
 
   it('include pending changes', () => {
     const wish = { ...some('c', 3), counts: { wishes: 1 } }
-    const { counts: _, ...nothing } = some('d', 4)
+    const { counts: _, ...uncounted } = some('d', 4)
     expect(
-      pendingCount([some('a', 1), { ...some('b', 2), counts: { cart: -3 } }, wish, nothing], 'cart'),
+      pendingCount([some('a', 1), { ...some('b', 2), counts: { cart: -3 } }, wish, uncounted], 'cart'),
     ).toBe(-2)
   })
 })

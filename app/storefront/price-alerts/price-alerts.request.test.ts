@@ -114,10 +114,10 @@ describe('price alerts', () => {
 
   it('send few emails to one mailbox, even for many lists and networks', async () => {
     const email = 'victim@mail.example'
-    for (let place = 0; place < 13; place++) {
+    for (let index = 0; index < 13; index++) {
       const eve = await wishShopper(shop)
-      const subscribed = await subscribe(eve, place % 2 ? email : `Victim+${place}@mail.example`, {
-        'x-forwarded-for': `203.0.113.${place}`,
+      const subscribed = await subscribe(eve, index % 2 ? email : `Victim+${index}@mail.example`, {
+        'x-forwarded-for': `203.0.113.${index}`,
       })
       // A suppressed email gets the same response.
       expect(await subscribed.text()).toContain('Check your inbox')

@@ -6,7 +6,7 @@ import styles from '../orders/order-form.module.css'
 export function TooManyAttemptsNotice({ wait }: { wait: number }) {
   return (
     <p className={styles.error} role="alert">
-      {sharedMessages.tooManyAttempts({ seconds: wait })} {withdrawalMessages.keptForLater}
+      {sharedMessages.tooManyAttempts({ seconds: wait })} {withdrawalMessages.inputSaved}
     </p>
   )
 }

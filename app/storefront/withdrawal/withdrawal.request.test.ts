@@ -32,21 +32,21 @@ describe('a withdrawal', () => {
 
   it('limits emails to an address, and omits the sender’s text', async () => {
     const email = 'victim@mail.example'
-    const places: (string | null)[] = []
+    const locations: (string | null)[] = []
     for (let count = 0; count < 33; count++) {
       const form = { ...statement, email, orderNumber: `T-AAAA-${count}`, key: `key-of-statement-${count}` }
       const answer = await send(confirm, form, from(`203.0.113.${count}`))
       expect(answer.status).toBe(303)
-      places.push(answer.headers.get('location'))
+      locations.push(answer.headers.get('location'))
     }
     const emails = await written(email)
     expect(emails).toHaveLength(emailBudgets.forms.short.max)
     expect(JSON.stringify(emails)).not.toMatch(/pills|T-AAAA/i)
     // Each statement still has its page, and the email links to it.
-    expect(new Set(places).size).toBe(33)
-    for (const place of [places[0]!, places[32]!])
-      expect(await (await ask(place)).text()).toContain('Cheap pills at pills.example')
-    expect(emails[0]!.text).toContain(`http://localhost:3000${places[0]}`)
+    expect(new Set(locations).size).toBe(33)
+    for (const location of [locations[0]!, locations[32]!])
+      expect(await (await ask(location)).text()).toContain('Cheap pills at pills.example')
+    expect(emails[0]!.text).toContain(`http://localhost:3000${locations[0]}`)
     expect(JSON.stringify(shop.logged)).not.toContain('victim')
   })
 

@@ -12,11 +12,11 @@ export function RichText({
   wrap: Record<string, (inner: string) => ReactNode>
 }) {
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/)
-  return parts.map((part, place) => {
-    if (place % 3 === 0) return part
-    if (place % 3 === 1) return null
-    const element = wrap[parts[place - 1]!]?.(part) ?? part
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return part
+    if (index % 3 === 1) return null
+    const element = wrap[parts[index - 1]!]?.(part) ?? part
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, always in this order
-    return <Fragment key={place}>{element}</Fragment>
+    return <Fragment key={index}>{element}</Fragment>
   })
 }

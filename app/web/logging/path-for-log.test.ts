@@ -47,7 +47,7 @@ const spellings: Record<string, (path: string) => string> = {
 }
 
 /** Whether enough of the token is left to guess the rest. */
-const tellsToken = (logged: string) => {
+const revealsToken = (logged: string) => {
   const text = decodeURIComponent(logged)
   return Array.from({ length: token.length - 7 }, (_, at) => token.slice(at, at + 8)).some(part =>
     text.includes(part),
@@ -66,19 +66,19 @@ describe('the log', () => {
     )
   })
 
-  describe.each(Object.entries(spellings))('contains no token of a path spelled %s', (_, spell) => {
+  describe.each(Object.entries(spellings))('contains no token of a path spelled %s', (_, applied) => {
     it.each(secretRoutes)('%s', path => {
-      const logged = pathForLog(spell(filled(path)))
-      expect([logged, tellsToken(logged)]).toEqual([logged, false])
+      const logged = pathForLog(applied(filled(path)))
+      expect([logged, revealsToken(logged)]).toEqual([logged, false])
     })
   })
 
   it('contains no token, however spellings are mixed', () => {
-    const ways = fc.array(fc.constantFrom(...Object.values(spellings)), { maxLength: 4 })
+    const someSpellings = fc.array(fc.constantFrom(...Object.values(spellings)), { maxLength: 4 })
     fc.assert(
-      fc.property(fc.constantFrom(...secretRoutes), ways, (path, spell) => {
-        const logged = pathForLog(spell.reduce((text, way) => way(text), filled(path)))
-        expect([logged, tellsToken(logged)]).toEqual([logged, false])
+      fc.property(fc.constantFrom(...secretRoutes), someSpellings, (path, applied) => {
+        const logged = pathForLog(applied.reduce((text, spell) => spell(text), filled(path)))
+        expect([logged, revealsToken(logged)]).toEqual([logged, false])
       }),
     )
   })

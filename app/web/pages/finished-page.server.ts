@@ -59,9 +59,9 @@ export async function finishPage(
     body = Buffer.from(sealed.html)
     headers['content-security-policy'] = sealed.policy
   }
-  const keep =
+  const isCacheable =
     shared && response.status === 200 && cookies.length === 0 && headers['cache-control'] !== 'no-store'
-  headers['cache-control'] ??= keep ? 'public, max-age=0, must-revalidate' : 'no-store'
+  headers['cache-control'] ??= isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store'
   const text = /^(text\/|application\/json)/.test(type) && body.length >= minCompressedBytes
   if (text) headers.vary = 'Accept-Encoding'
   return {
@@ -71,7 +71,7 @@ export async function finishPage(
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body,
     compressed: text ? new Map() : undefined,
-    isCacheable: keep,
+    isCacheable: isCacheable,
     headerLines: new Map(),
   }
 }
@@ -103,8 +103,8 @@ function compress(page: FinishedPage, encoding: Encoding): Buffer {
 
 /** The compressed body, created for the first visitor who accepts it. */
 function compressed(page: FinishedPage, encoding: Encoding): Buffer {
-  const known = page.compressed!.get(encoding)
-  if (known) return known
+  const cached = page.compressed!.get(encoding)
+  if (cached) return cached
   const form = compress(page, encoding)
   page.compressed!.set(encoding, form)
   return form
@@ -135,15 +135,15 @@ export function respondWithPage(page: FinishedPage, request: PageRequestHeaders)
 }
 
 function lines(page: FinishedPage, form: Encoding | 'as it is' | 'nothing', length?: number): string[] {
-  let known = page.headerLines.get(form)
-  if (!known) {
-    known = Object.entries({ ...page.headers, etag: page.etag }).flat()
-    for (const cookie of page.cookies) known.push('set-cookie', cookie)
-    if (form === 'br' || form === 'gzip') known.push('content-encoding', form)
-    if (length !== undefined) known.push('content-length', String(length))
-    page.headerLines.set(form, known)
+  let cached = page.headerLines.get(form)
+  if (!cached) {
+    cached = Object.entries({ ...page.headers, etag: page.etag }).flat()
+    for (const cookie of page.cookies) cached.push('set-cookie', cookie)
+    if (form === 'br' || form === 'gzip') cached.push('content-encoding', form)
+    if (length !== undefined) cached.push('content-length', String(length))
+    page.headerLines.set(form, cached)
   }
-  return known
+  return cached
 }
 
 /** Weak comparison, RFC 9110, section 13.1.2. */

@@ -46,11 +46,11 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   if (!page || (page.needs && !query.get(page.needs))) return undefined
 
   const canonical = `/${[page.spelling, ...rest.map(part => part.toLowerCase())].join('/')}`
-  const known = new URLSearchParams()
+  const allowed = new URLSearchParams()
   for (const name of isData ? ['_routes', ...page.parameters] : page.parameters) {
     const values = new Set(query.getAll(name).slice(0, maxValues))
-    for (const value of [...values].sort()) known.append(name, value)
+    for (const value of [...values].sort()) allowed.append(name, value)
   }
   const spelled = isData ? pathname : canonical
-  return { pathname: spelled, key: known.size > 0 ? `${spelled}?${known}` : spelled }
+  return { pathname: spelled, key: allowed.size > 0 ? `${spelled}?${allowed}` : spelled }
 }

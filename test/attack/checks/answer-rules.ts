@@ -72,8 +72,8 @@ function textFaults(text: string, type: string): string[] {
   const html = type.startsWith('text/html')
   return [
     ...(html
-      ? Object.entries(injectionSigns).flatMap(([what, sign]) =>
-          sign.test(text) ? [`lets ${what} through`] : [],
+      ? Object.entries(injectionSigns).flatMap(([injection, sign]) =>
+          sign.test(text) ? [`lets ${injection} through`] : [],
         )
       : []),
     ...(internalDetails.test(text) ? ['shows the inside of the shop'] : []),

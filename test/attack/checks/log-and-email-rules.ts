@@ -35,10 +35,12 @@ export async function emailFaults(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('email').selectAll().execute()
   return rows.flatMap(row => {
     const { html = '', subject = '' } = unsealRenderedEmail(db, row) ?? {}
-    const signs = Object.entries(injectionSigns).flatMap(([what, sign]) => (sign.test(html) ? [what] : []))
+    const signs = Object.entries(injectionSigns).flatMap(([injection, sign]) =>
+      sign.test(html) ? [injection] : [],
+    )
     if (/[\r\n]/.test(subject)) signs.push('a header line')
     if (/[\r\n,;<>]/.test(row.recipient)) signs.push('another recipient')
-    return signs.map(what => `email ${row.id} (${row.kind}) lets ${what} through`)
+    return signs.map(sign => `email ${row.id} (${row.kind}) lets ${sign} through`)
   })
 }
 

@@ -95,15 +95,15 @@ describe('only sales stop, until there is space again', () => {
     disk.fill()
     // Other rows fill the pages that the server has.
     await fillVisitors(admin)
-    const addAnew = async () =>
+    const addAgain = async () =>
       (await shopBrowser(shop).send('/cart/add', { sku: 'TEE-BLK-01-S', quantity: '1' })).status
-    await expect.poll(addAnew).toBe(503)
+    await expect.poll(addAgain).toBe(503)
     expect(await readHealth(shop)).toEqual([503, 'the disk of the database is full'])
     expect((await shop.ask('/productDetails/school-bag')).status).toBe(200)
 
     disk.free()
     await expect.poll(() => readHealth(shop)).toEqual([200, 'ok'])
-    expect(await addAnew()).toBe(303)
+    expect(await addAgain()).toBe(303)
   })
 
   // Without the right to mount a disk, a process can still limit its own files.

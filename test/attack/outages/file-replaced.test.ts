@@ -41,7 +41,7 @@ it('a shop with a deleted or replaced file sells nothing that a restart would lo
   rmSync(file)
   expect(await add()).toMatchObject({ status: 503 })
   expect(await inCart()).toBe(2)
-  const [begun, ended] = [`database-unavailable: ${reason}`, 'database-available']
-  expect(loggedOutages(shop)).toEqual([begun, ended, begun])
+  const [started, ended] = [`database-unavailable: ${reason}`, 'database-available']
+  expect(loggedOutages(shop)).toEqual([started, ended, started])
   expect(await shop.close()).toBe(0)
 })

@@ -32,8 +32,8 @@ export async function startOrderStream(shop: AttackedShop, db: Db, orders: numbe
   let refused = 0
   const waiting = buyers.entries()
   const shopper = async () => {
-    for (const [place, buyer] of waiting) {
-      while (!(await order(shop, buyer, place))) {
+    for (const [index, buyer] of waiting) {
+      while (!(await order(shop, buyer, index))) {
         refused++
         await setTimeout(retryDelay)
       }
@@ -57,7 +57,7 @@ export async function startOrderStream(shop: AttackedShop, db: Db, orders: numbe
 }
 
 /** Sends the form once; false when it has to be retried. Each shopper has an address. */
-async function order(shop: AttackedShop, { cookie, form }: Buyer, place: number): Promise<boolean> {
+async function order(shop: AttackedShop, { cookie, form }: Buyer, index: number): Promise<boolean> {
   const answer = await shop.ask('/checkout/place', {
     method: 'POST',
     body: form,
@@ -65,7 +65,7 @@ async function order(shop: AttackedShop, { cookie, form }: Buyer, place: number)
       Cookie: cookie,
       Origin: shop.origin,
       'Content-Type': 'application/x-www-form-urlencoded',
-      'X-Forwarded-For': `203.0.${place >> 8}.${place & 255}`,
+      'X-Forwarded-For': `203.0.${index >> 8}.${index & 255}`,
     },
   })
   const text = await answer.text()

@@ -71,10 +71,10 @@ function draft(
 ): Draft {
   // One attacker's pages are also tried with the other's cookie and with none.
   const others = isForeign ? [] : field.attackers
-  const places = dice.pick([...(sender ? [sender, sender, sender] : []), ...others, field.publicPart])
+  const target = dice.pick([...(sender ? [sender, sender, sender] : []), ...others, field.publicPart])
   const kind = dice.next()
-  if (kind < 0.4 && places.forms.length > 0) {
-    const form = pickForm(dice, places.forms)
+  if (kind < 0.4 && target.forms.length > 0) {
+    const form = pickForm(dice, target.forms)
     const fields = dice.chance(0.35) ? form.fields : mutated(dice, mark, field, form.fields)
     if (form.method === 'POST') return { method: 'POST', address: form.action, fields }
     const query = new URLSearchParams(fields.map(([name, value]) => [name, value.toWellFormed()]))
@@ -83,10 +83,10 @@ function draft(
   const kindOfMethod = dice.next()
   const method = kindOfMethod < 0.65 ? 'GET' : kindOfMethod < 0.88 ? 'POST' : dice.pick(methods)
   const fields = mutated(dice, mark, field, dice.pick(field.publicPart.forms).fields)
-  if (kind < 0.6) return { method, address: withQuery(dice, mark, field, dice.pick(places.pages)), fields }
+  if (kind < 0.6) return { method, address: withQuery(dice, mark, field, dice.pick(target.pages)), fields }
   if (kind < 0.63) return { method, address: withQuery(dice, mark, field, dice.pick(oddTargets)), fields }
   const route = dice.pick(attackedRoutes)
-  const segments = dice.chance(0.5) ? [] : places.pages.flatMap(page => page.split(/[/?]/).slice(2))
+  const segments = dice.chance(0.5) ? [] : target.pages.flatMap(page => page.split(/[/?]/).slice(2))
   const address = fillRoute(route, () => {
     if (dice.chance(0.1)) return undefined
     const known = dice.chance(0.5) ? dice.pick([...segments, ...field.known]) : undefined
@@ -136,10 +136,10 @@ function mutated(
     const at = dice.integer(0, changed.length)
     const value = dice.chance(0.3) ? dice.pick(field.known) : hostileValue(dice, mark)
     const name = changed[at]?.[0] ?? dice.pick(dice.pick(field.publicPart.forms).fields)?.[0] ?? '__proto__'
-    const how = dice.next()
-    if (how < 0.15) changed.splice(at, 1)
-    else if (how < 0.3) changed.push([name, value])
-    else if (how < 0.35) changed.push([hostileValue(dice, mark), value])
+    const choice = dice.next()
+    if (choice < 0.15) changed.splice(at, 1)
+    else if (choice < 0.3) changed.push([name, value])
+    else if (choice < 0.35) changed.push([hostileValue(dice, mark), value])
     else changed[at] = [name, value]
   }
   return changed

@@ -7,10 +7,10 @@ export function countSlotsPerSet(
   memory: SetMemory,
   slots: Bitset,
   sets: readonly Bitset[],
-  places?: readonly number[],
+  positions?: readonly number[],
 ): Uint32Array {
   const counts = new Uint32Array(sets.length)
-  for (const place of places ?? sets.keys()) counts[place] = memory.countBoth(slots, sets[place]!)
+  for (const position of positions ?? sets.keys()) counts[position] = memory.countBoth(slots, sets[position]!)
   return counts
 }
 

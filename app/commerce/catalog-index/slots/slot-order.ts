@@ -23,7 +23,7 @@ export class SlotOrder {
 
   /** Must be called before anything changes that the slot is sorted by. */
   remove(slot: number): void {
-    const at = this.#place(slot)
+    const at = this.#position(slot)
     if (this.slots[at] !== slot) throw new Error(`slot ${slot} changed before it was removed from its order`)
     this.slots.copyWithin(at, at + 1, this.length)
     this.length--
@@ -36,7 +36,7 @@ export class SlotOrder {
       slots.set(this.slots)
       this.slots = slots
     }
-    const at = this.#place(slot)
+    const at = this.#position(slot)
     this.slots.copyWithin(at + 1, at, this.length)
     this.slots[at] = slot
     this.length++
@@ -58,7 +58,7 @@ export class SlotOrder {
   }
 
   /** The position of a slot, or where it would be. */
-  #place(slot: number): number {
+  #position(slot: number): number {
     let [low, high] = [0, this.length]
     while (low < high) {
       const middle = (low + high) >>> 1

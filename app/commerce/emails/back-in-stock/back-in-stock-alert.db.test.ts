@@ -135,18 +135,18 @@ describe.each(databases)('a back-in-stock alert, on %s', kind => {
   it('is refused for an unpublished product', async () => {
     const { db, requests } = await shop()
     await db.updateTable('product').set({ published_at: null }).where('slug', '=', 'product').execute()
-    const asked = await requestBackInStockAlert(db, soldOut, 'ada@example.com', today)
-    expect(asked).toEqual({ ok: false, reason: 'unknown-sku' })
+    const requested = await requestBackInStockAlert(db, soldOut, 'ada@example.com', today)
+    expect(requested).toEqual({ ok: false, reason: 'unknown-sku' })
     expect(await requests()).toEqual([])
     expect(await findAlertVariant(db, soldOut)).toBeUndefined()
   })
 
   it('is saved once for concurrent requests', async () => {
     const { db, requests } = await shop()
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 8 }, () => requestBackInStockAlert(db, soldOut, 'ada@example.com', today)),
     )
-    expect(asked).toEqual(asked.map(() => ({ ok: true })))
+    expect(requested).toEqual(requested.map(() => ({ ok: true })))
     expect(await requests()).toHaveLength(1)
   })
 

@@ -164,7 +164,7 @@ describe.each(databases)('price alerts, on %s', kind => {
     const db = await migratedDatabase(kind)
     const { id: visitor_id } = await shopperWithWish(db)
     const at = now.toISOString()
-    const lists = Array.from({ length: bulkEmailsPerMinute + 5 }, (_, place) => `list-${place}`)
+    const lists = Array.from({ length: bulkEmailsPerMinute + 5 }, (_, index) => `list-${index}`)
     const list = { visitor_id, created_at: at }
     await db
       .insertInto('wish_list')

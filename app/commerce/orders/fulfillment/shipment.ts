@@ -27,10 +27,10 @@ export function parseShipment(typed: {
   const trackingNumber = (typed.tracking ?? '').trim()
   if (carrier === '' || carrier.length > 100) return { ok: false, reason: 'no-carrier' }
   if (trackingNumber === '' || trackingNumber.length > 100) return { ok: false, reason: 'no-tracking-number' }
-  const known = Object.hasOwn(trackingPages, carrier.toLowerCase())
+  const isKnownCarrier = Object.hasOwn(trackingPages, carrier.toLowerCase())
     ? trackingPages[carrier.toLowerCase()]
     : undefined
-  const url = typed.url?.trim() || known?.(encodeURIComponent(trackingNumber))
+  const url = typed.url?.trim() || isKnownCarrier?.(encodeURIComponent(trackingNumber))
   if (url === undefined) return { ok: true, shipment: { carrier, trackingNumber, trackingUrl: null } }
   if (!URL.canParse(url) || !['https:', 'http:'].includes(new URL(url).protocol))
     return { ok: false, reason: 'bad-url' }

@@ -25,9 +25,9 @@ export function settleTestPayment(
 ): Promise<SettleTestPaymentResult> {
   const state = stateAfter[outcome]
   return inOneCommit(db, async tx => {
-    const known = await findPaymentByToken(tx, token)
-    if (known?.provider !== testProviderName) return { ok: false, reason: 'unknown' }
-    await findOrderBalance(tx, known.orderId)
+    const existing = await findPaymentByToken(tx, token)
+    if (existing?.provider !== testProviderName) return { ok: false, reason: 'unknown' }
+    await findOrderBalance(tx, existing.orderId)
     // Read again now that the order is locked.
     const payment = (await findPaymentByToken(tx, token))!
     if (payment.state !== 'started') return { ok: false, reason: 'over' }

@@ -33,7 +33,7 @@ describe.each(databases)('a refund in the Stripe dashboard, on %s', kind => {
         refund: () => receive('charge.refunded', stripe.refundedCharge(session.id, 8800)),
         half: () => receive('charge.refunded', stripe.refundedCharge(session.id, 4400)),
       }
-      for (const what of happens) await message[what]()
+      for (const event of happens) await message[event]()
       expect(await order(id), happens.join()).toEqual({ state: 'refunded', paid: 8800, refunded: 8800 })
       expect(await events(id)).toEqual(['paid', 'refunded'])
       expect((await refunds(id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(8800)
@@ -61,14 +61,14 @@ describe.each(databases)('a refund in the Stripe dashboard, on %s', kind => {
 
   it('can be partial, which reduces a later refund', async () => {
     const { db, stripe, providers, placed, openSession, receive, order, refunds } = await paymentShop(kind)
-    const [kept, canceled] = [await placed(), await placed()]
-    const sessions = [stripe.pay(await openSession(kept)), stripe.pay(await openSession(canceled))]
+    const [active, canceled] = [await placed(), await placed()]
+    const sessions = [stripe.pay(await openSession(active)), stripe.pay(await openSession(canceled))]
     await cancelOrder(db, canceled, { actor: shopperActor, now: shopNow })
     for (const session of sessions) {
       await receive('charge.refunded', stripe.refundedCharge(session.id, 3000))
       await receive('checkout.session.completed', session)
     }
-    expect(await order(kept)).toEqual({ state: 'paid', paid: 8800, refunded: 3000 })
+    expect(await order(active)).toEqual({ state: 'paid', paid: 8800, refunded: 3000 })
     expect(await order(canceled)).toEqual({ state: 'canceled', paid: 8800, refunded: 8800 })
     expect((await refunds(canceled)).map(({ amount }) => amount)).toEqual([3000, 5800])
     await sendRefunds(db, providers, minutesFromNow(1))

@@ -46,7 +46,7 @@ describe.each(databases)('a refund, on %s', kind => {
     expect(often.every(Boolean)).toBe(true)
     expect(await order(id)).toMatchObject({ refunded: 1000 })
     // Concurrent requests share what is left of the payment; the gift card covers the rest.
-    await Promise.all(Array.from({ length: 6 }, (_, place) => want(id, 1200, `wish ${place}`)))
+    await Promise.all(Array.from({ length: 6 }, (_, index) => want(id, 1200, `wish ${index}`)))
     expect(await order(id)).toMatchObject({ refunded: 8200 })
     expect(await balances()).toEqual([9400])
     // Only one of two fits.
@@ -104,7 +104,7 @@ describe.each(databases)('a refund, on %s', kind => {
     expect((await Promise.all([take(), take()])).toSorted()).toEqual([false, true])
     expect(stripe.refunds, 'the one who took it went away').toEqual([])
     expect(await Promise.all([send(minutesFromNow(2)), send(minutesFromNow(2))])).toContain(1)
-    expect(stripe.requests.filter(asked => asked === 'POST /v1/refunds')).toHaveLength(1)
+    expect(stripe.requests.filter(request => request === 'POST /v1/refunds')).toHaveLength(1)
     const [row] = await refunds(id)
     expect([row!.attempts, await take(row!.attempts)]).toEqual([2, false])
   })

@@ -43,12 +43,12 @@ export async function requestRefund(tx: Tx, orderId: number, request: RefundRequ
   const { amount, reason, actor, now } = request
   // Locks the order against other payments and refunds.
   if (!(await findOrderBalance(tx, orderId)) || amount <= 0) return false
-  const key = (place: number) => `${orderId}-${request.key}-${place}`
+  const key = (index: number) => `${orderId}-${request.key}-${index}`
   if (await isRefundRecorded(tx, key(0))) return true
   const parts = await splitRefund(tx, orderId, amount)
   if (!parts || !(await increaseRefunded(tx, orderId, amount))) return false
-  for (const [place, part] of parts.entries()) {
-    const id = await addRefund(tx, { orderId, reason, key: key(place), ...part }, now)
+  for (const [index, part] of parts.entries()) {
+    const id = await addRefund(tx, { orderId, reason, key: key(index), ...part }, now)
     if (part.paymentId !== null) continue
     await refundToGiftCard(tx, orderId, toAmount(part.amount), now)
     await finishRefund(tx, id, { reference: null, actor, now })
@@ -66,13 +66,13 @@ async function splitRefund(tx: Tx, orderId: number, amount: number): Promise<Ref
       amount: paid - (refunded.get(id) ?? 0),
     }))
   sources.push({ paymentId: null, amount: await readRefundableGiftCardAmount(tx, orderId) })
-  let left: number = amount
+  let remaining: number = amount
   const parts: RefundPart[] = []
   for (const source of sources) {
-    const part = Math.min(left, source.amount)
+    const part = Math.min(remaining, source.amount)
     if (part <= 0) continue
     parts.push({ ...source, amount: part })
-    left -= part
+    remaining -= part
   }
-  return left === 0 ? parts : undefined
+  return remaining === 0 ? parts : undefined
 }

@@ -60,9 +60,9 @@ export async function applyRefundReportIn(
 
 /** Locks the order first, like all that changes orders and payments together. */
 async function lockPayment(tx: Tx, paymentId: number): Promise<Payment> {
-  const known = await findPayment(tx, paymentId)
-  if (!known) throw new Error(`payment ${paymentId} does not exist`)
-  await findOrderBalance(tx, known.orderId)
+  const existing = await findPayment(tx, paymentId)
+  if (!existing) throw new Error(`payment ${paymentId} does not exist`)
+  await findOrderBalance(tx, existing.orderId)
   return (await findPayment(tx, paymentId))!
 }
 

@@ -170,7 +170,7 @@ describe.each(databases)('payments, on %s', kind => {
     const canceled = await placed()
     stripe.pay(await openSession(paid))
     await openSession(open)
-    const left = await openSession(canceled)
+    const openPage = await openSession(canceled)
     await db.updateTable('customer_order').set({ state: 'canceled' }).where('id', '=', canceled).execute()
     expect(await checkPendingPayments(db, providers, 0, minutesFromNow(1))).toBe(0)
     expect(await order(paid)).toMatchObject({ state: 'placed' })
@@ -178,7 +178,7 @@ describe.each(databases)('payments, on %s', kind => {
     expect(await order(paid)).toMatchObject({ state: 'paid', paid: 8800 })
     expect(await payments(open)).toEqual(['started'])
     expect(await payments(canceled)).toEqual(['ended'])
-    expect(stripe.sessions.get(left)!.status).toBe('expired')
+    expect(stripe.sessions.get(openPage)!.status).toBe('expired')
     expect(await start(canceled)).toEqual({ ok: false, reason: 'not-payable' })
   })
 

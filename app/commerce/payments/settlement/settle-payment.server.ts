@@ -45,10 +45,10 @@ export async function settlePayment(
   const excess = order.paid + amount - (order.total - order.giftCard)
   if (order.state === 'placed' && excess >= 0) await markPaid(tx, order, { actor, now })
   const refunded = await recordProviderRefund(tx, { ...payment, transactionId }, now)
-  const unwanted = isClosed(order) ? amount : Math.min(Math.max(excess, 0), amount)
-  if (unwanted > refunded)
+  const toRefund = isClosed(order) ? amount : Math.min(Math.max(excess, 0), amount)
+  if (toRefund > refunded)
     await requestRefund(tx, order.id, {
-      amount: toAmount(unwanted - refunded),
+      amount: toAmount(toRefund - refunded),
       reason: isClosed(order) ? 'paid-after-cancellation' : 'paid-twice',
       key: `unwanted-${paymentId}`,
       actor,

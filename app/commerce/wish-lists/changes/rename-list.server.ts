@@ -18,7 +18,7 @@ export async function renameList(
     if (list === undefined) return wishListRefusal('unknown-list')
     if (await renameListRow(tx, { visitorId, id: list, name, key }))
       return { ok: true, result: 'renamed', list }
-    const known = (await readWishLists(tx, visitorId)).some(({ id }) => id === list)
-    return known ? wishListRefusal('name-taken', { list }) : wishListRefusal('unknown-list')
+    const exists = (await readWishLists(tx, visitorId)).some(({ id }) => id === list)
+    return exists ? wishListRefusal('name-taken', { list }) : wishListRefusal('unknown-list')
   })
 }

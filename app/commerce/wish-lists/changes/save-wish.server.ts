@@ -35,10 +35,10 @@ export async function saveWish(
     const found = await findProductToSave(tx, sku !== undefined ? { sku } : { product: id! })
     if (!found) return { outcome: wishListRefusal('unknown-product'), visitor }
     const lists = visitor ? await readWishLists(tx, visitor.id) : []
-    const known = listId === undefined ? currentList(lists) : lists.find(({ id }) => id === listId)
-    if (!known && listId !== undefined) return { outcome: wishListRefusal('unknown-list'), visitor }
+    const chosenList = listId === undefined ? currentList(lists) : lists.find(({ id }) => id === listId)
+    if (!chosenList && listId !== undefined) return { outcome: wishListRefusal('unknown-list'), visitor }
     const owner = visitor ?? (await createVisitor(tx, now))
-    const list = known?.id ?? (await addFirstList(tx, owner, firstListName, now))
+    const list = chosenList?.id ?? (await addFirstList(tx, owner, firstListName, now))
     const outcome = await saveToList(tx, owner, list, found, now)
     return { outcome: { ...outcome, list, product: found.product }, visitor: owner }
   })

@@ -26,8 +26,8 @@ describe.each(databases)('a list before the server answers, on %s', kind => {
         const { visitor: ada, outcome } = await heartVariant(undefined, blackTeeSku)
         const first = outcome.list!
         const saved = new Map<string, number>()
-        for (const [place, sku] of skus.entries())
-          saved.set(sku, (await heartVariant(ada, sku, first, minutesAfterNow(place))).outcome.product!)
+        for (const [index, sku] of skus.entries())
+          saved.set(sku, (await heartVariant(ada, sku, first, minutesAfterNow(index))).outcome.product!)
         const second = (await create(ada!, 'Second', minutesAfterNow(4))).list!
         const load = async (now: Date) => {
           const lists = await readWishLists(db, ada!.id)

@@ -156,8 +156,8 @@ describe.each(databases)('wish lists, on %s', kind => {
       reason: 'not-on-list',
     })
     await removeWish(db, ada, about(tee), requestAt(69))
-    const left = await db.selectFrom('wish').select('list_id').where('product_id', '=', pot).execute()
-    expect(left).toEqual([{ list_id: second }])
+    const remaining = await db.selectFrom('wish').select('list_id').where('product_id', '=', pot).execute()
+    expect(remaining).toEqual([{ list_id: second }])
   })
 
   it('have unique names', async () => {

@@ -9,7 +9,7 @@ export function EmptyCart() {
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{cartMessages.empty}</p>
-      <p>{cartMessages.keptForYear}</p>
+      <p>{cartMessages.storedForYear}</p>
       <p className="message-ways">
         <Link className="button" to={href('/Shop/:category?')}>
           {sharedMessages.goToShop}

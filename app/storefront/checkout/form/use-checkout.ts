@@ -48,7 +48,7 @@ export function useCheckout(
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement
-    const field = checkoutFields.find(known => known === name)
+    const field = checkoutFields.find(field => field === name)
     // Tabbing past an empty field isn't an error yet.
     if (field && value.trim() !== '') errors.visit(field)
   }

@@ -29,13 +29,13 @@ export function useSavedView(
     setSaveFailed(response === undefined)
     if (!response) return
     const { view: next, codeAttempt } = response
-    const news = lineChanges(next.cartLines, view.quote?.lines ?? [], next.limit)
+    const newChanges = lineChanges(next.cartLines, view.quote?.lines ?? [], next.limit)
     setView(next)
-    setChanges(before => [...before, ...news])
+    setChanges(earlier => [...earlier, ...newChanges])
     if (codeAttempt) setCode(showCodeAttempt(codeAttempt))
     const sentences = [
       ...codeSentence(codeAttempt),
-      ...news.map(orderChangeText),
+      ...newChanges.map(orderChangeText),
       ...dueSentence(view.quote?.due, next.quote?.due),
     ]
     if (sentences.length > 0) setAnnouncement(sentences.join(' '))

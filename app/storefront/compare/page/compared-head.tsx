@@ -41,8 +41,8 @@ export function ComparedTitle({ product: { slug, title }, shown, onlyDifferences
     event.preventDefault()
     // The button goes away with its column, so the focus moves to a neighbor or into the page.
     const buttons = [...(event.currentTarget.closest('tr')?.querySelectorAll('button') ?? [])]
-    const place = buttons.findIndex(button => event.currentTarget.contains(button))
-    const next = buttons[place + 1] ?? buttons[place - 1] ?? document.querySelector('main')
+    const index = buttons.findIndex(button => event.currentTarget.contains(button))
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('main')
     setCompareSelection(
       selectionWithout(selection?.slugs ?? [], shown, slug),
       compareMessages.removed({ title }),

@@ -36,7 +36,7 @@ export function ComparisonCell({ value }: { value: ComparisonValue }) {
       )
     case 'text':
       // biome-ignore lint/suspicious/noArrayIndexKey: a merchant may repeat a line
-      return value.lines.map((line, place) => <p key={place}>{line}</p>)
+      return value.lines.map((line, index) => <p key={index}>{line}</p>)
   }
 }
 

@@ -57,9 +57,9 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
             </tr>
           </thead>
           <tbody>
-            {shown.map((row, place) => (
+            {shown.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a detail may have the name of another row
-              <AttributeRow key={place} row={row} slugs={slugs} />
+              <AttributeRow key={index} row={row} slugs={slugs} />
             ))}
           </tbody>
         </table>

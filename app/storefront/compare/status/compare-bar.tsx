@@ -20,10 +20,10 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
   const cards = useComparedCards(slugs)
   const list = useRef<HTMLUListElement>(null)
 
-  function remove(slug: string, title: string, place: number) {
+  function remove(slug: string, title: string, index: number) {
     // The button goes away with its product, so the focus moves to a neighbor or into the page.
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[place + 1] ?? buttons[place - 1] ?? document.querySelector('main')
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('main')
     toggleCompared(slug, title)
     next?.focus({ preventScroll: true })
   }
@@ -35,12 +35,12 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
           <p className={styles.refusal}>{compareMessages.full({ max: maxCompared })}</p>
         )}
         <ul ref={list}>
-          {slugs.map((slug, place) => (
+          {slugs.map((slug, index) => (
             <ComparedItem
               key={slug}
               slug={slug}
               card={cards.get(slug)}
-              onRemove={title => remove(slug, title, place)}
+              onRemove={title => remove(slug, title, index)}
             />
           ))}
         </ul>

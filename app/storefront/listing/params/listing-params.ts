@@ -28,11 +28,11 @@ export const maxFilters = 20
 
 /** Reads what it understands and drops the rest. */
 export function readListingParams(query: URLSearchParams): ListingParams {
-  let left = maxFilters
+  let remaining = maxFilters
   const values = (facet: FacetName) => {
     const slugs = [...new Set(query.getAll(names[facet]))].filter(value => /^[a-z0-9-]{1,80}$/.test(value))
-    const taken = slugs.slice(0, left)
-    left -= taken.length
+    const taken = slugs.slice(0, remaining)
+    remaining -= taken.length
     return taken
   }
   const number = (name: string) => readWholeNumber(query.get(name), 999_999) ?? null

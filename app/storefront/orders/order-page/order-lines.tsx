@@ -15,7 +15,7 @@ export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
     <section aria-labelledby="lines">
       <h2 id="lines">{sharedMessages.itemCount({ count })}</h2>
       <ul className={styles.lines}>
-        {order.lines.map((line, place) => (
+        {order.lines.map((line, index) => (
           <li key={line.id}>
             <div className={`picture-frame ${styles.shot}`}>
               {line.picture && (
@@ -23,7 +23,7 @@ export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
                   picture={{ ...line.picture, alt: '' }}
                   sizes="6rem"
                   maxWidth={192}
-                  eager={place === 0}
+                  eager={index === 0}
                 />
               )}
             </div>

@@ -11,15 +11,15 @@ export function OrderSteps({ order }: { order: OrderView['order'] }) {
   if (reached < 0) return null
   return (
     <ol className={styles.steps}>
-      {stepStates.map((state, place) => (
+      {stepStates.map((state, index) => (
         <li
           key={state}
-          data-reached={place <= reached || undefined}
-          aria-current={place === reached ? 'step' : undefined}
+          data-reached={index <= reached || undefined}
+          aria-current={index === reached ? 'step' : undefined}
         >
           {orderMessages.states[state]}
           <span className="visually-hidden">
-            {place <= reached ? orderMessages.stepDone : orderMessages.stepNotDone}
+            {index <= reached ? orderMessages.stepDone : orderMessages.stepNotDone}
           </span>
         </li>
       ))}

@@ -13,6 +13,6 @@ export interface ClaimEmailData {
 export function claimParts({ line: { title, options }, claim }: ClaimEmailData): EmailPart[] {
   return [
     { kind: 'items', items: [{ title, options, detail: '', amount: '' }] },
-    { kind: 'lines', title: afterSaleEmailMessages.whatYouWrote, lines: claim.description.split('\n') },
+    { kind: 'lines', title: afterSaleEmailMessages.yourMessage, lines: claim.description.split('\n') },
   ]
 }

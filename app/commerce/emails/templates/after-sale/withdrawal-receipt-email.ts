@@ -28,7 +28,7 @@ export function withdrawalReceiptEmail({ withdrawal, url }: WithdrawalReceiptDat
       labeled(texts.name, name),
       labeled(texts.order, orderNumber),
       labeled(texts.email, email),
-      ...(comment === '' ? [] : [labeled(afterSaleEmailMessages.whatYouWrote, comment)]),
+      ...(comment === '' ? [] : [labeled(afterSaleEmailMessages.yourMessage, comment)]),
       paragraph(texts.next),
       { kind: 'link', label: texts.viewOnline, href: withdrawalReceiptUrl(url, key) },
     ],

@@ -19,10 +19,10 @@ it.each([
   ['reference', 4400, 'USD', 'payment', '$44.00', 'npm run order -- paid'],
   ['refund', 9900, 'USD', 'refund', '$99.00', 'npm run order -- show'],
 ] as const)('names the mismatch in %s and the next step', (...row) => {
-  const [reason, amount, currency, what, shown, command] = row
-  const paper = paymentMismatchEmail({ mismatch: { ...found, reason, amount, currency } })
-  expect(paper.subject).toBe(`A ${what} doesn’t match order T-7KQ4-M2XA`)
-  const plain = emailText(paper, sender)
+  const [reason, amount, currency, reported, shown, command] = row
+  const email = paymentMismatchEmail({ mismatch: { ...found, reason, amount, currency } })
+  expect(email.subject).toBe(`A ${reported} doesn’t match order T-7KQ4-M2XA`)
+  const plain = emailText(email, sender)
   expect(plain).toMatch(/Payment +\$44\.00\n/)
   expect(/Reported by Stripe +(\S.*)\n/.exec(plain)![1]).toBe(shown)
   expect(plain).toContain('cs_1')

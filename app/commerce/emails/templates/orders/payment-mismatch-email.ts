@@ -8,15 +8,15 @@ import { type EmailContent, paragraph } from '../layout/email-content.ts'
 export function paymentMismatchEmail({ mismatch }: { mismatch: MismatchDetails }): EmailContent {
   const { reason, provider, reference, orderNumber: order, expected } = mismatch
   const texts = merchantEmailMessages.paymentMismatch
-  const what = reason === 'refund' ? 'refund' : 'payment'
+  const reported = reason === 'refund' ? 'refund' : 'payment'
   const service = provider.slice(0, 1).toUpperCase() + provider.slice(1)
-  const next = what === 'payment' ? texts.nextForPayment : texts.nextForRefund
+  const next = reported === 'payment' ? texts.nextForPayment : texts.nextForRefund
   return {
-    subject: texts.heading({ what, order }),
+    subject: texts.heading({ reported, order }),
     preview: texts.preview,
-    heading: texts.heading({ what, order }),
+    heading: texts.heading({ reported, order }),
     parts: [
-      paragraph(texts.intro({ service, what, order, reason: texts.reasons[reason] })),
+      paragraph(texts.intro({ service, reported, order, reason: texts.reasons[reason] })),
       {
         kind: 'totals',
         rows: [

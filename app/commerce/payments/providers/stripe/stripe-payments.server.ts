@@ -97,8 +97,8 @@ export class StripePayments implements PaymentService {
     const paid = typeof intent === 'string' ? intent : (intent?.id ?? '')
     // Stripe forgets idempotency keys after a day, so refunds carry our key in their metadata.
     const refunds = await this.#client.refunds.list({ payment_intent: paid, limit: 100 })
-    const known = refunds.data.find(({ metadata }) => metadata?.key === key)
-    if (known) return known
+    const existing = refunds.data.find(({ metadata }) => metadata?.key === key)
+    if (existing) return existing
     return this.#client.refunds.create(
       { payment_intent: paid, amount, metadata: { key } },
       { idempotencyKey: `refund-${key}` },

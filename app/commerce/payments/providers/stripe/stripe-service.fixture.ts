@@ -53,8 +53,8 @@ export class StripeService {
   readonly requests: string[] = []
   /** For the next calls, one each. */
   readonly faults: StripeFault[] = []
-  readonly #answers = new Map<string, StripeResponse & { asked: string }>()
-  readonly #server = createServer((request, response) => void this.#take(request, response))
+  readonly #answers = new Map<string, StripeResponse & { fingerprint: string }>()
+  readonly #server = createServer((request, response) => void this.#handle(request, response))
 
   async open(): Promise<this> {
     this.#server.listen(0, '127.0.0.1')
@@ -143,32 +143,32 @@ export class StripeService {
     return { body, signature }
   }
 
-  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url!, 'http://stripe')
-    const asked = `${request.method} ${url.pathname}`
-    this.requests.push(asked)
-    const [, shown] = /^\/c\/pay\/([^/]+)$/.exec(url.pathname) ?? []
-    if (shown !== undefined) return this.#page(request, response, shown)
-    const mood = this.faults.shift()
-    if (mood === 'down') return void request.destroy()
-    if (mood === 'silent') return
+    const call = `${request.method} ${url.pathname}`
+    this.requests.push(call)
+    const [, pageId] = /^\/c\/pay\/([^/]+)$/.exec(url.pathname) ?? []
+    if (pageId !== undefined) return this.#page(request, response, pageId)
+    const fault = this.faults.shift()
+    if (fault === 'down') return void request.destroy()
+    if (fault === 'silent') return
     if (request.headers.authorization !== `Bearer ${key}`)
       return sendStripeResponse(response, stripeFailure(401, 'api_key'))
-    if (mood === 402 || mood === 409 || mood === 429)
-      return sendStripeResponse(response, stripeFailure(mood, 'mood'))
+    if (fault === 402 || fault === 409 || fault === 429)
+      return sendStripeResponse(response, stripeFailure(fault, 'fault'))
 
     const sent = Buffer.concat(chunks).toString()
     const name = request.headers['idempotency-key'] as string | undefined
-    const print = createHash('sha256').update(`${asked} ${sent}`).digest('hex')
-    const known = name === undefined ? undefined : this.#answers.get(name)
-    if (known && known.asked !== print)
+    const fingerprint = createHash('sha256').update(`${call} ${sent}`).digest('hex')
+    const earlier = name === undefined ? undefined : this.#answers.get(name)
+    if (earlier && earlier.fingerprint !== fingerprint)
       return sendStripeResponse(response, stripeFailure(400, 'idempotency', 'idempotency_error'))
-    const done = known ?? this.#do(asked, new URLSearchParams(sent), url.searchParams)
-    const answer = mood === 500 ? stripeFailure(500, 'mood', 'api_error') : done
-    if (name !== undefined && !known) this.#answers.set(name, { ...answer, asked: print })
-    if (mood === 'breaks-off') return void request.destroy()
+    const done = earlier ?? this.#respondTo(call, new URLSearchParams(sent), url.searchParams)
+    const answer = fault === 500 ? stripeFailure(500, 'fault', 'api_error') : done
+    if (name !== undefined && !earlier) this.#answers.set(name, { ...answer, fingerprint })
+    if (fault === 'breaks-off') return void request.destroy()
     sendStripeResponse(response, answer)
   }
 
@@ -185,11 +185,11 @@ export class StripeService {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   }
 
-  #do(asked: string, sent: URLSearchParams, query: URLSearchParams): StripeResponse {
-    const [, id = '', end] = /^\w+ \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(asked) ?? []
-    if (asked === 'POST /v1/checkout/sessions') return stripeSuccess(this.#begin(sent))
-    if (asked === 'POST /v1/refunds') return this.#refund(sent)
-    if (asked === 'GET /v1/refunds') {
+  #respondTo(call: string, sent: URLSearchParams, query: URLSearchParams): StripeResponse {
+    const [, id = '', end] = /^\w+ \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(call) ?? []
+    if (call === 'POST /v1/checkout/sessions') return stripeSuccess(this.#begin(sent))
+    if (call === 'POST /v1/refunds') return this.#refund(sent)
+    if (call === 'GET /v1/refunds') {
       const of = query.get('payment_intent')
       const data = this.refunds.filter(refund => refund.payment_intent === of)
       return stripeSuccess({ object: 'list', data, has_more: false })
@@ -233,8 +233,8 @@ export class StripeService {
     const amount = Number(sent.get('amount'))
     const paid = [...this.sessions.values()].find(session => session.payment_intent === intent)
     const given = this.refunds.filter(refund => refund.payment_intent === intent)
-    const left = (paid?.amount_total ?? 0) - given.reduce((sum, refund) => sum + refund.amount, 0)
-    if (amount > left) return stripeFailure(400, 'charge_already_refunded')
+    const remaining = (paid?.amount_total ?? 0) - given.reduce((sum, refund) => sum + refund.amount, 0)
+    if (amount > remaining) return stripeFailure(400, 'charge_already_refunded')
     const id = `re_${randomUUID()}`
     const metadata = { key: sent.get('metadata[key]') }
     const refund = { id, object: 'refund', status: 'succeeded', amount, payment_intent: intent, metadata }
