@@ -8,7 +8,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { pictures, productList } = context.get(shopContext)
   const name = parsePictureName(params.file)
   const file = name && ((await pictures.find(name)) ?? (await productList?.pictures.find(name)))
-  if (!file) return new Response('Picture not found.', { status: 404 })
+  if (!file) return new Response(null, { status: 404 })
   return new Response(new Uint8Array(await readFile(file)), {
     headers: {
       'Content-Type': `image/${name.format}`,

@@ -16,10 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (ids) return Response.json({ cards: await readCards(db, ids.map(Number)) })
   const slugs = parseList(searchParams.get('slugs'), isSlug)
   if (slugs) return Response.json({ cards: await readCardsBySlug(db, slugs) })
-  return Response.json(
-    { reason: `Pass 1 to ${maxCards} ids or slugs, separated by commas.` },
-    { status: 400 },
-  )
+  return Response.json({ reason: 'invalid-list' }, { status: 400 })
 }
 
 function parseList(value: string | null, format: RegExp): string[] | undefined {

@@ -8,7 +8,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url)
   const text = securityTxt(settings, { url: origin + pathname, now: new Date() })
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
-  return text === undefined
-    ? new Response('This shop has not set a security contact.\n', { status: 404, headers })
-    : new Response(text, { headers })
+  return text === undefined ? new Response(null, { status: 404, headers }) : new Response(text, { headers })
 }
