@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { clampQuantity } from '../../commerce/cart/quantity-input.ts'
 import { productControlsMessages } from '../../messages/product-controls.ts'
 import { sharedMessages } from '../../messages/shared.ts'
@@ -17,6 +17,10 @@ interface QuantityStepperProps {
 export function QuantityStepper({ id, initialQuantity, limit }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(initialQuantity))
   const quantity = clampQuantity(typed, limit)
+  const input = useRef<HTMLInputElement>(null)
+
+  // Typed before hydration, or restored by the browser.
+  useEffect(() => setTyped(input.current!.value), [])
 
   const stepBy = (step: number) => (event: MouseEvent) => {
     event.preventDefault()
@@ -39,6 +43,7 @@ export function QuantityStepper({ id, initialQuantity, limit }: QuantityStepperP
           <MinusIcon size={18} />
         </button>
         <input
+          ref={input}
           id={id}
           name="quantity"
           type="number"

@@ -1,13 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { Form, href, useLocation, useSearchParams } from 'react-router'
 import { clampQuantity, readQuantityStep } from '../../commerce/cart/quantity-input.ts'
 import type { Product } from '../../commerce/catalog/product.ts'
-import {
-  selectVariant,
-  stockStatus,
-  type VariantSelection,
-  variantName,
-} from '../../commerce/catalog/variant-selection.ts'
+import { stockStatus, type VariantSelection, variantName } from '../../commerce/catalog/variant-selection.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { CartIcon } from '../../ui/icons/icons.tsx'
@@ -17,13 +12,14 @@ import { preloadAddToCart } from '../product-controls/add-to-cart/lazy-add-to-ca
 import { ColorPicker } from '../product-controls/color-picker.tsx'
 import { QuantityStepper } from '../product-controls/quantity-stepper.tsx'
 import { SizeSelect } from '../product-controls/size-select.tsx'
-import { variantParams } from '../product-controls/variant-url.ts'
 import styles from './buy-form.module.css'
+import { type SelectOptions, useEarlySelection } from './use-variant-selection.ts'
 import { WishButton } from './wish-button.tsx'
 
 interface BuyFormProps {
   product: Product
   selection: VariantSelection
+  onSelect: SelectOptions
   availability: string
 }
 
@@ -31,7 +27,7 @@ interface BuyFormProps {
  * Color, size, status and quantity. It is a GET form to its own page, so the URL holds the selection: after every change, or by a
  * button without JavaScript. "Add to Cart" posts the same fields to the cart.
  */
-export function BuyForm({ product, selection, availability }: BuyFormProps) {
+export function BuyForm({ product, selection, onSelect, availability }: BuyFormProps) {
   const { pathname } = useLocation()
   const { variant } = selection
   const status = stockStatus(variant)
@@ -42,7 +38,7 @@ export function BuyForm({ product, selection, availability }: BuyFormProps) {
 
   return (
     <Form action={pathname} replace preventScrollReset className={styles.form} onSubmit={onSubmit}>
-      <OptionFields product={product} selection={selection} />
+      <OptionFields selection={selection} onSelect={onSelect} />
       <noscript>
         <button type="submit" className={`button quiet ${styles.update}`}>
           {productMessages.updateSelection}
@@ -79,11 +75,18 @@ export function BuyForm({ product, selection, availability }: BuyFormProps) {
   )
 }
 
-function OptionFields({ product, selection }: Pick<BuyFormProps, 'product' | 'selection'>) {
+function OptionFields({ selection, onSelect }: Pick<BuyFormProps, 'selection' | 'onSelect'>) {
   const { variant, colors, sizes, statuses } = selection
-  const selectOption = useOptionSelection(product, selection)
+  const fields = useRef<HTMLDivElement>(null)
+  useEarlySelection(fields, onSelect)
   return (
-    <div onChange={({ target }) => selectOption(target as EventTarget & HTMLInputElement)}>
+    <div
+      ref={fields}
+      onChange={({ target }) => {
+        const { name, value } = target as EventTarget & HTMLInputElement
+        onSelect({ [name]: value })
+      }}
+    >
       <ColorPicker colors={colors} selected={variant.color} />
       <div className={styles.pair}>
         <SizeSelect sizes={sizes} selected={variant.size} className={styles.field} />
@@ -104,29 +107,6 @@ function OptionFields({ product, selection }: Pick<BuyFormProps, 'product' | 'se
 
 /** `OptionFields` handles every change; React requires a listener on each control. */
 function handledByParent(): void {}
-
-/** Shows the variant closest to a changed option by navigating to its URL. */
-function useOptionSelection(product: Product, { variant }: VariantSelection) {
-  const submit = useSubmit()
-  const { pathname } = useLocation()
-  // The next change may come before the page has rendered the last one.
-  const latest = useRef(variant)
-  useEffect(() => {
-    latest.current = variant
-  }, [variant])
-
-  return ({ name, value }: HTMLInputElement | HTMLSelectElement) => {
-    const { color, size } = latest.current
-    const requested = { color, size, status: stockStatus(latest.current), [name]: value }
-    const selected = selectVariant(product, requested).variant
-    latest.current = selected
-    submit(variantParams(selected, stockStatus(selected)), {
-      action: pathname,
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
-}
 
 /** Adds the selected variant to the cart when the form is submitted by `addButton`. */
 function useAddToCart(product: Product, { variant, pictures }: VariantSelection, quantityLimit: number) {

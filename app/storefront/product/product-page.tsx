@@ -1,9 +1,9 @@
-import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
 import { readCategoryIds } from '../../commerce/catalog/category-store.server.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
-import { selectVariant, stockLevel, stockStatus } from '../../commerce/catalog/variant-selection.ts'
+import { stockLevel, stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import { loadBenefits } from '../../commerce/content/content-store.server.ts'
 import { readNewestReviews, readRatingDistribution } from '../../commerce/reviews/review-store.server.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -27,6 +27,7 @@ import styles from './product-page.module.css'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews.tsx'
 import { structuredData } from './structured-data.ts'
+import { useVariantSelection } from './use-variant-selection.ts'
 import { WishButton } from './wish-button.tsx'
 
 const maxReviews = 50
@@ -92,13 +93,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, trail, promises, terms, reviews, distribution, related } = loaderData
-  const [params] = useSearchParams()
   const { lowStock } = useLayoutData().settings
-  const selection = selectVariant(product, {
-    color: params.get('color'),
-    size: params.get('size'),
-    status: params.get('status'),
-  })
+  const { selection, select } = useVariantSelection(product)
   const { variant } = selection
   return (
     <div className="wrap">
@@ -111,6 +107,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             key={product.slug}
             product={product}
             selection={selection}
+            onSelect={select}
             availability={availabilityText(stockLevel(variant.available, lowStock))}
           />
           {stockStatus(variant) === 'out-of-stock' && (

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { PageNotice } from '../../../ui/notice/page-notice.tsx'
 import { loadPageSender } from '../../pending-changes/page-queue.ts'
+import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
 import { closeAddToCartDialog, useAddToCartState } from './add-to-cart-state.ts'
 
 const loadDialog = () => import('./add-to-cart-dialog.tsx').then(module => module.AddToCartDialog)
@@ -18,9 +17,7 @@ export function preloadAddToCart(): void {
 /** The panel or options dialog, on every page. Items are added even if it fails to load. */
 export function LazyAddToCartDialog() {
   const state = useAddToCartState()
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
-  useEffect(() => closeAddToCartDialog, [key])
+  useCloseOnNavigation(closeAddToCartDialog)
   return state && <AddToCartDialog state={state} />
 }
 

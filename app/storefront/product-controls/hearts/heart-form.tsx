@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { href, useLocation } from 'react-router'
+import { href } from 'react-router'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { PageNotice } from '../../../ui/notice/page-notice.tsx'
+import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
 import { closeHeartNotice, useHearts, useHeartsRefresh } from './live-hearts.ts'
 
 export const heartFormId = 'hearts'
@@ -10,11 +10,9 @@ const HeartNotice = lazyComponent(() => import('./heart-notice.tsx').then(({ Hea
 
 /** The one form that all hearts of a page submit, and the notice about the last one. */
 export function HeartForm() {
-  const { key } = useLocation()
   const pressed = useHearts()?.pressed
   useHeartsRefresh()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the notice
-  useEffect(() => closeHeartNotice, [key])
+  useCloseOnNavigation(closeHeartNotice)
   return (
     <>
       <form id={heartFormId} method="post" action={href('/wishList/add')} />

@@ -76,11 +76,17 @@ function StepButton({ ref, step, label, isDisabled }: StepButtonProps) {
 function useQuantityForm(quantity: number) {
   const form = useRef<HTMLFormElement>(null)
   const [decrease, increase] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from hydration on, the field reports every change
   useEffect(() => {
     // With JavaScript too high a quantity is reduced instead of rejected by the browser.
     form.current!.noValidate = true
+    const early = input.current!.value
+    if (early === String(quantity)) return
+    if (document.activeElement === input.current) setTyped(early)
+    else submitTyped(early)
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -90,12 +96,18 @@ function useQuantityForm(quantity: number) {
     form.current!.requestSubmit(button.current)
   }
 
-  function onBlur() {
-    if (typed !== undefined && typed !== '' && typed !== String(quantity)) form.current!.requestSubmit()
+  function submitTyped(text = String(quantity)) {
+    if (text !== '' && text !== String(quantity)) form.current!.requestSubmit()
     setTyped(undefined)
   }
 
   const onChange = (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)
-  const field = { value: typed ?? quantity, onChange, onKeyDown, onBlur }
+  const field = {
+    ref: input,
+    value: typed ?? quantity,
+    onChange,
+    onKeyDown,
+    onBlur: () => submitTyped(typed),
+  }
   return { form, decrease, increase, field, onSubmit: () => setTyped(undefined) }
 }
