@@ -17,6 +17,8 @@ export function useSavedView(
   form: () => HTMLFormElement | null,
 ) {
   const [view, setView] = useState(loaded)
+  // The next save may respond before the page has rendered the last one.
+  const latestView = useRef(loaded)
   const [code, setCode] = useState<CodeMessage | undefined>(() => initialCodeMessage(loaded, notice))
   const [changes, setChanges] = useState<OrderChange[]>([])
   const [announcement, setAnnouncement] = useState('')
@@ -29,14 +31,16 @@ export function useSavedView(
     setSaveFailed(response === undefined)
     if (!response) return
     const { view: next, codeAttempt } = response
-    const newChanges = lineChanges(next.cartLines, view.quote?.lines ?? [], next.limit)
+    const { quote } = latestView.current
+    const newChanges = lineChanges(next.cartLines, quote?.lines ?? [], next.limit)
+    latestView.current = next
     setView(next)
     setChanges(earlier => [...earlier, ...newChanges])
     if (codeAttempt) setCode(showCodeAttempt(codeAttempt))
     const sentences = [
       ...codeSentence(codeAttempt),
       ...newChanges.map(orderChangeText),
-      ...dueSentence(view.quote?.due, next.quote?.due),
+      ...dueSentence(quote?.due, next.quote?.due),
     ]
     if (sentences.length > 0) setAnnouncement(sentences.join(' '))
   }
