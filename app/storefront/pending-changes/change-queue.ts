@@ -29,8 +29,8 @@ export interface ChangeQueueState {
   isUnreachable: boolean
   /** As of the last response: the counts without pending changes. */
   cookies: string
-  /** All responses since the page was opened, by key. */
-  responses: ReadonlyMap<string, ChangeResponse>
+  /** All changes completed since the page was opened, by key. */
+  completed: ReadonlyMap<string, CompletedChange>
 }
 
 /** A shopper's changes until the shop responds, stored in the browser so that none is lost. The `ChangeSender` sends them. */
@@ -46,7 +46,7 @@ export class ChangeQueue {
   constructor(dependencies: ChangeQueueDependencies) {
     this.#dependencies = dependencies
     const { stored, cookies } = dependencies
-    this.state = { pending: stored.all(), cookies: cookies(), isUnreachable: false, responses: new Map() }
+    this.state = { pending: stored.all(), cookies: cookies(), isUnreachable: false, completed: new Map() }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -84,12 +84,13 @@ export class ChangeQueue {
   }
 
   /** Handles a response that this page or another one received. */
-  complete({ change, response }: CompletedChange): void {
-    this.#dependencies.stored.remove(change.key)
+  complete(received: CompletedChange): void {
+    const { key } = received.change
+    this.#dependencies.stored.remove(key)
     this.#isInFlight = false
-    const responses = new Map(this.state.responses).set(change.key, response)
-    for (const listener of this.#responseListeners) listener({ change, response })
-    this.refresh({ isUnreachable: false, responses })
+    const completed = new Map(this.state.completed).set(key, received)
+    for (const listener of this.#responseListeners) listener(received)
+    this.refresh({ isUnreachable: false, completed })
   }
 
   markUnreachable(): void {

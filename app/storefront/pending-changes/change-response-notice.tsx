@@ -3,19 +3,19 @@ import { pendingChangeMessages } from '../../messages/pending-changes.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { PageNotice } from '../../ui/notice/page-notice.tsx'
-import type { ChangeQueue, ChangeQueueState, ChangeResponse } from './change-queue.ts'
+import type { ChangeQueue, ChangeQueueState, CompletedChange } from './change-queue.ts'
 
 interface ResponseNotice {
   text: string
   isUrgent: boolean
 }
 
-/** The first responses may arrive before this component has loaded; it shows them when it mounts. */
+/** The first refusal may arrive before this component has loaded; it shows it when it mounts. */
 let isFirstMount = true
 
-function earlierRefusal(responses: ReadonlyMap<string, ChangeResponse>): ResponseNotice | undefined {
-  const refused = isFirstMount ? [...responses.values()].findLast(({ ok }) => !ok) : undefined
-  return refused && !isDialogOpen() ? { text: refused.message, isUrgent: true } : undefined
+function refusalNotice({ change: { subject }, response: { message } }: CompletedChange): ResponseNotice {
+  const text = subject ? pendingChangeMessages.aboutSubject({ subject, message }) : message
+  return { text, isUrgent: true }
 }
 
 interface ChangeResponseNoticeProps {
@@ -37,12 +37,13 @@ export function ChangeResponseNotice({ queue, state }: ChangeResponseNoticeProps
   }, [newestKey])
 
   useEffect(() => {
-    setNotice(earlierRefusal(queue.state.responses))
+    const refusal = [...queue.state.completed.values()].findLast(({ response }) => !response.ok)
+    if (isFirstMount && refusal && !isDialogOpen()) setNotice(refusalNotice(refusal))
     isFirstMount = false
-    return queue.onResponse(({ change: { subject }, response: { ok, message } }) => {
+    return queue.onResponse(completed => {
       if (isDialogOpen()) return
-      const text = subject ? pendingChangeMessages.aboutSubject({ subject, message }) : message
-      if (!ok) setNotice({ text, isUrgent: true })
+      const { ok, message } = completed.response
+      if (!ok) setNotice(refusalNotice(completed))
       else if (isWaiting.current) setNotice({ text: message, isUrgent: false })
     })
   }, [queue])

@@ -4,7 +4,7 @@ import { type NewChange, pendingCount, readCountCookie } from './pending-change.
 import { StoredChanges } from './stored-changes.ts'
 
 /** The state during server rendering and hydration. */
-const emptyState: ChangeQueueState = { pending: [], cookies: '', isUnreachable: false, responses: new Map() }
+const emptyState: ChangeQueueState = { pending: [], cookies: '', isUnreachable: false, completed: new Map() }
 
 /** The delay before loading the sender again, in milliseconds. */
 const senderRetryDelay = 5000

@@ -14,10 +14,10 @@ import { NextSteps } from './next-steps.tsx'
 
 /** The items just added, the cart's subtotal, and links to cart and checkout. */
 export function CartPanel({ added }: { added: readonly AddedItem[] }) {
-  const { isUnreachable, pending, responses } = usePendingChanges()
+  const { isUnreachable, pending, completed } = usePendingChanges()
   const ownPending = pending.filter(({ key }) => added.some(item => item.key === key))
   const isWaiting = isUnreachable && ownPending.length > 0
-  const responseTo = ({ key }: AddedItem) => responses.get(key) as AddToCartResponse | undefined
+  const responseTo = ({ key }: AddedItem) => completed.get(key)?.response as AddToCartResponse | undefined
   const isRefused = added.every(item => responseTo(item)?.ok === false)
   const latest = added.map(responseTo).findLast(response => response)
   const cart = useLiveCart(latest?.cart)
