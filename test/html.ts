@@ -31,6 +31,31 @@ export function htmlBetween(html: string, start: string, end: string): string {
   return html.slice(from, html.indexOf(end, from + start.length))
 }
 
+/** The form that contains a text first. */
+export function formAround(html: string, text: string): string {
+  const at = html.indexOf(text)
+  const from = html.lastIndexOf('<form', at)
+  if (at < 0 || from < 0) throw new Error(`in no form: ${text}`)
+  return html.slice(from, html.indexOf('</form>', at))
+}
+
+/** The values a browser would submit. */
+export function formFields(html: string): Record<string, string> {
+  const fields: Record<string, string> = {}
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    const name = attribute(tag, 'name')
+    if (name === undefined || (attribute(tag, 'type') === 'radio' && !/\schecked/.test(tag))) continue
+    fields[name] = attribute(tag, 'value') ?? ''
+  }
+  for (const [select] of html.matchAll(/<select[^>]*>.*?<\/select>/gs)) {
+    const chosen = /<option[^>]*\sselected[^>]*>/.exec(select)?.[0] ?? ''
+    fields[attribute(select, 'name')!] = attribute(chosen, 'value') ?? ''
+  }
+  return fields
+}
+
 /** The text without tags, entities and repeated spaces. */
 export function plainText(html: string): string {
   return html

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addToCartButton } from '../support/cart.ts'
 import { colorRadio, pageMain, productRegion, quantityField, statusSelect } from '../support/product.ts'
 import { expect, test } from '../support/shop.fixture.ts'
 
@@ -7,27 +8,20 @@ const email = (page: Page) => pageMain(page).getByRole('textbox', { name: 'Email
 const notifyButton = (page: Page) => pageMain(page).getByRole('button', { name: 'Notify me when it’s back' })
 const confirmation = (page: Page) => pageMain(page).getByText('Check your inbox and confirm your address.')
 
-test('replaces "Add to Cart" for a sold-out variant', async ({ page, open }) => {
-  await open('/productDetails')
-  await expect(notifyButton(page)).toHaveCount(0)
-  await statusSelect(page).selectOption('Out of Stock')
-  await expect(notifyButton(page)).toBeVisible()
-  await expect(productRegion(page).getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
-  await expect(quantityField(page)).toHaveCount(0)
-  await expect(productRegion(page).getByRole('button', { name: 'Add to Wish List' })).toHaveCount(1)
-  await statusSelect(page).selectOption('In Stock')
-  await expect(notifyButton(page)).toHaveCount(0)
-  await expect(productRegion(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
-})
-
-test('confirms a request on the page, for one variant, after naming an invalid address', async ({
+test('a sold-out variant takes an email address instead, and names an invalid one', async ({
   page,
   open,
   shop,
   complaints,
 }) => {
   complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
-  await open(soldOut)
+  await open('/productDetails')
+  await expect(notifyButton(page)).toHaveCount(0)
+  await statusSelect(page).selectOption('Out of Stock')
+  await expect(page).toHaveURL(soldOut)
+  await expect(addToCartButton(page)).toHaveCount(0)
+  await expect(quantityField(page)).toHaveCount(0)
+  await expect(productRegion(page).getByRole('button', { name: 'Add to Wish List' })).toHaveCount(1)
   await email(page).fill('ada@')
   await notifyButton(page).click()
   await expect(email(page)).toHaveAccessibleDescription('Enter a valid email address, like name@example.com.')
@@ -41,4 +35,7 @@ test('confirms a request on the page, for one variant, after naming an invalid a
   await colorRadio(page, 'Black').click()
   await expect(confirmation(page)).toHaveCount(0)
   await expect(notifyButton(page)).toBeVisible()
+  await statusSelect(page).selectOption('In Stock')
+  await expect(notifyButton(page)).toHaveCount(0)
+  await expect(addToCartButton(page)).toBeVisible()
 })

@@ -1,4 +1,6 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import {
+  cartAnnouncement,
   cartDecreaseButton,
   cartIncreaseButton,
   cartLine,
@@ -9,6 +11,7 @@ import {
   cartUndoButton,
   demoBag,
   demoPot,
+  demoProduct,
   demoTee,
   expect,
   savedRegion,
@@ -24,6 +27,10 @@ test("explains why there can't be more: limit and stock", async ({ page, open, p
   await expect(cartLine(page, demoTee)).toContainText('Limit 10 per order.')
   await expect(cartQuantityInput(page, demoTee)).toHaveAccessibleDescription(/Limit 10 per order/)
   await expect(cartIncreaseButton(page, demoTee)).toBeDisabled()
+  await expect(cartAnnouncement(page)).toHaveText(
+    'Basic Crew Neck Tee, Black, S: 10. Limit 10 per order. Subtotal $1,160.00.',
+  )
+  await expect(cartAnnouncement(page)).toHaveAttribute('aria-live', 'polite')
   await cartIncreaseButton(page, demoBag).click()
   await expect(cartQuantityInput(page, demoBag)).toHaveValue('7')
   await expect(cartLine(page, demoBag)).toContainText('These are the last 7.')
@@ -36,7 +43,11 @@ test("explains why there can't be more: limit and stock", async ({ page, open, p
   await expect(cartLine(page, demoTee)).not.toContainText('per order')
 })
 
-test('removes a line by the stepper and restores it in place', async ({ page, open, put }) => {
+test('removes a line by the stepper and restores it in place, with announcements', async ({
+  page,
+  open,
+  put,
+}) => {
   await put(demoTee)
   await put(demoPot)
   await put(demoBag)
@@ -47,10 +58,13 @@ test('removes a line by the stepper and restores it in place', async ({ page, op
   await expect(cartUndoButton(page, demoPot)).toBeFocused()
   await expect(cartUndoButton(page, demoPot)).toHaveAccessibleDescription('Water Pot was removed.')
   await expect(cartSubtotal(page)).toHaveText('$164.00')
-  await cartUndoButton(page, demoPot).click()
+  await expect(cartAnnouncement(page)).toHaveText('Subtotal $164.00.')
+  await cartUndoButton(page, demoPot).press('Enter')
   await expect(cartRegion(page).getByRole('listitem').nth(1)).toContainText('$80.00')
   await expect(cartQuantityInput(page, demoPot)).toHaveValue('1')
   await expect(cartSubtotal(page)).toHaveText('$244.00')
+  await expect(cartAnnouncement(page)).toHaveText('Water Pot is back. Subtotal $244.00.')
+  await expect(cartLine(page, demoPot).getByRole('link', { name: 'Water Pot' })).toBeFocused()
 })
 
 test('saves a line for later and moves it back', async ({ page, open, put }) => {
@@ -72,20 +86,6 @@ test('saves a line for later and moves it back', async ({ page, open, put }) => 
   await expect(cartSubtotal(page)).toHaveText('$44.00')
 })
 
-test('reduces a quantity to what is left by one click', async ({ page, open, put, merchant }) => {
-  await put(demoBag, 6)
-  await merchant.change(demoBag, { available: 2 })
-  await open('/cart')
-  await expect(cartLine(page, demoBag)).toContainText('Only 2 left, so you’ll be charged for 2.')
-  await expect(cartQuantityInput(page, demoBag)).toHaveValue('6')
-  await expect(cartSubtotal(page)).toHaveText('$240.00')
-  await cartLineButton(page, 'Change to 2', demoBag).click()
-  await expect(cartQuantityInput(page, demoBag)).toHaveValue('2')
-  await expect(cartLine(page, demoBag)).not.toContainText('be charged')
-  await expect(cartLine(page, demoBag)).toContainText('These are the last 2.')
-  await expect(cartSubtotal(page)).toHaveText('$240.00')
-})
-
 test('shows an item added from the best sellers of an empty cart', async ({ page, open }) => {
   await open('/cart')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -101,4 +101,25 @@ test('shows an item added from the best sellers of an empty cart', async ({ page
   await expect(add).toBeFocused()
   await cartIncreaseButton(page, demoPot).click()
   await expect(cartQuantityInput(page, demoPot)).toHaveValue('2')
+})
+
+test('is accessible empty, and with available, saved and removed lines', { tag: '@every-screen' }, async ({
+  page,
+  open,
+  put,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/cart')
+  await expectAccessible(page, isMobile)
+  for (const item of [demoPot, demoBag, demoProduct]) await put(item)
+  await put(demoTee, 9)
+  await open('/cart')
+  await cartIncreaseButton(page, demoTee).click()
+  await expect(cartLine(page, demoTee)).toContainText('Limit 10 per order.')
+  await cartLineButton(page, 'Save for later', demoBag).click()
+  await expect(savedRegion(page)).toContainText('Office Bag')
+  await cartDecreaseButton(page, demoPot).click()
+  await expect(cartUndoButton(page, demoPot)).toBeFocused()
+  await expectAccessible(page, isMobile)
 })

@@ -1,4 +1,3 @@
-import { addToCartButton, readCartState } from '../support/cart.ts'
 import {
   cartIncreaseButton,
   cartLine,
@@ -11,7 +10,6 @@ import {
   expect,
   test,
 } from '../support/cart-page.fixture.ts'
-import { colorRadio, quantityField, sizeSelect } from '../support/product.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -26,6 +24,7 @@ test('moves the focus on the cart page to the result of each form', async ({ pag
   await expect(cartLine(page, demoPot).getByRole('status')).toHaveText('Cart updated.')
   await expect(status).toBeFocused()
   await cartIncreaseButton(page, demoTee).click()
+  await expect(cartQuantityInput(page, demoTee)).toHaveValue('10')
   await cartIncreaseButton(page, demoTee).press('Enter')
   await expect(cartLine(page, demoTee).getByRole('status')).toHaveText(
     'Limit 10 per order. Your cart has 10.',
@@ -39,14 +38,4 @@ test('moves the focus on the cart page to the result of each form', async ({ pag
   await expect(status).toBeFocused()
   await page.reload()
   await expect(status).toHaveText('Basic Crew Neck Tee is back.')
-})
-
-test('adds the options selected on a product page before they are shown', async ({ page, open }) => {
-  await open('/productDetails')
-  await colorRadio(page, 'Black').click()
-  await sizeSelect(page).selectOption('m')
-  await quantityField(page).fill('2')
-  await addToCartButton(page).click()
-  await expect(page).toHaveURL(/\/cart\?result=added&line=PRD-BLK-M$/)
-  await expect.poll(() => readCartState(page)).toEqual([['PRD-BLK-M', 2]])
 })

@@ -12,8 +12,8 @@ import {
   tee,
   test,
   totalsRow,
-  untilAlive,
   untilSaved,
+  waitForHydration,
 } from '../support/checkout.fixture.ts'
 
 test('a guest buys from the cart in a few actions', { tag: '@every-screen' }, async ({ page, open, put }) => {
@@ -97,7 +97,7 @@ test('shows the fields of the selected country and keeps the input', async ({ pa
   await expect(buyButton(page)).toHaveText('Buy now · pay $92.00')
 
   await page.reload()
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(checkoutField(page, 'City or ward')).toHaveValue('Berlin')
   await expect(checkoutField(page, 'Email')).toHaveValue('ada@')
   await expect(checkoutField(page, 'Full name')).toHaveValue('Ada Lovelace')
@@ -115,8 +115,9 @@ test('can be used with the keyboard only', async ({ page, open, put }) => {
     await keyboard.press('Tab')
   }
   await type('ada@example.com')
-  await type('United S')
-  for (const text of ['Ada Lovelace', '548 Market Street', '', 'San Francisco', 'Calif', '94103'])
+  await expect(checkoutField(page, 'Country or region')).toBeFocused()
+  // One letter selects in a list, however slowly the keys come.
+  for (const text of ['', 'Ada Lovelace', '548 Market Street', '', 'San Francisco', 'C', '94103'])
     await type(text)
   await expect(page.getByText('Add a company')).toBeFocused()
   await keyboard.press('Tab')

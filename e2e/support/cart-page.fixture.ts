@@ -2,17 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
+import { blackTeeSku, officeBagSku, waterPotSku } from '../../test/demo-skus.ts'
 import { test as base, expect, waitForHydration } from './shop.fixture.ts'
 
-export { expect, waitForHydration as untilAlive }
+export { expect, waitForHydration }
 
 export const demoTee = {
-  sku: 'TEE-BLK-01-S',
+  sku: blackTeeSku,
   title: 'Basic Crew Neck Tee',
   name: 'Basic Crew Neck Tee, Black, S',
 }
-export const demoPot = { sku: 'POT-WHT-01', title: 'Water Pot', name: 'Water Pot, White' }
-export const demoBag = { sku: 'BAG-OFF-01', title: 'Office Bag', name: 'Office Bag, Clay' }
+export const demoPot = { sku: waterPotSku, title: 'Water Pot', name: 'Water Pot, White' }
+export const demoBag = { sku: officeBagSku, title: 'Office Bag', name: 'Office Bag, Clay' }
 export const demoProduct = { sku: 'PRD-CLY-M', title: 'Product', name: 'Product, Clay, M' }
 export type DemoItem = typeof demoTee
 
@@ -86,6 +87,8 @@ export const cartSummary = (page: Page): Locator => region(page, 'Summary')
 export const cartRegion = (page: Page): Locator => region(page, 'In your cart')
 export const unavailableRegion = (page: Page): Locator => region(page, 'Currently unavailable')
 export const savedRegion = (page: Page): Locator => region(page, 'Saved for later')
+/** The announcements for screen readers. */
+export const cartAnnouncement = (page: Page): Locator => main(page).locator('[aria-live]').first()
 /** A line in any part of the page. */
 export const cartLine = (page: Page, { title }: DemoItem): Locator =>
   main(page)

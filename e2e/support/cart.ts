@@ -35,11 +35,16 @@ interface CartStateLine {
   quantity: number
 }
 
-/** This browser's cart according to the shop. */
+/** This browser's cart according to the shop, at this moment. */
 export async function readCartState(page: Page): Promise<[sku: string, quantity: number][]> {
   const response = await page.request.get('/cart/state')
   const { lines } = (await response.json()) as { lines: CartStateLine[] }
   return lines.map(({ sku, quantity }): [string, number] => [sku, quantity]).sort()
+}
+
+/** Waits until the shop has exactly these lines in this browser's cart. */
+export async function expectCartState(page: Page, lines: [sku: string, quantity: number][]): Promise<void> {
+  await expect.poll(() => readCartState(page)).toEqual(lines)
 }
 
 /** Collects the keys of all add requests, including retries. */
@@ -55,13 +60,13 @@ function isAdd(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname === '/cart/add'
 }
 
-/** Holds add requests until the returned function is called. */
-export async function holdAddRequests(page: Page): Promise<() => void> {
+/** Holds requests, such as those to `/cart/add`, until the returned function is called. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route('**/cart/add', async route => {
+  await page.route(url, async route => {
     await held
     await route.continue()
   })

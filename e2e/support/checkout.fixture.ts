@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { sampleCustomer } from '../../test/sample-customer.ts'
-import { type DemoItem, demoPot, demoTee, expect, test, untilAlive } from './cart-page.fixture.ts'
+import { type DemoItem, demoPot, demoTee, expect, test, waitForHydration } from './cart-page.fixture.ts'
 
-export { type DemoItem as Sold, demoPot as pot, demoTee as tee, expect, test, untilAlive }
+export { type DemoItem as Sold, demoPot as pot, demoTee as tee, expect, test, waitForHydration }
 
 export const orderPage = /\/orders\/[\w-]{22}$/
 

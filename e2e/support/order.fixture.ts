@@ -17,10 +17,10 @@ import {
   demoPot,
   demoTee,
   expect,
-  untilAlive,
+  waitForHydration,
 } from './cart-page.fixture.ts'
 
-export { type DemoItem as Sold, demoBag as bag, demoPot as pot, demoTee as tee, expect, untilAlive }
+export { type DemoItem as Sold, demoBag as bag, demoPot as pot, demoTee as tee, expect, waitForHydration }
 
 export const { email } = sampleCustomer
 

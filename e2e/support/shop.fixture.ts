@@ -110,6 +110,11 @@ export async function waitForHydration(page: Page): Promise<void> {
     const footer = document.querySelector('body > footer')
     return footer !== null && Object.keys(footer).some(key => key.startsWith('__react'))
   })
+  await waitForFrames(page)
+}
+
+/** Two frames later, what the page shows now is painted, and takes clicks. */
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )

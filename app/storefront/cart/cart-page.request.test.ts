@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { officeBagSku as bag, waterPotSku as pot, blackTeeSku as tee } from '../../../test/demo-skus.ts'
+import { formAround, formFields } from '../../../test/html.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 import { mainHtml, visibleText } from './page-text.fixture.ts'
@@ -119,12 +120,18 @@ describe('the cart page', () => {
   })
 
   it('charges only what is left and offers to reduce the quantity', async () => {
-    const { html, text } = await shopper({ [bag]: 5 })
+    const { html, text, send } = await shopper({ [bag]: 5 })
     await change(bag, { available: 2 })
     expect(await text()).toMatch(/Only 2 left, so you’ll be charged for 2\. Change to 2/)
     expect(await text()).toMatch(/Items 2 of 5 .* Subtotal \$240\.00/)
     // The requested quantity stays valid, so that it can be reduced.
     expect(await html()).toMatch(/max="10" [^>]*value="5"/)
+    const fields = formFields(formAround(await html(), 'Change to 2'))
+    expect(fields).toEqual({ sku: bag, quantity: '2' })
+    await send('/cart/change', fields)
+    expect(await text()).toMatch(/These are the last 2\. .* Subtotal \$240\.00/)
+    expect(await text()).not.toContain('be charged')
+    expect(await html()).toMatch(/max="10" [^>]*value="2"/)
   })
 
   it('charges only up to the order limit', async () => {

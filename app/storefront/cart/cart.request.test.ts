@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { formAround, formFields } from '../../../test/html.ts'
 import { acceptJson, cartBrowser } from './cart-browser.fixture.ts'
 
 describe('a cart', () => {
@@ -95,6 +96,17 @@ describe('a cart', () => {
     expect(await follow(await send('/cart/restore', { sku: blackTeeSku }))).toContain('value="10"')
     expect(await (await ask(later)).text()).not.toContain('Undo')
     expect(cookies.get('cart')).toBe('10')
+  })
+
+  it('takes the options selected on a product page before the page shows them', async () => {
+    const { ask, send, state } = cartBrowser(shop)
+    const page = await (await ask('/productDetails?color=clay&size=s')).text()
+    const fields = formFields(formAround(page, 'formAction="/cart/add"'))
+    expect(fields).toMatchObject({ color: 'clay', size: 's', quantity: '1' })
+    const selected = { ...fields, product: 'product', color: 'black', size: 'm', quantity: '2' }
+    const added = await send('/cart/add', selected)
+    expect(added.headers.get('location')).toBe('/cart?result=added&line=PRD-BLK-M')
+    expect((await state()).lines).toMatchObject([{ sku: 'PRD-BLK-M', quantity: 2 }])
   })
 
   it('redirects back to pages of the shop only', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { BuiltShop } from '../../../test/built-shop.ts'
+import { formFields } from '../../../test/html.ts'
 import { sampleCheckoutForm } from '../../../test/sample-customer.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
@@ -39,28 +40,11 @@ export async function checkoutShopper(shop: BuiltShop, cart: Record<string, numb
   const html = async (address = '/checkout') => mainHtml(await (await browser.ask(address)).text())
   const text = async (address?: string) => visibleText(await html(address))
   /** The fields of the page's form. */
-  const form = async (address?: string) => readFields(await html(address))
+  const form = async (address?: string) => formFields(await html(address))
   /** Opens the page, fills in these fields and submits the form to `to`. */
   const submit = async (to: string, fields: Record<string, string> = {}) =>
     browser.send(to, { ...(await form()), ...fields })
   const place = (fields: Record<string, string> = {}) =>
     submit('/checkout/place', { ...sampleCheckoutForm, ...fields })
   return { ...browser, html, text, form, submit, place }
-}
-
-/** The values a browser would submit. */
-function readFields(html: string): Record<string, string> {
-  const fields: Record<string, string> = {}
-  const attribute = (tag: string, name: string) =>
-    new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
-    const name = attribute(tag, 'name')
-    if (name === undefined || (attribute(tag, 'type') === 'radio' && !/\schecked/.test(tag))) continue
-    fields[name] = attribute(tag, 'value') ?? ''
-  }
-  for (const [select] of html.matchAll(/<select[^>]*>.*?<\/select>/gs)) {
-    const chosen = /<option[^>]*\sselected[^>]*>/.exec(select)?.[0] ?? ''
-    fields[attribute(select, 'name')!] = attribute(chosen, 'value') ?? ''
-  }
-  return fields
 }
