@@ -1,6 +1,6 @@
 const actorKinds = ['shopper', 'staff', 'job', 'provider', 'command-line'] as const
 
-/** Whoever did something, as in order history, the stock ledger and change sets. */
+/** The author of a change, for order history, the stock ledger and change sets. */
 export interface Actor {
   kind: (typeof actorKinds)[number]
   /** Of a staff member, job or payment provider; empty if there is only one of the kind. */

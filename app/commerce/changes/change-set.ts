@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 
 export type ChangeCause = Schema['change_set']['cause']
 
-/** Who changes something, why, and from where. */
+/** The actor, reason and cause of a change. */
 export interface ChangeOrigin {
   actor: Actor
   /** Text of the merchant, or a code of the screen. */

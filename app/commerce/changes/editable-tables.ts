@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Schema } from '../../db/schema/schema.ts'
 
-/** What shoppers see of a table: one product, lists and filters, other texts, or nothing. */
+/** The part of a table that shoppers see: one product, lists and filters, other texts, or nothing. */
 type Visibility = 'product' | 'catalog' | 'pages' | 'nothing'
 
 /** How the write path treats a table. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface ChangeSchema {
-  /** What one actor changed at once, so that it can be undone. */
+  /** Changes that one actor made at once, so they can be undone together. */
   change_set: {
     id: Generated<number>
     actor: string
@@ -9,7 +9,7 @@ export interface ChangeSchema {
     cause: 'form' | 'bulk' | 'import' | 'plan' | 'undo' | 'command-line'
     /** The idempotency key. */
     key: string | null
-    /** What the change returned, as JSON; null for nothing. */
+    /** The result of the change as JSON; null for none. */
     result: string | null
     created_at: string
     /** Null while batches are left. */
