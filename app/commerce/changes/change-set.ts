@@ -9,7 +9,7 @@ export interface ChangeOrigin {
   /** Text of the merchant, or a code of the screen. */
   reason: string
   cause: ChangeCause
-  /** The idempotency key: a repeated change writes nothing and returns what the first one did. */
+  /** The idempotency key: a repeated change writes nothing and returns the first result. */
   key?: string | undefined
   now: Date
 }

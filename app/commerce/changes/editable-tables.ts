@@ -152,7 +152,7 @@ export type RowKey<T extends EditableTable> = {
   [C in KeyColumn<T>]: C extends keyof Selectable<Schema[T]> ? Selectable<Schema[T]>[C] : never
 }
 
-/** The columns of a new row that a merchant decides. */
+/** The columns of a new row that a merchant sets. */
 export type NewRow<T extends EditableTable> =
   RulesOf<T> extends { only: unknown } ? never : Omit<Insertable<Schema[T]>, MaintainedColumn<T>>
 

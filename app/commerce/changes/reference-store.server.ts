@@ -8,7 +8,7 @@ import { chunksOf, keyColumns } from './row-store.server.ts'
 /** Values in one list of a query. */
 const valuesPerQuery = 500
 
-/** A row that one of these rows names in a column and that is missing or removed. Locks the others against removal. */
+/** The first reference of these rows to a missing or removed row, if any. Locks the other rows against removal. */
 export async function findMissingReference(
   tx: Tx,
   table: string,

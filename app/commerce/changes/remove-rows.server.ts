@@ -11,7 +11,7 @@ import {
   writeChanges,
 } from './write-rows.server.ts'
 
-/** Hides or deletes rows, as their table wants, and throws if one is in use. Returns how many there were. */
+/** Hides or deletes rows, by the rules of their table, and throws if one is in use. Returns how many there were. */
 export async function removeAndRecord(
   context: ChangeContext,
   table: string,
