@@ -5,6 +5,7 @@ import {
 } from '../../commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
 import { readBackInStockToken } from '../../commerce/emails/back-in-stock/back-in-stock-token.server.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
+import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
 import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -45,34 +46,27 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmAlertPage({ loaderData, params }: Route.ComponentProps) {
   const { title, options, product, state } = loaderData
   const name = options === '' ? title : `${title} (${options})`
+  const willEmail = backInStockAlertMessages.willEmail({ name })
   if (state === 'unconfirmed')
     return (
-      <div className="wrap message">
-        <h1>{backInStockAlertMessages.confirmTitle}</h1>
-        <p>{backInStockAlertMessages.willEmail({ name })}</p>
-        <form method="post" className="message-ways">
-          <button type="submit" className="button">
-            {backInStockAlertMessages.confirmButton}
-          </button>
-        </form>
-      </div>
+      <QuestionPage
+        title={backInStockAlertMessages.confirmTitle}
+        text={willEmail}
+        button={backInStockAlertMessages.confirmButton}
+      />
     )
+  const { sentTitle, onList, wasBack } = backInStockAlertMessages
   return (
-    <div className="wrap message">
-      <h1>{state === 'sent' ? backInStockAlertMessages.sentTitle : backInStockAlertMessages.onList}</h1>
-      <p role="status">
-        {state === 'sent'
-          ? backInStockAlertMessages.wasBack({ name })
-          : backInStockAlertMessages.willEmail({ name })}
-      </p>
-      <p className="message-ways">
-        <Link className="button" to={product}>
-          {backInStockAlertMessages.viewProduct}
-        </Link>
-        <Link className="button quiet" to={href('/backInStock/unsubscribe/:token', { token: params.token })}>
-          {backInStockAlertMessages.unsubscribe}
-        </Link>
-      </p>
-    </div>
+    <ResultPage
+      title={state === 'sent' ? sentTitle : onList}
+      text={state === 'sent' ? wasBack({ name }) : willEmail}
+    >
+      <Link className="button" to={product}>
+        {backInStockAlertMessages.viewProduct}
+      </Link>
+      <Link className="button quiet" to={href('/backInStock/unsubscribe/:token', { token: params.token })}>
+        {backInStockAlertMessages.unsubscribe}
+      </Link>
+    </ResultPage>
   )
 }

@@ -1,8 +1,9 @@
-import { data, href, Link } from 'react-router'
+import { data } from 'react-router'
 import { deleteBackInStockAlert } from '../../commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
 import { readBackInStockToken } from '../../commerce/emails/back-in-stock/back-in-stock-token.server.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { GoToShop } from '../../ui/message/go-to-shop.tsx'
+import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
 import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -24,27 +25,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
-  if (actionData)
-    return (
-      <div className="wrap message">
-        <h1>{backInStockAlertMessages.unsubscribedTitle}</h1>
-        <p role="status">{backInStockAlertMessages.unsubscribed}</p>
-        <p className="message-ways">
-          <Link className="button" to={href('/Shop/:category?')}>
-            {sharedMessages.goToShop}
-          </Link>
-        </p>
-      </div>
-    )
-  return (
-    <div className="wrap message">
-      <h1>{backInStockAlertMessages.unsubscribeTitle}</h1>
-      <p>{backInStockAlertMessages.unsubscribeNote}</p>
-      <form method="post" className="message-ways">
-        <button type="submit" className="button">
-          {backInStockAlertMessages.unsubscribe}
-        </button>
-      </form>
-    </div>
+  return actionData ? (
+    <ResultPage
+      title={backInStockAlertMessages.unsubscribedTitle}
+      text={backInStockAlertMessages.unsubscribed}
+    >
+      <GoToShop />
+    </ResultPage>
+  ) : (
+    <QuestionPage
+      title={backInStockAlertMessages.unsubscribeTitle}
+      text={backInStockAlertMessages.unsubscribeNote}
+      button={backInStockAlertMessages.unsubscribe}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { confirmEmail } from '../../commerce/emails/confirmation/confirm-email.s
 import { findEmailConfirmation } from '../../commerce/emails/confirmation/email-confirmation-store.server.ts'
 import { hashToken } from '../../commerce/random-token.server.ts'
 import { emailConfirmationMessages } from '../../messages/email-confirmation.ts'
+import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
 import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -32,27 +33,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.confirmed)
-    return (
-      <div className="wrap message">
-        <h1>{emailConfirmationMessages.confirmed}</h1>
-        <p role="status">{emailConfirmationMessages.goBack}</p>
-        <p className="message-ways">
-          <Link className="button" to={href('/checkout')}>
-            {emailConfirmationMessages.goToCheckout}
-          </Link>
-        </p>
-      </div>
-    )
-  return (
-    <div className="wrap message">
-      <h1>{emailConfirmationMessages.title}</h1>
-      <p>{emailConfirmationMessages.onlyIfYou}</p>
-      <form method="post" className="message-ways">
-        <button type="submit" className="button">
-          {emailConfirmationMessages.confirm}
-        </button>
-      </form>
-    </div>
+  return loaderData.confirmed ? (
+    <ResultPage title={emailConfirmationMessages.confirmed} text={emailConfirmationMessages.goBack}>
+      <Link className="button" to={href('/checkout')}>
+        {emailConfirmationMessages.goToCheckout}
+      </Link>
+    </ResultPage>
+  ) : (
+    <QuestionPage
+      title={emailConfirmationMessages.title}
+      text={emailConfirmationMessages.onlyIfYou}
+      button={emailConfirmationMessages.confirm}
+    />
   )
 }

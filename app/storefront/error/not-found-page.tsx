@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { errorMessages } from '../../messages/error.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { GoToShop } from '../../ui/message/go-to-shop.tsx'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 
 /** Shown when a page's loader returns a 404. Other errors go to the root's error boundary. */
@@ -16,9 +17,7 @@ export function NotFoundPage({ searchBox }: { searchBox: ReactNode }) {
       <div className="message-search">{searchBox}</div>
       <ul className="message-ways">
         <li>
-          <Link className="button" to={href('/Shop/:category?')}>
-            {sharedMessages.goToShop}
-          </Link>
+          <GoToShop />
         </li>
         <li>
           <Link className="button quiet" to={href('/')}>

@@ -2,7 +2,8 @@ import { data, href, Link } from 'react-router'
 import { findPriceAlertByToken } from '../../commerce/emails/price-alerts/price-alert-store.server.ts'
 import { confirmPriceAlerts } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
 import { priceAlertMessages } from '../../messages/price-alerts.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { GoToShop } from '../../ui/message/go-to-shop.tsx'
+import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
 import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -32,33 +33,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmPriceAlertsPage({ loaderData, params }: Route.ComponentProps) {
-  if (loaderData.confirmed)
-    return (
-      <div className="wrap message">
-        <h1>{priceAlertMessages.confirmedTitle}</h1>
-        <p role="status">{priceAlertMessages.confirmed}</p>
-        <p className="message-ways">
-          <Link className="button" to={href('/Shop/:category?')}>
-            {sharedMessages.goToShop}
-          </Link>
-          <Link
-            className="button quiet"
-            to={href('/priceAlerts/unsubscribe/:token', { token: params.token })}
-          >
-            {priceAlertMessages.unsubscribe}
-          </Link>
-        </p>
-      </div>
-    )
-  return (
-    <div className="wrap message">
-      <h1>{priceAlertMessages.confirmTitle}</h1>
-      <p>{priceAlertMessages.confirmIntro}</p>
-      <form method="post" className="message-ways">
-        <button type="submit" className="button">
-          {priceAlertMessages.confirm}
-        </button>
-      </form>
-    </div>
+  return loaderData.confirmed ? (
+    <ResultPage title={priceAlertMessages.confirmedTitle} text={priceAlertMessages.confirmed}>
+      <GoToShop />
+      <Link className="button quiet" to={href('/priceAlerts/unsubscribe/:token', { token: params.token })}>
+        {priceAlertMessages.unsubscribe}
+      </Link>
+    </ResultPage>
+  ) : (
+    <QuestionPage
+      title={priceAlertMessages.confirmTitle}
+      text={priceAlertMessages.confirmIntro}
+      button={priceAlertMessages.confirm}
+    />
   )
 }

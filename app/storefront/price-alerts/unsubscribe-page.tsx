@@ -1,7 +1,8 @@
-import { data, href, Link } from 'react-router'
+import { data } from 'react-router'
 import { unsubscribeFromPriceAlerts } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
 import { priceAlertMessages } from '../../messages/price-alerts.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { GoToShop } from '../../ui/message/go-to-shop.tsx'
+import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
 import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -24,27 +25,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function UnsubscribeFromPriceAlertsPage({ actionData }: Route.ComponentProps) {
-  if (actionData)
-    return (
-      <div className="wrap message">
-        <h1>{priceAlertMessages.unsubscribedTitle}</h1>
-        <p role="status">{priceAlertMessages.unsubscribed}</p>
-        <p className="message-ways">
-          <Link className="button" to={href('/Shop/:category?')}>
-            {sharedMessages.goToShop}
-          </Link>
-        </p>
-      </div>
-    )
-  return (
-    <div className="wrap message">
-      <h1>{priceAlertMessages.unsubscribeTitle}</h1>
-      <p>{priceAlertMessages.unsubscribeIntro}</p>
-      <form method="post" className="message-ways">
-        <button type="submit" className="button">
-          {priceAlertMessages.unsubscribe}
-        </button>
-      </form>
-    </div>
+  return actionData ? (
+    <ResultPage title={priceAlertMessages.unsubscribedTitle} text={priceAlertMessages.unsubscribed}>
+      <GoToShop />
+    </ResultPage>
+  ) : (
+    <QuestionPage
+      title={priceAlertMessages.unsubscribeTitle}
+      text={priceAlertMessages.unsubscribeIntro}
+      button={priceAlertMessages.unsubscribe}
+    />
   )
 }

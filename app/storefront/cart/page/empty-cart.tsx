@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { cartMessages } from '../../../messages/cart.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
+import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
 import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import styles from './empty-cart.module.css'
 
@@ -11,9 +11,7 @@ export function EmptyCart() {
       <p className={styles.title}>{cartMessages.empty}</p>
       <p>{cartMessages.storedForYear}</p>
       <p className="message-ways">
-        <Link className="button" to={href('/Shop/:category?')}>
-          {sharedMessages.goToShop}
-        </Link>
+        <GoToShop />
       </p>
       {categories.length > 0 && (
         <ul className="message-links">

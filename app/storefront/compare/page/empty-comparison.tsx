@@ -1,6 +1,6 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { comparisonMessages } from '../../../messages/comparison.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
+import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
 import styles from './compare-page.module.css'
 
 interface EmptyComparisonProps {
@@ -12,9 +12,7 @@ export function EmptyComparison({ bestSellers }: EmptyComparisonProps) {
     <div className={styles.empty}>
       <p>{comparisonMessages.empty}</p>
       <p className="message-ways">
-        <Link className="button" to={href('/Shop/:category?')}>
-          {sharedMessages.goToShop}
-        </Link>
+        <GoToShop />
         {bestSellers && (
           <Link className="button quiet" to={bestSellers.to}>
             {bestSellers.title}

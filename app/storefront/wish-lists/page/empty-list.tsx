@@ -1,7 +1,7 @@
-import { href, Link } from 'react-router'
-import { sharedMessages } from '../../../messages/shared.ts'
+import { Link } from 'react-router'
 import { wishListMessages } from '../../../messages/wish-lists.ts'
 import { HeartIcon } from '../../../ui/icons/icons.tsx'
+import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
 import styles from './wish-list-page.module.css'
 
 export function EmptyList({ bestSellers }: { bestSellers: { title: string; to: string } | null }) {
@@ -10,9 +10,7 @@ export function EmptyList({ bestSellers }: { bestSellers: { title: string; to: s
       <HeartIcon size={32} strokeWidth={1.25} />
       <p>{wishListMessages.empty}</p>
       <p className="message-ways">
-        <Link className="button" to={href('/Shop/:category?')}>
-          {sharedMessages.goToShop}
-        </Link>
+        <GoToShop />
         {bestSellers && (
           <Link className="button quiet" to={bestSellers.to}>
             {bestSellers.title}

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { readCartResult } from '../../../commerce/cart/cart-outcome.ts'
 import { isRandomToken } from '../../../commerce/random-token.server.ts'
 import { readWishes } from '../../../commerce/wish-lists/read-wishes-store.server.ts'
@@ -7,6 +7,7 @@ import { findSharedList } from '../../../commerce/wish-lists/wish-list-store.ser
 import { sharedMessages } from '../../../messages/shared.ts'
 import { wishListMessages } from '../../../messages/wish-lists.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
 import { shopContext } from '../../../web/shop/context.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { cartResultText } from '../../cart/cart-result-text.ts'
@@ -92,9 +93,7 @@ export default function SharedListPage({ loaderData, params }: Route.ComponentPr
         <div className={styles.empty}>
           <p>{wishListMessages.sharedEmpty}</p>
           <p className="message-ways">
-            <Link className="button" to={href('/Shop/:category?')}>
-              {sharedMessages.goToShop}
-            </Link>
+            <GoToShop />
           </p>
         </div>
       )}
