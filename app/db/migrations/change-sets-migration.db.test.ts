@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { databases, emptyDatabase } from '../../../test/databases.ts'
-import { openDatabase } from '../connection/connection.server.ts'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
 import type { Db } from '../schema/schema.ts'
-import { migrations } from './index.ts'
-
-const provider = { getMigrations: async () => migrations }
+import { databaseAfter, migrateTo } from './old-database.fixture.ts'
 
 async function filledShop(kind: (typeof databases)[number]): Promise<Db> {
-  const db = openDatabase(await emptyDatabase(kind))
-  onTestFinished(() => db.destroy())
-  expect((await new Migrator({ db, provider }).migrateTo('0016-plain-names')).error).toBeUndefined()
+  const db = await databaseAfter(kind, '0016-plain-names')
   await sql`insert into product (slug, title, created_at, published_at) values ('tee', 'Tee', 'then', 'then')`.execute(
     db,
   )
@@ -33,7 +27,7 @@ async function filledShop(kind: (typeof databases)[number]): Promise<Db> {
 describe.each(databases)('the migration to change sets, on %s', kind => {
   it('gives every stored actor its kind', async () => {
     const db = await filledShop(kind)
-    expect((await new Migrator({ db, provider }).migrateTo('0017-change-sets')).error).toBeUndefined()
+    await migrateTo(db, '0017-change-sets')
     for (const table of ['order_event', 'stock_movement'] as const) {
       const rows = await db.selectFrom(table).select('actor').orderBy('id').execute()
       expect(rows.map(({ actor }) => actor)).toEqual(['shopper', 'job', 'command-line', 'staff:Grace'])
@@ -42,7 +36,7 @@ describe.each(databases)('the migration to change sets, on %s', kind => {
 
   it('lets only unpublished products be removed', async () => {
     const db = await filledShop(kind)
-    await new Migrator({ db, provider }).migrateTo('0017-change-sets')
+    await migrateTo(db, '0017-change-sets')
     const remove = db.updateTable('product').set({ removed_at: 'now' })
     await expect(remove.execute()).rejects.toThrow()
     await remove.set({ published_at: null }).execute()

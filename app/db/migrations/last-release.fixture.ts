@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { onTestFinished } from 'vitest'
-import { type DatabaseKind, emptyDatabase } from '../../../test/databases.ts'
-import { openDatabase } from '../connection/connection.server.ts'
+import type { DatabaseKind } from '../../../test/databases.ts'
 import type { Db } from '../schema/schema.ts'
 import { seal } from '../secrets/secrets.server.ts'
-import { migrations } from './index.ts'
+import { databaseAfter } from './old-database.fixture.ts'
 
 export type StoredRow = Record<string, unknown>
 
@@ -101,11 +98,7 @@ function email(kind: string, data: StoredRow): StoredRow {
 
 /** A database of the last release with a value in every column of every table. */
 export async function filledDatabase(kind: DatabaseKind): Promise<Db> {
-  const db = openDatabase(await emptyDatabase(kind))
-  onTestFinished(() => db.destroy())
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateTo(lastRelease)
-  if (error) throw error
+  const db = await databaseAfter(kind, lastRelease)
   const tables = new Map((await db.introspection.getTables()).map(table => [table.name, table.columns]))
   for (const [name, rows] of Object.entries(givenValues))
     for (const [index, row] of rows.entries()) {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { databases, emptyDatabase } from '../../../test/databases.ts'
-import { openDatabase } from '../connection/connection.server.ts'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
 import type { Db } from '../schema/schema.ts'
 import { unseal } from '../secrets/secrets.server.ts'
-import { migrations } from './index.ts'
 import { filledDatabase, lastRelease, type StoredRow } from './last-release.fixture.ts'
 import { migrate } from './migrate.server.ts'
+import { databaseAfter, migrateTo } from './old-database.fixture.ts'
 
 /** The changes, by the old name of a table. */
 const renamed: Record<string, { table?: string; columns?: Record<string, string>; values?: StoredRow }> = {
@@ -132,28 +130,23 @@ describe.each(databases)('a filled database of the last release, on %s', kind =>
   it('keeps every row and value under its new name', async () => {
     const db = await filledDatabase(kind)
     const before = withoutMigrations(await readAll(db))
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    expect((await migrator.migrateTo('0016-plain-names')).error).toBeUndefined()
+    await migrateTo(db, '0016-plain-names')
     expect(withoutMigrations(await readAll(db))).toEqual(expected(before))
   })
 
   it('still belongs to its secret key', async () => {
-    const db = openDatabase(await emptyDatabase(kind))
-    onTestFinished(() => db.destroy())
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    await migrator.migrateTo(lastRelease)
+    const db = await databaseAfter(kind, lastRelease)
     await sql`insert into setting (name, value) values ('secret_key_fingerprint', 'of another key')`.execute(
       db,
     )
     expect(await migrate(db)).toEqual({ ok: false, reason: 'another-key' })
-    await migrator.migrateToLatest()
+    await migrateTo(db)
     expect(await migrate(db)).toEqual({ ok: false, reason: 'another-key' })
   })
 
   it('accepts the new states and rejects the old ones', async () => {
     const db = await filledDatabase(kind)
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    await migrator.migrateToLatest()
+    await migrateTo(db)
     for (const [table, allowed, refused] of [
       ['customer_order', 'canceled', 'cancelled'],
       ['order_return', 'requested', 'asked'],

@@ -1,24 +1,15 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { type DatabaseKind, databases, emptyDatabase } from '../../../test/databases.ts'
-import { openDatabase } from '../connection/connection.server.ts'
-import { migrations } from './index.ts'
+import { describe, expect, it } from 'vitest'
+import { type DatabaseKind, databases } from '../../../test/databases.ts'
+import { databaseAfter, migrateTo } from './old-database.fixture.ts'
 
 /** A shop from before unpaid orders had limits. */
 async function shopOfBefore(kind: DatabaseKind) {
-  const db = openDatabase(await emptyDatabase(kind))
-  onTestFinished(() => db.destroy())
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const to = async (name: string) => {
-    const { error } = await migrator.migrateTo(name)
-    if (error) throw error
-  }
-  await to('0011-first-delivery')
+  const db = await databaseAfter(kind, '0011-first-delivery')
   await sql`insert into visitor (id, token_hash, created_at, seen_at) values (7, 'hash', '2026', '2026')`.execute(
     db,
   )
-  return { db, migrated: () => to('0012-unpaid-holds') }
+  return { db, migrated: () => migrateTo(db, '0012-unpaid-holds') }
 }
 
 type Db = Awaited<ReturnType<typeof shopOfBefore>>['db']

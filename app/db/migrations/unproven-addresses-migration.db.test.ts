@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { databases, emptyDatabase } from '../../../test/databases.ts'
-import { openDatabase } from '../connection/connection.server.ts'
-import { migrations } from './index.ts'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { databaseAfter, migrateTo } from './old-database.fixture.ts'
 
 describe.each(databases)('back-in-stock alerts from before email confirmation, on %s', kind => {
   it('stay unconfirmed, and their waiting emails are not sent', async () => {
-    const db = openDatabase(await emptyDatabase(kind))
-    onTestFinished(() => db.destroy())
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const to = async (name: string) => {
-      const { error } = await migrator.migrateTo(name)
-      if (error) throw error
-    }
-    await to('0011-first-delivery')
+    const db = await databaseAfter(kind, '0011-first-delivery')
     await sql`
       insert into product (id, slug, title, description, rating_sum, review_count, created_at)
       values (1, 'bag', 'Bag', '', 0, 0, '2026')`.execute(db)
@@ -38,7 +29,7 @@ describe.each(databases)('back-in-stock alerts from before email confirmation, o
       await sql`
         insert into letter (kind, recipient, facts, created_at, due_at, sent_at)
         values (${about}, 'ada@mail.example', '{}', '2026-11-02', '2026-11-02', ${sent})`.execute(db)
-    await to('0013-unproven-addresses')
+    await migrateTo(db, '0013-unproven-addresses')
 
     const requests = await db
       .selectFrom('back_in_stock_request')
