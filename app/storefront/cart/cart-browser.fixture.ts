@@ -15,6 +15,13 @@ export function cartBrowser(shop: BuiltShop, origin?: string) {
   return { cookies, ask, send, change, state }
 }
 
+/** All visitors and the lines of their carts. */
+export async function readCartRows({ db }: BuiltShop) {
+  const visitors = await db.selectFrom('visitor').selectAll().orderBy('id').execute()
+  const lines = await db.selectFrom('cart_line').selectAll().orderBy('visitor_id').orderBy('sku').execute()
+  return { visitors, lines }
+}
+
 export const cookieAttributes = (answer: Response, name: string) =>
   answer.headers
     .getSetCookie()

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
-import { acceptJson, cartBrowser, cookieAttributes, oneYearMaxAge } from './cart-browser.fixture.ts'
+import {
+  acceptJson,
+  cartBrowser,
+  cookieAttributes,
+  oneYearMaxAge,
+  readCartRows,
+} from './cart-browser.fixture.ts'
 
 describe('a cart', () => {
   const shop = builtShop()
-  const rows = async () => {
-    const visitors = await shop.db.selectFrom('visitor').selectAll().orderBy('id').execute()
-    const lines = await shop.db
-      .selectFrom('cart_line')
-      .selectAll()
-      .orderBy('visitor_id')
-      .orderBy('sku')
-      .execute()
-    return { visitors, lines }
-  }
+  const rows = () => readCartRows(shop)
 
   it('changes only by POST; a GET of its forms redirects to the cart', async () => {
     for (const path of ['add', 'change', 'save', 'unsave', 'restore']) {

@@ -2,20 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { formAround, formFields } from '../../../test/html.ts'
-import { acceptJson, cartBrowser } from './cart-browser.fixture.ts'
+import { acceptJson, cartBrowser, readCartRows } from './cart-browser.fixture.ts'
 
 describe('a cart', () => {
   const shop = builtShop()
-  const rows = async () => {
-    const visitors = await shop.db.selectFrom('visitor').selectAll().orderBy('id').execute()
-    const lines = await shop.db
-      .selectFrom('cart_line')
-      .selectAll()
-      .orderBy('visitor_id')
-      .orderBy('sku')
-      .execute()
-    return { visitors, lines }
-  }
+  const rows = () => readCartRows(shop)
 
   it('is empty for a newcomer and stores nothing', async () => {
     const before = await rows()
