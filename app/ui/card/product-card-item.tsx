@@ -7,6 +7,7 @@ import { sharedMessages } from '../../messages/shared.ts'
 import { PictureView } from '../picture/picture-view.tsx'
 import { PreviousPrice } from '../price/price.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
+import line from './card-line.module.css'
 import styles from './product-card-item.module.css'
 
 interface ProductCardItemProps {
@@ -43,15 +44,15 @@ export function ProductCardItem({
         )}
         {card.badge && <Badge text={card.badge} />}
       </div>
-      <div className={styles.line}>
-        <Heading className={styles.name}>
+      <div className={line.line}>
+        <Heading className={line.name}>
           <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{title}</Link>
         </Heading>
         <CardPrice card={card} />
         {card.colors > 1 && (
-          <span className={styles.quiet}>{productControlsMessages.colorCount({ count: card.colors })}</span>
+          <span className={line.quiet}>{productControlsMessages.colorCount({ count: card.colors })}</span>
         )}
-        {card.soldOut && <span className={styles.quiet}>{sharedMessages.soldOut}</span>}
+        {card.soldOut && <span className={line.quiet}>{sharedMessages.soldOut}</span>}
       </div>
       {actions}
     </li>
@@ -59,10 +60,10 @@ export function ProductCardItem({
 }
 
 function CardPrice({ card: { price, compareAtPrice } }: { card: ProductCard }) {
-  const now = <span className={styles.price}>{formatMoney(price)}</span>
+  const now = <span className={line.price}>{formatMoney(price)}</span>
   if (compareAtPrice === null) return now
   return (
-    <span className={styles.prices}>
+    <span className={line.prices}>
       {now}
       <PreviousPrice price={compareAtPrice} />
     </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Wish, WishNotice, WishOffer } from '../../../commerce/wish-lists/wish-list.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { wishListMessages } from '../../../messages/wish-lists.ts'
+import line from '../../../ui/card/card-line.module.css'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import { PreviousPrice } from '../../../ui/price/price.tsx'
 import { variantUrl } from '../../product-controls/variant-url.ts'
@@ -36,10 +37,10 @@ export function WishItem({
         {picture && <PictureView picture={picture} sizes="(max-width: 60rem) 50vw, 320px" maxWidth={640} />}
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}
-      <div className={styles.line}>
-        <h2 className={styles.name}>{offer ? <Link to={variantUrl(offer)}>{title}</Link> : title}</h2>
+      <div className={line.line}>
+        <h2 className={line.name}>{offer ? <Link to={variantUrl(offer)}>{title}</Link> : title}</h2>
         {offer && <WishPrice offer={offer} />}
-        {options && <p className={styles.options}>{options}</p>}
+        {options && <p className={line.quiet}>{options}</p>}
       </div>
       {notices.length > 0 && (
         <ul className={styles.notices}>
@@ -57,7 +58,7 @@ export function WishItem({
 
 function WishPrice({ offer: { price, compareAtPrice } }: { offer: WishOffer }) {
   return (
-    <p className={styles.price}>
+    <p className={line.prices}>
       {formatMoney(price)}
       <PreviousPrice price={compareAtPrice} />
     </p>
