@@ -45,6 +45,8 @@ const oneLanguage: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     const [, subject] = id.match(/\/app\/messages\/([\w-]+)\.ts$/) ?? []
+    if (subject === 'current-currency')
+      return 'export const currentCurrency = () => document.documentElement.dataset.currency'
     if (subject === 'current-language') return `export const currentLanguage = () => '${language}'`
     const [, name] = code.match(/^export const (\w+) = inLanguage\(/m) ?? []
     if (subject && name)

@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { currentCurrency } from './messages/current-currency.ts'
 import { currentLanguage } from './messages/current-language.ts'
 import { ReloadPage } from './storefront/error/reload-page.tsx'
 import './ui/base.css'
@@ -9,7 +10,7 @@ import fontFile from './ui/fonts/instrument-sans.woff2?url'
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang={currentLanguage()}>
+    <html lang={currentLanguage()} data-currency={currentCurrency()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

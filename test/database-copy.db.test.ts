@@ -123,7 +123,7 @@ async function shareAndAsk(db: Db, now: Date): Promise<string[]> {
 }
 
 async function fillInCheckout(db: Db, now: Date): Promise<string[]> {
-  const card = { amount: toAmount(5000), expiresAt: null }
+  const card = { amount: toAmount(5000), currency: 'USD', expiresAt: null }
   const { code } = await db.transaction().execute(tx => issueGiftCard(tx, card, now))
   const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: '1', limit: 10 }, now)
   const { key } = await beginCheckout(db, visitor!, 'US', now)

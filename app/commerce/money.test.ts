@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate, shareOf, sumOf, toAmount, toDecimalString } from './money.ts'
+import { allocate, shareOf, sumOf, toAmount } from './money.ts'
 
 describe('toAmount', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d', amount => {
     expect(() => toAmount(amount)).toThrow(RangeError)
-  })
-})
-
-describe('toDecimalString', () => {
-  it.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [123456789, '1234567.89'],
-  ])('writes %i as %s', (amount, text) => {
-    expect(toDecimalString(toAmount(amount))).toBe(text)
   })
 })
 

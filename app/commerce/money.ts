@@ -43,11 +43,3 @@ export function shareOf(amount: Amount, numerator: number, denominator: number):
 export function halfUp(numerator: bigint, denominator: bigint): Amount {
   return toAmount(Number((2n * numerator + denominator) / (2n * denominator)))
 }
-
-/** ISO 4217. */
-export const currency = 'USD'
-
-/** For machines: 4400 is "44.00". People read `formatMoney` of app/messages. */
-export function toDecimalString(amount: Amount): string {
-  return (amount / 100).toFixed(2)
-}

@@ -6,9 +6,9 @@ import {
   formatDate,
   formatList,
   formatMinute,
-  formatMoney,
   formatNumber,
   formatPercent,
+  formatPrice,
   formatSecond,
 } from './format.ts'
 
@@ -16,7 +16,7 @@ const at = '2026-11-21T12:00:00.000Z'
 
 function formatted() {
   return [
-    formatMoney(toAmount(123456)),
+    formatPrice(toAmount(123456)),
     formatNumber(1234.5),
     formatDate(at),
     formatMinute(at),

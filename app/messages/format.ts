@@ -1,10 +1,11 @@
+import { minorDigits, minorUnitsPer } from '../commerce/currency.ts'
 import { type AnyLanguage, pseudoLanguage } from '../commerce/languages.ts'
-import { type Amount, currency } from '../commerce/money.ts'
+import type { Amount } from '../commerce/money.ts'
+import { currentCurrency } from './current-currency.ts'
 import { currentLanguage } from './current-language.ts'
 
 const locales = { en: 'en-US', de: 'de-DE', [pseudoLanguage]: 'en-US' }
 
-const money = byLanguage(locale => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 const numbers = byLanguage(locale => new Intl.NumberFormat(locale))
 const dates = byLanguage(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 const minutes = byLanguage(
@@ -17,12 +18,29 @@ const percents = byLanguage(
   locale => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 )
 const lists = byLanguage(locale => new Intl.ListFormat(locale))
+const moneyFormatters = new Map<string, () => Intl.NumberFormat>()
 const countries = byLanguage(locale => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
 const shortCountries = byLanguage(locale => new Intl.DisplayNames(locale, { type: 'region', style: 'short' }))
 
-/** 4400 is "$44.00". */
-export function formatMoney(amount: Amount): string {
-  return money().format(amount / 100)
+/** A price in the shop's currency: 4400 is "$44.00". What was ordered or paid has its own: `formatMoney`. */
+export function formatPrice(price: Amount): string {
+  return formatMoney(price, currentCurrency())
+}
+
+/** 4400 is "$44.00" in USD, "¥4,400" in JPY and "KWD 4.400" in KWD. */
+export function formatMoney(amount: Amount, currency: string): string {
+  return money(currency).format(amount / minorUnitsPer(currency))
+}
+
+function money(currency: string): Intl.NumberFormat {
+  let formatter = moneyFormatters.get(currency)
+  if (formatter === undefined) {
+    const digits = minorDigits(currency)
+    const style = { currency, minimumFractionDigits: digits, maximumFractionDigits: digits }
+    formatter = byLanguage(locale => new Intl.NumberFormat(locale, { style: 'currency', ...style }))
+    moneyFormatters.set(currency, formatter)
+  }
+  return formatter()
 }
 
 /** 1234.5 is "1,234.5". */

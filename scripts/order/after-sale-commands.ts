@@ -29,13 +29,13 @@ export const afterSaleCommands: Record<string, OrderCommand> = {
       const returns = await readOpenReturns(db)
       if (returns.length === 0) return succeeded(commandMessages.noReturns)
       return succeeded(
-        ...returns.map(({ number, orderNumber, state, requestedAt, amount }) =>
+        ...returns.map(({ number, orderNumber, state, requestedAt, amount, currency }) =>
           [
             number,
             orderText({ number: orderNumber }),
             state,
             requestedAt.slice(0, 10),
-            formatMoney(toAmount(amount)),
+            formatMoney(toAmount(amount), currency),
           ].join('  '),
         ),
       )

@@ -1,4 +1,5 @@
 import { addressLines } from '../../app/commerce/addresses/address-lines.ts'
+import type { Amount } from '../../app/commerce/money.ts'
 import type { Order, OrderEvent, OrderLine } from '../../app/commerce/orders/order.ts'
 import { parseOrderNote } from '../../app/commerce/orders/order-note.ts'
 import { orderSummaryRows } from '../../app/commerce/orders/order-summary.ts'
@@ -10,30 +11,34 @@ import { isoMinute } from './command.ts'
 
 /** The details a merchant needs before packing. */
 export function describeOrder(order: Order): string[] {
-  const { number, state, placedAt, email, address, deliveryName, payment } = order
+  const { number, state, placedAt, email, address, deliveryName, payment, currency } = order
+  const money = (amount: Amount) => formatMoney(amount, currency)
   return [
     commandMessages.orderPlaced({ number, state, time: isoMinute(placedAt), email }),
     ...addressLines(address, formatCountry(address.country)).map(line => `  ${line}`),
     ...(address.phone === '' ? [] : [`  ${address.phone}`]),
     commandMessages.deliveryAndPayment({ delivery: deliveryName, payment }),
-    ...order.lines.map(describeLine),
+    ...order.lines.map(line => describeLine(line, currency)),
     ...orderSummaryRows(order).map(
-      row => `  ${orderSummaryMessages.rows[row.kind](row)}: ${formatMoney(row.amount)}`,
+      row => `  ${orderSummaryMessages.rows[row.kind](row)}: ${money(row.amount)}`,
     ),
     commandMessages.amounts({
-      total: formatMoney(order.total),
-      paid: formatMoney(order.paid),
-      giftCard: formatMoney(order.giftCard),
-      refunded: formatMoney(order.refunded),
+      total: money(order.total),
+      paid: money(order.paid),
+      giftCard: money(order.giftCard),
+      refunded: money(order.refunded),
     }),
     ...order.shipments.map(commandMessages.shipment),
     ...order.events.map(describeEvent),
   ]
 }
 
-function describeLine({ quantity, sku, title, options, total, returned }: OrderLine): string {
+function describeLine(
+  { quantity, sku, title, options, total, returned }: OrderLine,
+  currency: string,
+): string {
   const name = [title, options].filter(part => part !== '').join(', ')
-  const line = `  ${quantity} × ${sku}  ${name}  ${formatMoney(total)}`
+  const line = `  ${quantity} × ${sku}  ${name}  ${formatMoney(total, currency)}`
   return returned > 0 ? `${line}  ${commandMessages.returnedCount({ count: returned })}` : line
 }
 

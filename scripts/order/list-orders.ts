@@ -11,7 +11,7 @@ const maxOrders = 50
 export async function listOrders(db: Db, state: OrderState | undefined): Promise<string[]> {
   const rows = await db
     .selectFrom('customer_order')
-    .select(['number', 'state', 'placed_at', 'total', 'payment', 'email'])
+    .select(['number', 'state', 'placed_at', 'currency', 'total', 'payment', 'email'])
     .$if(state !== undefined, query => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .limit(maxOrders)
@@ -21,7 +21,7 @@ export async function listOrders(db: Db, state: OrderState | undefined): Promise
       row.number,
       isoMinute(row.placed_at),
       row.state.padEnd(9),
-      formatMoney(toAmount(row.total)).padStart(10),
+      formatMoney(toAmount(row.total), row.currency).padStart(10),
       row.payment,
       row.email,
     ].join('  '),

@@ -60,7 +60,7 @@ export const orderCommands: Record<string, OrderCommand> = {
       withOrder(input, async order => {
         const recorded = await recordTransfer(input.db, order.id, { actor, now: input.now })
         return recorded.ok
-          ? succeeded(commandMessages.orderPaid({ ...order, amount: formatMoney(order.due) }))
+          ? succeeded(commandMessages.orderPaid({ ...order, amount: formatMoney(order.due, order.currency) }))
           : failed(notPayableText(order))
       }),
   },

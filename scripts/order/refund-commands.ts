@@ -1,4 +1,5 @@
 import { commandLineActor as actor } from '../../app/commerce/actor.ts'
+import { parseAmount } from '../../app/commerce/currency.ts'
 import {
   markManualRefundSent,
   readManualRefunds,
@@ -8,7 +9,6 @@ import { newToken } from '../../app/commerce/random-token.server.ts'
 import commandMessages from '../../app/messages/en/order-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
 import { failed, type OrderCommand, succeeded } from './command.ts'
-import { parseAmount } from './parse-numbers.ts'
 import { withOrder } from './with-order.ts'
 
 const { summaries, refundReasons } = commandMessages
@@ -20,12 +20,13 @@ export const refundCommands: Record<string, OrderCommand> = {
     run: input =>
       withOrder(input, async order => {
         const { db, options, now } = input
-        const amount = parseAmount(options.amount)
-        if (amount === undefined) return failed(commandMessages.enterAmount)
+        const { currency } = order
+        const amount = parseAmount(options.amount ?? '', currency)
+        if (!amount) return failed(commandMessages.enterAmount)
         const reason = options.reason ?? commandMessages.defaultRefundReason
         const request = { amount, reason, key: `by-hand-${newToken()}`, actor, now }
         return (await db.transaction().execute(tx => requestRefund(tx, order.id, request)))
-          ? succeeded(commandMessages.refundRequested({ ...order, amount: formatMoney(amount) }))
+          ? succeeded(commandMessages.refundRequested({ ...order, amount: formatMoney(amount, currency) }))
           : failed(commandMessages.refundTooLarge(order))
       }),
   },
@@ -36,11 +37,11 @@ export const refundCommands: Record<string, OrderCommand> = {
       const refunds = await readManualRefunds(db)
       if (refunds.length === 0) return succeeded(commandMessages.noRefunds)
       return succeeded(
-        ...refunds.map(({ id, orderNumber, amount, reason, lastError }) =>
+        ...refunds.map(({ id, orderNumber, amount, currency, reason, lastError }) =>
           [
             id,
             commandMessages.orderNumber({ number: orderNumber }),
-            formatMoney(amount),
+            formatMoney(amount, currency),
             refundReasonText(reason),
             lastError ?? '',
           ]

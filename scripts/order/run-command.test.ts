@@ -45,7 +45,7 @@ describe.each(databases)('npm run order, on %s', kind => {
       new Date(),
     )
     expect(await say('cancel', late.number)).toMatch(/^done/)
-    expect(await say('paid', late.number)).toMatch(/^refused: .* was canceled .* Send the money back\.$/)
+    expect(await say('paid', late.number)).toMatch(/^refused: .* was canceled .* Refund the payment\.$/)
 
     const order = (await readOrderById(db, placed.id))!
     const lines = [{ orderLineId: order.lines[0]!.id, quantity: 1 }]

@@ -1,12 +1,14 @@
 import { commandLineActor } from '../../app/commerce/actor.ts'
 import { endDemo } from '../../app/commerce/content/end-demo.server.ts'
+import { parseAmount } from '../../app/commerce/currency.ts'
 import { issueGiftCard } from '../../app/commerce/gift-cards/issue-gift-card.server.ts'
+import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
 import { adjustStock } from '../../app/commerce/stock/adjust-stock.server.ts'
 import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
 import commandMessages from '../../app/messages/en/order-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
 import { failed, type OrderCommand, succeeded } from './command.ts'
-import { parseAmount, parseQuantityChange } from './parse-numbers.ts'
+import { parseQuantityChange } from './parse-numbers.ts'
 
 const { summaries } = commandMessages
 
@@ -27,11 +29,12 @@ export const shopCommands: Record<string, OrderCommand> = {
     usage: 'gift-card 50.00',
     summary: summaries.giftCard,
     async run({ db, subject, now }) {
-      const amount = parseAmount(subject)
-      if (amount === undefined) return failed(commandMessages.enterAmount)
-      const card = { amount, expiresAt: null }
+      const currency = await loadSetting(db, 'currency')
+      const amount = parseAmount(subject, currency)
+      if (!amount) return failed(commandMessages.enterAmount)
+      const card = { amount, currency, expiresAt: null }
       const { code } = await db.transaction().execute(tx => issueGiftCard(tx, card, now))
-      return succeeded(commandMessages.giftCardIssued({ amount: formatMoney(amount), code }))
+      return succeeded(commandMessages.giftCardIssued({ amount: formatMoney(amount, currency), code }))
     },
   },
   check: {

@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { AnyLanguage } from '../../app/commerce/languages.ts'
+import { runInCurrency } from '../../app/messages/current-currency.ts'
 import { runInLanguage } from '../../app/messages/current-language.ts'
 import { refusalMessages } from '../../app/messages/refusals.ts'
 import { sharedMessages } from '../../app/messages/shared.ts'
@@ -49,6 +50,7 @@ export class Pages {
   readonly #forms: FormRoutes
   readonly #handlers: Record<AnyLanguage, RequestHandler>
   #language: AnyLanguage = 'en'
+  #currency = 'USD'
 
   constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
     this.readiness = new Readiness(shop.db)
@@ -85,19 +87,21 @@ export class Pages {
 
   async answer(request: Request, requester: Requester): Promise<FinishedPage> {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    return runInLanguage(await this.readLanguage(), () =>
-      reads ? this.#answerRead(request, requester) : this.#render(request, requester, false),
-    )
+    await this.readLocale()
+    const answer = () =>
+      reads ? this.#answerRead(request, requester) : this.#render(request, requester, false)
+    return runInLanguage(this.#language, () => runInCurrency(this.#currency, answer))
   }
 
-  /** Reads the setting `language`; keeps the last one while the database cannot be reached. */
-  async readLanguage(): Promise<AnyLanguage> {
+  /** Reads the settings `language` and `currency`; keeps the last ones while the database cannot be reached. */
+  async readLocale(): Promise<void> {
     try {
-      this.#language = (await this.#shop.settings()).language
+      const { language, currency } = await this.#shop.settings()
+      this.#language = language
+      this.#currency = currency
     } catch {
       // The page reports the outage.
     }
-    return this.#language
   }
 
   async #answerRead(request: Request, requester: Requester): Promise<FinishedPage> {

@@ -90,7 +90,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
           log('pictures-not-made', { error: errorForLog(error) }),
         )
   const pages = new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes)
-  await pages.readLanguage()
+  await pages.readLocale()
   const jobs = await openJobs(shop, options, closing.signal)
   return {
     shop,

@@ -100,7 +100,9 @@ for (const kind of databases) {
       await setStock(tee, 50)
       const { code, id } = await shop.db
         .transaction()
-        .execute(tx => issueGiftCard(tx, { amount: toAmount(5000), expiresAt: null }, new Date()))
+        .execute(tx =>
+          issueGiftCard(tx, { amount: toAmount(5000), currency: 'USD', expiresAt: null }, new Date()),
+        )
       const racers = await shoppers(6, { [tee]: 1 })
       for (const { submit } of racers) await submit('/checkout/code', { code })
       const before = (await orders()).length

@@ -31,7 +31,9 @@ describe.each(databases)('canceling an order, on %s', kind => {
     await addPromotion(db, 'FIVE', 500, 1)
     const card = await db
       .transaction()
-      .execute(tx => issueGiftCard(tx, { amount: toAmount(1000), expiresAt: null }, cartTestNow))
+      .execute(tx =>
+        issueGiftCard(tx, { amount: toAmount(1000), currency: 'USD', expiresAt: null }, cartTestNow),
+      )
     const bought = await buy(await shopper(blackTeeSku, 4), { codes: ['FIVE', card.code] })
     expect([bought.discount, bought.giftCard, await available(blackTeeSku)]).toEqual([500, 1000, 1])
     const cancel = (actor: Actor) => cancelOrder(db, bought.id, { actor, now: later(1) })
@@ -186,6 +188,7 @@ async function placedOrder(kind: DatabaseKind) {
       reference: 'reference',
       state: 'started',
       amount: order.due,
+      currency: order.currency,
       note: '',
       started_at: cartTestNow.toISOString(),
     })

@@ -32,7 +32,11 @@ describe.each(databases)('a late payment, on %s', kind => {
   it('is refunded, and the order stays canceled', async () => {
     const { db, providers, id, due, now } = await unpaidShop(kind, 'test')
     const payment = await inOneCommit(db, tx =>
-      addPayment(tx, { orderId: id, provider: 'test', token: 'token', amount: due }, afterMinutes(1)),
+      addPayment(
+        tx,
+        { orderId: id, provider: 'test', token: 'token', amount: due, currency: 'USD' },
+        afterMinutes(1),
+      ),
     )
     expect(await cancelUnpaidOrders(db, providers, afterMinutes(15))).toBe(1)
     await inOneCommit(db, tx => settlePayment(tx, payment.id, 'paid', { now: afterMinutes(16) }))

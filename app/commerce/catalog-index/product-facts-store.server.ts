@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Schema } from '../../db/schema/schema.ts'
 import { cardVariant } from '../catalog/product.ts'
+import { minorUnitsPer } from '../currency.ts'
+import { loadSetting } from '../settings/load-settings.server.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
 
 /** Facts of at most `limit` products with ids above `after`, ascending, published or not, without descriptions. */
@@ -137,10 +139,11 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
     .orderBy('id')
     .execute()
   const ranges = await db.selectFrom('price_range').selectAll().orderBy('from_price').execute()
+  const unit = minorUnitsPer(await loadSetting(db, 'currency'))
   const priceRanges = ranges.map(({ id, label, from_price, below_price }) => ({
     id,
     // $40.00 to $50.00 is 40-49: readable in a URL, and independent of the label.
-    slug: `${Math.floor(from_price / 100)}-${Math.floor((below_price - 1) / 100)}`,
+    slug: `${Math.floor(from_price / unit)}-${Math.floor((below_price - 1) / unit)}`,
     name: label,
     from: from_price,
     below: below_price,

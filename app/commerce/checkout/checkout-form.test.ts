@@ -89,8 +89,13 @@ describe('readSeenOrder', () => {
     const quote = fc.record({ total: amount, due: amount, lines: fc.array(line, { maxLength: 100 }) })
     fc.assert(
       fc.property(quote, ({ total, due, lines }) => {
-        const fields = seenOrderFields({ total, due, lines: lines as never })
-        expect(readSeenOrder(fields)).toEqual({ seenTotal: total, seenDue: due, seenLines: lines })
+        const fields = seenOrderFields({ currency: 'USD', total, due, lines: lines as never })
+        expect(readSeenOrder(fields)).toEqual({
+          seenCurrency: 'USD',
+          seenTotal: total,
+          seenDue: due,
+          seenLines: lines,
+        })
       }),
     )
   })

@@ -114,7 +114,9 @@ describe.each(databases)('order conflicts on %s', kind => {
     await addPromotion(db, 'ONCE', 500, 1)
     const { code } = await db
       .transaction()
-      .execute(tx => issueGiftCard(tx, { amount: toAmount(1000), expiresAt: null }, cartTestNow))
+      .execute(tx =>
+        issueGiftCard(tx, { amount: toAmount(1000), currency: 'USD', expiresAt: null }, cartTestNow),
+      )
     await stock(blackTeeSku, 20)
     for (const [entered, change] of [
       ['ONCE', 'total-changed'],

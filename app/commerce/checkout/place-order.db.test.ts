@@ -125,7 +125,9 @@ describe.each(databases)('placeOrder on %s', kind => {
     const { db, shopper, buy, count } = await orderShop(kind)
     const { code, id } = await db
       .transaction()
-      .execute(tx => issueGiftCard(tx, { amount: toAmount(50_000), expiresAt: null }, cartTestNow))
+      .execute(tx =>
+        issueGiftCard(tx, { amount: toAmount(50_000), currency: 'USD', expiresAt: null }, cartTestNow),
+      )
     await addPromotion(db, 'FIVE', 500)
     const order = await buy(await shopper(blackTeeSku, 1), { codes: ['FIVE', code] })
     expect(order).toMatchObject({

@@ -43,7 +43,8 @@ export interface PlaceOrderRequest {
   network: string
   /** The setting `unpaid_units`. */
   unpaidUnits: number
-  /** The quote's total and due as the shopper saw them. */
+  /** The quote as the shopper saw it. */
+  seenCurrency?: string | undefined
   seenTotal: Amount
   seenDue: Amount
   seenLines: SeenLine[]
@@ -104,6 +105,8 @@ async function placeOnce(
   const holder = holderFor(tx, visitor, request)
   const isConfirmed = await isEmailConfirmed(tx, holder)
   const { quote, refusedCodes } = await priceCart(tx, cartToPrice(lines, request, isConfirmed), now)
+  if ((request.seenCurrency ?? quote.currency) !== quote.currency)
+    return { ok: false, reason: 'changed', changes: [] }
   if (!quote.delivery) return { ok: false, reason: 'no-delivery' }
   const changedTotals = quoteChanges(quote, refusedCodes, request)
   if (changedTotals.length > 0) return { ok: false, reason: 'changed', changes: changedTotals }

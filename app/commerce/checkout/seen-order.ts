@@ -5,6 +5,8 @@ import type { SeenLine } from './order-change.ts'
 
 /** The order as the shopper saw it when placing it; the page submits it with the form. */
 export interface SeenOrder {
+  /** Undefined from a page of an earlier release. */
+  seenCurrency: string | undefined
   seenTotal: Amount
   seenDue: Amount
   seenLines: SeenLine[]
@@ -14,8 +16,14 @@ export interface SeenOrder {
 const maxSeenLines = 200
 
 /** As hidden form fields. */
-export function seenOrderFields({ total, due, lines }: Pick<Quote, 'total' | 'due' | 'lines'>) {
+export function seenOrderFields({
+  currency,
+  total,
+  due,
+  lines,
+}: Pick<Quote, 'currency' | 'total' | 'due' | 'lines'>) {
   return {
+    seenCurrency: currency,
     seenTotal: String(total),
     seenDue: String(due),
     seenLines: JSON.stringify(lines.map(({ sku, quantity, unitPrice }) => [sku, quantity, unitPrice])),
@@ -24,6 +32,7 @@ export function seenOrderFields({ total, due, lines }: Pick<Quote, 'total' | 'du
 
 /** Undefined for anything a page of the shop wouldn't send. */
 export function readSeenOrder(fields: {
+  seenCurrency?: string | undefined
   seenTotal?: string | undefined
   seenDue?: string | undefined
   seenLines?: string | undefined
@@ -32,7 +41,7 @@ export function readSeenOrder(fields: {
   const seenDue = readCents(fields.seenDue)
   const seenLines = readSeenLines(fields.seenLines)
   if (seenTotal === undefined || seenDue === undefined || !seenLines) return undefined
-  return { seenTotal, seenDue, seenLines }
+  return { seenCurrency: fields.seenCurrency, seenTotal, seenDue, seenLines }
 }
 
 function readCents(typed: string | undefined): Amount | undefined {

@@ -4,7 +4,6 @@ import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
-import { currency } from '../money.ts'
 import { addOrderEvent } from '../orders/change-order-state.server.ts'
 import {
   clearCheckedOutCart,
@@ -104,7 +103,7 @@ function orderRow(
     email,
     state: isPaid ? 'paid' : 'placed',
     placed_at: now.toISOString(),
-    currency,
+    currency: quote.currency,
     country: address.country,
     address: JSON.stringify(address),
     delivery_name: delivery.name,

@@ -4,7 +4,7 @@ import { hashGiftCardCode, isGiftCardCode } from './gift-card-code.server.ts'
 
 export interface FoundGiftCard {
   code: string
-  card: { id: number; ending: string; balance: Amount; expiresAt: string | null }
+  card: { id: number; ending: string; balance: Amount; currency: string; expiresAt: string | null }
 }
 
 /** The cards for these codes, in the same order, including expired and empty ones. */
@@ -14,22 +14,21 @@ export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Prom
   const hashes = typed.map(({ hash }) => hash)
   const rows = await db
     .selectFrom('gift_card')
-    .select(['id', 'code_hash', 'ending', 'balance', 'expires_at'])
+    .select(['id', 'code_hash', 'ending', 'balance', 'currency', 'expires_at'])
     .where('code_hash', 'in', hashes)
     .execute()
   return typed.flatMap(({ code, hash }) => {
     const row = rows.find(({ code_hash }) => code_hash === hash)
     if (!row) return []
-    const { id, ending, balance, expires_at } = row
-    return [{ code, card: { id, ending, balance: toAmount(balance), expiresAt: expires_at } }]
+    const { id, ending, balance, currency, expires_at } = row
+    return [{ code, card: { id, ending, balance: toAmount(balance), currency, expiresAt: expires_at } }]
   })
 }
 
-/** Charges a card for an order; false, with nothing written, if the balance is too low or the card expired. */
+/** Charges a card for an order; false, with nothing written, if it has too little of this currency or expired. */
 export async function chargeGiftCard(
   tx: Tx,
-  cardId: number,
-  amount: Amount,
+  { id, amount, currency }: { id: number; amount: Amount; currency: string },
   orderId: number,
   now: Date,
 ): Promise<boolean> {
@@ -37,12 +36,13 @@ export async function chargeGiftCard(
   const taken = await tx
     .updateTable('gift_card')
     .set(row => ({ balance: row('balance', '-', amount) }))
-    .where('id', '=', cardId)
+    .where('id', '=', id)
+    .where('currency', '=', currency)
     .where('balance', '>=', amount)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
     .executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) return false
-  await insertMovement(tx, { gift_card_id: cardId, order_id: orderId, amount: -amount, reason: 'spent', at })
+  await insertMovement(tx, { gift_card_id: id, order_id: orderId, amount: -amount, reason: 'spent', at })
   return true
 }
 

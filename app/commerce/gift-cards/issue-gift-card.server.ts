@@ -5,7 +5,7 @@ import { hashGiftCardCode, newGiftCardCode } from './gift-card-code.server.ts'
 /** Issues a gift card; `amount` must be above 0. The returned code is stored nowhere and can't be looked up again. */
 export async function issueGiftCard(
   tx: Tx,
-  { amount, expiresAt }: { amount: Amount; expiresAt: string | null },
+  { amount, currency, expiresAt }: { amount: Amount; currency: string; expiresAt: string | null },
   now: Date,
 ): Promise<{ code: string; id: number }> {
   const code = newGiftCardCode()
@@ -14,6 +14,7 @@ export async function issueGiftCard(
     .values({
       code_hash: hashGiftCardCode(code),
       ending: code.slice(-4),
+      currency,
       initial: amount,
       balance: amount,
       created_at: now.toISOString(),

@@ -81,19 +81,20 @@ function drawFacts(sheet: InvoiceSheet, { number, placedAt, deliveredAt }: Order
   sheet.facts(facts.map(invoiceMessages.fact))
 }
 
-function drawLines(sheet: InvoiceSheet, { lines }: Order): void {
+function drawLines(sheet: InvoiceSheet, { lines, currency }: Order): void {
   const columns: InvoiceSheetCell[] = [
     { width: 250, align: 'left' },
     { width: 45, align: 'right' },
     { width: 90, align: 'right' },
     { width: 98, align: 'right' },
   ]
-  const { item, quantity: quantityLabel, price, amount: amountLabel } = invoiceMessages
-  sheet.row(columns, [item, quantityLabel, price, amountLabel], { bold: true, line: true })
+  const { item, quantity: quantityLabel, price: priceLabel, amount: amountLabel } = invoiceMessages
+  sheet.row(columns, [item, quantityLabel, priceLabel, amountLabel], { bold: true, line: true })
   for (const { title, options, sku, quantity, unitPrice } of lines) {
     const name = [title, options, sku].filter(part => part !== '').join(', ')
-    const amount = formatMoney(toAmount(unitPrice * quantity))
-    sheet.row(columns, [name, formatNumber(quantity), formatMoney(unitPrice), amount], { line: true })
+    const price = formatMoney(unitPrice, currency)
+    const amount = formatMoney(toAmount(unitPrice * quantity), currency)
+    sheet.row(columns, [name, formatNumber(quantity), price, amount], { line: true })
   }
 }
 
@@ -103,7 +104,7 @@ function drawTotal(sheet: InvoiceSheet, order: Order): void {
     { width: 98, align: 'right' },
   ]
   const row = (label: string, amount: Amount, bold = false) =>
-    sheet.row(columns, [label, formatMoney(amount)], { bold })
+    sheet.row(columns, [label, formatMoney(amount, order.currency)], { bold })
   for (const summaryRow of orderSummaryRows(order))
     row(orderSummaryMessages.rows[summaryRow.kind](summaryRow), summaryRow.amount)
   row(invoiceMessages.total, order.total, true)
@@ -116,7 +117,7 @@ function drawTotal(sheet: InvoiceSheet, order: Order): void {
 function drawTransferDetails(sheet: InvoiceSheet, order: Order, account: string): void {
   const due = balanceDue(order)
   if (due <= 0) return
-  const transfer = { amount: formatMoney(toAmount(due)), number: order.number }
+  const transfer = { amount: formatMoney(toAmount(due), order.currency), number: order.number }
   const accountLines = account.split('\n').filter(line => line.trim() !== '')
   sheet.lines([
     accountLines.length === 0

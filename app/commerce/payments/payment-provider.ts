@@ -19,17 +19,26 @@ export const onlinePaymentTimeout = 15 * 60 * 1000
 
 /** The interface of a provider. Network failures are return values here, never exceptions. */
 export interface PaymentService {
+  /** Amounts must be multiples of this many minor units. */
+  amountStep(currency: string): number
   /** The origins of its payment pages, other than our own. */
   origins: string[]
   /** Starts a payment. Idempotent by payment. After `over`, `lookUp` returns its outcome. */
   start(payment: PaymentToStart): Promise<ProviderStartResult>
   lookUp(reference: string): Promise<PaymentReport | 'unreachable'>
   /** Idempotent by key. */
-  refund(refund: { reference: string; amount: Amount; key: string }): Promise<ProviderRefundResult>
+  refund(refund: RefundToSend): Promise<ProviderRefundResult>
   /** Parses a webhook; undefined if the provider sends none. */
   parseMessage?(body: string, signature: string, now: Date): ParsedPaymentMessage
   /** Prevents any further payment. Reports `paid` or `confirming` if it came too late. */
   end(reference: string, now: Date): Promise<PaymentReport | 'unreachable'>
+}
+
+export interface RefundToSend {
+  reference: string
+  amount: Amount
+  currency: string
+  key: string
 }
 
 export interface PaymentToStart {
@@ -37,6 +46,7 @@ export interface PaymentToStart {
   title: string
   email: string
   amount: Amount
+  currency: string
   /** The payment's own token, which makes every call idempotent. */
   token: string
   /** The provider's id, if the payment was started before. */
@@ -66,7 +76,7 @@ export interface PaymentReport extends ReportedMoney {
 }
 
 export interface ReportedMoney {
-  /** In the currency's smallest unit; may be an amount no payment can have. */
+  /** In minor units; may be an amount no payment can have. */
   amount: number
   /** ISO 4217; empty if not reported. */
   currency: string

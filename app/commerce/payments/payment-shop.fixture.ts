@@ -58,6 +58,7 @@ async function spendGiftCard(db: Db, orderId: number, amount: number): Promise<v
     .values({
       code_hash: newToken(),
       ending: 'M2XA',
+      currency: 'USD',
       initial: 10000,
       balance: 10000 - amount,
       created_at: at,

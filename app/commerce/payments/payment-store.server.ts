@@ -16,6 +16,8 @@ export interface Payment {
   reference: string | null
   state: PaymentState
   amount: number
+  /** ISO 4217. */
+  currency: string
   startedAt: string
   transactionId: string | null
 }
@@ -28,6 +30,7 @@ const columns = [
   'payment.reference',
   'payment.state',
   'payment.amount',
+  'payment.currency',
   'payment.started_at as startedAt',
   'payment.transaction_id as transactionId',
 ] as const
@@ -81,10 +84,10 @@ export async function findOpenPayment(
 
 export async function addPayment(
   tx: Tx,
-  payment: { orderId: number; provider: string; token: string; amount: number },
+  payment: { orderId: number; provider: string; token: string; amount: number; currency: string },
   now: Date,
 ): Promise<Payment> {
-  const { orderId, provider, amount } = payment
+  const { orderId, provider, amount, currency } = payment
   const token = tokenColumns(tx, tokenPurpose, payment.token)
   const startedAt = now.toISOString()
   const { id } = await tx
@@ -94,6 +97,7 @@ export async function addPayment(
       provider,
       ...token,
       amount,
+      currency,
       state: 'started',
       note: '',
       started_at: startedAt,
@@ -102,7 +106,7 @@ export async function addPayment(
     .executeTakeFirstOrThrow()
   const sealedToken = token.token_sealed
   const rest = { reference: null, state: 'started', startedAt, transactionId: null } as const
-  return { id, orderId, provider, sealedToken, amount, ...rest }
+  return { id, orderId, provider, sealedToken, amount, currency, ...rest }
 }
 
 /** Saves the provider's id. False if the payment is over or has another id. */
@@ -183,6 +187,7 @@ export interface OrderBalance {
   email: string
   state: string
   provider: string
+  currency: string
   total: number
   giftCard: number
   paid: number
@@ -200,6 +205,7 @@ export async function findOrderBalance(db: Db | Tx, id: number): Promise<OrderBa
       'email',
       'state',
       'payment as provider',
+      'currency',
       'total',
       'gift_card as giftCard',
       'paid',

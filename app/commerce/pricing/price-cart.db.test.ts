@@ -97,7 +97,7 @@ describe.each(databases)('priceCart on %s', kind => {
   it('normalizes codes and returns the reason for each refusal', async () => {
     const { db, price } = await shop(kind)
     const card = await inOneCommit(db, tx =>
-      issueGiftCard(tx, { amount: toAmount(1000), expiresAt: null }, now),
+      issueGiftCard(tx, { amount: toAmount(1000), currency: 'USD', expiresAt: null }, now),
     )
     const typed = [' welcome10', 'tote5', card.code.toLowerCase().replaceAll('-', ''), 'NEVER', 'ü', 'SIXTH']
     const { quote, refusedCodes: refused } = await price({ codes: typed, confirmedEmail: 'Ada@Tote.example' })

@@ -5,6 +5,7 @@ import { findGiftCards } from '../gift-cards/gift-card-store.server.ts'
 import { maxDiscountCodes, parseDiscountCode } from '../promotions/discount-code.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { readProductCategories, readPromotions } from '../promotions/promotion-store.server.ts'
+import { loadSetting } from '../settings/load-settings.server.ts'
 import { readTaxes } from '../taxes/tax-store.server.ts'
 import type { LineToPrice } from './price-order.ts'
 import { priceWithCodes, type RefusedCode } from './price-with-codes.ts'
@@ -46,6 +47,7 @@ export async function priceCart(db: Db | Tx, cart: CartToPrice, now: Date): Prom
   const taxes = await readTaxes(db, cart.country, cart.region)
   const promotions = await readPromotions(db, codes, cart.confirmedEmail, now)
   const order = {
+    currency: await loadSetting(db, 'currency'),
     lines: await linesToPrice(db, cart.lines, items, promotions),
     methods: await readDeliveryMethods(db, cart.country),
     deliveryMethodId: cart.deliveryMethodId,

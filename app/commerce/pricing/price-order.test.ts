@@ -13,6 +13,7 @@ const quoteOf = (...args: Parameters<typeof priceOrder>) => priceOrder(...args).
 describe('an order', () => {
   it('costs its lines and delivery', () => {
     expect(quoteOf(orderToPrice(tees), [])).toEqual({
+      currency: 'USD',
       lines: [
         { sku: 'TEE', quantity: 2, unitPrice: 4400, discount: 0, tax: 0, total: 8800 },
         { sku: 'POT', quantity: 1, unitPrice: 2100, discount: 0, tax: 0, total: 2100 },

@@ -12,6 +12,8 @@ export interface LineToPrice extends PromotionLine {
 }
 
 export interface OrderToPrice {
+  /** Of all amounts: ISO 4217. */
+  currency: string
   /** Each SKU once. */
   lines: readonly LineToPrice[]
   /** The country's delivery methods; empty if the shop doesn't deliver there. */
@@ -66,6 +68,7 @@ export function priceOrder(
   const total = toAmount(sumOf(quoteLines.map(line => line.total)) + (delivery?.total ?? 0))
   const fromCard = toAmount(Math.min(order.giftCard?.balance ?? 0, total))
   const quote: Quote = {
+    currency: order.currency,
     lines: order.lines.map(({ sku }) => quoteLines.find(line => line.sku === sku)!),
     subtotal: toAmount(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)),
     discounts: discounts.filter(isWorthShowing(offer)).map(({ kind, ...discount }) => discount),

@@ -10,7 +10,7 @@ const coded = (code: string, kind: Promotion['kind'], more: Partial<Promotion> =
   somePromotion(kind, { code, ...more })
 const card = (code: string, balance: number, expiresAt: string | null = null): EnteredGiftCard => ({
   code,
-  card: { id: 1, ending: code.slice(-4), balance: toAmount(balance), expiresAt },
+  card: { id: 1, ending: code.slice(-4), balance: toAmount(balance), currency: 'USD', expiresAt },
 })
 
 function applyCodes(codes: string[], promotions: Promotion[], cards: EnteredGiftCard[] = [], ordered = tees) {

@@ -7,7 +7,7 @@ import type { Quote } from './quote.ts'
 /** A gift card whose code the shopper entered. */
 export interface EnteredGiftCard {
   code: string
-  card: NonNullable<OrderToPrice['giftCard']> & { expiresAt: string | null }
+  card: NonNullable<OrderToPrice['giftCard']> & { currency: string; expiresAt: string | null }
 }
 
 export interface KnownCodes {
@@ -87,6 +87,7 @@ function giftCardRefusal(
   now: Date,
 ): CodeRefusal | null {
   if (card.expiresAt !== null && now.toISOString() >= card.expiresAt) return 'ended'
+  if (card.currency !== quote.currency) return 'other-currency'
   if (card.balance === 0) return 'empty-gift-card'
   if (hasOne) return 'one-gift-card'
   return quote.total === 0 ? 'no-savings' : null

@@ -53,6 +53,7 @@ export function someDeliveryMethod(
 
 export function orderToPrice(lines: LineToPrice[], more: Partial<OrderToPrice> = {}): OrderToPrice {
   const rest = {
+    currency: 'USD',
     methods: [someDeliveryMethod(1, 0)],
     deliveryMethodId: null,
     taxRates: [],
@@ -117,6 +118,7 @@ const anyRates: fc.Arbitrary<TaxRate[]> = fc.array(
 )
 
 export const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
+  currency: fc.constantFrom('USD', 'JPY', 'KWD'),
   lines: anyLines,
   methods: fc
     .array(anyMethod, { maxLength: 3 })

@@ -3,6 +3,8 @@ import type { TaxAmount } from '../taxes/calculate-tax.ts'
 
 /** The cost of an order, part by part. The same amounts are shown, charged and stored. */
 export interface Quote {
+  /** Of all amounts: ISO 4217. */
+  currency: string
   lines: QuoteLine[]
   /** The items at their prices, before any discount. */
   subtotal: Amount

@@ -29,7 +29,7 @@ async function shop(kind: DatabaseKind) {
     (await db.selectFrom('promotion').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses
   const counted = async () => (await db.selectFrom('promotion_use').select('order_id').execute()).length
   const card = await inOneCommit(db, tx =>
-    issueGiftCard(tx, { amount: toAmount(6000), expiresAt: null }, now),
+    issueGiftCard(tx, { amount: toAmount(6000), currency: 'USD', expiresAt: null }, now),
   )
   const balance = async () => {
     const movements = await db.selectFrom('gift_card_movement').select('amount').execute()

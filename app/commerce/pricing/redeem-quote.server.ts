@@ -23,8 +23,8 @@ export async function redeemQuote(
       await releasePromotionUses(tx, orderId)
       return { ok: false, reason: 'promotion-used-up' }
     }
-  const { giftCard } = quote
-  if (giftCard && !(await chargeGiftCard(tx, giftCard.id, giftCard.amount, orderId, now))) {
+  const { giftCard, currency } = quote
+  if (giftCard && !(await chargeGiftCard(tx, { ...giftCard, currency }, orderId, now))) {
     await releasePromotionUses(tx, orderId)
     return { ok: false, reason: 'gift-card-empty' }
   }

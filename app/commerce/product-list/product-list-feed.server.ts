@@ -131,8 +131,9 @@ export class ProductListFeed {
     const { found, missing } = await this.#pictures.collect(distinctUrls, signal)
     if (signal.aborted) return
 
-    const withPictures = products.map(({ id, title, price }, index): CarouselProduct => {
-      return { id, title, price, picture: found.get(urls[index] ?? ''), href: undefined }
+    const withPictures = products.map(({ id, title, price, currency }, index): CarouselProduct => {
+      const picture = found.get(urls[index] ?? '')
+      return { id, title, price, currency, picture, href: undefined }
     })
     if (JSON.stringify(withPictures) !== JSON.stringify(this.#products)) {
       this.#products = withPictures

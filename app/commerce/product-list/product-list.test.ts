@@ -13,8 +13,21 @@ test('reads a valid list and ignores other fields', () => {
   const body = { products: [{ ...good, stock: 5, reviews: [] }], total: 194, skip: 0, limit: 30 }
   expect(parseProductList(body, 10)).toEqual({
     ok: true,
-    products: [{ id: '1', title: 'Essence Mascara', price: 999, thumbnail: 'https://cdn.example/1.webp' }],
+    products: [
+      {
+        ...{ id: '1', title: 'Essence Mascara', price: 999, currency: 'USD' },
+        thumbnail: 'https://cdn.example/1.webp',
+      },
+    ],
   })
+})
+
+test.each([
+  ['KWD', 4.4, 4400],
+  ['jpy', 4400, 4400],
+])('reads prices in the currency of the list: %s', (currency, price, amount) => {
+  const list = parseProductList({ currency, products: [{ ...good, price }] }, 10)
+  expect(list).toMatchObject({ products: [{ price: amount, currency: currency.toUpperCase() }] })
 })
 
 test.each([
@@ -24,6 +37,7 @@ test.each([
   ['a bare array', [good], 'not-an-object'],
   ['an error object', { message: 'limit reached' }, 'no-products'],
   ['products as an object', { products: { 0: good, length: 1 } }, 'no-products'],
+  ['an unknown currency', { products: [good], currency: 'points' }, 'unknown-currency'],
   ['an empty list', { products: [] }, 'nothing-usable'],
   ['a list without valid items', { products: [null, 1, 'a', [], {}, [good]] }, 'nothing-usable'],
 ])('rejects %s', (_case, body, reason) => {

@@ -1,11 +1,15 @@
+import { minorUnitsPer } from '../currency.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { currency } from '../settings/currency-schema.ts'
 
 /** A product in the carousel, of this shop or another one. */
 export interface CarouselProduct {
   id: string
   title: string
   price: Amount
+  /** ISO 4217. */
+  currency: string
   picture: Picture | undefined
   /** Undefined for a product of another shop: its pages are unknown. */
   href: string | undefined
@@ -16,15 +20,18 @@ export interface ExternalProduct {
   id: string
   title: string
   price: Amount
+  /** ISO 4217. */
+  currency: string
   /** A URL that has not been checked. */
   thumbnail: string | undefined
 }
 
 export type ParsedProductList =
   | { ok: true; products: ExternalProduct[] }
-  | { ok: false; reason: 'not-an-object' | 'no-products' | 'nothing-usable' }
+  | { ok: false; reason: 'not-an-object' | 'no-products' | 'unknown-currency' | 'nothing-usable' }
 
-const limits = { id: 64, title: 120, dollars: 1_000_000, thumbnail: 2048 }
+/** The price is in minor units. */
+const limits = { id: 64, title: 120, price: 100_000_000, thumbnail: 2048 }
 
 /** The URL of a service's list; undefined when the base URL is not http or https, or contains credentials. */
 export function productListUrl(base: string): URL | undefined {
@@ -36,27 +43,32 @@ export function productListUrl(base: string): URL | undefined {
   return url
 }
 
-/** Parses a response into at most `limit` products. Bad items are skipped; a list without a good one is rejected. */
+/**
+ * Parses a response into at most `limit` products. Bad items are skipped; a list without a good one is rejected. A list that
+ * doesn't name its currency is in dollars.
+ */
 export function parseProductList(body: unknown, limit: number): ParsedProductList {
   if (!isRecord(body)) return { ok: false, reason: 'not-an-object' }
   if (!Array.isArray(body.products)) return { ok: false, reason: 'no-products' }
+  const parsedCurrency = currency.parse(String(body.currency ?? 'USD'))
+  if (!parsedCurrency.ok) return { ok: false, reason: 'unknown-currency' }
   const products = new Map<string, ExternalProduct>()
   for (const item of body.products) {
     if (products.size >= limit) break
-    const product = parseItem(item)
+    const product = parseItem(item, parsedCurrency.value)
     if (product && !products.has(product.id)) products.set(product.id, product)
   }
   if (products.size === 0) return { ok: false, reason: 'nothing-usable' }
   return { ok: true, products: [...products.values()] }
 }
 
-function parseItem(item: unknown): ExternalProduct | undefined {
+function parseItem(item: unknown, currency: string): ExternalProduct | undefined {
   if (!isRecord(item)) return undefined
   const id = parseId(item.id)
   const title = parseTitle(item.title)
-  const price = parsePrice(item.price)
+  const price = parsePrice(item.price, currency)
   if (id === undefined || title === undefined || price === undefined) return undefined
-  return { id, title, price, thumbnail: parseThumbnail(item.thumbnail) }
+  return { id, title, price, currency, thumbnail: parseThumbnail(item.thumbnail) }
 }
 
 /** A long id is rejected, because truncated ids could be equal. */
@@ -72,10 +84,11 @@ function parseTitle(value: unknown): string | undefined {
   return visibleCharacter.test(title) ? title : undefined
 }
 
-function parsePrice(value: unknown): Amount | undefined {
-  if (typeof value !== 'number' || !(value >= 0 && value <= limits.dollars)) return undefined
+function parsePrice(value: unknown, currency: string): Amount | undefined {
+  const unit = minorUnitsPer(currency)
+  if (typeof value !== 'number' || !(value >= 0 && value * unit <= limits.price)) return undefined
   // 15 digits remove binary fractions: 1.005 * 100 is 100.49999999999999. They also turn -0 into 0.
-  return toAmount(Math.round(Number((value * 100).toPrecision(15))))
+  return toAmount(Math.round(Number((value * unit).toPrecision(15))))
 }
 
 function parseThumbnail(value: unknown): string | undefined {

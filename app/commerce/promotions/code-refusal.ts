@@ -12,3 +12,5 @@ export type CodeRefusal =
   | 'no-savings'
   | 'empty-gift-card'
   | 'one-gift-card'
+  /** A gift card from before the shop changed its currency. */
+  | 'other-currency'

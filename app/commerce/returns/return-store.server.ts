@@ -31,10 +31,15 @@ export async function findReturnByKey(tx: Tx, orderId: number, key: string): Pro
 }
 
 /** Those that need the merchant's attention, oldest first. */
-export async function readOpenReturns(
-  db: Db,
-): Promise<
-  { number: string; orderNumber: string; state: ReturnState; requestedAt: string; amount: number }[]
+export async function readOpenReturns(db: Db): Promise<
+  {
+    number: string
+    orderNumber: string
+    state: ReturnState
+    requestedAt: string
+    amount: number
+    currency: string
+  }[]
 > {
   return db
     .selectFrom('order_return')
@@ -45,6 +50,7 @@ export async function readOpenReturns(
       'order_return.state',
       'requested_at as requestedAt',
       'amount',
+      'customer_order.currency',
     ])
     .where('order_return.state', 'in', ['requested', 'accepted', 'received'])
     .orderBy('order_return.id')

@@ -1,3 +1,4 @@
+import { currency } from './currency-schema.ts'
 import { httpsUrl, languageTags, securityContacts } from './security-schemas.ts'
 import type { SettingSchema } from './setting-schema.ts'
 import {
@@ -40,6 +41,7 @@ export const settingDefinitions = {
   email: { name: 'email', schema: email, default: '', audience: 'shoppers' },
   address: { name: 'address', schema: lines(500), default: '', audience: 'shoppers' },
   country: { name: 'country', schema: country, default: 'US', audience: 'shoppers' },
+  currency: { name: 'currency', schema: currency, default: 'USD', audience: 'shoppers' },
   language: { name: 'language', schema: language, default: 'en', audience: 'shoppers' },
   bankAccount: { name: 'bank_account', schema: lines(1000), default: '', audience: 'shoppers' },
   returnAddress: { name: 'return_address', schema: lines(500), default: '', audience: 'shoppers' },

@@ -9,6 +9,8 @@ export interface SettingRefusalParams {
   'no-choice': { choices: string }
   'bad-email': object
   'bad-country': object
+  'bad-currency': object
+  'currency-fixed': { currency: string }
   'bad-slug': object
   'bad-contact': { contact: string }
   'bad-url': object

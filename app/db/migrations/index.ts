@@ -16,6 +16,7 @@ import * as paymentMismatches from './0014-payment-mismatches.ts'
 import * as sealedSecrets from './0015-sealed-secrets.ts'
 import * as plainNames from './0016-plain-names.ts'
 import * as changeSets from './0017-change-sets.ts'
+import * as currency from './0018-currency.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-sealed-secrets': sealedSecrets,
   '0016-plain-names': plainNames,
   '0017-change-sets': changeSets,
+  '0018-currency': currency,
 }

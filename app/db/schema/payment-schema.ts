@@ -21,6 +21,8 @@ export interface PaymentSchema {
     reference: string | null
     state: 'started' | 'confirming' | 'paid' | 'declined' | 'ended'
     amount: number
+    /** ISO 4217. */
+    currency: string
     note: string
     started_at: string
     settled_at: string | null

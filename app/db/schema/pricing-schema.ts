@@ -58,6 +58,8 @@ export interface PricingSchema {
     code_hash: string
     /** The last four characters. */
     ending: string
+    /** ISO 4217. */
+    currency: string
     initial: number
     balance: number
     created_at: string

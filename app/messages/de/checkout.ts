@@ -49,6 +49,7 @@ export default {
     'no-savings': 'Mit diesem Code würden Sie nichts sparen, deshalb haben wir ihn nicht eingelöst.',
     'empty-gift-card': 'Auf dieser Geschenkkarte ist kein Guthaben mehr.',
     'one-gift-card': 'Sie können pro Bestellung eine Geschenkkarte einlösen.',
+    'other-currency': 'Diese Geschenkkarte lautet auf eine andere Währung.',
   },
 
   subtotal: ({ items }) => `Zwischensumme · ${items}`,

@@ -45,6 +45,7 @@ export default {
     'no-savings': 'This code wouldn’t lower your total, so we left it out.',
     'empty-gift-card': 'This gift card has no balance left.',
     'one-gift-card': 'You can use one gift card per order.',
+    'other-currency': 'This gift card is in another currency.',
   } satisfies Record<CodeRefusal, string>,
 
   subtotal: ({ items }: { items: string }) => `Subtotal · ${items}`,

@@ -15,6 +15,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   address: { label: 'Address', help: 'The shop’s postal address, in the footer, in emails and on invoices.' },
   country: { label: 'Country', help: 'Two letters, such as US or DE. Checkout suggests it.' },
+  currency: {
+    label: 'Currency',
+    help: 'Three letters, such as USD or JPY. Choose it before you enter prices: it’s fixed after the first order.',
+  },
   language: { label: 'Language', help: 'The language of screens, emails and documents.' },
   bankAccount: { label: 'Bank account', help: 'For bank transfers, line by line.' },
   returnAddress: {
@@ -73,6 +77,9 @@ export const settingRefusalTexts: {
   'no-choice': ({ choices }) => `Enter one of these: ${choices}.`,
   'bad-email': () => 'Enter an email address such as hello@shop.example.',
   'bad-country': () => 'Enter the two letters of a country, such as US or DE.',
+  'bad-currency': () => 'Enter the three letters of a currency, such as USD or JPY.',
+  'currency-fixed': ({ currency }) =>
+    `The currency stays ${currency}: there are orders, payments or gift cards in it.`,
   'bad-slug': () => 'Enter the last part of the product’s address, such as school-bag.',
   'bad-contact': ({ contact }) => `${contact} isn’t an email address, phone number or https address.`,
   'bad-url': () => 'Enter an address that starts with https://.',

@@ -1,6 +1,6 @@
 import type { CartNotice } from '../../commerce/cart/cart.ts'
 import { cartNoticeMessages } from '../../messages/cart-notices.ts'
-import { formatMoney } from '../../messages/format.ts'
+import { formatPrice } from '../../messages/format.ts'
 
 export function cartNoticeText(notice: CartNotice): string {
   switch (notice.kind) {
@@ -14,8 +14,8 @@ export function cartNoticeText(notice: CartNotice): string {
       return cartNoticeMessages.overLimit({ limit: notice.limit })
     case 'price-changed':
       return cartNoticeMessages.priceChanged({
-        oldPrice: formatMoney(notice.oldPrice),
-        newPrice: formatMoney(notice.newPrice),
+        oldPrice: formatPrice(notice.oldPrice),
+        newPrice: formatPrice(notice.newPrice),
       })
   }
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { seenOrderFields } from '../../commerce/checkout/seen-order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { formatMoney } from '../../messages/format.ts'
+import { formatPrice } from '../../messages/format.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import styles from './checkout-screen.module.css'
 import { AddressSection } from './form/address-section.tsx'
@@ -21,6 +21,7 @@ import {
   type CheckoutOptions,
   type CheckoutView,
   checkoutLines,
+  paymentsFor,
 } from './view/checkout-view.ts'
 
 interface CheckoutScreenProps {
@@ -47,7 +48,7 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
         <h1 tabIndex={-1}>{checkoutMessages.title}</h1>
         <p className={styles.short}>
           <a href="#order">
-            {sharedMessages.itemCount({ count: units })} · {formatMoney(quote.due)}
+            {sharedMessages.itemCount({ count: units })} · {formatPrice(quote.due)}
           </a>
         </p>
       </header>
@@ -78,7 +79,11 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
           />
           <AddressSection initial={initial} fields={fields} options={options} errorFor={errors.errorFor} />
           <DeliverySection view={view} error={errors.errorFor('delivery')} />
-          <PaymentSection initial={initial} payments={options.payments} isPaid={quote.due === 0} />
+          <PaymentSection
+            initial={initial}
+            payments={paymentsFor(options.payments, quote.due)}
+            isPaid={quote.due === 0}
+          />
         </form>
         <CheckoutSummary view={view} code={code} />
         <PlaceOrderSection

@@ -10,7 +10,7 @@ import {
 import type { OrderChange } from '../../commerce/checkout/order-change.ts'
 import { placeOrder } from '../../commerce/checkout/place-order.server.ts'
 import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
-import { readSeenOrder } from '../../commerce/checkout/seen-order.ts'
+import { readSeenOrder, type SeenOrder } from '../../commerce/checkout/seen-order.ts'
 import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
 import { paymentTimeoutFor } from '../../commerce/payments/bank-transfer.ts'
 import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
@@ -30,7 +30,7 @@ import {
   redirectToCheckout,
 } from './checkout-request.server.ts'
 import { enteredCode, saveCheckoutRequest } from './save-checkout-request.server.ts'
-import type { CheckoutNotice } from './view/checkout-view.ts'
+import { type CheckoutNotice, paymentsFor } from './view/checkout-view.ts'
 
 export function loader() {
   return redirect(checkoutPath)
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Shoppers see the effect of a code before they owe anything.
   if (isUntriedCode(enteredCode(form), draft?.changes ?? [])) return tryCode(form, network)
   const fields = mergeCheckoutFields(draft?.fields ?? emptyCheckoutFields, form.fields)
-  const validated = await validateFields(shop, fields)
+  const validated = await validateFields(shop, fields, seen)
   if (!validated.ok) return saveAndRedirect(form, fields, 'check')
   const placed = await placeOrder(
     shop.db,
@@ -74,12 +74,21 @@ async function tryCode(form: CheckoutRequest, network: string): Promise<Response
   return redirectToCheckout('code', (await saveCheckoutRequest(form)).headers, '#order')
 }
 
-async function validateFields(shop: Shop, fields: CheckoutFields): Promise<ValidatedCheckout> {
+async function validateFields(
+  shop: Shop,
+  fields: CheckoutFields,
+  seen: SeenOrder,
+): Promise<ValidatedCheckout> {
+  const { currency } = await shop.settings()
+  const methods = [...shop.providers.values()].map(({ name, service }) => ({
+    name,
+    amountStep: service?.amountStep(currency) ?? 1,
+  }))
   return validateCheckout(fields, {
     countries: await readDeliveryCountries(shop.db),
     // Placing the order checks that the method exists.
     deliveries: [readWholeNumber(fields.delivery) ?? 0],
-    payments: [...shop.providers.keys()],
+    payments: paymentsFor(methods, seen.seenDue).map(({ name }) => name),
   })
 }
 

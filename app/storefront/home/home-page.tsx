@@ -6,6 +6,7 @@ import { type Collection, findCollection } from '../../commerce/collections/coll
 import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
 import { loadBanners, loadBenefits } from '../../commerce/content/content-store.server.ts'
 import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
+import { currentCurrency } from '../../messages/current-currency.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { CardRow } from '../../ui/card/card-row.tsx'
@@ -61,6 +62,7 @@ function toListedProduct({ slug, title, price, picture }: ProductCard): Carousel
     id: slug,
     title,
     price,
+    currency: currentCurrency(),
     picture: picture ?? undefined,
     href: href('/productDetails/:slug?', { slug }),
   }

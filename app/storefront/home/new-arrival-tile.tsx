@@ -5,7 +5,8 @@ import { PictureView } from '../../ui/picture/picture-view.tsx'
 import styles from './new-arrival-tile.module.css'
 
 /** A product of the carousel: a link if the shop sells it. */
-export function NewArrivalTile({ product: { title, price, picture, href } }: { product: CarouselProduct }) {
+export function NewArrivalTile({ product }: { product: CarouselProduct }) {
+  const { title, price, currency, picture, href } = product
   return (
     <div className={styles.tile}>
       <div className="picture-frame">
@@ -13,7 +14,7 @@ export function NewArrivalTile({ product: { title, price, picture, href } }: { p
       </div>
       <div className={styles.line}>
         <h3>{href ? <Link to={href}>{title}</Link> : title}</h3>
-        <span>{formatMoney(price)}</span>
+        <span>{formatMoney(price, currency)}</span>
       </div>
     </div>
   )

@@ -169,7 +169,7 @@ describe('an unpaid order', () => {
   it('cannot be paid by a test payment if those are off', async () => {
     const now = new Date()
     const { id, token } = await addUnpaidOrder(shop.db, { payment: 'test', dueIn: 15 }, now)
-    const payment = { orderId: id, provider: 'test', token: 'of-a-test', amount: 8800 }
+    const payment = { orderId: id, provider: 'test', token: 'of-a-test', amount: 8800, currency: 'USD' }
     await shop.db.transaction().execute(tx => addPayment(tx, payment, now))
     expect((await shop.ask('/pay/of-a-test')).status).toBe(404)
     expect((await shop.ask('/pay/of-a-test', posted({}, 'choice=pays'))).status).toBe(404)

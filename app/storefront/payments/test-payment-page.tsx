@@ -25,6 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = {
     step: stepOf(payment.state, url.searchParams.get('step')),
     amount: toAmount(payment.amount),
+    currency: payment.currency,
     orderNumber: order.number,
     orderPath,
     payAgain: order.state === 'placed' ? href('/orders/:token/pay', { token: orderToken }) : null,

@@ -11,6 +11,7 @@ export type TestPaymentStep = 'choose' | 'confirm' | 'declined'
 interface TestPaymentScreenProps {
   step: TestPaymentStep
   amount: Amount
+  currency: string
   orderNumber: string
   orderPath: string
   /** The URL that starts another payment; null once the order no longer accepts one. */
@@ -18,7 +19,7 @@ interface TestPaymentScreenProps {
 }
 
 export function TestPaymentScreen(props: TestPaymentScreenProps) {
-  const { step, amount, orderNumber, orderPath } = props
+  const { step, amount, currency, orderNumber, orderPath } = props
   return (
     <div className={`wrap ${styles.page}`}>
       <p className={styles.test}>{paymentMessages.test}</p>
@@ -31,7 +32,7 @@ export function TestPaymentScreen(props: TestPaymentScreenProps) {
         </div>
         <div>
           <dt>{paymentMessages.amount}</dt>
-          <dd>{formatMoney(amount)}</dd>
+          <dd>{formatMoney(amount, currency)}</dd>
         </div>
       </dl>
       {step === 'choose' && <ChooseCard />}

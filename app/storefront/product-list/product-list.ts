@@ -1,5 +1,6 @@
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
+import { toDecimalString } from '../../commerce/currency.ts'
 import { pictureUrl, servedWidths } from '../../commerce/pictures/picture.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { shopContext } from '../../web/shop/context.ts'
@@ -7,10 +8,11 @@ import type { Route } from './+types/product-list.ts'
 
 /**
  * The shop's products for other shops, newest first, in the format of product list services. `limit` is 1 to 100, by default 30;
- * invalid values count as missing. Prices are in dollars.
+ * invalid values count as missing. Prices are in the main unit of `currency`.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, catalog } = context.get(shopContext)
+  const { db, catalog, settings } = context.get(shopContext)
+  const { currency } = await settings()
   const { origin, searchParams } = new URL(request.url)
   const limit = Math.min(Math.max(readWholeNumber(searchParams.get('limit')) ?? 30, 1), 100)
   const skip = readWholeNumber(searchParams.get('skip')) ?? 0
@@ -19,13 +21,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const products = (await readCards(db, ids)).map(({ id, title, price, picture }) => ({
     id,
     title,
-    price: price / 100,
+    price: Number(toDecimalString(price, currency)),
     thumbnail: picture
       ? origin + pictureUrl({ hash: picture.hash, width: thumbnailWidth(picture.width), format: 'webp' })
       : null,
   }))
   return Response.json(
-    { products, total, skip, limit },
+    { products, total, skip, limit, currency },
     {
       headers: {
         'Access-Control-Allow-Origin': '*',

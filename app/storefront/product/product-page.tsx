@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviews,
     distribution,
     related,
-    structuredData: structuredData({ product, origin, path, trail }),
+    structuredData: structuredData({ currency: settings.currency, product, origin, path, trail }),
   }
 }
 

@@ -1,8 +1,10 @@
 import { cardVariant, type Product } from '../../commerce/catalog/product.ts'
-import { currency, toDecimalString } from '../../commerce/money.ts'
+import { toDecimalString } from '../../commerce/currency.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
 
 interface StructuredDataInput {
+  /** Of the prices: ISO 4217. */
+  currency: string
   product: Product
   origin: string
   /** The canonical path of the page. */
@@ -12,6 +14,7 @@ interface StructuredDataInput {
 
 /** A product for search engines: schema.org's Product with offer and rating, and its breadcrumb. */
 export function structuredData({
+  currency,
   product,
   origin,
   path,
@@ -30,7 +33,7 @@ export function structuredData({
         '@type': 'AggregateOffer',
         url: origin + path,
         priceCurrency: currency,
-        lowPrice: toDecimalString(cardVariant(variants).price),
+        lowPrice: toDecimalString(cardVariant(variants).price, currency),
         offerCount: variants.length,
         availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
       },

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { formatMoney } from '../../messages/format.ts'
+import { formatPrice } from '../../messages/format.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { ActionIcon } from '../../ui/card/card-actions.tsx'
@@ -88,7 +88,7 @@ function ProductOption({ title, card: { price, picture, soldOut } }: SuggestedPr
       </span>
       <span className={styles.price}>
         {soldOut && <span>{sharedMessages.soldOut} </span>}
-        {formatMoney(price)}
+        {formatPrice(price)}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { formatMoney } from '../../messages/format.ts'
+import { formatPrice } from '../../messages/format.ts'
 import { productControlsMessages } from '../../messages/product-controls.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { PictureView } from '../picture/picture-view.tsx'
@@ -60,7 +60,7 @@ export function ProductCardItem({
 }
 
 function CardPrice({ card: { price, compareAtPrice } }: { card: ProductCard }) {
-  const now = <span className={line.price}>{formatMoney(price)}</span>
+  const now = <span className={line.price}>{formatPrice(price)}</span>
   if (compareAtPrice === null) return now
   return (
     <span className={line.prices}>

@@ -1,5 +1,5 @@
 import type { Amount } from '../../commerce/money.ts'
-import { formatMoney } from '../../messages/format.ts'
+import { formatPrice } from '../../messages/format.ts'
 import { productControlsMessages } from '../../messages/product-controls.ts'
 import styles from './price.module.css'
 
@@ -15,7 +15,7 @@ export function CurrentPrice({ price, previousPrice }: CurrentPriceProps) {
       {previousPrice !== null && (
         <span className="visually-hidden">{productControlsMessages.currentPrice}</span>
       )}
-      {formatMoney(price)}
+      {formatPrice(price)}
     </span>
   )
 }
@@ -26,7 +26,7 @@ export function PreviousPrice({ price }: { price: Amount | null }) {
   return (
     <s>
       <span className="visually-hidden">{productControlsMessages.previousPrice}</span>
-      {formatMoney(price)}
+      {formatPrice(price)}
     </s>
   )
 }

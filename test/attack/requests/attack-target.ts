@@ -29,7 +29,7 @@ export async function openAttackTarget(
   const now = new Date()
   for (const sku of Object.values(attackedSkus))
     await adjustStock(shop.db, sku, 10_000, { actor: commandLineActor, now })
-  const card = { amount: toAmount(5000), expiresAt: null }
+  const card = { amount: toAmount(5000), currency: 'USD', expiresAt: null }
   const { code } = await shop.db.transaction().execute(tx => issueGiftCard(tx, card, now))
   const [ada, bob, rider, victim] = (await Promise.all(
     [0, 1, 2, 3].map(number => createAttackShopper(shop, round * 4 + number)),

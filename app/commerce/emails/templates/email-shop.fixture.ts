@@ -138,7 +138,7 @@ async function addMismatchedPayment(db: Db): Promise<void> {
         reference: 'cs_1',
         state: 'started',
       },
-      ...{ amount: 7923, note: '', started_at: emailShopPlacedAt },
+      ...{ amount: 7923, currency: 'USD', note: '', started_at: emailShopPlacedAt },
     })
     .execute()
   await db

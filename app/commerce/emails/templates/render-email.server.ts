@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
+import { runInCurrency } from '../../../messages/current-currency.ts'
 import { runInLanguage } from '../../../messages/current-language.ts'
 import { loadSettings } from '../../settings/load-settings.server.ts'
 import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
@@ -15,7 +16,7 @@ export async function renderEmail(
   const settings = await loadSettings(db)
   const toMerchant = facts.kind === 'payment-mismatch'
   const language = toMerchant ? 'en' : settings.language
-  return runInLanguage(language, async () => {
+  const render = async () => {
     const content = await buildEmail(db, facts, { settings, url: publicUrl })
     if (!content) return undefined
     const sender = { ...settings, url: publicUrl }
@@ -24,5 +25,6 @@ export async function renderEmail(
       html: emailHtml(content, sender),
       text: emailText(content, sender),
     }
-  })
+  }
+  return runInLanguage(language, () => runInCurrency(settings.currency, render))
 }

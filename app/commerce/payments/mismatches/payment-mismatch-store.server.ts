@@ -43,12 +43,13 @@ export interface MismatchDetails {
   reason: MismatchReason
   provider: string
   reference: string
-  /** As reported, in that currency's smallest unit. */
+  /** As reported, in that currency's minor units. */
   amount: number
   currency: string
   orderNumber: string
   /** The payment's expected amount, in minor units. */
   expected: number
+  expectedCurrency: string
 }
 
 export async function findMismatch(db: Db, id: number): Promise<MismatchDetails | undefined> {
@@ -58,6 +59,7 @@ export async function findMismatch(db: Db, id: number): Promise<MismatchDetails 
     .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
     .select(['reason', 'provider', 'payment_mismatch.reference', 'payment_mismatch.amount'])
     .select(['payment_mismatch.currency', 'number as orderNumber', 'payment.amount as expected'])
+    .select('payment.currency as expectedCurrency')
     .where('payment_mismatch.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,4 +1,3 @@
-import { currency } from '../../money.ts'
 import type { PaymentReport, RefundReport } from '../payment-provider.ts'
 
 export type MismatchReason = 'reference' | 'mode' | 'currency' | 'amount' | 'refund'
@@ -6,6 +5,7 @@ export type MismatchReason = 'reference' | 'mode' | 'currency' | 'amount' | 'ref
 interface ExpectedPayment {
   reference: string | null
   amount: number
+  currency: string
   transactionId: string | null
 }
 
@@ -17,7 +17,7 @@ export function findMismatchReason(
   if (report.reference !== payment.reference) return 'reference'
   if (!report.isOurMode) return 'mode'
   if (report.state === 'declined' || report.state === 'ended') return undefined
-  if (report.currency !== currency) return 'currency'
+  if (report.currency !== payment.currency) return 'currency'
   if (report.amount !== payment.amount) return 'amount'
   return undefined
 }
@@ -25,6 +25,6 @@ export function findMismatchReason(
 /** Whether a refund is of this payment's money. Until a payment is paid, its transaction is unknown. */
 export function isRefundOf(payment: ExpectedPayment, refund: RefundReport): boolean {
   const isSameMoney = payment.transactionId === null || payment.transactionId === refund.transactionId
-  const isOurMoney = refund.isOurMode && refund.currency === currency
+  const isOurMoney = refund.isOurMode && refund.currency === payment.currency
   return isSameMoney && isOurMoney && refund.amount > 0 && refund.amount <= payment.amount
 }

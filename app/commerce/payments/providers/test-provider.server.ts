@@ -1,6 +1,5 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
-import { currency } from '../../money.ts'
 import { hashToken } from '../../random-token.server.ts'
 import { onlinePaymentTimeout, type PaymentProvider, type PaymentReport } from '../payment-provider.ts'
 import { findPaymentByReference } from '../payment-store.server.ts'
@@ -12,7 +11,7 @@ export const testProviderName = 'test'
 export function createTestProvider(db: Db): PaymentProvider {
   const lookUp = async (reference: string): Promise<PaymentReport> => {
     const payment = await findPaymentByReference(db, testProviderName, reference)
-    const { state = 'ended', amount = 0 } = payment ?? {}
+    const { state = 'ended', amount = 0, currency = '' } = payment ?? {}
     return { state, amount, currency, reference, transactionId: null, isOurMode: true }
   }
   return {
@@ -20,6 +19,7 @@ export function createTestProvider(db: Db): PaymentProvider {
     paymentTimeout: onlinePaymentTimeout,
     isTest: true,
     service: {
+      amountStep: () => 1,
       origins: [],
       // References are stored in plain text, and the token opens the payment page.
       start: async ({ token }) => ({

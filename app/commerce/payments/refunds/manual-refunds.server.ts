@@ -10,6 +10,7 @@ export interface ManualRefund {
   id: number
   orderNumber: string
   amount: Amount
+  currency: string
   reason: string
   /** Why the provider refused; null for a bank transfer. */
   lastError: string | null
@@ -22,6 +23,7 @@ export async function readManualRefunds(db: Db): Promise<ManualRefund[]> {
       'refund.id',
       'customer_order.number as orderNumber',
       'refund.amount',
+      'payment.currency',
       'refund.reason',
       'refund.last_error as lastError',
     ])

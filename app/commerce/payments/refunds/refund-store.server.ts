@@ -5,6 +5,7 @@ export interface DueRefund {
   id: number
   orderId: number
   amount: number
+  currency: string
   reason: string
   attempts: number
   provider: string
@@ -89,6 +90,7 @@ export async function readDueRefunds(
       'refund.amount',
       'refund.reason',
       'refund.attempts',
+      'payment.currency',
       'payment.provider',
       'payment.token_sealed as sealedToken',
       'payment.reference as paymentReference',

@@ -52,11 +52,11 @@ async function sendRefund(
   providers: PaymentProviders,
   refund: DueRefund,
 ): Promise<ProviderRefundResult> {
-  const { provider, paymentReference: reference, amount, id } = refund
+  const { provider, paymentReference: reference, amount, currency, id } = refund
   if (reference === null) return { ok: false, reason: 'refused', error: 'no-payment-reference' }
   // Another shop may share the account and its refund ids, but not the payment's token.
   const key = `${readPaymentToken(db, refund)}-${id}`
-  return providers.get(provider)!.service!.refund({ reference, amount: toAmount(amount), key })
+  return providers.get(provider)!.service!.refund({ reference, amount: toAmount(amount), currency, key })
 }
 
 /** In milliseconds: one minute, doubled each time, at most an hour. */

@@ -185,7 +185,7 @@ describe.each(databases)('payments, on %s', kind => {
   it('adds up partial payments, and refunds each from what is left', async () => {
     const { db, stripe, placed, openSession, receive, order, emails, refunds } = await paymentShop(kind)
     const id = await placed()
-    const first = { orderId: id, provider: 'bank-transfer', token: newToken(), amount: 4400 }
+    const first = { orderId: id, provider: 'bank-transfer', token: newToken(), amount: 4400, currency: 'USD' }
     await inOneCommit(db, async tx => {
       const { id: payment } = await addPayment(tx, first, shopNow)
       await settlePayment(tx, payment, 'paid', { now: shopNow })

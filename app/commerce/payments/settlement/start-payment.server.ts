@@ -69,6 +69,7 @@ async function startAtProvider(
     title: page.orderTitle(order),
     email: order.email,
     amount: toAmount(payment.amount),
+    currency: payment.currency,
     token,
     reference: payment.reference,
     startedAt: new Date(payment.startedAt),
@@ -86,9 +87,11 @@ async function startAtProvider(
 async function openPayment(tx: Tx, orderId: number, now: Date): Promise<Payment | undefined> {
   const order = await findOrderBalance(tx, orderId)
   if (!order || !isPayable(order, now)) return undefined
-  const { provider } = order
+  const { provider, currency } = order
   const open = await findOpenPayment(tx, orderId, provider)
-  return open ?? addPayment(tx, { orderId, provider, token: newToken(), amount: amountDue(order) }, now)
+  return (
+    open ?? addPayment(tx, { orderId, provider, token: newToken(), amount: amountDue(order), currency }, now)
+  )
 }
 
 function isPayable(order: OrderBalance, now: Date): boolean {

@@ -20,7 +20,7 @@ export async function recordTransfer(
     if (order?.state !== 'placed' || due <= 0) return { ok: false, reason: 'not-payable' }
     const payment = await addPayment(
       tx,
-      { orderId, provider: bankTransfer.name, token: newToken(), amount: due },
+      { orderId, provider: bankTransfer.name, token: newToken(), amount: due, currency: order.currency },
       now,
     )
     await settlePayment(tx, payment.id, 'paid', { now, actor })

@@ -70,7 +70,7 @@ describe.each(databases)('transfer reminders, on %s', kind => {
       `Reminder: we’re holding order ${order.number} until November 24, 2026 at 12:00 PM UTC`,
     )
     expect(plain.replaceAll(/\s+/g, ' ')).toContain(
-      `please transfer ${formatMoney(toAmount(order.due - 100))} by then`,
+      `please transfer ${formatMoney(toAmount(order.due - 100), 'USD')} by then`,
     )
     await recordTransfer(db, order.id, { actor: commandLineActor, now: hours(1) })
     expect(await written()).toBeUndefined()

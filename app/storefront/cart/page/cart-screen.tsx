@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { type Cart, cartTotals, isCartFull } from '../../../commerce/cart/cart.ts'
 import type { CollectionCards } from '../../../commerce/collections/collection-cards.server.ts'
 import { cartMessages } from '../../../messages/cart.ts'
-import { formatMoney } from '../../../messages/format.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { CardRow } from '../../../ui/card/card-row.tsx'
 import { productActions } from '../../product-controls/product-actions.tsx'
@@ -75,7 +75,7 @@ function CartHeader({ cart }: { cart: Cart }) {
       {units > 0 && (
         <p>
           {sharedMessages.itemCount({ count: units })}
-          <span className={styles.subtotal}> · {formatMoney(subtotal)}</span>
+          <span className={styles.subtotal}> · {formatPrice(subtotal)}</span>
         </p>
       )}
     </header>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { type Cart, cartTotals } from '../../../commerce/cart/cart.ts'
 import { cartMessages } from '../../../messages/cart.ts'
-import { formatMoney, formatNumber } from '../../../messages/format.ts'
+import { formatNumber, formatPrice } from '../../../messages/format.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import styles from './cart-summary.module.css'
 
@@ -27,12 +27,12 @@ export function CartSummary({ cart, promises, shipping, pendingNote }: CartSumma
         {savings > 0 && (
           <div className={styles.savings}>
             <dt>{cartMessages.youSave}</dt>
-            <dd>{formatMoney(savings)}</dd>
+            <dd>{formatPrice(savings)}</dd>
           </div>
         )}
         <div className={styles.subtotal}>
           <dt>{cartMessages.subtotal}</dt>
-          <dd>{formatMoney(subtotal)}</dd>
+          <dd>{formatPrice(subtotal)}</dd>
         </div>
       </dl>
       {shipping !== '' && <p>{shipping}</p>}

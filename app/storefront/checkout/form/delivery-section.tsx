@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatMoney } from '../../../messages/format.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import { RadioField } from '../../../ui/field/radio-field.tsx'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import styles from './form-section.module.css'
@@ -31,7 +31,7 @@ export function DeliverySection({ view: { deliveries, quote, draft }, error }: D
             value: String(methodId),
             label: name,
             description: duration,
-            aside: price === 0 ? checkoutMessages.free : formatMoney(price),
+            aside: price === 0 ? checkoutMessages.free : formatPrice(price),
           }))}
         />
       )}

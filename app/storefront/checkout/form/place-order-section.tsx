@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { OrderChange } from '../../../commerce/checkout/order-change.ts'
 import type { Amount } from '../../../commerce/money.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatMoney } from '../../../messages/format.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import { orderChangeText } from '../notices/order-change-text.ts'
 import styles from './place-order-section.module.css'
 
@@ -48,5 +48,5 @@ export function PlaceOrderSection({ due, promises, changes, isPlacing, saveFaile
 }
 
 function buttonText(due: Amount): string {
-  return due === 0 ? checkoutMessages.placeOrder : checkoutMessages.buyNow({ amount: formatMoney(due) })
+  return due === 0 ? checkoutMessages.placeOrder : checkoutMessages.buyNow({ amount: formatPrice(due) })
 }

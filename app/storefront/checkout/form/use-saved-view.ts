@@ -3,7 +3,7 @@ import { lineChanges, type OrderChange } from '../../../commerce/checkout/order-
 import type { Amount } from '../../../commerce/money.ts'
 import { parseDiscountCode } from '../../../commerce/promotions/discount-code.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatMoney } from '../../../messages/format.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import { type CodeMessage, codeMessage, initialCodeMessage } from '../notices/code-message.ts'
 import { orderChangeText } from '../notices/order-change-text.ts'
 import type { CheckoutNotice, CheckoutView, SaveCheckoutResponse } from '../view/checkout-view.ts'
@@ -67,5 +67,5 @@ function codeSentence(attempt: CodeAttempt | null): string[] {
 
 function dueSentence(was: Amount | undefined, now: Amount | undefined): string[] {
   if (now === undefined || now === was) return []
-  return [checkoutMessages.newBalanceDue({ amount: formatMoney(now) })]
+  return [checkoutMessages.newBalanceDue({ amount: formatPrice(now) })]
 }

@@ -1,6 +1,6 @@
 import type { OrderChange } from '../../../commerce/checkout/order-change.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatMoney } from '../../../messages/format.ts'
+import { formatPrice } from '../../../messages/format.ts'
 
 /** Changes since the shopper saw their order. */
 export function orderChangeText(change: OrderChange): string {
@@ -37,5 +37,5 @@ function amounts({
   was,
   now,
 }: Extract<OrderChange, { kind: 'price-changed' | 'total-changed' | 'due-changed' }>) {
-  return { was: formatMoney(was), now: formatMoney(now) }
+  return { was: formatPrice(was), now: formatPrice(now) }
 }

@@ -3,7 +3,7 @@ import { cartLineNotices } from '../../../commerce/cart/cart.ts'
 import type { OrderableLine } from '../../../commerce/checkout/order-change.ts'
 import { toAmount } from '../../../commerce/money.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatMoney, formatNumber } from '../../../messages/format.ts'
+import { formatNumber, formatPrice } from '../../../messages/format.ts'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import { cartNoticeText } from '../../cart/cart-notice-text.ts'
 import type { CodeMessage } from '../notices/code-message.ts'
@@ -56,10 +56,10 @@ function OrderLine({ line: { title, options, picture, quantity, offer } }: { lin
         <p className={styles.title}>{title}</p>
         {options !== '' && <p>{options}</p>}
         <p>
-          {formatNumber(quantity)} × {formatMoney(offer.price)}
+          {formatNumber(quantity)} × {formatPrice(offer.price)}
         </p>
       </div>
-      <p className={styles.amount}>{formatMoney(toAmount(quantity * offer.price))}</p>
+      <p className={styles.amount}>{formatPrice(toAmount(quantity * offer.price))}</p>
     </li>
   )
 }

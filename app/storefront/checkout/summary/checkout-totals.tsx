@@ -1,7 +1,7 @@
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import type { Quote } from '../../../commerce/pricing/quote.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatMoney, formatPercent } from '../../../messages/format.ts'
+import { formatPercent, formatPrice } from '../../../messages/format.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import styles from './checkout-totals.module.css'
 
@@ -44,7 +44,7 @@ export function CheckoutTotals({ quote, lines }: { quote: Quote; lines: readonly
       {taxIncluded &&
         taxes.map(({ name, rate, amount }) => (
           <p key={`${name} ${rate}`} className={styles.included}>
-            {checkoutMessages.includedTax({ amount: formatMoney(amount), name, rate: formatPercent(rate) })}
+            {checkoutMessages.includedTax({ amount: formatPrice(amount), name, rate: formatPercent(rate) })}
           </p>
         ))}
     </>
@@ -70,8 +70,8 @@ function Row({ name, amount, discount = false, free = false, strong = false }: R
         {free && amount === 0
           ? checkoutMessages.free
           : discount
-            ? `−${formatMoney(toAmount(-amount))}`
-            : formatMoney(amount)}
+            ? `−${formatPrice(toAmount(-amount))}`
+            : formatPrice(amount)}
       </dd>
     </div>
   )

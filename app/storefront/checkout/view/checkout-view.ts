@@ -12,6 +12,8 @@ export interface PaymentOption {
   isTest: boolean
   /** Paid on a page right after placing the order. */
   isOnline: boolean
+  /** It can only pay multiples of this many minor units. */
+  amountStep: number
 }
 
 /** The same for every order. */
@@ -37,6 +39,14 @@ export interface CheckoutView {
   deliveries: DeliveryOffer[]
   /** Entered codes that have no effect now. */
   refusedCodes: { code: string; reason: CodeRefusal }[]
+}
+
+/** The methods that can pay this amount. */
+export function paymentsFor<Method extends Pick<PaymentOption, 'amountStep'>>(
+  methods: readonly Method[],
+  due: number,
+): Method[] {
+  return methods.filter(({ amountStep }) => due % amountStep === 0)
 }
 
 export function checkoutLines({ cartLines, limit }: CheckoutView): OrderableLine[] {

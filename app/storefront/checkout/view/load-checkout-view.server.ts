@@ -22,7 +22,7 @@ export async function loadCheckoutOptions({
   providers,
   settings,
 }: Shop): Promise<CheckoutOptions> {
-  const { transferDays, unpaidUnits } = await settings()
+  const { currency, transferDays, unpaidUnits } = await settings()
   const benefits = await cache.get('benefits', () => loadBenefits(db))
   const countries = (await readDeliveryCountries(db)).map(code => ({ code, name: formatCountry(code) }))
   return {
@@ -33,6 +33,7 @@ export async function loadCheckoutOptions({
       description: paymentMessages.methods[provider.name]?.description({ days: transferDays }) ?? '',
       isTest: provider.isTest,
       isOnline: provider.service !== null,
+      amountStep: provider.service?.amountStep(currency) ?? 1,
     })),
     unpaidUnits,
     promises: benefits.map(({ text }) => text),

@@ -1,6 +1,6 @@
 import type { ComparedOption, ComparedPrice, ComparisonValue } from '../../../commerce/compare/comparison.ts'
 import { comparisonMessages } from '../../../messages/comparison.ts'
-import { formatMoney } from '../../../messages/format.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import { PreviousPrice } from '../../../ui/price/price.tsx'
 import { Swatch } from '../../../ui/swatch/swatch.tsx'
 import { availabilityText } from '../../product-controls/availability-text.ts'
@@ -41,7 +41,7 @@ export function ComparisonCell({ value }: { value: ComparisonValue }) {
 }
 
 function PriceValue({ price: { price, compareAtPrice, isStartingPrice } }: { price: ComparedPrice }) {
-  const amount = formatMoney(price)
+  const amount = formatPrice(price)
   return (
     <span className={styles.price}>
       <span>{isStartingPrice ? comparisonMessages.from({ price: amount }) : amount}</span>

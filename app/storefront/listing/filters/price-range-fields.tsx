@@ -10,20 +10,20 @@ interface PriceRangeFieldsProps {
   onType: (field: HTMLInputElement) => void
 }
 
-/** Minimum and maximum price in whole dollars. */
+/** Minimum and maximum price in whole main units of the currency. */
 export function PriceRangeFields({ params: { priceFrom, priceTo }, onType }: PriceRangeFieldsProps) {
   return (
     <div className={styles.fields}>
       <PriceField
         name={listingParamNames.priceFrom}
         label={listingMessages.priceFromField}
-        dollars={priceFrom}
+        units={priceFrom}
         onType={onType}
       />
       <PriceField
         name={listingParamNames.priceTo}
         label={listingMessages.priceToField}
-        dollars={priceTo}
+        units={priceTo}
         onType={onType}
       />
     </div>
@@ -33,15 +33,15 @@ export function PriceRangeFields({ params: { priceFrom, priceTo }, onType }: Pri
 interface PriceFieldProps {
   name: string
   label: string
-  dollars: number | null
+  units: number | null
   onType: (field: HTMLInputElement) => void
 }
 
 /** Follows the URL, but never overwrites a field that the shopper is typing in. */
-function PriceField({ name, label, dollars, onType }: PriceFieldProps) {
+function PriceField({ name, label, units, onType }: PriceFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isBackOrForward = useNavigationType() === 'POP'
-  const text = String(dollars ?? '')
+  const text = String(units ?? '')
   const lastText = useRef(text)
   useEffect(() => {
     const input = field.current
@@ -58,7 +58,7 @@ function PriceField({ name, label, dollars, onType }: PriceFieldProps) {
         type="text"
         inputMode="numeric"
         pattern="[0-9]*"
-        maxLength={6}
+        maxLength={9}
         name={name}
         defaultValue={text}
         onChange={event => onType(event.currentTarget)}

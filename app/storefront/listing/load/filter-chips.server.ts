@@ -1,7 +1,9 @@
 import type { FacetName } from '../../../commerce/catalog-index/listing-param-names.ts'
 import type { Taxonomy, TaxonomyEntry } from '../../../commerce/catalog-index/product-facts.ts'
+import { minorUnitsPer } from '../../../commerce/currency.ts'
 import { toAmount } from '../../../commerce/money.ts'
-import { formatMoney } from '../../../messages/format.ts'
+import { currentCurrency } from '../../../messages/current-currency.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import { listingMessages } from '../../../messages/listing.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import type { FilterChip } from '../listing-view.ts'
@@ -25,7 +27,7 @@ export function removableFilters(
       label: entries.find(({ slug }) => slug === value)!.name,
       params: { ...params, [facet]: params[facet].filter(other => other !== value) },
     }))
-  const price = (dollars: number) => formatMoney(toAmount(100 * dollars))
+  const price = (units: number) => formatPrice(toAmount(units * minorUnitsPer(currentCurrency())))
   const { priceFrom, priceTo, inStock } = params
   return [
     ...facetFilters('categories', taxonomy.categories),

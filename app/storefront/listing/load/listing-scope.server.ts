@@ -4,6 +4,8 @@ import { type FacetName, facetNames } from '../../../commerce/catalog-index/list
 import type { Filters } from '../../../commerce/catalog-index/listing-query.ts'
 import type { Taxonomy } from '../../../commerce/catalog-index/product-facts.ts'
 import { type Collection, findCollection } from '../../../commerce/collections/collection.server.ts'
+import { minorUnitsPer } from '../../../commerce/currency.ts'
+import { currentCurrency } from '../../../messages/current-currency.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import type { ListingParams } from '../params/listing-params.ts'
@@ -99,10 +101,11 @@ export function filtersFor(
   const indexes = (facet: FacetName) =>
     params[facet].map(value => taxonomy[facet].findIndex(({ slug }) => slug === value))
   const facets = Object.fromEntries(facetNames.map(facet => [facet, indexes(facet)]))
+  const unit = minorUnitsPer(currentCurrency())
   const filters: Filters = {
     ...(facets as Record<FacetName, number[]>),
-    priceFrom: params.priceFrom === null ? null : 100 * params.priceFrom,
-    priceTo: params.priceTo === null ? null : 100 * params.priceTo,
+    priceFrom: params.priceFrom === null ? null : unit * params.priceFrom,
+    priceTo: params.priceTo === null ? null : unit * params.priceTo,
     inStock: params.inStock,
   }
   return fixedFilter ? { ...filters, [fixedFilter.facet]: [fixedFilter.index] } : filters

@@ -11,7 +11,7 @@ import { readWholeNumber } from '../../../commerce/whole-number.ts'
 /** A listing's search, filters, sort and page as its URL holds them. Facet values are slugs that need not exist. */
 export interface ListingParams extends Record<FacetName, string[]> {
   search: string
-  /** Whole dollars; null without a limit. */
+  /** In whole dollars or other main units of the shop's currency; null without a limit. */
   priceFrom: number | null
   priceTo: number | null
   inStock: boolean
@@ -26,6 +26,9 @@ export interface ListingParams extends Record<FacetName, string[]> {
 /** The most facet values that a listing takes, over all facets: each makes the page longer and slower. */
 export const maxFilters = 20
 
+/** In main units of any currency. */
+export const maxPrice = 999_999_999
+
 /** Reads what it understands and drops the rest. */
 export function readListingParams(query: URLSearchParams): ListingParams {
   let remaining = maxFilters
@@ -35,7 +38,7 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     remaining -= taken.length
     return taken
   }
-  const number = (name: string) => readWholeNumber(query.get(name), 999_999) ?? null
+  const number = (name: string, max = 999_999) => readWholeNumber(query.get(name), max) ?? null
   return {
     search: (query.get(names.search) ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchLength),
     categories: values('categories'),
@@ -43,8 +46,8 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     brands: values('brands'),
     sizes: values('sizes'),
     priceRanges: values('priceRanges'),
-    priceFrom: number(names.priceFrom),
-    priceTo: number(names.priceTo),
+    priceFrom: number(names.priceFrom, maxPrice),
+    priceTo: number(names.priceTo, maxPrice),
     inStock: query.get(names.availability) === inStockValue,
     sort: sorts.find(sort => sort === query.get(names.sort)) ?? null,
     pageSize: number(names.pageSize),

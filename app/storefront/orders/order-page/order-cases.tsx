@@ -36,7 +36,7 @@ function Returns({ view: { order, returns } }: { view: OrderView }) {
               />
             </p>
             <p>
-              {returnMessages.states[state]} · {formatMoney(amount)}
+              {returnMessages.states[state]} · {formatMoney(amount, order.currency)}
             </p>
           </li>
         ))}

@@ -33,14 +33,16 @@ export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
               </h3>
               {line.options !== '' && <p>{line.options}</p>}
               <p>
-                {formatNumber(line.quantity)} × {formatMoney(line.unitPrice)}
+                {formatNumber(line.quantity)} × {formatMoney(line.unitPrice, order.currency)}
               </p>
               {line.returned > 0 && <p>{orderMessages.returnedCount({ count: line.returned })}</p>}
               {warranty && line.returned < line.quantity && (
                 <LineWarranty token={order.token} line={line} warranty={warranty} />
               )}
             </div>
-            <p className={styles.amount}>{formatMoney(toAmount(line.unitPrice * line.quantity))}</p>
+            <p className={styles.amount}>
+              {formatMoney(toAmount(line.unitPrice * line.quantity), order.currency)}
+            </p>
           </li>
         ))}
       </ul>

@@ -15,23 +15,23 @@ export function PayBox({ paymentDue, order }: PayBoxProps) {
     case 'confirming':
       return null
     case 'online':
-      return <OnlinePayment paymentDue={paymentDue} token={order.token} />
+      return <OnlinePayment paymentDue={paymentDue} order={order} />
     case 'transfer':
-      return <TransferDetails paymentDue={paymentDue} number={order.number} />
+      return <TransferDetails paymentDue={paymentDue} order={order} />
   }
 }
 
 interface OnlinePaymentProps {
   paymentDue: Extract<PaymentDue, { method: 'online' }>
-  token: string
+  order: OrderView['order']
 }
 
-function OnlinePayment({ paymentDue: { amount, until }, token }: OnlinePaymentProps) {
+function OnlinePayment({ paymentDue: { amount, until }, order }: OnlinePaymentProps) {
   return (
     <section className={styles.box} aria-labelledby="pay">
-      <h2 id="pay">{orderMessages.amountDue({ amount: formatMoney(amount) })}</h2>
+      <h2 id="pay">{orderMessages.amountDue({ amount: formatMoney(amount, order.currency) })}</h2>
       {until !== null && <p>{orderMessages.heldUntil({ time: formatMinute(until) })}</p>}
-      <form method="post" action={href('/orders/:token/pay', { token })}>
+      <form method="post" action={href('/orders/:token/pay', { token: order.token })}>
         <button type="submit" className="button">
           {orderMessages.payNow}
         </button>
@@ -42,21 +42,21 @@ function OnlinePayment({ paymentDue: { amount, until }, token }: OnlinePaymentPr
 
 interface TransferDetailsProps {
   paymentDue: Extract<PaymentDue, { method: 'transfer' }>
-  number: string
+  order: OrderView['order']
 }
 
-function TransferDetails({ paymentDue: { amount, until, account }, number }: TransferDetailsProps) {
+function TransferDetails({ paymentDue: { amount, until, account }, order }: TransferDetailsProps) {
   return (
     <section className={styles.box} aria-labelledby="pay">
       <h2 id="pay">{orderMessages.howToPay}</h2>
       <dl>
         <div>
           <dt>{orderMessages.amount}</dt>
-          <dd>{formatMoney(amount)}</dd>
+          <dd>{formatMoney(amount, order.currency)}</dd>
         </div>
         <div>
           <dt>{orderMessages.reference}</dt>
-          <dd>{number}</dd>
+          <dd>{order.number}</dd>
         </div>
         {until !== null && (
           <div>

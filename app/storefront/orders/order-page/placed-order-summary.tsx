@@ -29,6 +29,7 @@ export function PlacedOrderSummary({ view }: { view: OrderView }) {
 }
 
 function Amounts({ order }: { order: OrderView['order'] }) {
+  const { currency } = order
   const rows = orderSummaryRows(order).map(row => ({
     label: orderSummaryMessages.rows[row.kind](row),
     amount: row.amount,
@@ -42,31 +43,53 @@ function Amounts({ order }: { order: OrderView['order'] }) {
         .map(({ label, amount, isFree }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{isFree ? orderMessages.freeDelivery : formatMoney(amount)}</dd>
+            <dd>{isFree ? orderMessages.freeDelivery : formatMoney(amount, order.currency)}</dd>
           </div>
         ))}
-      <AmountRow label={sharedMessages.total} amount={order.total} className={styles.total} />
+      <AmountRow
+        currency={currency}
+        label={sharedMessages.total}
+        amount={order.total}
+        className={styles.total}
+      />
       {rows
         .filter(({ isAdded }) => !isAdded)
         .map(({ label, amount }) => (
-          <AmountRow key={label} label={label} amount={amount} />
+          <AmountRow currency={currency} key={label} label={label} amount={amount} />
         ))}
       {order.giftCard > 0 && (
-        <AmountRow label={orderSummaryMessages.paidByGiftCard} amount={toAmount(-order.giftCard)} />
+        <AmountRow
+          currency={currency}
+          label={orderSummaryMessages.paidByGiftCard}
+          amount={toAmount(-order.giftCard)}
+        />
       )}
       {order.paid > 0 && (
-        <AmountRow label={orderMessages.paidBy[order.payment] ?? orderMessages.paid} amount={order.paid} />
+        <AmountRow
+          currency={currency}
+          label={orderMessages.paidBy[order.payment] ?? orderMessages.paid}
+          amount={order.paid}
+        />
       )}
-      {order.refunded > 0 && <AmountRow label={orderMessages.refunded} amount={order.refunded} />}
+      {order.refunded > 0 && (
+        <AmountRow currency={currency} label={orderMessages.refunded} amount={order.refunded} />
+      )}
     </dl>
   )
 }
 
-function AmountRow({ label, amount, className }: { label: string; amount: Amount; className?: string }) {
+interface AmountRowProps {
+  label: string
+  amount: Amount
+  currency: string
+  className?: string
+}
+
+function AmountRow({ label, amount, currency, className }: AmountRowProps) {
   return (
     <div className={className}>
       <dt>{label}</dt>
-      <dd>{formatMoney(amount)}</dd>
+      <dd>{formatMoney(amount, currency)}</dd>
     </div>
   )
 }

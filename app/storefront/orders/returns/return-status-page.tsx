@@ -23,7 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { name: [title, options].filter(part => part !== '').join(', '), quantity }
   })
   const { number, state, requestedAt, reason, comment, answer, amount } = found
-  const shown = { number, state, requestedAt, reason, comment, answer, amount, lines }
+  const { currency } = order
+  const shown = { number, state, requestedAt, reason, comment, answer, amount, currency, lines }
   const label = {
     to: returnAddressLines(await shop.settings()),
     from: addressLines(order.address, formatCountry(order.address.country)),
@@ -88,7 +89,7 @@ function ReturnLabel({ number, label }: { number: string; label: NonNullable<Loa
 }
 
 function ReturnDetails({ details }: { details: LoaderData }) {
-  const { state, requestedAt, reason, comment, answer, amount, lines } = details
+  const { state, requestedAt, reason, comment, answer, amount, currency, lines } = details
   const items = lines.map(({ quantity, name }) => `${formatNumber(quantity)} × ${name}`)
   return (
     <dl className={styles.facts}>
@@ -98,7 +99,7 @@ function ReturnDetails({ details }: { details: LoaderData }) {
       </div>
       <div>
         <dt>{state === 'refunded' ? returnMessages.refundDone : returnMessages.refundPending}</dt>
-        <dd>{formatMoney(amount)}</dd>
+        <dd>{formatMoney(amount, currency)}</dd>
       </div>
       <div>
         <dt>{returnMessages.requestedOn}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import type { Wish, WishNotice, WishOffer } from '../../../commerce/wish-lists/wish-list.ts'
-import { formatMoney } from '../../../messages/format.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import { wishListMessages } from '../../../messages/wish-lists.ts'
 import line from '../../../ui/card/card-line.module.css'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
@@ -59,7 +59,7 @@ export function WishItem({
 function WishPrice({ offer: { price, compareAtPrice } }: { offer: WishOffer }) {
   return (
     <p className={line.prices}>
-      {formatMoney(price)}
+      {formatPrice(price)}
       <PreviousPrice price={compareAtPrice} />
     </p>
   )
@@ -73,7 +73,7 @@ export function cardForWish({ title, options, picture }: WishSummary, offer: Wis
 function noticeText(notice: WishNotice): string {
   if (notice.kind !== 'price-dropped') return wishListMessages.notices[notice.kind]
   return wishListMessages.priceDropped({
-    oldPrice: formatMoney(notice.oldPrice),
-    newPrice: formatMoney(notice.newPrice),
+    oldPrice: formatPrice(notice.oldPrice),
+    newPrice: formatPrice(notice.newPrice),
   })
 }

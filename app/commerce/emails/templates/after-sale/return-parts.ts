@@ -20,12 +20,12 @@ export function returnParts({ order, orderReturn }: ReturnEmailData): EmailPart[
       title: line?.title ?? '',
       options: line?.options ?? '',
       detail: `× ${quantity}`,
-      amount: formatMoney(amount),
+      amount: formatMoney(amount, order.currency),
     }
   })
   const refund = {
     label: afterSaleEmailMessages.refund,
-    value: formatMoney(orderReturn.amount),
+    value: formatMoney(orderReturn.amount, order.currency),
     strong: true,
   }
   return [

@@ -1,5 +1,5 @@
 import { alertEmailMessages } from '../../../../messages/alert-emails.ts'
-import { formatMoney } from '../../../../messages/format.ts'
+import { formatPrice } from '../../../../messages/format.ts'
 import type { Amount } from '../../../money.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { productUrl } from '../layout/email-urls.ts'
@@ -29,7 +29,7 @@ export function backInStockEmail({ variant, unsubscribeUrl, url }: BackInStockDa
     heading: texts.heading({ title }),
     parts: [
       paragraph(texts.intro),
-      { kind: 'items', items: [{ title, options, detail: '', amount: formatMoney(price) }] },
+      { kind: 'items', items: [{ title, options, detail: '', amount: formatPrice(price) }] },
       linkButton(texts.view, productUrl(url, variant)),
       { kind: 'note', text: texts.onlyOnce },
       { kind: 'link', label: texts.unsubscribe, href: unsubscribeUrl },

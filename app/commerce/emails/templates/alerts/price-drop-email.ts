@@ -1,5 +1,5 @@
 import { alertEmailMessages } from '../../../../messages/alert-emails.ts'
-import { formatMoney } from '../../../../messages/format.ts'
+import { formatPrice } from '../../../../messages/format.ts'
 import type { Amount } from '../../../money.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { productUrl } from '../layout/email-urls.ts'
@@ -23,7 +23,7 @@ export function priceDropEmail({ products, unsubscribeUrl, url }: PriceDropData)
   const subject = texts.subject({ count: products.length, title })
   return {
     subject,
-    preview: texts.preview({ title, from: formatMoney(from), to: formatMoney(to) }),
+    preview: texts.preview({ title, from: formatPrice(from), to: formatPrice(to) }),
     heading: subject,
     parts: [
       paragraph(texts.intro),
@@ -36,9 +36,9 @@ export function priceDropEmail({ products, unsubscribeUrl, url }: PriceDropData)
 function productParts(product: ProductWithPriceDrop, url: string): EmailPart[] {
   const { title, from, to } = product
   const texts = alertEmailMessages.priceDrop
-  const before = texts.before({ price: formatMoney(from) })
+  const before = texts.before({ price: formatPrice(from) })
   return [
-    { kind: 'items', items: [{ title, options: before, detail: '', amount: formatMoney(to) }] },
+    { kind: 'items', items: [{ title, options: before, detail: '', amount: formatPrice(to) }] },
     linkButton(texts.view({ title }), productUrl(url, product)),
   ]
 }

@@ -26,7 +26,7 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent {
     subject: texts.subject({ number }),
     preview: texts.preview({
       titles: order.lines.map(({ title }) => title).join(', '),
-      total: formatMoney(order.total),
+      total: formatMoney(order.total, order.currency),
     }),
     heading: texts.heading,
     parts: [
@@ -34,7 +34,7 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent {
       ...testOrderParts(order),
       ...(order.state === 'placed' && order.due > 0 ? paymentParts(data) : []),
       viewOrderButton(url, order),
-      orderItemsPart(order.lines),
+      orderItemsPart(order),
       orderTotalsPart(order),
       provenDeliveryAddressPart(order),
       ...returnAndWarrantyParts(policy, url),
@@ -45,7 +45,7 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent {
 function paymentParts({ order, bankAccount, url }: OrderConfirmedData): EmailPart[] {
   const texts = orderEmailMessages.confirmed
   if (order.payment !== 'bank-transfer') return [paragraph(texts.unpaid)]
-  const amount = formatMoney(order.due)
+  const amount = formatMoney(order.due, order.currency)
   const { paymentDueAt } = order
   const transfer =
     paymentDueAt === null

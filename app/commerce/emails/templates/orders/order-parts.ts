@@ -1,21 +1,21 @@
 import { formatCountry, formatMoney, formatNumber } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import { addressLines } from '../../../addresses/address-lines.ts'
-import { toAmount } from '../../../money.ts'
-import type { Order, OrderLine } from '../../../orders/order.ts'
+import { type Amount, toAmount } from '../../../money.ts'
+import type { Order } from '../../../orders/order.ts'
 import { provesAddress } from '../../outbox/recipient-proof.ts'
 import { type EmailPart, type EmailRow, paragraph } from '../layout/email-content.ts'
 import { orderUrl } from '../layout/email-urls.ts'
 
 /** The items bought, at prices before discounts. */
-export function orderItemsPart(lines: readonly OrderLine[]): EmailPart {
+export function orderItemsPart({ lines, currency }: Order): EmailPart {
   return {
     kind: 'items',
     items: lines.map(({ title, options, quantity, unitPrice }) => ({
       title,
       options,
-      detail: `${quantity} × ${formatMoney(unitPrice)}`,
-      amount: formatMoney(toAmount(quantity * unitPrice)),
+      detail: `${quantity} × ${formatMoney(unitPrice, currency)}`,
+      amount: formatMoney(toAmount(quantity * unitPrice), currency),
     })),
   }
 }
@@ -24,32 +24,33 @@ export function orderItemsPart(lines: readonly OrderLine[]): EmailPart {
 export function orderTotalsPart(order: Order): EmailPart {
   const texts = orderEmailMessages.totals
   const { taxIncluded, discounts, giftCard, due } = order
+  const money = (amount: Amount) => formatMoney(amount, order.currency)
   const taxes = order.taxes.map(({ name, rate, amount }): EmailRow => {
     const tax = { name, percent: formatNumber(rate / 100) }
-    return { label: taxIncluded ? texts.includedTax(tax) : texts.tax(tax), value: formatMoney(amount) }
+    return { label: taxIncluded ? texts.includedTax(tax) : texts.tax(tax), value: money(amount) }
   })
   const delivery = deliveryBeforeDiscounts(order)
   return {
     kind: 'totals',
     rows: [
-      { label: texts.subtotal, value: formatMoney(order.subtotal) },
+      { label: texts.subtotal, value: money(order.subtotal) },
       ...discounts.map(({ title, code, amount }) => ({
         label: code === null ? title : texts.discountWithCode({ title, code }),
-        value: `−${formatMoney(amount)}`,
+        value: `−${money(amount)}`,
       })),
       {
         label: texts.delivery({ method: order.deliveryName }),
-        value: delivery === 0 ? texts.free : formatMoney(toAmount(delivery)),
+        value: delivery === 0 ? texts.free : money(toAmount(delivery)),
       },
       ...(taxIncluded ? [] : taxes),
-      { label: texts.total, value: formatMoney(order.total), strong: true },
+      { label: texts.total, value: money(order.total), strong: true },
       ...(taxIncluded ? taxes : []),
       ...(giftCard > 0
         ? [
-            { label: texts.giftCard, value: `−${formatMoney(giftCard)}` },
+            { label: texts.giftCard, value: `−${money(giftCard)}` },
             {
               label: order.paid < due ? texts.balanceDue : texts.paid,
-              value: formatMoney(due),
+              value: money(due),
               strong: true,
             },
           ]

@@ -10,7 +10,10 @@ const sender = {
   address: '',
   url: 'https://shop.example',
 }
-const found = { provider: 'stripe', reference: 'cs_1', orderNumber: 'T-7KQ4-M2XA', expected: 4400 }
+const found = {
+  ...{ provider: 'stripe', reference: 'cs_1', orderNumber: 'T-7KQ4-M2XA' },
+  ...{ expected: 4400, expectedCurrency: 'USD' },
+}
 
 it.each([
   ['currency', 4400, 'JPY', 'payment', '4400 in the smallest unit of JPY', 'npm run order -- paid'],

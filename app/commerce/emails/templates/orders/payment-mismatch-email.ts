@@ -1,6 +1,6 @@
 import merchantEmailMessages from '../../../../messages/en/merchant-emails.ts'
 import { formatMoney } from '../../../../messages/format.ts'
-import { currency, toAmount } from '../../../money.ts'
+import { toAmount } from '../../../money.ts'
 import type { MismatchDetails } from '../../../payments/mismatches/payment-mismatch-store.server.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 
@@ -20,7 +20,7 @@ export function paymentMismatchEmail({ mismatch }: { mismatch: MismatchDetails }
       {
         kind: 'totals',
         rows: [
-          { label: texts.payment, value: formatMoney(toAmount(expected)) },
+          { label: texts.payment, value: formatMoney(toAmount(expected), mismatch.expectedCurrency) },
           { label: texts.reportedBy({ service }), value: formatReportedAmount(mismatch) },
         ],
       },
@@ -30,11 +30,9 @@ export function paymentMismatchEmail({ mismatch }: { mismatch: MismatchDetails }
   }
 }
 
-/** Other currencies have other smallest units, so their amounts aren't formatted as money. */
-function formatReportedAmount({ amount, currency: reported }: MismatchDetails): string {
+/** Another currency may be one that we don't know, so its amount isn't formatted as money. */
+function formatReportedAmount({ amount, currency, expectedCurrency }: MismatchDetails): string {
   const texts = merchantEmailMessages.paymentMismatch
-  if (reported === currency) return formatMoney(toAmount(amount))
-  return reported === ''
-    ? texts.withoutCurrency({ amount })
-    : texts.otherCurrency({ amount, currency: reported })
+  if (currency === expectedCurrency) return formatMoney(toAmount(amount), currency)
+  return currency === '' ? texts.withoutCurrency({ amount }) : texts.otherCurrency({ amount, currency })
 }

@@ -19,7 +19,7 @@ interface PaymentReceivedData {
  */
 export function paymentReceivedEmail({ order, policy, url }: PaymentReceivedData): EmailContent {
   const { number } = order
-  const amount = formatMoney(order.paid)
+  const amount = formatMoney(order.paid, order.currency)
   const texts = orderEmailMessages.paid
   return {
     subject: texts.subject({ number }),
@@ -29,7 +29,7 @@ export function paymentReceivedEmail({ order, policy, url }: PaymentReceivedData
       paragraph(texts.intro({ amount, number })),
       ...testOrderParts(order),
       viewOrderButton(url, order),
-      orderItemsPart(order.lines),
+      orderItemsPart(order),
       orderTotalsPart(order),
       provenDeliveryAddressPart(order),
       { kind: 'note', text: texts.invoice },

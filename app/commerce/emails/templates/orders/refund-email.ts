@@ -13,7 +13,7 @@ interface RefundData {
 }
 
 export function refundEmail({ order, amount, url }: RefundData): EmailContent {
-  const refund = { amount: formatMoney(amount), number: order.number }
+  const refund = { amount: formatMoney(amount, order.currency), number: order.number }
   const texts = orderEmailMessages.refunded
   return {
     subject: texts.subject(refund),

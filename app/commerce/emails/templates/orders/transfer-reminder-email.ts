@@ -10,7 +10,7 @@ export function transferReminderEmail(data: TransferDetails): EmailContent | und
   const { order, url } = data
   if (order.state !== 'placed' || order.paymentDueAt === null) return undefined
   const { number } = order
-  const amount = formatMoney(toAmount(order.due - order.paid))
+  const amount = formatMoney(toAmount(order.due - order.paid), order.currency)
   const until = formatMinute(order.paymentDueAt)
   const texts = orderEmailMessages.reminder
   return {
@@ -22,7 +22,7 @@ export function transferReminderEmail(data: TransferDetails): EmailContent | und
       ...bankTransferParts(data),
       paragraph(texts.late),
       viewOrderButton(url, order),
-      orderItemsPart(order.lines),
+      orderItemsPart(order),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { ParsedPaymentMessage, PaymentEvent } from '../../payment-provider.ts'
-import { isAmount, isFields, isText, isTextOrNull, stripeIdOf } from './stripe-fields.ts'
+import { parseStripeMoney } from './stripe-amount.ts'
+import { isFields, isText, isTextOrNull, stripeIdOf } from './stripe-fields.ts'
 import { parseStripeSession } from './stripe-session.ts'
 
 /** In seconds. Keeps anybody from replaying an intercepted message. */
@@ -85,10 +86,12 @@ function chargeEvent(object: unknown, isLive: boolean): PaymentEvent | null | un
   const token = isFields(metadata) ? metadata.payment : undefined
   const intent = stripeIdOf(object.payment_intent)
   if (!isTextOrNull(token) || !isTextOrNull(intent)) return undefined
-  if (!isAmount(amount) || !isText(currency) || typeof livemode !== 'boolean') return undefined
+  if (!isText(currency) || typeof livemode !== 'boolean') return undefined
+  const money = parseStripeMoney(amount, currency)
+  if (!money) return undefined
   if (!token || !intent) return null
-  const money = { amount, currency: currency.toUpperCase(), isOurMode: livemode === isLive }
-  return { type: 'refunded', token, report: { ...money, transactionId: intent } }
+  const report = { ...money, isOurMode: livemode === isLive, transactionId: intent }
+  return { type: 'refunded', token, report }
 }
 
 function refundEvent(object: unknown): PaymentEvent | undefined {

@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe'
-import type { Amount } from '../../../money.ts'
 import type {
   ParsedPaymentMessage,
   PaymentReport,
@@ -7,7 +6,9 @@ import type {
   PaymentToStart,
   ProviderRefundResult,
   ProviderStartResult,
+  RefundToSend,
 } from '../../payment-provider.ts'
+import { stripeAmountStep, toStripeAmount } from './stripe-amount.ts'
 import { parseStripeMessage } from './stripe-message.ts'
 import { parseStripeSession } from './stripe-session.ts'
 import { sessionParams } from './stripe-session-params.ts'
@@ -56,7 +57,14 @@ export class StripePayments implements PaymentService {
     return this.#report(await this.#call('look', () => this.#retrieve(reference)))
   }
 
-  async refund(refund: { reference: string; amount: Amount; key: string }): Promise<ProviderRefundResult> {
+  amountStep(currency: string): number {
+    return stripeAmountStep(currency)
+  }
+
+  async refund(refund: RefundToSend): Promise<ProviderRefundResult> {
+    // Shared equally among lines, a refund may not be payable even if the payment was.
+    if (refund.amount % stripeAmountStep(refund.currency) !== 0)
+      return { ok: false, reason: 'refused', error: 'amount-not-payable' }
     const made = await this.#call('refund', () => this.#findOrCreateRefund(refund))
     if (!made.ok) {
       const { error } = made
@@ -92,7 +100,7 @@ export class StripePayments implements PaymentService {
     return this.#client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })
   }
 
-  async #findOrCreateRefund({ reference, amount, key }: { reference: string; amount: Amount; key: string }) {
+  async #findOrCreateRefund({ reference, amount, currency, key }: RefundToSend) {
     const { payment_intent: intent } = await this.#client.checkout.sessions.retrieve(reference)
     const paid = typeof intent === 'string' ? intent : (intent?.id ?? '')
     // Stripe forgets idempotency keys after a day, so refunds carry our key in their metadata.
@@ -100,7 +108,7 @@ export class StripePayments implements PaymentService {
     const existing = refunds.data.find(({ metadata }) => metadata?.key === key)
     if (existing) return existing
     return this.#client.refunds.create(
-      { payment_intent: paid, amount, metadata: { key } },
+      { payment_intent: paid, amount: toStripeAmount(amount, currency), metadata: { key } },
       { idempotencyKey: `refund-${key}` },
     )
   }

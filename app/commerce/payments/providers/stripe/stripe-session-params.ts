@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { currency } from '../../../money.ts'
 import type { PaymentToStart } from '../../payment-provider.ts'
+import { toStripeAmount } from './stripe-amount.ts'
 
 /**
  * How long Stripe's page stays open, in seconds: longer than our own timeout, because Stripe requires 30 minutes. We end the
@@ -10,7 +10,7 @@ const sessionLifetime = 60 * 60
 
 /** The same for the same payment: Stripe rejects a key that comes with other parameters. */
 export function sessionParams(payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
-  const { token, amount, title, email, returnUrl, startedAt } = payment
+  const { token, amount, currency, title, email, returnUrl, startedAt } = payment
   return {
     mode: 'payment',
     // A converted amount in another currency would not match the order.
@@ -25,7 +25,7 @@ export function sessionParams(payment: PaymentToStart): Stripe.Checkout.SessionC
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: amount,
+          unit_amount: toStripeAmount(amount, currency),
           product_data: { name: title },
         },
       },

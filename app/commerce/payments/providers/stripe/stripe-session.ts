@@ -1,5 +1,6 @@
 import type { PaymentReport, PaymentState } from '../../payment-provider.ts'
-import { type Fields, isAmount, isFields, isText, isTextOrNull, stripeIdOf } from './stripe-fields.ts'
+import { parseStripeMoney } from './stripe-amount.ts'
+import { type Fields, isFields, isText, isTextOrNull, stripeIdOf } from './stripe-fields.ts'
 
 interface StripeSession {
   /** The token of our payment, or anything else: other shops may share the account. */
@@ -15,14 +16,13 @@ export function parseStripeSession(value: unknown, isLive: boolean): StripeSessi
   if (!isText(id) || !isTextOrNull(token) || !isText(mode) || typeof livemode !== 'boolean') return undefined
   if (!isTextOrNull(intent) || !isTextOrNull(currency)) return undefined
   // Setup sessions have no amount.
-  if (amount !== null && amount !== undefined && !isAmount(amount)) return undefined
+  const money = parseStripeMoney(amount ?? 0, currency ?? '')
   const state = paymentState(value)
-  if (!state) return undefined
+  if (!state || !money) return undefined
   const report: PaymentReport = {
     state,
     reference: id,
-    amount: amount ?? 0,
-    currency: currency?.toUpperCase() ?? '',
+    ...money,
     isOurMode: livemode === isLive && mode === 'payment',
     transactionId: intent ?? null,
   }

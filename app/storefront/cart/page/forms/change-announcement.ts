@@ -1,7 +1,7 @@
 import { type Cart, cartTotals } from '../../../../commerce/cart/cart.ts'
 import type { CartLineChange } from '../../../../commerce/cart/cart-change.ts'
 import { cartMessages } from '../../../../messages/cart.ts'
-import { formatMoney } from '../../../../messages/format.ts'
+import { formatPrice } from '../../../../messages/format.ts'
 import { cartResultText } from '../../cart-result-text.ts'
 import { lineName } from '../line/line-name.ts'
 import { quantityHintText } from '../quantity-hint-text.ts'
@@ -19,6 +19,6 @@ export function changeAnnouncement(change: CartLineChange, isUndo: boolean, cart
       quantityHintText(line, cart, 0),
     )
   if (isUndo) sentences.push(cartResultText('restored', line, cart))
-  sentences.push(cartMessages.subtotalIs({ subtotal: formatMoney(cartTotals(cart).subtotal) }))
+  sentences.push(cartMessages.subtotalIs({ subtotal: formatPrice(cartTotals(cart).subtotal) }))
   return sentences.filter(sentence => sentence !== undefined).join(' ')
 }

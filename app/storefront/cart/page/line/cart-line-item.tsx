@@ -9,7 +9,7 @@ import {
 } from '../../../../commerce/cart/cart.ts'
 import { maxQuantity } from '../../../../commerce/cart/quantity.ts'
 import { cartMessages } from '../../../../messages/cart.ts'
-import { formatMoney } from '../../../../messages/format.ts'
+import { formatPrice } from '../../../../messages/format.ts'
 import { sharedMessages } from '../../../../messages/shared.ts'
 import { useLayoutData } from '../../../layout-data/use-layout-data.ts'
 import { cartNoticeText } from '../../cart-notice-text.ts'
@@ -55,7 +55,7 @@ export function CartLineItem({ line, cart, message, eager }: CartLineItemProps) 
       )}
       <p className={styles.total}>
         <span className="visually-hidden">{cartMessages.total} </span>
-        {formatMoney(lineTotal(line, limit))}
+        {formatPrice(lineTotal(line, limit))}
       </p>
       <div className={styles.actions}>
         <LineButton action={href('/cart/save')} line={line} label={cartMessages.saveForLater} />

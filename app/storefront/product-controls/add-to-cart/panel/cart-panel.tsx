@@ -1,6 +1,6 @@
 import { type CartTotals, cartTotals } from '../../../../commerce/cart/cart.ts'
 import { cartPanelMessages } from '../../../../messages/cart-panel.ts'
-import { formatMoney } from '../../../../messages/format.ts'
+import { formatPrice } from '../../../../messages/format.ts'
 import { sharedMessages } from '../../../../messages/shared.ts'
 import { ModalSheet } from '../../../../ui/sheet/modal-sheet.tsx'
 import { usePendingChanges } from '../../../pending-changes/page-queue.ts'
@@ -57,7 +57,7 @@ function PanelSubtotal({ totals, shipping }: PanelSubtotalProps) {
             ? cartPanelMessages.subtotalOf({ items: sharedMessages.itemCount({ count: totals.charged }) })
             : cartPanelMessages.subtotal}
         </span>
-        <span>{totals ? formatMoney(totals.subtotal) : '…'}</span>
+        <span>{totals ? formatPrice(totals.subtotal) : '…'}</span>
       </p>
       <p className={styles.shipping}>{shipping}</p>
     </div>
