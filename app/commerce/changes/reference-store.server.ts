@@ -2,33 +2,76 @@ import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Tx } from '../../db/schema/schema.ts'
 import type { ColumnValue, RowRefusal, TableRow } from './change-set.ts'
-import { type EditableTable, referencesFrom, referencesTo, rulesOf } from './editable-tables.ts'
+import {
+  type EditableTable,
+  referencesFrom,
+  referencesTo,
+  rulesOf,
+  type TableReference,
+} from './editable-tables.ts'
 import { chunksOf, keyColumns } from './row-store.server.ts'
 
 /** Values in one list of a query. */
 const valuesPerQuery = 500
 
-/** The first reference of these rows to a missing or removed row, if any. Locks the other rows against removal. */
-export async function findMissingReference(
+/**
+ * The rows, by their index, that name a missing or removed row of another table. Locks the others, so that nobody removes them
+ * meanwhile.
+ */
+export async function findBlockedRows(
   tx: Tx,
   table: string,
   rows: readonly TableRow[],
-): Promise<RowRefusal | undefined> {
-  for (const { column, to } of referencesFrom(table)) {
+  references: readonly TableReference[] = referencesFrom(table),
+): Promise<Map<number, RowRefusal>> {
+  const blocked = new Map<number, RowRefusal>()
+  for (const { column, to } of references) {
     const required = new Set(rows.map(row => row[column] ?? null).filter(value => value !== null))
     const live = await readLiveKeys(tx, to, [...required])
-    if (live.size < required.size) return { ok: false, reason: 'missing-reference', table, columns: [column] }
+    for (const [index, row] of rows.entries())
+      if ((row[column] ?? null) !== null && !live.has(row[column]!))
+        blocked.set(index, { ok: false, reason: 'missing-reference', table, columns: [column] })
+  }
+  return blocked
+}
+
+/** A part of this row that names a missing or removed row; undefined if the row can be shown with all its parts. */
+export async function findBlockedPart(tx: Tx, table: string, row: TableRow): Promise<RowRefusal | undefined> {
+  const id = row[keyColumns(table)[0]!]
+  for (const { from, column } of referencesTo(table).filter(({ isPart }) => isPart)) {
+    const uses = referencesFrom(from).filter(({ isPart }) => !isPart)
+    if (uses.length === 0) continue
+    const { rows } = await sql<TableRow>`
+      select * from ${sql.table(from)} where ${sql.ref(column)} = ${id} and ${isLive(from)}`.execute(tx)
+    for (const refusal of (await findBlockedRows(tx, from, rows, uses)).values()) return refusal
   }
   return undefined
 }
 
-async function readLiveKeys(tx: Tx, table: string, keys: readonly ColumnValue[]): Promise<Set<ColumnValue>> {
+/** The rows that are not removed, by themselves or with what they are a part of. */
+export async function presentRows(tx: Tx, table: string, rows: readonly TableRow[]): Promise<TableRow[]> {
+  let present = rows.filter(row => (row.removed_at ?? null) === null)
+  for (const { column, to } of referencesFrom(table).filter(({ isPart }) => isPart)) {
+    const owners = new Set(present.map(row => row[column]!))
+    const live = await readLiveKeys(tx, to, [...owners], sql``)
+    present = present.filter(row => live.has(row[column]!))
+  }
+  return present
+}
+
+async function readLiveKeys(
+  tx: Tx,
+  table: string,
+  keys: readonly ColumnValue[],
+  lock = isPostgres(tx) ? sql`for share` : sql``,
+): Promise<Set<ColumnValue>> {
   const key = sql.ref(keyColumns(table)[0]!)
   const found = new Set<ColumnValue>()
   for (const some of chunksOf(keys, valuesPerQuery)) {
     const { rows } = await sql<{ key: ColumnValue }>`
-      select ${key} as key from ${sql.table(table)} where ${key} in (${sql.join(some)}) and ${isLive(table)}
-      ${isPostgres(tx) ? sql`for share` : sql``}`.execute(tx)
+      select ${key} as key from ${sql.table(table)} where ${key} in (${sql.join(some)}) and ${isLive(table)} ${lock}`.execute(
+      tx,
+    )
     for (const row of rows) found.add(row.key)
   }
   return found
@@ -47,25 +90,27 @@ export async function findUses(
   return uses
 }
 
-/** Keys of rows of this table that other rows refer to, those of shoppers included. */
-export async function findKept(tx: Tx, table: string, rows: readonly TableRow[]): Promise<Set<ColumnValue>> {
-  const referenced = new Set<ColumnValue>()
+/** Keys of rows that cannot be deleted: others need them, or hidden rows and rows of shoppers keep them. */
+export async function findHolders(
+  tx: Tx,
+  table: string,
+  rows: readonly TableRow[],
+): Promise<Map<ColumnValue, 'needed' | 'referenced'>> {
+  const holders = new Map<ColumnValue, 'needed' | 'referenced'>()
   const [key] = keyColumns(table)
   const keys = rows.map(row => row[key!]!)
-  for (const { from, column } of referencesTo(table))
-    for (const found of await readReferences(tx, from, column, keys)) referenced.add(found)
   for (const { table: from, column, ours } of rulesOf(table)?.keptBy ?? []) {
-    const found = new Set(
-      await readReferences(
-        tx,
-        from,
-        column,
-        rows.map(row => row[ours]!),
-      ),
-    )
-    for (const row of rows) if (found.has(row[ours]!)) referenced.add(row[key!]!)
+    const values = rows.map(row => row[ours]!)
+    const found = new Set(await readReferences(tx, from, column, values))
+    for (const row of rows) if (found.has(row[ours]!)) holders.set(row[key!]!, 'referenced')
   }
-  return referenced
+  const references = referencesTo(table)
+  for (const { from, column } of references)
+    for (const found of await readReferences(tx, from, column, keys)) holders.set(found, 'referenced')
+  for (const { from, column } of references)
+    for (const found of await readReferences(tx, from, column, keys, isNeeded(from)))
+      holders.set(found, 'needed')
+  return holders
 }
 
 async function readReferences(

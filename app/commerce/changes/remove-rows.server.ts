@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import { ChangeRefused, type ColumnValue, pickColumns, type TableRow } from './change-set.ts'
 import { rulesOf } from './editable-tables.ts'
-import { findUses } from './reference-store.server.ts'
+import { findUses, presentRows } from './reference-store.server.ts'
 import { deleteRows, keyColumns, lockRows } from './row-store.server.ts'
-import {
-  acceptedRow,
-  type ChangeContext,
-  isPresent,
-  type RowChange,
-  writeChanges,
-} from './write-rows.server.ts'
+import { acceptedRow, type ChangeContext, type RowChange, writeChanges } from './write-rows.server.ts'
 
 /** Hides or deletes rows, by the rules of their table, and throws if one is in use. Returns how many there were. */
 export async function removeAndRecord(
@@ -17,7 +11,7 @@ export async function removeAndRecord(
   table: string,
   keys: readonly TableRow[],
 ): Promise<number> {
-  const rows = [...(await lockRows(context.tx, table, keys)).values()].filter(isPresent)
+  const rows = await presentRows(context.tx, table, await lockRows(context.tx, table, keys))
   if (rows.length === 0) return 0
   if (rulesOf(table)!.removable) await hideRows(context, table, rows)
   else await deleteAndRecord(context, table, rows)
@@ -71,8 +65,8 @@ async function deleteAndRecord(
     table,
     rows.map(row => ({ key: row })),
   )
-  for (const [place, row] of rows.entries()) {
-    await acceptedRow(tx, results[place]!, table, row)
+  for (const [index, row] of rows.entries()) {
+    await acceptedRow(tx, results[index]!, table, row)
     log.add({ table, key: row, before: row, after: null }, row)
   }
 }

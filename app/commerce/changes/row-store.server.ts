@@ -28,20 +28,16 @@ export function keyColumns(table: string): readonly string[] {
   return rulesOf(table)!.key
 }
 
-/** Locked until the transaction ends, by the text of their keys. */
-export async function lockRows(
-  tx: Tx,
-  table: string,
-  keys: readonly TableRow[],
-): Promise<Map<string, TableRow>> {
-  const rows = new Map<string, TableRow>()
+/** The rows with these keys, in the order of keys, locked until the transaction ends. */
+export async function lockRows(tx: Tx, table: string, keys: readonly TableRow[]): Promise<TableRow[]> {
+  const rows: TableRow[] = []
   const columns = keyColumns(table)
   const order = sql.join(columns.map(column => sql.ref(column)))
   for (const chunk of chunksOf(keys)) {
     const { rows: found } = await sql<TableRow>`
       select * from ${sql.table(table)} where ${anyOf(chunk.map(key => matching({ key }, columns)))}
       order by ${order} ${isPostgres(tx) ? sql`for update` : sql``}`.execute(tx)
-    for (const row of found) rows.set(keyText(row, columns), row)
+    rows.push(...found)
   }
   return rows
 }

@@ -3,7 +3,7 @@ import type { ChangeLog } from './change-log.server.ts'
 import { ChangeRefused, keyText, pickColumns, type TableRow } from './change-set.ts'
 import { rulesOf } from './editable-tables.ts'
 import { independentRuns } from './independent-runs.ts'
-import { findMissingReference } from './reference-store.server.ts'
+import { findBlockedRows, presentRows } from './reference-store.server.ts'
 import { insertRows, keyColumns, lockRows, type RowResult, updateRows } from './row-store.server.ts'
 import { withSuggestion } from './suggest-value-store.server.ts'
 
@@ -33,8 +33,8 @@ export async function insertAndRecord(
   const added: TableRow[] = []
   for (const run of runsOfSameColumns(complete)) {
     const results = await insertRows(context.tx, table, run)
-    for (const [place, result] of results.entries())
-      added.push(await acceptedRow(context.tx, result, table, run[place]!))
+    for (const [index, result] of results.entries())
+      added.push(await acceptedRow(context.tx, result, table, run[index]!))
   }
   for (const row of added) context.log.add({ table, key: row, before: null, after: row }, row)
   return added
@@ -50,23 +50,23 @@ export async function updateAndRecord(
   let found = 0
   for (const run of independentRuns(edits, columns)) {
     const keys = run.map(({ key }) => key)
-    const rows = await lockRows(context.tx, table, keys)
-    const existing = run.filter(({ key }) => isPresent(rows.get(keyText(key, columns))))
-    found += existing.length
+    const present = await presentRows(context.tx, table, await lockRows(context.tx, table, keys))
+    const rows = new Map(present.map(row => [keyText(row, columns), row]))
+    found += rows.size
     await writeChanges(
       context,
       table,
-      existing.flatMap(edit => differences(rows.get(keyText(edit.key, columns))!, edit)),
+      run.flatMap(edit => differences(rows.get(keyText(edit.key, columns)), edit)),
     )
   }
   return found
 }
 
-export function isPresent(row: TableRow | undefined): row is TableRow {
-  return row !== undefined && (row.removed_at ?? null) === null
-}
-
-function differences(row: TableRow, { key, columns }: { key: TableRow; columns: TableRow }): RowChange[] {
+function differences(
+  row: TableRow | undefined,
+  { key, columns }: { key: TableRow; columns: TableRow },
+): RowChange[] {
+  if (!row) return []
   const changed = Object.keys(columns).filter(name => columns[name] !== row[name])
   if (changed.length === 0) return []
   return [{ key, columns: pickColumns(columns, changed), before: pickColumns(row, changed) }]
@@ -85,16 +85,15 @@ export async function writeChanges(
   )
   for (const group of Map.groupBy(changes, ({ columns }) => Object.keys(columns).join()).values()) {
     const results = await updateRows(tx, table, group)
-    for (const [place, { key, before, columns }] of group.entries()) {
-      const row = await acceptedRow(tx, results[place]!, table, columns)
+    for (const [index, { key, before, columns }] of group.entries()) {
+      const row = await acceptedRow(tx, results[index]!, table, columns)
       log.add({ table, key, before, after: columns }, row)
     }
   }
 }
 
 async function requireReferences(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void> {
-  const missing = await findMissingReference(tx, table, rows)
-  if (missing) throw new ChangeRefused(missing)
+  for (const refusal of (await findBlockedRows(tx, table, rows)).values()) throw new ChangeRefused(refusal)
 }
 
 export async function acceptedRow(

@@ -1,0 +1,74 @@
+import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Actor } from '../../actor.ts'
+import { refusing } from '../change.server.ts'
+import { ChangeLog } from '../change-log.server.ts'
+import { ChangeRefused } from '../change-set.ts'
+import { addChangeSet, type ChangeSet, findChangeSet, finishChangeSet } from '../change-set-store.server.ts'
+import { Edit } from '../edit.server.ts'
+import {
+  countSteps,
+  hasPersonalSteps,
+  isUndone,
+  lockChangeSet,
+  readStepsBackwards,
+} from './change-history-store.server.ts'
+import type { OnConflict, UndoConflict } from './undo-conflict.ts'
+import type { Compensations } from './undo-context.server.ts'
+import { undoSteps } from './undo-steps.server.ts'
+
+export interface UndoRequest {
+  actor: Actor
+  now: Date
+  onConflict: OnConflict
+  /** How to undo what has a ledger. */
+  compensations: Compensations
+}
+
+export type UndoOutcome =
+  /** `skipped` are the conflicts that were left alone. */
+  | { ok: true; changeSet: number; skipped: UndoConflict[] }
+  | { ok: false; reason: 'conflict'; conflicts: UndoConflict[] }
+  | { ok: false; reason: UndoRefusal }
+
+export type UndoRefusal =
+  | 'unknown-change'
+  | 'unfinished'
+  | 'already-undone'
+  /** The values of people are not recorded. */
+  | 'personal-data'
+
+/** Undoes a change set by a new one, which can be undone again. */
+export async function undoChangeSet(db: Db, changeSetId: number, request: UndoRequest): Promise<UndoOutcome> {
+  return refusing(() => inOneCommit(db, tx => undoIn(tx, changeSetId, request)))
+}
+
+async function undoIn(tx: Tx, changeSetId: number, request: UndoRequest): Promise<UndoOutcome> {
+  const set = await lockUndoable(tx, changeSetId)
+  const { actor, now, onConflict } = request
+  const origin = { actor, reason: set.reason, cause: 'undo', now } as const
+  const id = (await addChangeSet(tx, origin, changeSetId))!
+  const count = await countSteps(tx, changeSetId)
+  const log = new ChangeLog(tx, id)
+  const context = { tx, changeSetId: id, now, log }
+  const conflicts: UndoConflict[] = []
+  await undoSteps(
+    { ...context, ...request, edit: new Edit(context), undoes: changeSetId, conflicts },
+    await readStepsBackwards(tx, changeSetId, { from: 0, to: count }),
+  )
+  if (conflicts.length > 0 && onConflict === 'stop')
+    throw new ChangeRefused({ ok: false, reason: 'conflict', conflicts })
+  await log.save()
+  await finishChangeSet(tx, id, undefined, now)
+  return { ok: true, changeSet: id, skipped: conflicts }
+}
+
+async function lockUndoable(tx: Tx, changeSetId: number): Promise<ChangeSet> {
+  const refuse = (reason: UndoRefusal) => new ChangeRefused({ ok: false, reason })
+  if (!(await lockChangeSet(tx, changeSetId))) throw refuse('unknown-change')
+  const set = (await findChangeSet(tx, changeSetId))!
+  if (set.finishedAt === null) throw refuse('unfinished')
+  if (await isUndone(tx, changeSetId)) throw refuse('already-undone')
+  if (await hasPersonalSteps(tx, changeSetId)) throw refuse('personal-data')
+  return set
+}

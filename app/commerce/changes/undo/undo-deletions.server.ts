@@ -1,0 +1,30 @@
+import type { ChangeStep } from '../change-set.ts'
+import { findBlockedRows } from '../reference-store.server.ts'
+import { insertRows } from '../row-store.server.ts'
+import { skipStep, type UndoContext } from './undo-context.server.ts'
+
+/** Adds deleted rows again, with their ids. */
+export async function undoDeletions(
+  context: UndoContext,
+  table: string,
+  steps: readonly ChangeStep[],
+): Promise<void> {
+  const { tx, log } = context
+  const blocked = await findBlockedRows(
+    tx,
+    table,
+    steps.map(({ before }) => before!),
+  )
+  for (const [index, refusal] of blocked) await skipStep(context, steps[index]!, refusal)
+  const free = steps.filter((_, index) => !blocked.has(index))
+  const results = await insertRows(
+    tx,
+    table,
+    free.map(({ before }) => before!),
+  )
+  for (const [index, step] of free.entries()) {
+    const result = results[index]!
+    if (result.ok) log.add({ table, key: step.key, before: null, after: result.row }, result.row)
+    else await skipStep(context, step, result.refusal ?? { reason: 'duplicate' })
+  }
+}

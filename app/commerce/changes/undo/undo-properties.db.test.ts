@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../../test/databases.ts'
+import { type Actor, commandLineActor, jobActor, staffActor } from '../../actor.ts'
+import { change } from '../change.server.ts'
+import { changeShop, changeTestNow } from '../change-shop.fixture.ts'
+import { type Draw, makeRandomEdit, randomDraw, tableDump } from '../random-edits.fixture.ts'
+import { undoChangeSet } from './undo-change-set.server.ts'
+import type { OnConflict } from './undo-conflict.ts'
+
+const actors: Actor[] = [staffActor('Grace'), staffActor('Ada'), commandLineActor, jobActor('import')]
+
+async function randomShop(kind: (typeof databases)[number], draw: Draw) {
+  const { db, origin } = await changeShop(kind)
+  const actor = () => actors[draw(actors.length)]!
+  /** The change set, or undefined if it was refused or made no difference. */
+  const makeChange = async () => {
+    const changed = await change(db, origin({ actor: actor() }), async edit => {
+      for (let count = draw(4); count >= 0; count--) await makeRandomEdit(edit, draw)
+      return { ok: true }
+    })
+    return changed.ok ? (changed.changeSet ?? undefined) : undefined
+  }
+  const undo = (changeSet: number, onConflict: OnConflict = 'stop') =>
+    undoChangeSet(db, changeSet, { actor: actor(), now: changeTestNow, onConflict, compensations: {} })
+  return { makeChange, undo, dumpTables: await tableDump(db) }
+}
+
+const undone = { ok: true, changeSet: expect.any(Number), skipped: [] }
+
+describe.each(databases)('random changes, on %s', kind => {
+  it('leave identical tables when undone in reverse order, and when redone', async () => {
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), async seed => {
+        const draw = randomDraw(seed)
+        const { makeChange, undo, dumpTables } = await randomShop(kind, draw)
+        const sets: { changeSet: number; before: object }[] = []
+        let dump: object = await dumpTables()
+        for (let made = 0; made < 100; made++) {
+          const before = dump
+          const changeSet = await makeChange()
+          dump = await dumpTables()
+          if (changeSet === undefined) expect(dump).toEqual(before)
+          else sets.push({ changeSet, before })
+        }
+        for (const { changeSet, before } of sets.toReversed()) {
+          const first = await undo(changeSet)
+          expect(first).toEqual(undone)
+          expect(await dumpTables()).toEqual(before)
+          count += 1
+          const after = dump
+          dump = before
+          if (draw(4) > 0 || !first.ok) continue
+          const redone = await undo(first.changeSet)
+          expect(redone).toEqual(undone)
+          expect(await dumpTables()).toEqual(after)
+          expect(await undo(redone.ok ? redone.changeSet : 0)).toEqual(undone)
+          expect(await dumpTables()).toEqual(before)
+        }
+      }),
+      { numRuns: kind === 'SQLite' ? 4 : 2, endOnFailure: true },
+    )
+    expect(count).toBeGreaterThan(kind === 'SQLite' ? 200 : 100)
+  })
+
+  it('change nothing when undoing one stops at a conflict, whatever the order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), async seed => {
+        const draw = randomDraw(seed)
+        const { makeChange, undo, dumpTables } = await randomShop(kind, draw)
+        const sets: number[] = []
+        for (let made = 0; made < 60; made++) {
+          const changeSet = await makeChange()
+          if (changeSet !== undefined) sets.push(changeSet)
+        }
+        for (let attempt = 0; attempt < 40; attempt++) {
+          const changeSet = sets[draw(sets.length)]!
+          const before = await dumpTables()
+          const stopped = await undo(changeSet)
+          if (stopped.ok) continue
+          expect(await dumpTables()).toEqual(before)
+          if (stopped.reason !== 'conflict') continue
+          const forced = await undo(changeSet, (['skip', 'force'] as const)[draw(2)])
+          expect(forced).toMatchObject({ ok: true })
+        }
+      }),
+      { numRuns: kind === 'SQLite' ? 4 : 2, endOnFailure: true },
+    )
+  })
+})
