@@ -13,7 +13,7 @@ import {
 } from '../support/cart.ts'
 import { card, searchBox, suggestions } from '../support/listing.ts'
 import { colorRadio, pageMain, productRegion, quantityField } from '../support/product.ts'
-import { expect, test, waitForFrames } from '../support/shop.fixture.ts'
+import { expect, test } from '../support/shop.fixture.ts'
 
 test('adds a product from its card at once, and shows what the shop responds', {
   tag: '@every-screen',
@@ -93,14 +93,18 @@ test('adds the variant selected a moment ago, and closes the panel by a click be
   await page.keyboard.press('Escape')
   await expect(cartPanel(page)).toHaveCount(0)
   await expect(addToCartButton(page)).toBeFocused()
-  // The second click lands beside the panel that the first one opened.
-  await addToCartButton(page).dblclick({ delay: 20 })
+  await addToCartButton(page).click()
   await expect(cartPanelItems(page)).toContainText('Quantity: 3 (6 in your cart)')
   await expectCartState(page, [['PRD-SGE-LG', 6]])
   await expect(cartPanel(page)).toContainText('Subtotal (6 items)')
-  await waitForFrames(page)
-  await page.mouse.click(200, 600)
-  await expect(cartPanel(page)).toHaveCount(0)
+  // The second click of a double-click on the button lands beside the panel.
+  await cartPanel(page).dispatchEvent('click', { detail: 2 })
+  await expect(cartPanel(page)).toBeVisible()
+  // Chromium takes no clicks beside a dialog until it has painted it. Beside the page's content, more clicks do no harm.
+  await expect(async () => {
+    await page.mouse.click(20, 600)
+    await expect(cartPanel(page)).toHaveCount(0, { timeout: 5000 })
+  }).toPass()
   await expect(addToCartButton(page)).toBeFocused()
 })
 
