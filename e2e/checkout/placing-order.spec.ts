@@ -28,7 +28,12 @@ test('shows changes before and after submitting', async ({ page, open, put, merc
   // The second save waits for the first and must not report the same changes again.
   const release = await holdRequests(page, '**/checkout/save')
   for (const name of [/Express/, /Standard/, /Express/]) await page.getByRole('radio', { name }).check()
+  let saves = 0
+  page.on('requestfinished', request => {
+    if (request.url().endsWith('/checkout/save')) saves++
+  })
   release()
+  await expect.poll(() => saves).toBe(2)
   const changes = [
     'Water Pot just sold out. It’s not in this order, but it stays in your cart.',
     'The price of Basic Crew Neck Tee changed from $44.00 to $48.00.',
