@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { commandLineActor } from '../../app/commerce/actor.ts'
-import {
-  deliverOrder,
-  packOrder,
-  shipOrder,
-} from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { deliverOrder, packOrder } from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { shipOrder } from '../../app/commerce/orders/fulfillment/ship-order.server.ts'
 import type { Order } from '../../app/commerce/orders/order.ts'
 import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
 import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'

@@ -4,8 +4,8 @@ import {
   deliverOrder,
   type FulfillmentResult,
   packOrder,
-  shipOrder,
 } from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { shipOrder } from '../../app/commerce/orders/fulfillment/ship-order.server.ts'
 import { parseShipment } from '../../app/commerce/orders/fulfillment/shipment.ts'
 import { type Order, type OrderState, orderStates } from '../../app/commerce/orders/order.ts'
 import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'

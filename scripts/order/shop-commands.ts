@@ -1,6 +1,8 @@
 import { commandLineActor } from '../../app/commerce/actor.ts'
+import { change } from '../../app/commerce/changes/change.server.ts'
 import { endDemo } from '../../app/commerce/content/end-demo.server.ts'
 import { parseAmount } from '../../app/commerce/currency.ts'
+import { recordGiftCardMoney } from '../../app/commerce/gift-cards/compensate-gift-card.server.ts'
 import { issueGiftCard } from '../../app/commerce/gift-cards/issue-gift-card.server.ts'
 import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
 import { adjustStock } from '../../app/commerce/stock/adjust-stock.server.ts'
@@ -33,7 +35,14 @@ export const shopCommands: Record<string, OrderCommand> = {
       const amount = parseAmount(subject, currency)
       if (!amount) return failed(commandMessages.enterAmount)
       const card = { amount, currency, expiresAt: null }
-      const { code } = await db.transaction().execute(tx => issueGiftCard(tx, card, now))
+      const origin = { actor: commandLineActor, reason: '', cause: 'command-line', now } as const
+      const issued = await change(db, origin, async edit => {
+        const { id, code } = await issueGiftCard(edit.tx, card, now)
+        recordGiftCardMoney(edit, id, amount)
+        return { ok: true, code }
+      })
+      if (!issued.ok) return failed(commandMessages.enterAmount)
+      const { code } = issued.result
       return succeeded(commandMessages.giftCardIssued({ amount: formatMoney(amount, currency), code }))
     },
   },

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commandLineActor } from '../../app/commerce/actor.ts'
-import {
-  deliverOrder,
-  packOrder,
-  shipOrder,
-} from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { deliverOrder, packOrder } from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { shipOrder } from '../../app/commerce/orders/fulfillment/ship-order.server.ts'
 import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
 import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
 import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'

@@ -14,6 +14,11 @@ export interface ChangeOrigin {
   now: Date
 }
 
+/** The cause of a change that an actor makes by hand. */
+export function causeBy({ kind }: Actor): ChangeCause {
+  return kind === 'command-line' ? 'command-line' : 'form'
+}
+
 /** More rows than this are changed in batches, each its own transaction. */
 export const maxRowsAtOnce = 5000
 

@@ -40,16 +40,16 @@ async function changeIn<Result extends { ok: boolean }>(
     const first = await findChangeSetByKey(tx, origin.key!)
     return { ok: true, changeSet: first.id, result: first.result as Accepted }
   }
-  const { now, key } = origin
+  const { actor, now, key } = origin
   const log = new ChangeLog(tx, changeSet)
-  const result = await work(new Edit({ tx, changeSetId: changeSet, now, log }))
+  const result = await work(new Edit({ tx, changeSetId: changeSet, actor, now, log }))
   if (!result.ok) throw new ChangeRefused(result as Result & { ok: false })
   await log.save()
   if (log.length === 0 && key === undefined) {
     await deleteChangeSet(tx, changeSet)
     return { ok: true, changeSet: null, result: result as Accepted }
   }
-  await finishChangeSet(tx, changeSet, result, now)
+  await finishChangeSet(tx, changeSet, key === undefined ? undefined : result, now)
   return { ok: true, changeSet, result: result as Accepted }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
+import type { Actor } from '../actor.ts'
 import { ChangeRefused, type ChangeStep, maxRowsAtOnce, type TableRow } from './change-set.ts'
 import type { EditableTable, NewRow, RowColumns, RowKey } from './editable-tables.ts'
 import { removeAndRecord } from './remove-rows.server.ts'
@@ -11,10 +12,14 @@ type StoredRow<T extends EditableTable> = Selectable<Schema[T]>
 export class Edit {
   /** For queries, and for writes to tables that no merchant edits. */
   readonly tx: Tx
+  readonly actor: Actor
+  readonly now: Date
   readonly #context: ChangeContext
 
   constructor(context: ChangeContext) {
     this.tx = context.tx
+    this.actor = context.actor
+    this.now = context.now
     this.#context = context
   }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/schema/schema.ts'
+import type { Actor } from '../actor.ts'
 import type { ChangeLog } from './change-log.server.ts'
 import { ChangeRefused, keyText, pickColumns, type TableRow } from './change-set.ts'
 import { rulesOf } from './editable-tables.ts'
@@ -11,6 +12,7 @@ import { withSuggestion } from './suggest-value-store.server.ts'
 export interface ChangeContext {
   tx: Tx
   changeSetId: number
+  actor: Actor
   now: Date
   log: ChangeLog
 }

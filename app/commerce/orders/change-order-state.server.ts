@@ -52,6 +52,24 @@ export async function changeOrderStateFrom(
   return changed
 }
 
+/** Moves an order back, as no transition does, when its last change is undone. False if it has moved on. */
+export async function takeBackOrderState(
+  tx: Tx,
+  orderId: number,
+  { from, to }: { from: OrderState; to: OrderState },
+  { actor, note, now }: OrderStateChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer_order')
+    .set({ state: to })
+    .where('id', '=', orderId)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await addOrderEvent(tx, { order_id: orderId, state: to, at: now.toISOString(), actor, note })
+  return true
+}
+
 /** Adds an event that does not change the state. */
 export async function addOrderNote(
   tx: Tx,

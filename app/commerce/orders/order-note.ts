@@ -10,6 +10,7 @@ const orderNoteCodes = [
   'return-declined',
   'return-received',
   'return-requested',
+  'shipment-undone',
   'withdrawal-declared',
 ] as const
 export type OrderNoteCode = (typeof orderNoteCodes)[number]

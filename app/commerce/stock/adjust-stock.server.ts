@@ -1,7 +1,9 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { actorText } from '../actor.ts'
-import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
+import { change } from '../changes/change.server.ts'
+import { causeBy } from '../changes/change-set.ts'
+import type { Edit } from '../changes/edit.server.ts'
+import type { Compensation } from '../changes/undo/undo-context.server.ts'
 import {
   productsWithVisibleChange,
   readDisplayedAvailability,
@@ -12,43 +14,50 @@ export type StockAdjustment =
   | { ok: true; available: number }
   | { ok: false; reason: 'unknown-sku' | 'no-change' | 'below-zero' }
 
-/** Adds `change` units after a manual count, a delivery or a loss; negative to remove. */
+/** Adds `quantity` units after a manual count, a delivery or a loss; negative to remove. */
 export async function adjustStock(
   db: Db,
   sku: string,
-  change: number,
+  quantity: number,
   { actor, now }: StockChangeContext,
 ): Promise<StockAdjustment> {
-  if (!Number.isSafeInteger(change) || change === 0) return { ok: false, reason: 'no-change' }
-  return inOneCommit(db, async tx => {
-    const displayed = await readDisplayedAvailability(tx)
-    const row = await tx
-      .updateTable('variant')
-      .set(variant => ({ available: variant('available', '+', change) }))
-      .where('sku', '=', sku)
-      .where(variant => variant.eb(variant('available', '+', change), '>=', 0))
-      .returning(['available', 'product_id'])
-      .executeTakeFirst()
-    if (!row) {
-      const exists = await tx.selectFrom('variant').select('sku').where('sku', '=', sku).executeTakeFirst()
-      return { ok: false, reason: exists ? 'below-zero' : 'unknown-sku' }
-    }
-    const { available, product_id: productId } = row
-    const at = now.toISOString()
-    await tx
-      .insertInto('stock_movement')
-      .values({
-        sku,
-        quantity: change,
-        available,
-        reason: 'counted',
-        order_id: null,
-        at,
-        actor: actorText(actor),
-      })
-      .execute()
-    const productIds = productsWithVisibleChange([{ sku, quantity: change, available, productId }], displayed)
-    if (productIds.length > 0) await bumpCatalogVersion(tx, productIds)
-    return { ok: true, available }
-  })
+  if (!Number.isSafeInteger(quantity) || quantity === 0) return { ok: false, reason: 'no-change' }
+  const origin = { actor, reason: '', cause: causeBy(actor), now }
+  const changed = await change(db, origin, edit => moveStock(edit, sku, quantity))
+  return changed.ok ? changed.result : (changed as StockAdjustment)
 }
+
+/** Adds to the stock of a SKU and its ledger. Undoing it moves the same quantity back, if that much is left. */
+async function moveStock(
+  edit: Edit,
+  sku: string,
+  quantity: number,
+): Promise<{ ok: true; available: number } | { ok: false; reason: 'unknown-sku' | 'below-zero' }> {
+  const { tx, actor, now } = edit
+  const displayed = await readDisplayedAvailability(tx)
+  const row = await tx
+    .updateTable('variant')
+    .set(variant => ({ available: variant('available', '+', quantity) }))
+    .where('sku', '=', sku)
+    .where(variant => variant.eb(variant('available', '+', quantity), '>=', 0))
+    .returning(['available', 'product_id'])
+    .executeTakeFirst()
+  if (!row) {
+    const exists = await tx.selectFrom('variant').select('sku').where('sku', '=', sku).executeTakeFirst()
+    return { ok: false, reason: exists ? 'below-zero' : 'unknown-sku' }
+  }
+  const { available, product_id: productId } = row
+  const movement = { sku, quantity, available, reason: 'counted', order_id: null } as const
+  const { id } = await tx
+    .insertInto('stock_movement')
+    .values({ ...movement, at: now.toISOString(), actor: actorText(actor) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  edit.showProducts(productsWithVisibleChange([{ sku, quantity, available, productId }], displayed))
+  edit.record({ table: 'stock_movement', key: { id }, before: null, after: { sku, quantity } })
+  return { ok: true, available }
+}
+
+/** Moves stock by the opposite quantity. */
+export const compensateStockMovement: Compensation = (edit, { after }) =>
+  moveStock(edit, String(after!.sku), -Number(after!.quantity))

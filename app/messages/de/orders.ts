@@ -95,6 +95,7 @@ export default {
     'not-paid-in-time': () => 'Nicht rechtzeitig bezahlt',
     'payment-mismatch': () => 'Eine Zahlung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
     'refund-mismatch': () => 'Eine Erstattung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
+    'shipment-undone': () => 'Versand zurückgenommen',
     'return-requested': ({ value }) => `Rücksendung ${value} angemeldet`,
     'return-accepted': ({ value }) => `Rücksendung ${value} genehmigt`,
     'return-declined': ({ value }) => `Rücksendung ${value} abgelehnt`,

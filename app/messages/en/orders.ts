@@ -97,6 +97,7 @@ export default {
     'not-paid-in-time': () => 'Not paid in time',
     'payment-mismatch': () => 'A payment didn’t match this order and wasn’t counted',
     'refund-mismatch': () => 'A refund didn’t match this order and wasn’t counted',
+    'shipment-undone': () => 'Shipment undone',
     'return-requested': ({ value }) => `Return ${value} requested`,
     'return-accepted': ({ value }) => `Return ${value} approved`,
     'return-declined': ({ value }) => `Return ${value} declined`,

@@ -1,9 +1,6 @@
 import { commandLineActor } from '../../../app/commerce/actor.ts'
-import {
-  deliverOrder,
-  packOrder,
-  shipOrder,
-} from '../../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { deliverOrder, packOrder } from '../../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { shipOrder } from '../../../app/commerce/orders/fulfillment/ship-order.server.ts'
 import { readOrderById } from '../../../app/commerce/orders/order-store.server.ts'
 import { recordTransfer } from '../../../app/commerce/payments/transfers/record-transfer.server.ts'
 import type { Db } from '../../../app/db/schema/schema.ts'

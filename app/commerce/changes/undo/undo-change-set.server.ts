@@ -50,7 +50,7 @@ async function undoIn(tx: Tx, changeSetId: number, request: UndoRequest): Promis
   const id = (await addChangeSet(tx, origin, changeSetId))!
   const count = await countSteps(tx, changeSetId)
   const log = new ChangeLog(tx, id)
-  const context = { tx, changeSetId: id, now, log }
+  const context = { tx, changeSetId: id, actor, now, log }
   const conflicts: UndoConflict[] = []
   await undoSteps(
     { ...context, ...request, edit: new Edit(context), undoes: changeSetId, conflicts },

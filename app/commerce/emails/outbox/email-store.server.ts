@@ -6,7 +6,7 @@ import { sealEmailFacts } from './sealed-email.server.ts'
 /** The new email's id; undefined if there already is one with its key. */
 export async function addEmail(
   tx: Tx,
-  email: { to: string; idempotencyKey: string | null; facts: EmailFacts },
+  email: { to: string; idempotencyKey: string | null; facts: EmailFacts; delay: number },
   now: Date,
 ): Promise<number | undefined> {
   const [row] = await insertEmail(tx, {
@@ -14,9 +14,21 @@ export async function addEmail(
     recipient: email.to,
     facts_sealed: sealEmailFacts(tx, email.facts),
     idempotency_key: email.idempotencyKey,
-    at: now.toISOString(),
+    created_at: now.toISOString(),
+    due_at: new Date(now.getTime() + email.delay).toISOString(),
   })
   return row?.id
+}
+
+/** Takes back an email that nobody has tried to send yet; false if there is none. */
+export async function withdrawEmail(tx: Tx, idempotencyKey: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('email')
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
 /** Only for emails added in the same transaction. */
@@ -29,13 +41,21 @@ interface EmailRowToInsert {
   recipient: string
   facts_sealed: string
   idempotency_key: string | null
-  at: string
+  created_at: string
+  due_at: string
 }
 
-const insertEmail = prepared((db, { kind, recipient, facts_sealed, idempotency_key, at }: EmailRowToInsert) =>
+const insertEmail = prepared((db, row: EmailRowToInsert) =>
   db
     .insertInto('email')
-    .values({ kind, recipient, facts_sealed, idempotency_key, created_at: at, due_at: at })
+    .values({
+      kind: row.kind,
+      recipient: row.recipient,
+      facts_sealed: row.facts_sealed,
+      idempotency_key: row.idempotency_key,
+      created_at: row.created_at,
+      due_at: row.due_at,
+    })
     .onConflict(on => on.column('idempotency_key').doNothing())
     .returning('id'),
 )

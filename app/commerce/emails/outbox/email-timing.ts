@@ -4,6 +4,9 @@ const hour = 60 * minute
 /** How long a process may take to send a batch, in milliseconds, before another may try. Longer than a slow mail server needs. */
 export const sendLease = 5 * minute
 
+/** How long an email waits if what it reports may be undone, in milliseconds. */
+export const undoDelay = minute
+
 /** How many emails a job renders or sends at once. */
 export const emailBatchSize = 10
 

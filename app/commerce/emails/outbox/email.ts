@@ -32,7 +32,12 @@ export interface PriceDrop {
 }
 
 /** At most one email is queued per idempotency key. */
-export type NewEmail = { to: string; idempotencyKey?: string } & EmailFacts
+export type NewEmail = {
+  to: string
+  idempotencyKey?: string
+  /** How long it waits in the outbox, in milliseconds. */
+  delay?: number
+} & EmailFacts
 
 export interface RenderedEmail {
   subject: string

@@ -12,8 +12,8 @@ import { findEmailBudget } from './recipient-proof-store.server.ts'
  * silently dropped: if callers knew, responses could reveal who was emailed.
  */
 export async function queueEmail(tx: Tx, email: NewEmail, now: Date): Promise<void> {
-  const { to, idempotencyKey, ...facts } = email
-  const id = await addEmail(tx, { to, idempotencyKey: idempotencyKey ?? null, facts }, now)
+  const { to, idempotencyKey, delay = 0, ...facts } = email
+  const id = await addEmail(tx, { to, idempotencyKey: idempotencyKey ?? null, facts, delay }, now)
   if (id === undefined) return
   const budget = await findEmailBudget(tx, facts)
   if (budget === undefined) return

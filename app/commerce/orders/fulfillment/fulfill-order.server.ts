@@ -1,11 +1,9 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
-import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { changeOrderState } from '../change-order-state.server.ts'
 import type { Order } from '../order.ts'
-import type { Shipment } from './shipment.ts'
-import { addShipment, markShipmentsDelivered } from './shipment-store.server.ts'
+import { markShipmentsDelivered } from './shipment-store.server.ts'
 
 export type FulfillmentResult = { ok: true } | { ok: false; reason: 'not-now' }
 
@@ -22,32 +20,6 @@ export async function packOrder(
   return inOneCommit(db, async tx =>
     toResult(await changeOrderState(tx, id, 'packed', { actor, note: '', now })),
   )
-}
-
-/** Records a shipment and emails its tracking number. */
-export async function shipOrder(
-  db: Db,
-  { id, email }: Order,
-  shipment: Shipment,
-  { actor, now }: FulfillmentStep,
-): Promise<FulfillmentResult> {
-  return inOneCommit(db, async tx => {
-    const note = `${shipment.carrier} ${shipment.trackingNumber}`
-    if (!(await changeOrderState(tx, id, 'shipped', { actor, note, now }))) return toResult(false)
-    const shipmentId = await addShipment(tx, id, shipment, now)
-    await queueEmail(
-      tx,
-      {
-        kind: 'order-shipped',
-        orderId: id,
-        shipmentId,
-        to: email,
-        idempotencyKey: `order-shipped-${shipmentId}`,
-      },
-      now,
-    )
-    return toResult(true)
-  })
 }
 
 /** Starts the return window and the warranty. */

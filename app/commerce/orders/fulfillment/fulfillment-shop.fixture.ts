@@ -4,7 +4,8 @@ import { orderShop } from '../../checkout/order-shop.fixture.ts'
 import { recordTransfer } from '../../payments/transfers/record-transfer.server.ts'
 import type { Order } from '../order.ts'
 import { readOrderById } from '../order-store.server.ts'
-import { deliverOrder, packOrder, shipOrder } from './fulfill-order.server.ts'
+import { deliverOrder, packOrder } from './fulfill-order.server.ts'
+import { shipOrder } from './ship-order.server.ts'
 
 export const sampleShipment = { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: null }
 

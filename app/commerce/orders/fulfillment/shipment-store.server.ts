@@ -16,6 +16,10 @@ export async function addShipment(tx: Tx, orderId: number, shipment: Shipment, n
   return id
 }
 
+export async function deleteShipment(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('shipment').where('id', '=', id).execute()
+}
+
 export async function markShipmentsDelivered(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx
     .updateTable('shipment')

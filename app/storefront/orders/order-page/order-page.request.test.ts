@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { shopBrowser } from '../../../../test/shop-browser.ts'
 import { commandLineActor } from '../../../commerce/actor.ts'
-import {
-  deliverOrder,
-  packOrder,
-  shipOrder,
-} from '../../../commerce/orders/fulfillment/fulfill-order.server.ts'
+import { deliverOrder, packOrder } from '../../../commerce/orders/fulfillment/fulfill-order.server.ts'
+import { shipOrder } from '../../../commerce/orders/fulfillment/ship-order.server.ts'
 import type { Order } from '../../../commerce/orders/order.ts'
 import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
 import { recordTransfer } from '../../../commerce/payments/transfers/record-transfer.server.ts'
