@@ -35,7 +35,7 @@ test('an item added during an outage is saved afterwards', async ({
   await open(pot)
   await withoutWrites(async () => {
     await addToCartButton(page).click()
-    await expect(page.getByText('We’re having trouble connecting.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText('We’re having trouble connecting.')
     await expectCartCount(page, 1)
     expect(await readCartState(page)).toEqual([])
   })

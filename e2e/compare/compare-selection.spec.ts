@@ -46,6 +46,7 @@ test('pressing adds and removes products without a request, and the selection st
   await (await compareButton(page, 2)).click()
   await expect(compareBarItems(page)).toHaveText(['School Bag'])
   await pageMain(page).getByRole('link', { name: 'Office Bag' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Office Bag')
   const onProduct = pageMain(page).getByRole('button', { name: 'Compare' }).first()
   await onProduct.click()
   await expect(onProduct).toHaveAttribute('aria-pressed', 'true')
