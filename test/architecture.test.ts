@@ -121,7 +121,17 @@ describe('files and folders', () => {
 
 /** Names that a framework prescribes. */
 const prescribed = new Set([
-  ...['action', 'ErrorBoundary', 'handle', 'headers', 'links', 'loader', 'meta', 'middleware'],
+  ...[
+    'action',
+    'clientLoader',
+    'ErrorBoundary',
+    'handle',
+    'headers',
+    'links',
+    'loader',
+    'meta',
+    'middleware',
+  ],
   ...['shouldRevalidate', 'up', 'down', 'test', 'expect'],
 ])
 

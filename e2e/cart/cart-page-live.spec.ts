@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { expectCartState, holdRequests } from '../support/cart.ts'
+import { expectCartCount, expectCartState, holdRequests } from '../support/cart.ts'
 import {
   cartAnnouncement,
   cartDecreaseButton,
@@ -20,6 +20,7 @@ import {
   unavailableRegion,
   waitForHydration,
 } from '../support/cart-page.fixture.ts'
+import { openBeforeChange } from '../support/open-before-change.ts'
 
 test('shows changes at once, without waiting for the shop or scrolling', async ({ page, open, put }) => {
   for (const sold of [demoPot, demoBag, demoTee]) await put(sold)
@@ -122,6 +123,25 @@ test('follows changes in another tab and keeps the focus', async ({ page, open, 
   await cartLineButton(page, 'Save for later', demoPot).click()
   await expect(savedRegion(other)).toContainText('Water Pot')
   await other.close()
+})
+
+test('shows a change that the shop confirmed after it read the page', async ({
+  page,
+  open,
+  put,
+  context,
+}) => {
+  await put(demoPot)
+  await open('/cart')
+  const late = await openBeforeChange(context, '/cart', async () => {
+    const changed = page.waitForEvent('requestfinished', request => request.url().endsWith('/cart/change'))
+    await cartIncreaseButton(page, demoPot).click()
+    await changed
+    await page.waitForFunction(() => !Object.keys(localStorage).some(name => name.startsWith('waiting ')))
+  })
+  await expect(cartQuantityInput(late, demoPot)).toHaveValue('2')
+  await expectCartCount(late, 2)
+  await late.close()
 })
 
 test('shows changed prices and stock, and corrects a line that has less', {

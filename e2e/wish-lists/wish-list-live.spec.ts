@@ -1,3 +1,4 @@
+import { openBeforeChange } from '../support/open-before-change.ts'
 import { expect, test, waitForHydration } from '../support/shop.fixture.ts'
 import { heartButton, saveWishes, wishItem, wishLink, wishNames } from './wish-list.ts'
 
@@ -105,6 +106,24 @@ test('a restored product stays in place while the list is loading', async ({ pag
   await expect(remove).toBeFocused()
   const without = (await lists.jsonValue()).filter(text => !text.includes('School Bag'))
   expect(without, 'it never disappeared').toEqual([])
+})
+
+test('a list that the shop read before a change shows the change', async ({ page, open, context, shop }) => {
+  await saveWishes(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
+  await open('/wishList')
+  const listLoaded = () =>
+    page.waitForEvent('requestfinished', request => /wishList\.data/.test(request.url()))
+  const removed = listLoaded()
+  await wishItem(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' }).click()
+  await removed
+  const late = await openBeforeChange(context, '/wishList', async () => {
+    const restored = listLoaded()
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+    await restored
+  })
+  await expect(wishNames(late)).toHaveText(['School Bag', 'Water Pot'])
+  await expect(wishLink(late)).toHaveAccessibleName('Wish list, 2 items')
+  await late.close()
 })
 
 test('a response received by another tab is shown', async ({ page, open, context, shop, complaints }) => {

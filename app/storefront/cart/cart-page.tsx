@@ -6,6 +6,7 @@ import { sharedMessages } from '../../messages/shared.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { loadWithRequestTime } from '../pending-changes/use-reload-if-outdated.ts'
 import type { Route } from './+types/cart-page.ts'
 import { loadCart } from './load-cart.server.ts'
 import { initialCartMessage } from './page/cart-message.ts'
@@ -30,6 +31,10 @@ async function loadCartExtras({ db, catalog, settings }: Shop): Promise<CartExtr
     shipping: (await settings()).shippingText,
     bestSellers: await readCollectionCards(db, catalog.index, 'best-sellers', bestSellerCount),
   }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadWithRequestTime('cart', serverLoader)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

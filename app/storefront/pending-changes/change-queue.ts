@@ -10,6 +10,8 @@ export interface ChangeResponse {
 export interface CompletedChange {
   change: PendingChange
   response: ChangeResponse
+  /** When the response arrived, in milliseconds. */
+  at: number
 }
 
 export interface ChangeQueueDependencies {
@@ -86,11 +88,21 @@ export class ChangeQueue {
   /** Handles a response that this page or another one received. */
   complete(received: CompletedChange): void {
     const { key } = received.change
-    this.#dependencies.stored.remove(key)
+    const { stored } = this.#dependencies
+    stored.confirmedAt = received.at
+    stored.remove(key)
     this.#isInFlight = false
     const completed = new Map(this.state.completed).set(key, received)
     for (const listener of this.#responseListeners) listener(received)
     this.refresh({ isUnreachable: false, completed })
+  }
+
+  /** Whether data requested at `requestedAt` may lack a change that the shop has confirmed since. */
+  isOutdated(requestedAt: number): boolean {
+    const { stored, now } = this.#dependencies
+    const { confirmedAt } = stored
+    // A clock that was set back must not make everything outdated.
+    return requestedAt < confirmedAt && confirmedAt <= now()
   }
 
   markUnreachable(): void {

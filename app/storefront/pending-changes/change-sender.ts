@@ -48,7 +48,7 @@ export class ChangeSender {
       const result = isExpired ? { response: expiredResponse() } : await post(change)
       if ('retryAfter' in result) return this.#retryLater(result.retryAfter)
       this.#failures = 0
-      const completed = { change, response: result.response }
+      const completed = { change, response: result.response, at: now() }
       this.#queue.complete(completed)
       broadcast(completed)
     }

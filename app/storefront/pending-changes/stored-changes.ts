@@ -6,11 +6,14 @@ export type ChangeStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setIte
 /** One entry for each change, so that pages don't overwrite each other's. */
 const prefix = 'waiting '
 
+const confirmedName = 'confirmed at'
+
 /** Pending changes in localStorage, shared by all pages; in memory when storage is missing or full. */
 export class StoredChanges {
   readonly #storage: ChangeStorage | undefined
   /** Changes that couldn't be stored. */
   readonly #inMemory = new Map<string, PendingChange>()
+  #confirmedAt = 0
 
   constructor(storage: ChangeStorage | undefined) {
     this.#storage = storage
@@ -44,6 +47,24 @@ export class StoredChanges {
       this.#storage!.removeItem(prefix + key)
     } catch {
       // Then it wasn't stored either.
+    }
+  }
+
+  /** When the shop last responded to a change of any page, in milliseconds; 0 if never. */
+  get confirmedAt(): number {
+    try {
+      return Math.max(this.#confirmedAt, Number(this.#storage!.getItem(confirmedName)))
+    } catch {
+      return this.#confirmedAt
+    }
+  }
+
+  set confirmedAt(at: number) {
+    this.#confirmedAt = at
+    try {
+      this.#storage!.setItem(confirmedName, String(at))
+    } catch {
+      // Then only this page knows.
     }
   }
 }

@@ -2,7 +2,12 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { type Cart, cartTotals } from '../../../commerce/cart/cart.ts'
 import { applyCartChange, type CartChange, type CartLineChange } from '../../../commerce/cart/cart-change.ts'
-import { onChangeResponse, sendChange, usePendingChanges } from '../../pending-changes/page-queue.ts'
+import {
+  onChangeResponse,
+  pageQueue,
+  sendChange,
+  usePendingChanges,
+} from '../../pending-changes/page-queue.ts'
 import { type PendingChange, readCountCookie } from '../../pending-changes/pending-change.ts'
 import type { CartResponse } from './cart-response.ts'
 import { readCartChange } from './read-cart-change.ts'
@@ -51,13 +56,16 @@ export function useLiveCart(loaded?: Cart): Cart | undefined {
   return useMemo(() => withPendingChanges(cart ?? loaded, pending), [cart, loaded, pending])
 }
 
-async function refetchCart(): Promise<void> {
+export async function refetchCart(): Promise<void> {
   const before = latestCart
   try {
     const response = await fetch(href('/cart/state'))
     const cart: Cart = await response.json()
-    // A response that came meanwhile is newer.
-    if (response.ok && latestCart === before) setLatestCart(cart)
+    if (!response.ok) return
+    // A response that came meanwhile is newer, and this one may have set an older count.
+    if (latestCart !== before) return refetchCart()
+    setLatestCart(cart)
+    pageQueue().refresh()
   } catch {
     // The next response brings the cart.
   }

@@ -63,12 +63,14 @@ export function useHearts(): Hearts | undefined {
   return useSyncExternalStore(subscribeToHearts, currentHearts, () => undefined)
 }
 
-/** Loads what is saved. A response that arrives in the meantime wins. */
+/** Loads what is saved, again if a response arrives in the meantime: it's newer, but the count cookie may be older. */
 async function fetchHearts(): Promise<void> {
   const { lists } = currentHearts()
   try {
     const loaded: HeartList[] = await (await fetch(href('/wishList/state'))).json()
-    if (lists === currentHearts().lists) updateHearts({ lists: loaded })
+    if (lists !== currentHearts().lists) return fetchHearts()
+    updateHearts({ lists: loaded })
+    pageQueue().refresh()
   } catch {
     // The next response has it.
   }

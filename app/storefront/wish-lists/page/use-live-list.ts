@@ -8,6 +8,7 @@ import {
   type WishListView,
 } from '../../../commerce/wish-lists/wish-list-view.ts'
 import { onChangeResponse, usePendingChanges, useVisitorCount } from '../../pending-changes/page-queue.ts'
+import { useReloadIfOutdated } from '../../pending-changes/use-reload-if-outdated.ts'
 import type { WishListResponse } from '../../product-controls/hearts/wish-list-response.ts'
 import { isSentByThisPage } from '../list-form.tsx'
 import { pendingWishChanges, readWishChange } from '../pending-wish-changes.ts'
@@ -25,6 +26,7 @@ export interface LiveList extends WishListView {
 export function useLiveList(loaded: LoadedView): LiveList {
   const { pending } = usePendingChanges()
   const { confirmed, announcement } = useConfirmedView(loaded)
+  useReloadIfOutdated(loaded, useRevalidator().revalidate)
   useRevalidationOnCountChange(loaded)
   return useMemo(() => {
     const changes = pendingWishChanges(pending)

@@ -5,6 +5,7 @@ import { personalHeaders, readVisitor } from '../../../web/forms/visitor-cookies
 import { shopContext } from '../../../web/shop/context.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
+import { loadWithRequestTime } from '../../pending-changes/use-reload-if-outdated.ts'
 import type { Route } from './+types/wish-list-page.ts'
 import { loadWishList, loadWishListMessage } from './load-wish-list.server.ts'
 import { WishListScreen } from './wish-list-screen.tsx'
@@ -29,6 +30,10 @@ async function loadBestSellersLink({ db, catalog }: Shop) {
   const collection = await findCollection(db, catalog.index, 'best-sellers')
   if (!collection) return null
   return { title: collection.title, to: href('/collections/:collection', { collection: collection.slug }) }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadWithRequestTime('view', serverLoader)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -3,7 +3,8 @@ import type { Cart } from '../../../../commerce/cart/cart.ts'
 import { applyCartChange } from '../../../../commerce/cart/cart-change.ts'
 import { usePendingChanges } from '../../../pending-changes/page-queue.ts'
 import { unreachableText } from '../../../pending-changes/unreachable-text.ts'
-import { changeCartLine, useLiveCart } from '../../../product-controls/add-to-cart/live-cart.ts'
+import { useReloadIfOutdated } from '../../../pending-changes/use-reload-if-outdated.ts'
+import { changeCartLine, refetchCart, useLiveCart } from '../../../product-controls/add-to-cart/live-cart.ts'
 import { cartResultText } from '../../cart-result-text.ts'
 import type { CartMessage } from '../cart-message.ts'
 import { type RecentMoves, withRecentMove } from '../cart-rows.ts'
@@ -15,6 +16,7 @@ import { useUnexpectedResponses } from './use-unexpected-responses.ts'
 /** Handles the cart page's forms in the browser: changes show at once, and refusals show beside their line. */
 export function useCartForms(loadedCart: Cart, initialMessage: CartMessage | undefined) {
   const cart = useLiveCart(loadedCart)
+  useReloadIfOutdated(loadedCart, refetchCart)
   const { isUnreachable, pending } = usePendingChanges()
   const { announcement, announce } = useAnnouncement()
   const [message, setMessage] = useState(initialMessage)
