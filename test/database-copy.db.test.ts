@@ -104,7 +104,7 @@ async function shareAndAsk(db: Db, now: Date): Promise<string[]> {
   const { visitor, outcome } = await saveWish(
     db,
     undefined,
-    { product: String(product), firstListName: 'Wish list' },
+    { product, firstListName: 'Wish list' },
     { now, key },
   )
   const list = outcome.list!
@@ -125,14 +125,14 @@ async function shareAndAsk(db: Db, now: Date): Promise<string[]> {
 async function fillInCheckout(db: Db, now: Date): Promise<string[]> {
   const card = { amount: toAmount(5000), currency: 'USD', expiresAt: null }
   const { code } = await db.transaction().execute(tx => issueGiftCard(tx, card, now))
-  const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: '1', limit: 10 }, now)
+  const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: 1, limit: 10 }, now)
   const { key } = await beginCheckout(db, visitor!, 'US', now)
   await saveCheckoutDraft(db, visitor!, { addCode: code }, now)
   return [key, code, visitor!.token]
 }
 
 async function requestEmails(db: Db, now: Date): Promise<string[]> {
-  const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: '1', limit: 10 }, now)
+  const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: 1, limit: 10 }, now)
   const email = 'ada@example.com'
   await requestEmailConfirmation(db, visitor!, email, now)
   const soldOut = await db

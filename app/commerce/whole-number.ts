@@ -1,3 +1,6 @@
+/** The largest id of a row: PostgreSQL's integer. */
+export const maxId = 2_147_483_647
+
 /**
  * Reads a whole number as forms, addresses and command lines write it: digits and nothing else, at most `max`. Undefined for
  * everything that `Number` would also take: `1e0`, `0x1`, ` 1`, `+1`, `1.0`, an empty text.

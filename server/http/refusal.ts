@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refusalMessages } from '../../app/messages/refusals.ts'
 import { sharedMessages } from '../../app/messages/shared.ts'
 import { isSameOriginWrite } from '../../app/web/forms/origin-check.ts'
-import type { FormRoute } from '../pages/form-routes.ts'
+import type { AcceptedForm } from '../../app/web/requests/accept-form.server.ts'
 
 /** A response without a page: `reason` is for the log. */
 export interface RequestRefusal {
@@ -35,7 +35,7 @@ export const tooManyRefusal = (wait: number): RequestRefusal => ({
 export function checkRequestHead(
   { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   origin: string,
-  form: FormRoute | undefined,
+  form: AcceptedForm | undefined,
 ): RequestRefusal | undefined {
   if (method !== 'POST') return methodRefusal(form ? 'GET, HEAD, POST' : 'GET, HEAD')
   const site = headers['sec-fetch-site'] as string | undefined
@@ -48,7 +48,9 @@ export function checkRequestHead(
   if (bytes > form.maxBytes) return { status: 413, reason: 'too-large' }
   const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
   const isForm = form.contentTypes.includes(type) && headers['content-encoding'] === undefined
-  return bytes === 0 || isForm ? undefined : { status: 415, reason: 'not-a-form' }
+  const hasFields = Object.keys(form.fields ?? {}).length > 0
+  const isEmpty = bytes === 0 && (headers['content-type'] === undefined || !hasFields)
+  return isEmpty || isForm ? undefined : { status: 415, reason: 'not-a-form' }
 }
 
 /** The length of a body; undefined when the request does not give it. */

@@ -1,27 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { AcceptedForm, FormMiddleware } from '../../app/web/requests/accept-form.server.ts'
 
-/** The form that a route accepts. */
-export interface FormRoute {
-  maxBytes: number
-  contentTypes: readonly string[]
-}
-
-/** More than any of our forms sends. */
-const form: FormRoute = { maxBytes: 16 * 1024, contentTypes: ['application/x-www-form-urlencoded'] }
-
-/** Mail programs choose either type: RFC 8058, section 3.2. */
-const oneClick: FormRoute = { ...form, contentTypes: [...form.contentTypes, 'multipart/form-data'] }
-
-/** Requests that our pages do not send, by route pattern. */
-const others: Record<string, FormRoute> = {
-  reports: { maxBytes: 64 * 1024, contentTypes: ['application/reports+json', 'application/csp-report'] },
-  'payments/stripe': { maxBytes: 256 * 1024, contentTypes: ['application/json'] },
-  'priceAlerts/unsubscribe/:token': oneClick,
-  'wishList/untell/:token': oneClick,
-  'backInStock/unsubscribe/:token': oneClick,
-}
-
-/** Finds routes with an action by path, before a body is read. */
+/** Finds what a route takes by POST, before a body is read. */
 export class FormRoutes {
   readonly #routes: ServerBuild['routes']
   readonly #tree: RouteObject[]
@@ -32,12 +12,17 @@ export class FormRoutes {
   }
 
   /** The form that may be sent to this path; undefined when none may. */
-  find(pathname: string): FormRoute | undefined {
+  find(pathname: string): AcceptedForm | undefined {
     // The router in the browser loads a page's data under this name.
     const route = matchRoutes(this.#tree, pathname.replace(/\.data$/, ''))?.at(-1)?.route
-    if (!route?.id || !this.#routes[route.id]?.module.action) return undefined
-    return others[route.path ?? ''] ?? form
+    const module = route?.id === undefined ? undefined : this.#routes[route.id]?.module
+    return module?.action ? acceptedForm(module.middleware ?? []) : undefined
   }
+}
+
+/** The form that a route's middleware declares; without one its action can't be reached. */
+export function acceptedForm(middleware: readonly object[]): AcceptedForm | undefined {
+  return (middleware as readonly Partial<FormMiddleware>[]).find(({ accepts }) => accepts)?.accepts
 }
 
 function branches(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {

@@ -17,6 +17,7 @@ import { movedPath } from '../../app/web/pages/moved-paths.ts'
 import { PageCache } from '../../app/web/pages/page-cache.server.ts'
 import { publicAddress } from '../../app/web/pages/public-address.ts'
 import { renderTurns } from '../../app/web/pages/turn-queue.server.ts'
+import type { AcceptedForm } from '../../app/web/requests/accept-form.server.ts'
 import {
   clientAddressContext,
   outageContext,
@@ -24,7 +25,7 @@ import {
   shopContext,
 } from '../../app/web/shop/context.ts'
 import { pagesVersion, type Shop } from '../../app/web/shop/shop.server.ts'
-import { type FormRoute, FormRoutes } from './form-routes.ts'
+import { FormRoutes } from './form-routes.ts'
 import { languageBuilds } from './language-builds.ts'
 import { Readiness } from './readiness.ts'
 
@@ -76,7 +77,7 @@ export class Pages {
   }
 
   /** The form that may be sent to this path; undefined when none may. */
-  formRouteAt(pathname: string): FormRoute | undefined {
+  formRouteAt(pathname: string): AcceptedForm | undefined {
     return this.#forms.find(pathname)
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { defaultRates, type Rates } from '../../app/web/limits/rate-limit.server.ts'
+import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
 import { builtShop } from '../built-shop.ts'
 import { type DatabaseKind, demoCopy } from '../databases.ts'
 import { attack } from './fuzzer.ts'

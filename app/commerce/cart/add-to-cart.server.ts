@@ -10,14 +10,11 @@ import {
   type VariantForCart,
 } from './cart-line-store.server.ts'
 import type { CartOutcome, CartRefusal } from './cart-outcome.ts'
-import { addQuantity, readFormQuantity } from './quantity.ts'
+import { addQuantity } from './quantity.ts'
 
 export interface CartLineInput {
-  sku: string | undefined
-  /** As typed. */
-  quantity: string | undefined
-  /** "1" or "-1" from a stepper button. */
-  step?: string | undefined
+  sku: string
+  quantity: number
   /** Makes retries idempotent. */
   key?: string | undefined
   /** Maximum quantity of one line. */
@@ -28,14 +25,12 @@ export interface CartLineInput {
 export async function addToCart(
   db: Db,
   visitor: Visitor | undefined,
-  { sku = '', quantity: typed, limit, key }: CartLineInput,
+  { sku, quantity, limit, key }: CartLineInput,
   now: Date,
 ): Promise<AppliedChange<CartOutcome>> {
-  const more = readFormQuantity(typed)
-  if (more === undefined) return { outcome: { ok: false, reason: 'bad-quantity' }, visitor }
-  if (more === 0) return { outcome: { ok: false, reason: 'zero-quantity' }, visitor }
+  if (quantity === 0) return { outcome: { ok: false, reason: 'zero-quantity' }, visitor }
   return applyOnce(db, visitor, { key, now }, tx =>
-    addToCartInTransaction(tx, visitor, { sku, more, limit }, now),
+    addToCartInTransaction(tx, visitor, { sku, more: quantity, limit }, now),
   )
 }
 

@@ -13,10 +13,10 @@ export const cartLimit = 10
 /** A demo shop with the actions of its shoppers. */
 export async function cartShop(kind: DatabaseKind, limit = cartLimit) {
   const db = await demoDatabase(kind)
-  const add = (visitor: Visitor | undefined, sku: string, quantity: number | string = 1, now = cartTestNow) =>
-    addToCart(db, visitor, { sku, quantity: String(quantity), limit }, now)
-  const change = (visitor: Visitor | undefined, sku: string, quantity: number | string, now = cartTestNow) =>
-    changeQuantity(db, visitor, { sku, quantity: String(quantity), limit }, now)
+  const add = (visitor: Visitor | undefined, sku: string, quantity = 1, now = cartTestNow) =>
+    addToCart(db, visitor, { sku, quantity, limit }, now)
+  const change = (visitor: Visitor | undefined, sku: string, quantity: number, now = cartTestNow) =>
+    changeQuantity(db, visitor, { sku, quantity, limit }, now)
   /** A new visitor with one line in the cart. */
   const shopper = async (sku = blackTeeSku, quantity = 1) => (await add(undefined, sku, quantity)).visitor!
   const lines = (visitor: Visitor, now = cartTestNow) => readCartLines(db, visitor.id, now)

@@ -10,17 +10,15 @@ import {
   setLineQuantity,
 } from './cart-line-store.server.ts'
 import type { CartOutcome } from './cart-outcome.ts'
-import { readFormQuantity, setQuantity } from './quantity.ts'
+import { setQuantity } from './quantity.ts'
 
 /** Sets a line's quantity, or as many as fit. 0 removes the line, even if its product is gone. */
 export async function changeQuantity(
   db: Db,
   visitor: Visitor | undefined,
-  { sku = '', quantity: typed, step, limit, key }: CartLineInput,
+  { sku, quantity, limit, key }: CartLineInput,
   now: Date,
 ): Promise<CartOutcome> {
-  const quantity = readFormQuantity(typed, step)
-  if (quantity === undefined) return { ok: false, reason: 'bad-quantity' }
   if (!visitor) return { ok: false, reason: 'not-in-cart' }
   const { outcome } = await applyOnce(db, visitor, { key, now }, async tx => ({
     visitor,

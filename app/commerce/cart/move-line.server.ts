@@ -11,12 +11,12 @@ export type CartLineMove = 'saved' | 'unsaved' | 'restored'
 export async function moveLine(
   db: Db,
   visitor: Visitor | undefined,
-  sku: string | undefined,
+  sku: string,
   move: CartLineMove,
   now: Date,
   key?: string,
 ): Promise<CartOutcome> {
-  if (!visitor || sku === undefined) return { ok: false, reason: 'not-in-cart' }
+  if (!visitor) return { ok: false, reason: 'not-in-cart' }
   const { outcome } = await applyOnce<CartOutcome>(db, visitor, { key, now }, async tx => {
     const moved = await applyMove(tx, visitor.id, sku, move, now)
     return {

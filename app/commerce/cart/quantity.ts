@@ -1,10 +1,18 @@
 import { readWholeNumber } from '../whole-number.ts'
 
-/** Reads a posted quantity from 0 to 999, plus the `step` of a stepper button; undefined for anything the shop's forms don't send. */
+/** More than any line may have. */
+export const maxTypedQuantity = 999
+
+/** Reads a typed quantity from 0 to 999, plus the `step` of a stepper button; undefined for anything the shop's forms don't send. */
 export function readFormQuantity(typed: string | undefined, step = '0'): number | undefined {
-  const number = readWholeNumber(typed, 999)
+  const number = readWholeNumber(typed, maxTypedQuantity)
   if (number === undefined || !/^(-1|0|1)$/.test(step)) return undefined
-  return Math.max(number + Number(step), 0)
+  return steppedQuantity(number, Number(step))
+}
+
+/** A quantity after a press on a stepper button. */
+export function steppedQuantity(quantity: number, step: number): number {
+  return Math.max(quantity + step, 0)
 }
 
 export interface QuantityBounds {

@@ -19,7 +19,7 @@ describe.each(databases)('a repeated change, on %s', kind => {
   async function shop() {
     const db = await demoDatabase(kind)
     const add = (visitor: Visitor | undefined, sku: string, quantity: number, key?: string, now = today) =>
-      addToCart(db, visitor, { sku, quantity: String(quantity), limit: 10, key }, now)
+      addToCart(db, visitor, { sku, quantity, limit: 10, key }, now)
     const ada = (await add(undefined, pot, 1)).visitor!
     const quantity = async (sku: string, visitor = ada) =>
       (await readCartLines(db, visitor.id, today)).find(line => line.sku === sku)?.quantity ?? 0
@@ -81,8 +81,8 @@ describe.each(databases)('a repeated change, on %s', kind => {
   it('is applied once for quantity changes, removals and moves', async () => {
     const { db, ada, quantity } = await shop()
     const wish = { sku: pot, limit: 10 }
-    const four = () => changeQuantity(db, ada, { ...wish, quantity: '4', key: key(1) }, today)
-    const none = () => changeQuantity(db, ada, { ...wish, quantity: '0', key: key(2) }, today)
+    const four = () => changeQuantity(db, ada, { ...wish, quantity: 4, key: key(1) }, today)
+    const none = () => changeQuantity(db, ada, { ...wish, quantity: 0, key: key(2) }, today)
     const back = () => moveLine(db, ada, pot, 'restored', today, key(3))
     const later = () => moveLine(db, ada, pot, 'saved', today, key(4))
     expect(await four()).toEqual({ ok: true, result: 'changed', added: 3 })

@@ -50,7 +50,7 @@ export const emptyCheckoutFields: CheckoutFields = {
 }
 
 /** Longer than any valid input. */
-const maxFieldLength = 300
+export const maxCheckoutFieldLength = 300
 
 /** Replaces the fields that were submitted and keeps the others. */
 export function mergeCheckoutFields(
@@ -60,7 +60,7 @@ export function mergeCheckoutFields(
   const fields = { ...existing }
   for (const name of checkoutFields) {
     const value = submitted[name]
-    if (value !== undefined) fields[name] = value.slice(0, maxFieldLength)
+    if (value !== undefined) fields[name] = value.slice(0, maxCheckoutFieldLength)
   }
   return fields
 }

@@ -19,6 +19,7 @@ export type InputErrorCode =
   | 'not-a-list'
   | 'invalid-slug'
   | 'invalid-sku'
+  | 'invalid-key'
   | 'bad-email'
 
 /** The limits of a field, for its messages. */

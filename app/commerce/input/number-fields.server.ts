@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readWholeNumber } from '../whole-number.ts'
+import { maxId, readWholeNumber } from '../whole-number.ts'
 import { code, type InputField } from './field.server.ts'
 
 interface NumberLimits {
@@ -7,14 +7,14 @@ interface NumberLimits {
   max?: number
 }
 
-/** A whole number: digits, with a minus sign if `min` is negative, or a JSON number. */
+/** A whole number: digits and nothing else, with a minus sign if `min` is negative, or a JSON number. */
 export function wholeNumberField({
   min = 0,
   max = Number.MAX_SAFE_INTEGER,
 }: NumberLimits = {}): InputField<number> {
   const schema = v.pipe(
     v.unknown(),
-    v.transform(value => (typeof value === 'string' ? readDigits(value.trim()) : value)),
+    v.transform(value => (typeof value === 'string' ? readDigits(value) : value)),
     v.pipe(v.number(code('not-a-whole-number')), v.safeInteger(code('not-a-whole-number'))),
     v.minValue(min, code('too-small')),
     v.maxValue(max, code('too-large')),
@@ -28,7 +28,7 @@ function readDigits(text: string): number | undefined {
 }
 
 /** The id of a row. */
-export const idField = wholeNumberField({ min: 1 })
+export const idField = wholeNumberField({ min: 1, max: maxId })
 
 /**
  * An amount in the main unit of a currency with this many decimal places, such as `12`, `12.5` or `12.50`: in a JSON number,
@@ -50,7 +50,7 @@ const maxAmount = 1_000_000_000_000
 
 function readAmount(value: unknown, digits: number): number | undefined {
   if (typeof value !== 'string') return undefined
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(value.trim()) ?? []
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(value) ?? []
   // A currency without cents has no decimal places, not even zeros.
   if (whole === '' || fraction.length > digits) return undefined
   const amount = Number(whole + fraction.padEnd(digits, '0'))

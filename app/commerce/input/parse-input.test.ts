@@ -49,7 +49,7 @@ describe('the same values', () => {
         'A tee',
         'a-tee',
         'TEE 1/2',
-        '12.50',
+        ' 12.50 ',
         '-3',
         'Yes',
         'tee',

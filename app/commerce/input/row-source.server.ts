@@ -4,7 +4,7 @@ import { type InputSource, SentValues } from './input-source.server.ts'
 export function rowSource(header: readonly string[], cells: readonly string[]): InputSource {
   const values = new SentValues()
   header.forEach((name, at) => {
-    values.add(name.trim(), cells[at])
+    values.add(name.trim(), cells[at]?.trim())
   })
   for (let at = header.length; at < cells.length; at += 1)
     if (cells[at] !== '') values.add(`column ${at + 1}`, cells[at])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseEmail } from '../email-address.ts'
 import { code, type InputField } from './field.server.ts'
+import type { InputErrorCode } from './input-error.ts'
 
 const string = v.string(code('not-a-text'))
 
@@ -16,10 +17,10 @@ const trimmed = v.pipe(
   v.transform(text => text.replaceAll('\r\n', '\n').trim()),
 )
 
-const matching = (pattern: RegExp, failed: ReturnType<typeof code>): InputField<string> => ({
-  schema: v.pipe(trimmed, v.regex(pattern, failed)),
-  limits: {},
-})
+/** Trimmed text of a form that `isValid` decides. */
+export function checkedField(isValid: (text: string) => boolean, failed: InputErrorCode): InputField<string> {
+  return { schema: v.pipe(trimmed, v.check(isValid, failed)), limits: {} }
+}
 
 interface TextLimits {
   min?: number
@@ -40,8 +41,8 @@ export function textField({ min = 0, max, lines = false }: TextLimits): InputFie
   return { schema, limits: { min, max } }
 }
 
-/** Unfinished input of a form, as typed and cut to `max`; `undefined` if it was not sent. */
-export function draftField({ max }: { max: number }): InputField<string | undefined> {
+/** Text as typed, cut to `max`: unfinished input, or something to look up. `undefined` if it was not sent. */
+export function typedField({ max }: { max: number }): InputField<string | undefined> {
   const cut = v.transform((text: string) => text.slice(0, max).toWellFormed())
   return {
     schema: v.pipe(string, storable, cut),
@@ -52,10 +53,13 @@ export function draftField({ max }: { max: number }): InputField<string | undefi
 }
 
 /** The name of a page in its URL: lowercase letters, digits and hyphens. */
-export const slugField = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, code('invalid-slug'))
+export const slugField = checkedField(
+  text => text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+  'invalid-slug',
+)
 
 /** The merchant's own number of a variant: printable ASCII. */
-export const skuField = matching(/^[!-~](?:[ -~]{0,62}[!-~])?$/, code('invalid-sku'))
+export const skuField = checkedField(text => /^[!-~](?:[ -~]{0,62}[!-~])?$/.test(text), 'invalid-sku')
 
 /** An email address in lower case. */
 export const emailField: InputField<string> = {

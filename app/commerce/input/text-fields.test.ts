@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { errorCodes, formInput, jsonInput } from './input.fixture.ts'
 import { flagField } from './number-fields.server.ts'
 import { parseInput } from './parse-input.server.ts'
-import { draftField, emailField, textField } from './text-fields.server.ts'
+import { emailField, textField, typedField } from './text-fields.server.ts'
 
 describe('a field', () => {
   const all = { name: textField({ min: 2, max: 5 }) }
@@ -43,9 +43,9 @@ describe('a field', () => {
 
   it('is kept as typed in a draft', () => {
     const draft = {
-      name: draftField({ max: 4 }),
-      city: draftField({ max: 4 }),
-      phone: draftField({ max: 4 }),
+      name: typedField({ max: 4 }),
+      city: typedField({ max: 4 }),
+      phone: typedField({ max: 4 }),
     }
     expect(parseInput(draft, formInput('name=+a+bcd&city='))).toEqual({
       ok: true,

@@ -32,7 +32,7 @@ export async function reorder(
   const missed: UnavailableLine[] = []
   let owner = visitor
   for (const { id, sku, title, options, quantity } of lines) {
-    const wish = { sku, quantity: String(quantity), key: `${key}-${id}`, limit }
+    const wish = { sku, quantity, key: `${key}-${id}`, limit }
     const done = await addToCart(db, owner, wish, now)
     owner = done.visitor
     const added = done.outcome.ok ? done.outcome.added : 0

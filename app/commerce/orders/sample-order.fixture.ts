@@ -26,7 +26,7 @@ export async function placeSampleOrder(
       .set(row => ({ available: row('available', '+', quantity) }))
       .where('sku', '=', sku)
       .execute()
-    visitor = (await addToCart(db, visitor, { sku, quantity: String(quantity), limit }, now)).visitor
+    visitor = (await addToCart(db, visitor, { sku, quantity, limit }, now)).visitor
   }
   const lines = orderableLines(await readCartLines(db, visitor!.id, now), limit)
   const { country, region } = sampleAddress

@@ -1,4 +1,4 @@
-import { maxEmailLength, parseEmail } from '../email-address.ts'
+import { maxEmailLength } from '../email-address.ts'
 
 /** The declaration to withdraw from a contract: Directive 2011/83/EU, article 11a(2). */
 export interface WithdrawalStatement {
@@ -25,30 +25,3 @@ export const maxStatementLengths = {
   email: maxEmailLength,
   comment: 1500,
 } as const
-
-export type StatementError = 'missing' | 'too-long' | 'bad-email'
-export type StatementErrors = Partial<Record<keyof WithdrawalStatement, StatementError>>
-
-export type ParsedStatement =
-  | { ok: true; statement: WithdrawalStatement }
-  | { ok: false; errors: StatementErrors }
-
-/** The law limits what a shop may ask for. */
-export function parseStatement(typed: Partial<Record<keyof WithdrawalStatement, string>>): ParsedStatement {
-  const text = (field: keyof WithdrawalStatement) => (typed[field] ?? '').trim()
-  const statement = {
-    name: text('name'),
-    orderNumber: text('orderNumber'),
-    email: text('email'),
-    comment: text('comment'),
-  }
-  const errors: StatementErrors = {}
-  for (const field of ['name', 'orderNumber', 'email'] as const)
-    if (statement[field] === '') errors[field] = 'missing'
-  for (const field of ['name', 'orderNumber', 'comment'] as const)
-    if (statement[field].length > maxStatementLengths[field]) errors[field] = 'too-long'
-  const email = parseEmail(statement.email)
-  if (email.ok) statement.email = email.email
-  else errors.email = email.reason === 'no-email' ? 'missing' : 'bad-email'
-  return Object.keys(errors).length === 0 ? { ok: true, statement } : { ok: false, errors }
-}

@@ -73,7 +73,7 @@ describe.each(databases)('a shop with a replaced key, on %s', kind => {
     const { visitor, outcome } = await saveWish(
       db,
       undefined,
-      { product: String(product_id), firstListName: 'Wish list' },
+      { product: product_id, firstListName: 'Wish list' },
       { now },
     )
     const [owner, list] = [visitor!.id, outcome.list!]
@@ -125,7 +125,7 @@ describe.each(databases)('a shop with a replaced key, on %s', kind => {
       await db.updateTable('refund').set({ attempts }).where('reason', '=', key).execute()
     }
     await renderEmailsJob(db, url).run(now, new AbortController().signal)
-    const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: '1', limit: 10 }, now)
+    const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: 1, limit: 10 }, now)
     const { key } = await beginCheckout(db, visitor!, 'US', now)
     const [email] = await readOutbox(db, 1)
     expect((await findEmail(db, email!.id))!.rendered).toBeDefined()

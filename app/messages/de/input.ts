@@ -22,5 +22,6 @@ export default {
   'not-a-list': 'Bitte geben Sie eine Liste von Werten ein.',
   'invalid-slug': 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
   'invalid-sku': 'Bitte verwenden Sie höchstens 64 Buchstaben, Ziffern und Zeichen.',
+  'invalid-key': 'Dieses Formular ist veraltet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   'bad-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
 } satisfies typeof en

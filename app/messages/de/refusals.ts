@@ -11,14 +11,9 @@ const wait = (seconds: number) => {
 export default {
   tooManyPages: ({ seconds }) =>
     `Sie haben sehr viele Seiten in kurzer Zeit geöffnet. Bitte versuchen Sie es in ${wait(seconds)} erneut.`,
-  forms: {
-    'not-a-post': 'Bitte verwenden Sie dafür das Formular auf unserer Seite.',
-    'not-a-form': 'Dieses Format können wir nicht lesen. Bitte verwenden Sie das Formular auf unserer Seite.',
-    'too-large':
-      'Das ist zu lang für dieses Formular. Bitte kürzen Sie Ihren Text und senden Sie ihn erneut.',
-    unreadable:
-      'Mit diesem Formular stimmt etwas nicht. Bitte gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es erneut.',
-  },
+  unreadableForm:
+    'Mit diesem Formular stimmt etwas nicht. Bitte gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es erneut.',
+  onlyForms: 'Bitte verwenden Sie dafür das Formular auf unserer Seite.',
   requests: {
     method: 'Diese Adresse nimmt solche Anfragen nicht an.',
     'cross-site':

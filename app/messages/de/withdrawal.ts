@@ -18,7 +18,6 @@ export default {
     name: 'Geben Sie Ihren Namen ein.',
     orderNumber: 'Geben Sie die Bestellnummer ein. Sie steht in jeder E-Mail zu Ihrer Bestellung.',
   },
-  tooLong: 'Diese Eingabe ist zu lang. Bitte kürzen Sie sie.',
   confirm: 'Widerruf bestätigen',
   confirmIntro:
     'Ihre Erklärung: „Ich widerrufe den Vertrag zu dieser Bestellung.“ Sie wird erst gesendet, wenn Sie sie bestätigen.',

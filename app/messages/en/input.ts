@@ -27,5 +27,6 @@ export default {
   'not-a-list': 'Enter a list of values.',
   'invalid-slug': 'Use lowercase letters, digits, and hyphens.',
   'invalid-sku': 'Use up to 64 letters, digits, and symbols.',
+  'invalid-key': 'This form is out of date. Reload the page and try again.',
   'bad-email': 'Enter a valid email address, like name@example.com.',
 }

@@ -11,12 +11,8 @@ const wait = (seconds: number) => {
 export default {
   tooManyPages: ({ seconds }: { seconds: number }) =>
     `You’ve opened too many pages too quickly. Try again in ${wait(seconds)}.`,
-  forms: {
-    'not-a-post': 'Please use the form on our site for this.',
-    'not-a-form': 'We can’t read this kind of data. Please use the form on our site.',
-    'too-large': 'That’s more than this form can hold. Shorten your text and send it again.',
-    unreadable: 'Something’s wrong with this form. Go back, reload the page, and try again.',
-  },
+  unreadableForm: 'Something’s wrong with this form. Go back, reload the page, and try again.',
+  onlyForms: 'Please use the form on our site for this.',
   requests: {
     method: 'This address doesn’t accept that kind of request.',
     'cross-site': 'This form was sent from another site. Please use the form on our site.',

@@ -17,7 +17,6 @@ export default {
     name: 'Enter your name.',
     orderNumber: 'Enter your order number. It’s in every email about your order.',
   },
-  tooLong: 'This is too long. Please shorten it.',
   confirm: 'Confirm withdrawal',
   confirmIntro:
     'Your statement: “I withdraw from the contract for this order.” It isn’t sent until you confirm it.',

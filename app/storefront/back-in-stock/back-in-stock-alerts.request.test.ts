@@ -3,7 +3,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
 import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
-import { defaultRates } from '../../web/limits/rate-limit.server.ts'
+import { defaultRates } from '../../web/limits/rates.ts'
 
 const soldOut = '/backInStock/PRD-CLY-XL'
 const inbox = 'Check your inbox and confirm your address.'

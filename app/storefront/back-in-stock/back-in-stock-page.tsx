@@ -5,12 +5,14 @@ import {
   type BackInStockRefusal,
   requestBackInStockAlert,
 } from '../../commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
+import { typedField } from '../../commerce/input/text-fields.server.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { formRefusals, readFormFields } from '../../web/forms/read-form.server.ts'
 import { retryLater } from '../../web/forms/unavailable-response.server.ts'
-import { readVisitor } from '../../web/forms/visitor-cookies.server.ts'
-import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { countForm } from '../../web/requests/count-form.server.ts'
+import { readInput } from '../../web/requests/read-input.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
 import type { Route } from './+types/back-in-stock-page.ts'
@@ -24,6 +26,10 @@ const statuses: Record<BackInStockRefusal, number> = {
   'in-stock': 409,
 }
 
+const fields = { email: typedField({ max: 2 * maxEmailLength }) }
+
+export const middleware = [acceptForm(fields, { isCountedByAction: true })]
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const variant = await findAlertVariant(context.get(shopContext).db, params.sku)
   if (!variant) throw data(null, { status: 404 })
@@ -31,31 +37,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { request } = args
-  if (request.method !== 'POST') throw data(null, { status: 405 })
-  const read = await readFormFields(request, ['email'])
-  if (!read.ok)
-    return data<BackInStockResult>(
-      { ok: false, reason: 'no-email', typed: '' },
-      { status: formRefusals[read.reason] },
-    )
-  const { email = '' } = read.fields
+  const input = await readInput(args, fields)
+  const { email = '' } = input.typed
   const typed = email.slice(0, maxEmailLength)
+  if (!input.ok) return data<BackInStockResult>({ ok: false, reason: 'bad-email', typed }, { status: 400 })
   return requestAlert(args, email, typed).catch(error =>
     retryLater<BackInStockResult>(error, { ok: false, reason: 'unavailable', typed }),
   )
 }
 
-async function requestAlert({ context, params, request }: Route.ActionArgs, email: string, typed: string) {
-  const now = new Date()
-  const { db, limits } = context.get(shopContext)
-  const visitor = await readVisitor(request, db, now)
-  const wait = limits.emails.wait(visitor?.id, context.get(clientAddressContext)(), now)
+async function requestAlert({ context, params }: Route.ActionArgs, email: string, typed: string) {
+  const wait = await countForm(context, 'emails')
   if (wait > 0) {
     const headers = { 'Retry-After': String(wait) }
     return data<BackInStockResult>({ ok: false, reason: 'too-many', wait, typed }, { status: 429, headers })
   }
-  const requested = await requestBackInStockAlert(db, params.sku, email, now)
+  const requested = await requestBackInStockAlert(context.get(shopContext).db, params.sku, email, new Date())
   if (requested.ok) return data<BackInStockResult>(requested)
   return data<BackInStockResult>({ ...requested, typed }, { status: statuses[requested.reason] })
 }

@@ -6,11 +6,13 @@ import {
 import { readBackInStockToken } from '../../commerce/emails/back-in-stock/back-in-stock-token.server.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
 import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
-import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
 import type { Route } from './+types/confirm-alert-page.ts'
+
+export const middleware = [acceptForm({})]
 
 /** Opening the page confirms nothing, because mail scanners follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,10 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ title, options, product, state }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405 })
-  const tooMany = await refuseTooMany(request, context)
-  if (tooMany) return tooMany
+export async function action({ context, params }: Route.ActionArgs) {
   const { db } = context.get(shopContext)
   const id = readBackInStockToken(db, params.token)
   if (id === undefined) throw data(null, { status: 404 })

@@ -1,19 +1,17 @@
-import { data } from 'react-router'
 import { deleteBackInStockAlert } from '../../commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
 import { readBackInStockToken } from '../../commerce/emails/back-in-stock/back-in-stock-token.server.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
 import { GoToShop } from '../../ui/message/go-to-shop.tsx'
 import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
-import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { acceptForm, oneClickTypes } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/unsubscribe-alert-page.ts'
 
+export const middleware = [acceptForm({}, { contentTypes: oneClickTypes })]
+
 /** Deletes an alert; mail programs post here for one-click unsubscribe (RFC 8058). Unknown tokens get the same response. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405 })
-  const tooMany = await refuseTooMany(request, context)
-  if (tooMany) return tooMany
+export async function action({ context, params }: Route.ActionArgs) {
   const { db } = context.get(shopContext)
   const id = readBackInStockToken(db, params.token)
   if (id !== undefined) await deleteBackInStockAlert(db, id)

@@ -17,7 +17,7 @@ const bestSellerCount = 4
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { cart, headers } = await loadCart(shop, request)
+  const { cart, headers } = await loadCart({ context, request })
   const result = readCartResult(url.searchParams.get('result'))
   const message = initialCartMessage(result, url.searchParams.get('line'), cart)
   const extras = await shop.cache.get('cart-extras', () => loadCartExtras(shop))

@@ -1,9 +1,8 @@
-import { shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/cart-state.ts'
 import { loadCart } from './load-cart.server.ts'
 
 /** The cart as JSON. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { cart, headers } = await loadCart(context.get(shopContext), request)
+export async function loader(args: Route.LoaderArgs) {
+  const { cart, headers } = await loadCart(args)
   return Response.json(cart, { headers })
 }

@@ -2,7 +2,9 @@ import { type Cart, cartTotals, emptyCart } from '../../commerce/cart/cart.ts'
 import { readCartLines } from '../../commerce/cart/cart-store.server.ts'
 import { loadBenefits } from '../../commerce/content/content-store.server.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
-import { personalHeaders, readVisitor, type VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
+import { personalHeaders, type VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
+import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
+import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 
 export async function loadQuantityLimit({ settings }: Shop): Promise<number> {
@@ -22,10 +24,12 @@ export async function loadVisitorCart(shop: Shop, visitor: Visitor | undefined, 
 }
 
 /** The cart of the request's visitor, with the headers of a personal response. */
-export async function loadCart(shop: Shop, request: Request): Promise<{ cart: Cart; headers: Headers }> {
-  const now = new Date()
-  const visitor = await readVisitor(request, shop.db, now)
-  const cart = await loadVisitorCart(shop, visitor, now)
+export async function loadCart({
+  context,
+  request,
+}: Pick<RouteRequest, 'context' | 'request'>): Promise<{ cart: Cart; headers: Headers }> {
+  const visitor = await context.get(visitorContext)()
+  const cart = await loadVisitorCart(context.get(shopContext), visitor, new Date())
   return { cart, headers: personalHeaders(request, visitor, cartCounts(cart)) }
 }
 

@@ -5,8 +5,8 @@ import {
   recentOrderCutoff,
 } from '../../commerce/checkout/checkout-draft-store.server.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { personalHeaders, readVisitor } from '../../web/forms/visitor-cookies.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
+import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/checkout-page.ts'
@@ -20,7 +20,7 @@ const maxUnpaidLinks = 5
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const now = new Date()
   const shop = context.get(shopContext)
-  const visitor = await readVisitor(request, shop.db, now)
+  const visitor = await context.get(visitorContext)()
   const cart = await loadVisitorCart(shop, visitor, now)
   const headers = personalHeaders(request, visitor, cartCounts(cart))
   const options = await loadCheckoutOptions(shop)

@@ -1,19 +1,44 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import { type CheckoutFields, checkoutFields } from '../../commerce/checkout/checkout-form.ts'
+import { redirect } from 'react-router'
+import {
+  type CheckoutField,
+  type CheckoutFields,
+  checkoutFields,
+  maxCheckoutFieldLength,
+} from '../../commerce/checkout/checkout-form.ts'
+import type { InputValues } from '../../commerce/input/field.server.ts'
+import { typedField } from '../../commerce/input/text-fields.server.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { tooManyAttemptsPage } from '../../web/forms/refusal-page.ts'
 import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
-import { readVisitorForm, refuseForm } from '../../web/forms/visitor-form.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { acceptForm, type RouteRequest } from '../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
 import type { CheckoutNotice } from './view/checkout-view.ts'
 
 export const checkoutPath = '/checkout'
 
-const otherFields = ['code', 'removeCode', 'seenTotal', 'seenDue', 'seenLines', 'checkout'] as const
-type OtherField = (typeof otherFields)[number]
+const draftField = typedField({ max: maxCheckoutFieldLength })
+const draftFields = Object.fromEntries(checkoutFields.map(name => [name, draftField])) as Record<
+  CheckoutField,
+  typeof draftField
+>
+
+const otherFields = {
+  code: draftField,
+  removeCode: draftField,
+  seenTotal: draftField,
+  seenDue: draftField,
+  seenLines: typedField({ max: 16 * 1024 }),
+  checkout: draftField,
+}
+
+const fields = { ...draftFields, ...otherFields }
+
+/** Declares a form of the checkout, which always sends all of it. */
+export const acceptCheckoutForm = acceptForm(fields, { leadsTo: backLink })
 
 /** A submitted checkout form and the visitor who sent it. */
 export interface CheckoutRequest {
@@ -21,44 +46,34 @@ export interface CheckoutRequest {
   visitor: Visitor
   /** As typed. */
   fields: Partial<CheckoutFields>
-  other: Partial<Record<OtherField, string>>
+  other: InputValues<typeof otherFields>
+  typed: Readonly<Record<string, string>>
   request: Request
   now: Date
-}
-
-interface RouteRequest {
-  request: Request
-  context: Readonly<RouterContextProvider>
 }
 
 function backLink() {
   return { to: checkoutPath, label: checkoutMessages.backToCheckout }
 }
 
-/** Returns a response if the form is unreadable, too frequent, or sent without a cart. */
-export async function readCheckoutRequest({
-  request,
-  context,
-}: RouteRequest): Promise<CheckoutRequest | Response> {
-  const now = new Date()
-  const shop = context.get(shopContext)
-  const form = await readVisitorForm(request, context, [...checkoutFields, ...otherFields], now)
-  if (!form.ok)
-    return form.reason === 'too-many'
-      ? tooManyAttemptsPage(request, form.wait, form.typed, backLink())
-      : refuseForm(form.reason)
-  const { visitor } = form
+/** Returns a response if the form is unreadable, or sent without a cart. */
+export async function readCheckoutRequest(route: RouteRequest): Promise<CheckoutRequest | Response> {
+  const { request, context } = route
+  const input = await readInput(route, fields)
+  if (!input.ok) return refuseInput()
+  const visitor = await context.get(visitorContext)()
   // The page says that the cart is empty.
   if (!visitor) return redirect(checkoutPath, { status: 303, headers: personalHeaders(request, visitor, {}) })
-  const submitted: Partial<Record<string, string>> = form.fields
-  const fields = Object.fromEntries(checkoutFields.flatMap(name => pick(submitted, name)))
-  const other = Object.fromEntries(otherFields.flatMap(name => pick(submitted, name)))
-  return { shop, visitor, fields, other, request, now }
-}
-
-function pick(submitted: Partial<Record<string, string>>, name: string): [string, string][] {
-  const value = submitted[name]
-  return value === undefined ? [] : [[name, value]]
+  const { code, removeCode, seenTotal, seenDue, seenLines, checkout, ...drafts } = input.values
+  return {
+    shop: context.get(shopContext),
+    visitor,
+    fields: drafts,
+    other: { code, removeCode, seenTotal, seenDue, seenLines, checkout },
+    typed: input.typed,
+    request,
+    now: new Date(),
+  }
 }
 
 /** The visitor's cart, with the headers of a personal response. */
@@ -67,8 +82,8 @@ export async function currentCart({ shop, visitor, request, now }: CheckoutReque
   return { cart, headers: personalHeaders(request, visitor, cartCounts(cart)) }
 }
 
-export function checkoutRateLimited({ request, fields, other }: CheckoutRequest, wait: number): Response {
-  return tooManyAttemptsPage(request, wait, Object.entries({ ...fields, ...other }), backLink())
+export function checkoutRateLimited({ request, typed }: CheckoutRequest, wait: number): Response {
+  return tooManyAttemptsPage(request, wait, Object.entries(typed), backLink())
 }
 
 /** Redirects to the page, which then shows the notice. `hash` is an anchor like `#order`. */

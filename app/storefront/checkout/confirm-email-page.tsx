@@ -4,10 +4,12 @@ import { findEmailConfirmation } from '../../commerce/emails/confirmation/email-
 import { hashToken } from '../../commerce/random-token.server.ts'
 import { emailConfirmationMessages } from '../../messages/email-confirmation.ts'
 import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
-import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/confirm-email-page.ts'
+
+export const middleware = [acceptForm({})]
 
 /** Opening the page doesn't confirm: email scanners open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,10 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ confirmed: found.confirmedAt !== null }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405 })
-  const tooMany = await refuseTooMany(request, context)
-  if (tooMany) return tooMany
+export async function action({ context, params }: Route.ActionArgs) {
   await confirmEmail(context.get(shopContext).db, params.token, new Date())
   return null
 }

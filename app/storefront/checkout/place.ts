@@ -17,11 +17,13 @@ import { startPayment } from '../../commerce/payments/settlement/start-payment.s
 import { isRandomToken } from '../../commerce/random-token.server.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { orderMessages } from '../../messages/orders.ts'
-import { refuseForm } from '../../web/forms/visitor-form.server.ts'
+import { countForm } from '../../web/requests/count-form.server.ts'
+import { refuseInput } from '../../web/requests/read-input.server.ts'
 import { clientAddressContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import type { Route } from './+types/place.ts'
 import {
+  acceptCheckoutForm,
   type CheckoutRequest,
   checkoutPath,
   checkoutRateLimited,
@@ -32,6 +34,8 @@ import {
 import { enteredCode, saveCheckoutRequest } from './save-checkout-request.server.ts'
 import { type CheckoutNotice, paymentsFor } from './view/checkout-view.ts'
 
+export const middleware = [acceptCheckoutForm]
+
 export function loader() {
   return redirect(checkoutPath)
 }
@@ -40,20 +44,20 @@ export function loader() {
  * Places the order and redirects to its payment or its page; the same key leads to the same order. Anything in the way is
  * shown on the checkout, which keeps all input.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readCheckoutRequest({ request, context })
+export async function action(args: Route.ActionArgs) {
+  const form = await readCheckoutRequest(args)
   if (form instanceof Response) return form
   const { shop, visitor, other, now } = form
   const seen = readSeenOrder(other)
   const checkoutKey = other.checkout ?? ''
-  if (!seen || !isRandomToken(checkoutKey)) return refuseForm('unreadable')
-  const network = context.get(clientAddressContext)()
-  const wait = shop.limits.orders.wait(visitor.id, network, now)
+  if (!seen || !isRandomToken(checkoutKey)) return refuseInput()
+  const wait = await countForm(args.context, 'orders')
   if (wait > 0) return checkoutRateLimited(form, wait)
 
   const draft = await findCheckoutDraft(shop.db, visitor.id)
   // Shoppers see the effect of a code before they owe anything.
-  if (isUntriedCode(enteredCode(form), draft?.changes ?? [])) return tryCode(form, network)
+  if (isUntriedCode(enteredCode(form), draft?.changes ?? [])) return tryCode(form, args)
+  const network = args.context.get(clientAddressContext)()
   const fields = mergeCheckoutFields(draft?.fields ?? emptyCheckoutFields, form.fields)
   const validated = await validateFields(shop, fields, seen)
   if (!validated.ok) return saveAndRedirect(form, fields, 'check')
@@ -68,8 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saveAndRedirect(form, fields, placed.reason === 'unpaid-limit' ? placed.nextStep : 'check')
 }
 
-async function tryCode(form: CheckoutRequest, network: string): Promise<Response> {
-  const wait = form.shop.limits.codes.wait(form.visitor.id, network, form.now)
+async function tryCode(form: CheckoutRequest, { context }: Route.ActionArgs): Promise<Response> {
+  const wait = await countForm(context, 'codes')
   if (wait > 0) return checkoutRateLimited(form, wait)
   return redirectToCheckout('code', (await saveCheckoutRequest(form)).headers, '#order')
 }

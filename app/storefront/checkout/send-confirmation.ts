@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
 import { parseEmail } from '../../commerce/email-address.ts'
 import { requestEmailConfirmation } from '../../commerce/emails/confirmation/confirm-email.server.ts'
-import { clientAddressContext } from '../../web/shop/context.ts'
+import { countForm } from '../../web/requests/count-form.server.ts'
 import type { Route } from './+types/send-confirmation.ts'
 import {
+  acceptCheckoutForm,
   checkoutPath,
   checkoutRateLimited,
   currentCart,
@@ -12,17 +13,19 @@ import {
   redirectToCheckout,
 } from './checkout-request.server.ts'
 
+export const middleware = [acceptCheckoutForm]
+
 export function loader() {
   return redirect(checkoutPath)
 }
 
 /** Saves the draft and emails a link that confirms the shopper's address. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readCheckoutRequest({ request, context })
+export async function action(args: Route.ActionArgs) {
+  const form = await readCheckoutRequest(args)
   if (form instanceof Response) return form
   const { shop, visitor, fields, now } = form
   // Anyone can enter anyone's address, so these emails are rate limited.
-  const wait = shop.limits.emails.wait(visitor.id, context.get(clientAddressContext)(), now)
+  const wait = await countForm(args.context, 'emails')
   if (wait > 0) return checkoutRateLimited(form, wait)
   const { fields: saved } = await saveCheckoutDraft(shop.db, visitor, { fields, changes: [] }, now)
   const { headers } = await currentCart(form)

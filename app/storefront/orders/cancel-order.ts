@@ -1,18 +1,24 @@
 import { href, redirect } from 'react-router'
 import { shopperActor } from '../../commerce/actor.ts'
 import { cancelOrder } from '../../commerce/cancellation/cancel-order.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/cancel-order.ts'
-import { readOrderForm } from './order-form.server.ts'
+import { loadOrder } from './load-order.server.ts'
+import { acceptOrderForm, orderFields } from './order-form.server.ts'
 import { noticePath } from './order-notice.ts'
+
+export const middleware = [acceptOrderForm(orderFields)]
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/orders/:token', params))
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readOrderForm(args, () => [])
-  if (form instanceof Response) return form
-  const { shop, order, now } = form
-  const canceled = await cancelOrder(shop.db, order.id, { actor: shopperActor, now })
-  return redirect(noticePath(args.params.token, canceled.ok ? 'canceled' : canceled.reason), 303)
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const input = await readInput({ request }, orderFields)
+  if (!input.ok) return refuseInput()
+  const shop = context.get(shopContext)
+  const order = await loadOrder(shop, params.token)
+  const canceled = await cancelOrder(shop.db, order.id, { actor: shopperActor, now: new Date() })
+  return redirect(noticePath(params.token, canceled.ok ? 'canceled' : canceled.reason), 303)
 }

@@ -9,7 +9,7 @@ import { readOrderById } from '../../commerce/orders/order-store.server.ts'
 import { placeSampleOrder } from '../../commerce/orders/sample-order.fixture.ts'
 import { recordTransfer } from '../../commerce/payments/transfers/record-transfer.server.ts'
 import { acceptReturn } from '../../commerce/returns/answer-return.server.ts'
-import { defaultRates } from '../../web/limits/rate-limit.server.ts'
+import { defaultRates } from '../../web/limits/rates.ts'
 
 describe('the order page', () => {
   const shop = builtShop()

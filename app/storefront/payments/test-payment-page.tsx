@@ -1,19 +1,24 @@
 import { data, href, redirect } from 'react-router'
+import { choiceField } from '../../commerce/input/text-fields.server.ts'
 import { toAmount } from '../../commerce/money.ts'
 import { findOrderToken } from '../../commerce/orders/order-token-store.server.ts'
 import { findOrderBalance, findPaymentByToken } from '../../commerce/payments/payment-store.server.ts'
 import { settleTestPayment } from '../../commerce/payments/providers/settle-test-payment.server.ts'
-import { isTestOutcome } from '../../commerce/payments/providers/test-outcome.ts'
+import { testOutcomes } from '../../commerce/payments/providers/test-outcome.ts'
 import { testProviderName } from '../../commerce/payments/providers/test-provider.server.ts'
 import { paymentMessages } from '../../messages/payments.ts'
-import { readFormFields } from '../../web/forms/read-form.server.ts'
 import { refusalPage } from '../../web/forms/refusal-page.ts'
-import { refuseForm, refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput } from '../../web/requests/read-input.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/test-payment-page.ts'
 import { TestPaymentScreen, type TestPaymentStep } from './test-payment-screen.tsx'
+
+const fields = { choice: choiceField(testOutcomes) }
+
+export const middleware = [acceptForm(fields)]
 
 /** The URL is the page's key, so other sites must not see it. */
 const privateHeaders = { 'Referrer-Policy': 'same-origin' }
@@ -34,14 +39,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') return refuseForm('not-a-post')
-  const tooMany = await refuseTooMany(request, context)
-  if (tooMany) return tooMany
+  const input = await readInput({ request }, fields)
+  if (!input.ok) return refusalPage(400, paymentMessages.unknownOutcome)
+  const { choice } = input.values
   const shop = context.get(shopContext)
-  const read = await readFormFields(request, ['choice'])
-  if (!read.ok) return refuseForm(read.reason)
-  const { choice } = read.fields
-  if (!isTestOutcome(choice)) return refusalPage(400, paymentMessages.unknownOutcome)
   const { orderToken } = await findTestPayment(shop, params.token)
   const done = await settleTestPayment(shop.db, params.token, choice, new Date())
   const isDeclined = done.ok && done.state === 'declined'

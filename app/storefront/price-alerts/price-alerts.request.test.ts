@@ -3,7 +3,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
 import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
 import { productUrl, withdrawalUrl } from '../../commerce/emails/templates/layout/email-urls.ts'
-import { defaultRates } from '../../web/limits/rate-limit.server.ts'
+import { defaultRates } from '../../web/limits/rates.ts'
 import { wishShopper } from '../wish-lists/wish-browser.fixture.ts'
 
 type Shopper = Awaited<ReturnType<typeof wishShopper>>

@@ -4,23 +4,29 @@ import {
   type PriceAlertRefusal,
   subscribeToPriceAlerts,
 } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
+import { typedField } from '../../commerce/input/text-fields.server.ts'
 import { readWishLists } from '../../commerce/wish-lists/wish-list-store.server.ts'
 import { priceAlertMessages } from '../../messages/price-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { readFormFields } from '../../web/forms/read-form.server.ts'
 import { retryLater } from '../../web/forms/unavailable-response.server.ts'
-import { personalHeaders, readVisitor } from '../../web/forms/visitor-cookies.server.ts'
-import { readVisitorForm, refuseForm } from '../../web/forms/visitor-form.server.ts'
+import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
 import { withActionHeaders } from '../../web/pages/action-headers.ts'
-import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { countForm } from '../../web/requests/count-form.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/subscribe-page.ts'
 import styles from './subscribe-page.module.css'
 
+const fields = { list: typedField({ max: 100 }), email: typedField({ max: 2 * maxEmailLength }) }
+
+export const middleware = [acceptForm(fields, { isCountedByAction: true })]
+
 /** The visitor's list to get alerts about. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
-  const visitor = await readVisitor(request, db, new Date())
+  const visitor = await context.get(visitorContext)()
   const lists = visitor ? await readWishLists(db, visitor.id) : []
   const list = lists.find(({ id }) => id === url.searchParams.get('list'))
   if (!list) throw data(null, { status: 404 })
@@ -31,25 +37,25 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 type SubscribeResponse = { ok: true; confirmed: boolean } | { ok: false; message: string; email: string }
 
 export async function action(args: Route.ActionArgs) {
-  const copy = args.request.clone()
-  return subscribe(args).catch(async error => {
-    const form = await readFormFields(copy, ['email'])
-    const email = ((form.ok && form.fields.email) || '').slice(0, maxEmailLength)
-    return retryLater<SubscribeResponse>(error, { ok: false, message: sharedMessages.saveFailed, email })
-  })
+  const input = await readInput(args, fields)
+  if (!input.ok) throw refuseInput()
+  const { list = '', email = '' } = input.values
+  return subscribe(args, list, email).catch(error =>
+    retryLater<SubscribeResponse>(error, {
+      ok: false,
+      message: sharedMessages.saveFailed,
+      email: email.slice(0, maxEmailLength),
+    }),
+  )
 }
 
-async function subscribe({ context, request }: Route.ActionArgs) {
-  const now = new Date()
-  const form = await readVisitorForm(request, context, ['list', 'email'], now)
-  if (!form.ok && form.reason !== 'too-many') throw refuseForm(form.reason)
-  if (!form.ok) return rateLimited(form.wait, form.typed.find(([name]) => name === 'email')?.[1] ?? '')
-  const { db, limits } = context.get(shopContext)
-  const { list = '', email = '' } = form.fields
+async function subscribe({ context }: Route.ActionArgs, list: string, email: string) {
   // Each request may send an email to someone who didn't ask for it.
-  const wait = limits.emails.wait(form.visitor?.id, context.get(clientAddressContext)(), now)
+  const wait = await countForm(context, 'emails')
   if (wait > 0) return rateLimited(wait, email)
-  const result = await subscribeToPriceAlerts(db, form.visitor, { list, email }, now)
+  const visitor = await context.get(visitorContext)()
+  const { db } = context.get(shopContext)
+  const result = await subscribeToPriceAlerts(db, visitor, { list, email }, new Date())
   return result.ok ? data<SubscribeResponse>(result) : refuseSubscription(result.reason, email)
 }
 

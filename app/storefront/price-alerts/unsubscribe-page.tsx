@@ -1,21 +1,19 @@
-import { data } from 'react-router'
 import { unsubscribeFromPriceAlerts } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
 import { priceAlertMessages } from '../../messages/price-alerts.ts'
 import { GoToShop } from '../../ui/message/go-to-shop.tsx'
 import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
-import { refuseTooMany } from '../../web/forms/visitor-form.server.ts'
+import { acceptForm, oneClickTypes } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/unsubscribe-page.ts'
+
+export const middleware = [acceptForm({}, { contentTypes: oneClickTypes })]
 
 /**
  * Unsubscribes without reading the body, which mail programs choose (RFC 8058, one-click). An unknown token gets the same
  * response.
  */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405 })
-  const tooMany = await refuseTooMany(request, context)
-  if (tooMany) return tooMany
+export async function action({ context, params }: Route.ActionArgs) {
   await unsubscribeFromPriceAlerts(context.get(shopContext).db, params.token)
   return { unsubscribed: true }
 }

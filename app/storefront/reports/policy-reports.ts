@@ -1,11 +1,14 @@
 import { tooManyAttemptsPage } from '../../web/forms/refusal-page.ts'
-import { refuseForm } from '../../web/forms/visitor-form.server.ts'
+import { acceptBody } from '../../web/requests/accept-form.server.ts'
+import { onlyFormsHere } from '../../web/requests/only-forms-here.ts'
 import { readViolationReports } from '../../web/security/violation-report.ts'
 import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/policy-reports.ts'
 
+export const middleware = [acceptBody(['application/reports+json', 'application/csp-report'], 64 * 1024)]
+
 export function loader() {
-  return refuseForm('not-a-post')
+  return onlyFormsHere()
 }
 
 /** Logs browsers' reports of policy violations, with limits per client address and in total. */

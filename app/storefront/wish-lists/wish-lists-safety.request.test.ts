@@ -43,7 +43,7 @@ describe('wish lists', () => {
     ['an unknown list', 'add', { sku: blackTeeSku, list: 'A'.repeat(22) }, 404],
     ['a malformed list id', 'add', { sku: blackTeeSku, list: '../../cart' }, 404],
     ['a NUL', 'add', 'sku=TEE%00', 400],
-    ['invalid UTF-8', 'add', 'sku=%ff%fe', 404],
+    ['invalid UTF-8', 'add', 'sku=%ff%fe', 400],
     ['a malformed key', 'add', { sku: blackTeeSku, key: '<b>' }, 400],
     ['thousands of fields', 'add', `sku=${blackTeeSku}${'&a=1'.repeat(4000)}`, 400],
     ['an oversized body', 'add', `sku=${blackTeeSku}&more=${'x'.repeat(17_000)}`, 413],

@@ -1,27 +1,30 @@
 import { data, href, redirect } from 'react-router'
 import { newToken } from '../../commerce/random-token.server.ts'
 import { declareWithdrawal } from '../../commerce/withdrawals/declare-withdrawal.server.ts'
-import { parseStatement } from '../../commerce/withdrawals/withdrawal.ts'
 import { withdrawalMessages } from '../../messages/withdrawal.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/confirm-withdrawal-page.ts'
 import { ConfirmWithdrawalScreen } from './confirm-withdrawal-screen.tsx'
-import { readSubmittedStatement, tooManyAttemptsAnswer } from './submitted-statement.server.ts'
+import {
+  readSubmittedStatement,
+  submittedFields,
+  tooManyAttemptsAnswer,
+} from './submitted-statement.server.ts'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
+
+export const middleware = [acceptForm(submittedFields, { isCountedByAction: true })]
 
 /** Declares the withdrawal, once per key, and goes to its receipt. */
 export async function action(args: Route.ActionArgs) {
   const sent = await readSubmittedStatement(args, 'emails')
   if (sent instanceof Response) return sent
-  const { typed, now } = sent
-  const key = sent.key ?? newToken()
-  const read = parseStatement(typed)
-  if (!read.ok)
-    return data({ statement: undefined, errors: read.errors, typed, key, wait: 0 }, { status: 400 })
-  if (sent.wait > 0) return tooManyAttemptsAnswer({ ...sent, key }, read.statement)
+  const { statement, errors, typed, key = newToken() } = sent
+  if (!statement) return data({ statement, errors, typed, key, wait: 0 }, { status: 400 })
+  if (sent.wait > 0) return tooManyAttemptsAnswer({ ...sent, key }, statement)
   const { db } = args.context.get(shopContext)
-  const declared = await declareWithdrawal(db, read.statement, key, now)
+  const declared = await declareWithdrawal(db, statement, key, new Date())
   return redirect(href('/withdrawal/:key', { key: declared }), 303)
 }
 

@@ -1,13 +1,30 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
+import type { InputErrors } from '../../commerce/input/input-error.ts'
+import { typedField } from '../../commerce/input/text-fields.server.ts'
 import { isChangeKey } from '../../commerce/visitors/change-key.ts'
-import type { StatementErrors, WithdrawalStatement } from '../../commerce/withdrawals/withdrawal.ts'
-import { readFormFields } from '../../web/forms/read-form.server.ts'
-import { readVisitor } from '../../web/forms/visitor-cookies.server.ts'
-import { refuseForm } from '../../web/forms/visitor-form.server.ts'
-import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
-import { statementFields } from './statement-fields.ts'
+import { statementInput } from '../../commerce/withdrawals/statement-input.server.ts'
+import type { WithdrawalStatement } from '../../commerce/withdrawals/withdrawal.ts'
+import { inputErrorText } from '../../messages/input.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { withdrawalMessages } from '../../messages/withdrawal.ts'
+import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
+import { countForm } from '../../web/requests/count-form.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { type StatementErrorTexts, statementFields } from './statement-fields.ts'
+
+export const submittedFields = {
+  ...statementInput,
+  // A page from before an update posts the comment as `words`.
+  words: statementInput.comment,
+  key: typedField({ max: 100 }),
+  /** The edit button. */
+  change: typedField({ max: 10 }),
+}
 
 export interface SubmittedStatement {
+  /** Undefined if there are errors. */
+  statement: WithdrawalStatement | undefined
+  errors: StatementErrorTexts
   typed: Partial<Record<keyof WithdrawalStatement, string>>
   /** Identifies repeated submissions; undefined if missing or malformed. */
   key: string | undefined
@@ -15,29 +32,47 @@ export interface SubmittedStatement {
   wantsChange: boolean
   /** Seconds until it may be sent again; 0 if it may be sent now. */
   wait: number
-  now: Date
 }
 
 /** Reads a statement and counts it against the limit, or returns the response that rejects the request. */
 export async function readSubmittedStatement(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  route: RouteRequest,
   limit: 'lookups' | 'emails',
 ): Promise<SubmittedStatement | Response> {
-  if (request.method !== 'POST') return refuseForm('not-a-post')
-  const now = new Date()
-  const { db, limits } = context.get(shopContext)
-  const visitor = await readVisitor(request, db, now)
-  const read = await readFormFields(request, [...statementFields, 'words', 'key', 'change'])
-  if (!read.ok) return refuseForm(read.reason)
-  const { key, change, words, ...typed } = read.fields
+  const input = await readInput(route, submittedFields)
+  const errors = input.ok ? {} : statementErrors(input.errors)
+  // Nobody typed the other fields.
+  if (!input.ok && !Object.keys(input.errors).some(name => name in errors)) return refuseInput()
+  const { key, change, words, ...typed } = input.typed
   return {
-    // A page from before an update posts the comment as `words`.
+    statement: input.ok ? toStatement(input.values) : undefined,
+    errors,
     typed: words === undefined ? typed : { comment: words, ...typed },
     key: key !== undefined && isChangeKey(key) ? key : undefined,
     wantsChange: change !== undefined,
-    wait: limits[limit].wait(visitor?.id, context.get(clientAddressContext)(), now),
-    now,
+    wait: await countForm(route.context, limit),
   }
+}
+
+function toStatement({
+  name,
+  orderNumber,
+  email,
+  comment,
+  words,
+}: WithdrawalStatement & { words: string }): WithdrawalStatement {
+  return { name, orderNumber, email, comment: comment || words }
+}
+
+function statementErrors(errors: InputErrors): StatementErrorTexts {
+  const missing: StatementErrorTexts = { ...withdrawalMessages.missing, email: sharedMessages.enterEmail }
+  return Object.fromEntries(
+    statementFields.flatMap(field => {
+      const error = errors[field]
+      if (!error) return []
+      return [[field, (error.code === 'missing' && missing[field]) || inputErrorText(error)]]
+    }),
+  )
 }
 
 /** A 429 that keeps what was typed. */
@@ -45,6 +80,6 @@ export function tooManyAttemptsAnswer(
   { typed, key, wait }: SubmittedStatement,
   statement?: WithdrawalStatement,
 ) {
-  const answer = { typed, key, wait, errors: {} as StatementErrors, statement }
+  const answer = { typed, key, wait, errors: {} as StatementErrorTexts, statement }
   return data(answer, { status: 429, headers: { 'Retry-After': String(wait) } })
 }

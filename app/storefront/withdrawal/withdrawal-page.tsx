@@ -1,13 +1,19 @@
 import { data } from 'react-router'
 import { newToken } from '../../commerce/random-token.server.ts'
-import { parseStatement, type StatementErrors } from '../../commerce/withdrawals/withdrawal.ts'
 import { withdrawalMessages } from '../../messages/withdrawal.ts'
 import { withActionHeaders } from '../../web/pages/action-headers.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/withdrawal-page.ts'
 import { ConfirmWithdrawalScreen } from './confirm-withdrawal-screen.tsx'
-import { readSubmittedStatement, tooManyAttemptsAnswer } from './submitted-statement.server.ts'
+import {
+  readSubmittedStatement,
+  submittedFields,
+  tooManyAttemptsAnswer,
+} from './submitted-statement.server.ts'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
+
+export const middleware = [acceptForm(submittedFields, { isCountedByAction: true })]
 
 const personal = { headers: { 'Cache-Control': 'no-store' } }
 
@@ -21,10 +27,9 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readSubmittedStatement(args, 'lookups')
   if (sent instanceof Response) return sent
   if (sent.wait > 0) return tooManyAttemptsAnswer(sent)
-  const { typed } = sent
-  const read = parseStatement(typed)
-  if (read.ok && !sent.wantsChange) return data({ statement: read.statement, errors: {}, typed, wait: 0 })
-  const errors: StatementErrors = read.ok || sent.wantsChange ? {} : read.errors
+  const { typed, statement, wantsChange } = sent
+  if (statement && !wantsChange) return data({ statement, errors: {}, typed, wait: 0 })
+  const errors = wantsChange ? {} : sent.errors
   const status = Object.keys(errors).length > 0 ? 400 : 200
   return data({ statement: undefined, errors, typed, wait: 0 }, { status })
 }

@@ -1,19 +1,15 @@
-import {
-  maxStatementLengths,
-  type StatementErrors,
-  type WithdrawalStatement,
-} from '../../commerce/withdrawals/withdrawal.ts'
+import { maxStatementLengths, type WithdrawalStatement } from '../../commerce/withdrawals/withdrawal.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { withdrawalMessages } from '../../messages/withdrawal.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import styles from '../orders/order-form.module.css'
-import { statementErrorText, statementFields } from './statement-fields.ts'
+import { type StatementErrorTexts, statementFields } from './statement-fields.ts'
 import { TooManyAttemptsNotice } from './too-many-attempts-notice.tsx'
 
 interface WithdrawalScreenProps {
   typed: Partial<Record<keyof WithdrawalStatement, string>>
-  errors: StatementErrors
+  errors: StatementErrorTexts
   /** Seconds until it may be sent again; 0 if it may be sent now. */
   wait: number
 }
@@ -24,7 +20,7 @@ export function WithdrawalScreen({ typed, errors, wait }: WithdrawalScreenProps)
     id: field,
     name: field,
     defaultValue: typed[field],
-    error: statementErrorText(field, errors[field]),
+    error: errors[field],
     maxLength: maxStatementLengths[field],
   })
   const count = statementFields.filter(field => errors[field] !== undefined).length

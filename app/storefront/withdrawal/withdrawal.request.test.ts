@@ -6,7 +6,7 @@ import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
 import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
 import { placeSampleOrder } from '../../commerce/orders/sample-order.fixture.ts'
 import { recordTransfer } from '../../commerce/payments/transfers/record-transfer.server.ts'
-import { defaultRates } from '../../web/limits/rate-limit.server.ts'
+import { defaultRates } from '../../web/limits/rates.ts'
 
 const spam = 'Cheap pills at pills.example. '.repeat(50)
 const statement = { name: spam.slice(0, 200), orderNumber: 'T-AAAA-AAAA', comment: spam.slice(0, 1500) }

@@ -1,5 +1,5 @@
 /** Longer than any of our addresses. */
-const maxPathLength = 2000
+export const maxPathLength = 2000
 
 /**
  * The path that a form asks to return to, as a browser would read it; undefined when it leads out of this shop. Source: OWASP

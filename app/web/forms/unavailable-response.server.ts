@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../../db/outages/database-unavailable.serve
 import { refusalMessages } from '../../messages/refusals.ts'
 import { outageContext } from '../shop/context.ts'
 import { unavailablePage } from './refusal-page.ts'
-import { isScriptRequest } from './visitor-form.server.ts'
+import { isScriptRequest } from './script-request.ts'
 
 /** The client's delay before its next attempt, in seconds: most outages are shorter. */
 const retryAfter = 2

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import type { Shop } from './shop.server.ts'
 
 /** The open shop for loaders and actions. The server sets it for every request. */
@@ -12,6 +13,9 @@ export const requestIdContext = createContext<string>()
  * while an order from there is unpaid.
  */
 export const clientAddressContext = createContext<() => string>()
+
+/** Finds the visitor that the request's cookie names; undefined for a newcomer. */
+export const visitorContext = createContext<() => Promise<Visitor | undefined>>()
 
 /** Records a database outage in a loader or action; the server then responds with 503. */
 export const outageContext = createContext<{ isMet: boolean }>()

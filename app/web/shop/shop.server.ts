@@ -6,7 +6,7 @@ import type { PictureFiles } from '../../commerce/pictures/picture-files.server.
 import type { ProductListFeed } from '../../commerce/product-list/product-list-feed.server.ts'
 import type { Settings } from '../../commerce/settings/settings.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import type { RateLimits } from '../limits/rate-limit.server.ts'
+import type { RateLimits } from '../limits/rate-limits.server.ts'
 
 /** An open shop. Tests open several in one process. */
 export interface Shop {

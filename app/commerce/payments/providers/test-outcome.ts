@@ -1,7 +1,3 @@
 /** The outcomes on the test payment page, one per button. */
 export const testOutcomes = ['pays', 'is-refused', 'confirms', 'declines'] as const
 export type TestOutcome = (typeof testOutcomes)[number]
-
-export function isTestOutcome(typed: string | undefined): typed is TestOutcome {
-  return testOutcomes.some(outcome => outcome === typed)
-}

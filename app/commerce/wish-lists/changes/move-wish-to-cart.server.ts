@@ -11,17 +11,15 @@ import {
 import { readWishLists } from '../wish-list-store.server.ts'
 import { removeWishes } from '../wish-store.server.ts'
 import { changeLists } from './change-lists.server.ts'
-import { readProductId } from './read-product-id.ts'
 import type { WishFields } from './remove-wish.server.ts'
 
 /** Adds one unit to the cart and removes the wish, which can be restored. A wish without a single variant stays on the list. */
 export async function moveWishToCart(
   db: Db,
   visitor: Visitor | undefined,
-  { product: input, list = '', limit }: WishFields & { limit: number },
+  { product, list = '', limit }: WishFields & { limit: number },
   request: KeyedRequest,
 ): Promise<WishListOutcome> {
-  const product = readProductId(input)
   if (!visitor || product === undefined) return wishListRefusal('not-on-list')
   return changeLists(db, visitor, request, 'not-on-list', async (tx, id) => {
     const isOwn = (await readWishLists(tx, id)).some(other => other.id === list)

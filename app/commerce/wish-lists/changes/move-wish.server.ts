@@ -4,7 +4,6 @@ import { type KeyedRequest, type WishListOutcome, wishListRefusal } from '../wis
 import { readWishLists } from '../wish-list-store.server.ts'
 import { deleteWish, findWish, moveWishRow } from '../wish-store.server.ts'
 import { changeLists } from './change-lists.server.ts'
-import { readProductId } from './read-product-id.ts'
 import type { WishFields } from './remove-wish.server.ts'
 import { hasRoomForWish } from './save-wish.server.ts'
 
@@ -12,10 +11,9 @@ import { hasRoomForWish } from './save-wish.server.ts'
 export async function moveWish(
   db: Db,
   visitor: Visitor | undefined,
-  { product: input, list, to }: WishFields & { to?: string | undefined },
+  { product, list, to }: WishFields & { to?: string | undefined },
   request: KeyedRequest,
 ): Promise<WishListOutcome> {
-  const product = readProductId(input)
   if (product === undefined) return wishListRefusal('not-on-list')
   return changeLists(db, visitor, request, 'unknown-list', async (tx, id) => {
     const ids = (await readWishLists(tx, id)).map(list => list.id)

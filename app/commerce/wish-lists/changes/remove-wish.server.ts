@@ -4,11 +4,9 @@ import { wishUndoPeriod } from '../wish-list.ts'
 import { type KeyedRequest, type WishListOutcome, wishListRefusal } from '../wish-list-outcome.ts'
 import { deleteRemovedWishes, removeWishes } from '../wish-store.server.ts'
 import { changeLists } from './change-lists.server.ts'
-import { readProductId } from './read-product-id.ts'
 
 export interface WishFields {
-  /** The product's number as the form sent it. */
-  product?: string | undefined
+  product?: number | undefined
   /** All lists when left out. */
   list?: string | undefined
 }
@@ -20,11 +18,10 @@ export async function removeWish(
   { product, list }: WishFields,
   request: KeyedRequest,
 ): Promise<WishListOutcome> {
-  const id = readProductId(product)
-  if (id === undefined) return wishListRefusal('not-on-list')
+  if (product === undefined) return wishListRefusal('not-on-list')
   return changeLists(db, visitor, request, 'not-on-list', async (tx, visitorId) => {
     await deleteRemovedWishes(tx, visitorId, new Date(request.now.getTime() - wishUndoPeriod))
-    const removed = await removeWishes(tx, visitorId, { product: id, list }, request.now)
-    return removed ? { ok: true, result: 'removed', product: id, list } : wishListRefusal('not-on-list')
+    const removed = await removeWishes(tx, visitorId, { product, list }, request.now)
+    return removed ? { ok: true, result: 'removed', product, list } : wishListRefusal('not-on-list')
   })
 }

@@ -4,7 +4,6 @@ import { wishUndoPeriod } from '../wish-list.ts'
 import { type KeyedRequest, type WishListOutcome, wishListRefusal } from '../wish-list-outcome.ts'
 import { restoreWishes } from '../wish-store.server.ts'
 import { changeLists } from './change-lists.server.ts'
-import { readProductId } from './read-product-id.ts'
 import type { WishFields } from './remove-wish.server.ts'
 
 /** Restores a product on the lists it was last removed from. */
@@ -14,11 +13,10 @@ export async function restoreWish(
   { product, list }: WishFields,
   request: KeyedRequest,
 ): Promise<WishListOutcome> {
-  const id = readProductId(product)
-  if (id === undefined) return wishListRefusal('not-on-list')
+  if (product === undefined) return wishListRefusal('not-on-list')
   const since = new Date(request.now.getTime() - wishUndoPeriod)
   return changeLists(db, visitor, request, 'not-on-list', async (tx, visitorId) => {
-    const restored = await restoreWishes(tx, visitorId, { product: id, list }, since)
-    return restored ? { ok: true, result: 'restored', product: id, list } : wishListRefusal('not-on-list')
+    const restored = await restoreWishes(tx, visitorId, { product, list }, since)
+    return restored ? { ok: true, result: 'restored', product, list } : wishListRefusal('not-on-list')
   })
 }

@@ -9,11 +9,10 @@ import { currentList, maxWishesPerList } from '../wish-list.ts'
 import { type KeyedRequest, type WishListOutcome, wishListRefusal } from '../wish-list-outcome.ts'
 import { addWishList, readWishLists } from '../wish-list-store.server.ts'
 import { countWishes, deleteRemovedWishes, findWish, upsertWish } from '../wish-store.server.ts'
-import { readProductId } from './read-product-id.ts'
 
 export interface SaveWishFields {
-  /** The product's number, or the SKU of a variant, as the form sent them. */
-  product?: string | undefined
+  /** The product, or else the SKU of a variant. */
+  product?: number | undefined
   sku?: string | undefined
   /** The most recently used list when left out. */
   list?: string | undefined
@@ -29,10 +28,10 @@ export async function saveWish(
   request: KeyedRequest,
 ): Promise<AppliedChange<WishListOutcome>> {
   const { now } = request
-  const id = readProductId(product)
-  if (sku === undefined && id === undefined) return { outcome: wishListRefusal('unknown-product'), visitor }
+  if (sku === undefined && product === undefined)
+    return { outcome: wishListRefusal('unknown-product'), visitor }
   return applyOnce<WishListOutcome>(db, visitor, request, async tx => {
-    const found = await findProductToSave(tx, sku !== undefined ? { sku } : { product: id! })
+    const found = await findProductToSave(tx, sku !== undefined ? { sku } : { product: product! })
     if (!found) return { outcome: wishListRefusal('unknown-product'), visitor }
     const lists = visitor ? await readWishLists(tx, visitor.id) : []
     const chosenList = listId === undefined ? currentList(lists) : lists.find(({ id }) => id === listId)

@@ -24,10 +24,10 @@ export async function wishShop(kind: DatabaseKind) {
   const tee = await idOf(blackTeeSku)
   const pot = await idOf(waterPotSku)
   const heart = (visitor: Visitor | undefined, product: number, list?: string, now = wishShopNow) =>
-    saveWish(db, visitor, { product: String(product), list, firstListName }, { now })
+    saveWish(db, visitor, { product, list, firstListName }, { now })
   const heartVariant = (visitor: Visitor | undefined, sku: string, list?: string, now = wishShopNow) =>
     saveWish(db, visitor, { sku, list, firstListName }, { now })
-  const about = (product: number, list?: string) => ({ product: String(product), list })
+  const about = (product: number, list?: string) => ({ product, list })
   /** A shopper with a tee on their first list. */
   const shopper = async () => {
     const { visitor, outcome } = await heart(undefined, tee)

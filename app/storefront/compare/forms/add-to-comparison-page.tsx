@@ -5,19 +5,22 @@ import { compareMessages } from '../../../messages/compare.ts'
 import { comparisonMessages } from '../../../messages/comparison.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { refererPage } from '../../../web/forms/return-path.ts'
-import { refuseTooMany } from '../../../web/forms/visitor-form.server.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { compareCookie, readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'
 import { comparisonAddress } from '../comparison-address.ts'
 import type { Route } from './+types/add-to-comparison-page.ts'
-import { isHttps, readComparedSlug } from './compare-request.server.ts'
+import { comparedFields, isHttps } from './compare-form.server.ts'
+
+export const middleware = [acceptForm(comparedFields)]
 
 /** Adds a product and redirects to its button, or to the comparison when the page is unknown. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const tooMany = await refuseTooMany(request, context)
-  if (tooMany) return tooMany
-  const slug = await readComparedSlug(request)
+  const input = await readInput({ request }, comparedFields)
+  if (!input.ok) return refuseInput()
+  const { product: slug } = input.values
   const selection = readCompareCookie(request.headers.get('cookie'))
   const cards = await readCardsBySlug(context.get(shopContext).db, [...selection, slug])
   const card = cards.find(card => card.slug === slug)

@@ -1,16 +1,19 @@
 import { href, redirect } from 'react-router'
 import { selectionWithout } from '../../../commerce/compare/compare-selection.ts'
-import { refuseTooMany } from '../../../web/forms/visitor-form.server.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { compareCookie, readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'
 import { comparisonAddress, readShownComparison } from '../comparison-address.ts'
 import type { Route } from './+types/remove-from-comparison.ts'
-import { isHttps, readComparedSlug } from './compare-request.server.ts'
+import { comparedFields, isHttps } from './compare-form.server.ts'
+
+export const middleware = [acceptForm(comparedFields)]
 
 /** Removes a product from the comparison in the form's address. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const tooMany = await refuseTooMany(request, context)
-  if (tooMany) return tooMany
-  const slug = await readComparedSlug(request)
+export async function action({ request }: Route.ActionArgs) {
+  const input = await readInput({ request }, comparedFields)
+  if (!input.ok) return refuseInput()
+  const { product: slug } = input.values
   const { slugs, onlyDifferences } = readShownComparison(new URL(request.url).searchParams)
   const selection = readCompareCookie(request.headers.get('cookie'))
   const others = slugs.filter(other => other !== slug)

@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
+import { typedField } from '../../../commerce/input/text-fields.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { claimWarranty } from '../../../commerce/warranty/claim-warranty.server.ts'
 import {
@@ -14,13 +15,25 @@ import { orderMessages } from '../../../messages/orders.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
+import { countForm } from '../../../web/requests/count-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { loadOrder, privatePageHeaders } from '../load-order.server.ts'
 import styles from '../order-form.module.css'
-import { emailWaitSeconds, readOrderForm } from '../order-form.server.ts'
+import { acceptOrderForm, orderFields } from '../order-form.server.ts'
 import { noticePath } from '../order-notice.ts'
 import type { Route } from './+types/claim-page.ts'
+
+const description = typedField({ max: 5000 })
+const fields = {
+  description,
+  // A page from before an update posts the description as `words`.
+  words: description,
+  ...orderFields,
+}
+
+export const middleware = [acceptOrderForm(fields)]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -34,22 +47,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  // A page from before an update posts the description as `words`.
-  const form = await readOrderForm(args, () => ['description', 'words'] as const)
-  if (form instanceof Response) return form
-  const { shop, order, fields, key, now } = form
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { words = '', description = words, key } = input.values
+  const shop = args.context.get(shopContext)
+  const order = await loadOrder(shop, args.params.token)
   if (!order.lines.some(({ id }) => String(id) === args.params.line)) throw data(null, { status: 404 })
-  const description = fields.description ?? fields.words ?? ''
-  const typed = { description: description.slice(0, 5000), key: key || newToken() }
+  const typed = { description, key: key ?? newToken() }
   const reject = (error: string, status: number, headers = {}) =>
     data({ error, typed }, { status, headers: { ...privatePageHeaders, ...headers } })
   // Without a key, a form that is sent twice would be two claims.
-  if (key === '') return reject(orderMessages.staleForm, 400)
-  const wait = emailWaitSeconds(form, args.context)
+  if (key === undefined) return reject(orderMessages.staleForm, 400)
+  const wait = await countForm(args.context, 'emails')
   if (wait > 0)
     return reject(sharedMessages.tooManyAttempts({ seconds: wait }), 429, { 'Retry-After': String(wait) })
   const claim = { orderLineId: Number(args.params.line), description, key }
-  const claimed = await claimWarranty(shop.db, order, claim, now)
+  const claimed = await claimWarranty(shop.db, order, claim, new Date())
   if (!claimed.ok) return reject(refusalText(claimed.reason), 400)
   return redirect(noticePath(args.params.token, 'claim-received', '#claims'), 303)
 }

@@ -4,12 +4,16 @@ import { newToken } from '../../../commerce/random-token.server.ts'
 import { orderMessages } from '../../../messages/orders.ts'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import { personalHeaders } from '../../../web/forms/visitor-cookies.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, visitorContext } from '../../../web/shop/context.ts'
 import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../../cart/load-cart.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
-import { privatePageHeaders } from '../load-order.server.ts'
-import { readOrderForm } from '../order-form.server.ts'
+import { loadOrder, privatePageHeaders } from '../load-order.server.ts'
+import { acceptOrderForm, orderFields } from '../order-form.server.ts'
 import type { Route } from './+types/reorder-page.ts'
 import styles from './order-screen.module.css'
+
+export const middleware = [acceptOrderForm(orderFields)]
 
 export function loader() {
   return data(null, { headers: privatePageHeaders })
@@ -17,13 +21,15 @@ export function loader() {
 
 /** Adds the order's items to the cart and goes there. This page is shown only if some are unavailable. */
 export async function action(args: Route.ActionArgs) {
-  const form = await readOrderForm(args, () => [])
-  if (form instanceof Response) return form
-  const { shop, order, now } = form
-  const limit = await loadQuantityLimit(shop)
-  const { visitor, missed } = await reorder(shop.db, form.visitor, order, {
-    key: form.key || newToken(),
-    limit,
+  const input = await readInput(args, orderFields)
+  if (!input.ok) return refuseInput()
+  const shop = args.context.get(shopContext)
+  const now = new Date()
+  const known = await args.context.get(visitorContext)()
+  const order = await loadOrder(shop, args.params.token)
+  const { visitor, missed } = await reorder(shop.db, known, order, {
+    key: input.values.key ?? newToken(),
+    limit: await loadQuantityLimit(shop),
     now,
   })
   const cart = await loadVisitorCart(shop, visitor, now)

@@ -1,20 +1,38 @@
 import { data, href, redirect } from 'react-router'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
+import { numberedField } from '../../../commerce/input/field.server.ts'
+import type { InputErrors } from '../../../commerce/input/input-error.ts'
+import { wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
+import { typedField } from '../../../commerce/input/text-fields.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { requestReturn } from '../../../commerce/returns/request-return.server.ts'
 import { lastReturnDay, returnableQuantities } from '../../../commerce/returns/return.ts'
 import { readReturns } from '../../../commerce/returns/return-store.server.ts'
-import { readWholeNumber } from '../../../commerce/whole-number.ts'
 import { returnMessages } from '../../../messages/returns.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
+import { countForm } from '../../../web/requests/count-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { loadOrder, privatePageHeaders } from '../load-order.server.ts'
-import { emailWaitSeconds, readOrderForm } from '../order-form.server.ts'
+import { acceptOrderForm, orderFields } from '../order-form.server.ts'
 import type { Route } from './+types/start-return-page.ts'
 import { type StartReturnError, StartReturnScreen } from './start-return-screen.tsx'
 
 const quantityField = (lineId: number) => `quantity-${lineId}` as const
+
+const comment = typedField({ max: 5000 })
+const fields = {
+  reason: typedField({ max: 100 }),
+  comment,
+  // A page from before an update posts the comment as `words`.
+  words: comment,
+  /** By line. */
+  quantity: numberedField(wholeNumberField(), { max: 200 }),
+  ...orderFields,
+}
+
+export const middleware = [acceptOrderForm(fields)]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -35,31 +53,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await readOrderForm(args, order => [
-    'reason',
-    'comment',
-    // A page from before an update posts the comment as `words`.
-    'words',
-    ...order.lines.map(({ id }) => quantityField(id)),
-  ])
-  if (form instanceof Response) return form
-  const { shop, order, fields, key, now } = form
-  const { reason = '', words = '', comment = words } = fields
-  const lines = order.lines.map(({ id }) => ({
-    orderLineId: id,
-    // An empty field is zero; anything else that is no number is more than was bought.
-    quantity: readWholeNumber(fields[quantityField(id)] || '0') ?? Number.POSITIVE_INFINITY,
-  }))
-  const typed = { reason, comment: comment.slice(0, 5000), key: key || newToken(), quantities: fields }
+  const input = await readInput(args, fields)
+  if (!input.ok && !areQuantitiesWrong(input.errors)) return refuseInput()
+  const { reason = '', words = '', comment = words, key } = input.typed
+  const shop = args.context.get(shopContext)
+  const order = await loadOrder(shop, args.params.token)
+  const typed = { reason, comment, key: key ?? newToken(), quantities: input.typed }
   const reject = (error: StartReturnError, status: number, headers = {}) =>
     data({ error, typed }, { status, headers: { ...privatePageHeaders, ...headers } })
   // Without a key, a form that is sent twice would be two returns.
-  if (key === '') return reject({ reason: 'no-key' }, 400)
-  const wait = emailWaitSeconds(form, args.context)
+  if (key === undefined) return reject({ reason: 'no-key' }, 400)
+  const wait = await countForm(args.context, 'emails')
   if (wait > 0) return reject({ reason: 'too-many', seconds: wait }, 429, { 'Retry-After': String(wait) })
-  const requested = await requestReturn(shop.db, { orderId: order.id, key, reason, comment, lines }, now)
+  // A number that can't be read is more than was bought.
+  if (!input.ok) return reject({ reason: 'more-than-bought' }, 409)
+  const lines = order.lines.map(({ id }) => ({
+    orderLineId: id,
+    quantity: input.values.quantity.get(id) ?? 0,
+  }))
+  const request = { orderId: order.id, key, reason, comment, lines }
+  const requested = await requestReturn(shop.db, request, new Date())
   if (!requested.ok) return reject({ reason: requested.reason }, 409)
   return redirect(href('/orders/:token/returns/:number', { ...args.params, number: requested.number }), 303)
+}
+
+/** Whether nothing else is wrong. */
+function areQuantitiesWrong(errors: InputErrors): boolean {
+  const names = Object.keys(errors)
+  return names.length > 0 && names.every(name => name.startsWith('quantity'))
 }
 
 export function headers(args: Route.HeadersArgs) {

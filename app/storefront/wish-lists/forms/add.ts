@@ -1,9 +1,20 @@
 import { href, redirect } from 'react-router'
+import { typedField } from '../../../commerce/input/text-fields.server.ts'
 import { saveWish } from '../../../commerce/wish-lists/changes/save-wish.server.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { refererPage } from '../../../web/forms/return-path.ts'
 import type { Route } from './+types/add.ts'
-import { handleWishForm } from './wish-form.server.ts'
+import {
+  acceptWishForm,
+  handleWishForm,
+  listIdField,
+  wishFields,
+  wishProductField,
+} from './wish-form.server.ts'
+
+const fields = { ...wishFields, product: wishProductField, sku: typedField({ max: 100 }), list: listIdField }
+
+export const middleware = [acceptWishForm(fields)]
 
 export function loader() {
   return redirect(href('/wishList/:list?'))
@@ -13,8 +24,9 @@ export function loader() {
 export function action(args: Route.ActionArgs) {
   return handleWishForm(
     args,
-    ({ db, visitor, request, product, sku, list }) =>
-      saveWish(db, visitor, { product, sku, list, firstListName: sharedMessages.wishList }, request),
+    fields,
+    ({ db, visitor, values, request }) =>
+      saveWish(db, visitor, { ...values, firstListName: sharedMessages.wishList }, request),
     // The form of a page's hearts is part of a cached layout and has no field for the page.
     refererPage(args.request)?.href,
   )

@@ -1,12 +1,18 @@
 import { href, redirect } from 'react-router'
 import { createList } from '../../../commerce/wish-lists/changes/create-list.server.ts'
 import type { Route } from './+types/create.ts'
-import { handleWishForm } from './wish-form.server.ts'
+import { acceptWishForm, handleWishForm, listNameField, wishFields } from './wish-form.server.ts'
+
+const fields = { ...wishFields, name: listNameField }
+
+export const middleware = [acceptWishForm(fields)]
 
 export function loader() {
   return redirect(href('/wishList/:list?'))
 }
 
 export function action(args: Route.ActionArgs) {
-  return handleWishForm(args, ({ db, visitor, request, name }) => createList(db, visitor, name, request))
+  return handleWishForm(args, fields, ({ db, visitor, values, request }) =>
+    createList(db, visitor, values.name, request),
+  )
 }

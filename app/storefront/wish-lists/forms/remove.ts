@@ -1,7 +1,17 @@
 import { href, redirect } from 'react-router'
 import { removeWish } from '../../../commerce/wish-lists/changes/remove-wish.server.ts'
 import type { Route } from './+types/remove.ts'
-import { handleWishForm } from './wish-form.server.ts'
+import {
+  acceptWishForm,
+  handleWishForm,
+  listIdField,
+  wishFields,
+  wishProductField,
+} from './wish-form.server.ts'
+
+const fields = { ...wishFields, product: wishProductField, list: listIdField }
+
+export const middleware = [acceptWishForm(fields)]
 
 export function loader() {
   return redirect(href('/wishList/:list?'))
@@ -9,7 +19,7 @@ export function loader() {
 
 /** Removes a product from a `list`, or from all. */
 export function action(args: Route.ActionArgs) {
-  return handleWishForm(args, async ({ db, visitor, request, product, list }) => ({
-    outcome: await removeWish(db, visitor, { product, list }, request),
+  return handleWishForm(args, fields, async ({ db, visitor, values, request }) => ({
+    outcome: await removeWish(db, visitor, values, request),
   }))
 }

@@ -1,14 +1,18 @@
 import { href, redirect } from 'react-router'
 import { renameList } from '../../../commerce/wish-lists/changes/rename-list.server.ts'
 import type { Route } from './+types/rename.ts'
-import { handleWishForm } from './wish-form.server.ts'
+import { acceptWishForm, handleWishForm, listIdField, listNameField, wishFields } from './wish-form.server.ts'
+
+const fields = { ...wishFields, list: listIdField, name: listNameField }
+
+export const middleware = [acceptWishForm(fields)]
 
 export function loader() {
   return redirect(href('/wishList/:list?'))
 }
 
 export function action(args: Route.ActionArgs) {
-  return handleWishForm(args, async ({ db, visitor, request, list, name }) => ({
-    outcome: await renameList(db, visitor, { list, name }, request),
+  return handleWishForm(args, fields, async ({ db, visitor, values, request }) => ({
+    outcome: await renameList(db, visitor, values, request),
   }))
 }

@@ -1,119 +1,95 @@
-import { href, type RouterContextProvider, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
+import { type InputFields, type InputValues, optionalField } from '../../../commerce/input/field.server.ts'
+import { idField } from '../../../commerce/input/number-fields.server.ts'
+import { typedField } from '../../../commerce/input/text-fields.server.ts'
+import { changeKeyField } from '../../../commerce/visitors/change-key-field.server.ts'
 import type { Visitor } from '../../../commerce/visitors/visitor.ts'
-import { findProductTitle } from '../../../commerce/wish-lists/product-to-save-store.server.ts'
 import {
   type KeyedRequest,
   type WishListOutcome,
-  type WishListRefusal,
   wishListRefusal,
   wishListResult,
 } from '../../../commerce/wish-lists/wish-list-outcome.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { wishListResultMessages } from '../../../messages/wish-list-results.ts'
-import { refusalPage, tooManyAttemptsPage } from '../../../web/forms/refusal-page.ts'
+import { refusalPage } from '../../../web/forms/refusal-page.ts'
 import { safeReturnPath } from '../../../web/forms/return-path.ts'
-import { personalHeaders } from '../../../web/forms/visitor-cookies.server.ts'
-import { isScriptRequest, readVisitorForm, refuseForm } from '../../../web/forms/visitor-form.server.ts'
+import { returnToField } from '../../../web/forms/return-to-field.server.ts'
+import { isScriptRequest } from '../../../web/forms/script-request.ts'
 import { publicAddress } from '../../../web/pages/public-address.ts'
-import { shopContext } from '../../../web/shop/context.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
-import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../../cart/load-cart.server.ts'
-import type { WishListResponse } from '../../product-controls/hearts/wish-list-response.ts'
-import { heartCounts, loadHearts } from '../load-hearts.server.ts'
-import { wishListResultText } from '../wish-list-result-text.ts'
+import {
+  acceptForm,
+  type FormMiddleware,
+  type RouteRequest,
+  sendAgainPage,
+} from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, visitorContext } from '../../../web/shop/context.ts'
+import { type WishFormResult, wishAnswer } from './wish-answer.server.ts'
 
-const statuses: Record<WishListRefusal, number> = {
-  'invalid-name': 400,
-  'unknown-product': 404,
-  'unknown-list': 404,
-  'unknown-sku': 404,
-  'not-on-list': 404,
-  'list-full': 409,
-  'too-many-lists': 409,
-  'name-taken': 409,
-  'choose-options-first': 409,
-  'sold-out': 409,
-  'at-limit': 409,
-  'none-left': 409,
-  'lines-full': 409,
-  'too-many': 429,
-}
+/** What every form of wish lists has. */
+export const wishFields = { key: optionalField(changeKeyField), returnTo: returnToField }
 
-const fieldNames = ['product', 'sku', 'list', 'to', 'name', 'returnTo'] as const
+export const wishProductField = optionalField(idField)
+export const listIdField = typedField({ max: 100 })
+/** Longer than any valid name. */
+export const listNameField = typedField({ max: 1000 })
 
-/** The fields of a form that changes wish lists, and what is needed to apply it. */
-export interface WishForm extends Partial<Record<(typeof fieldNames)[number], string>> {
+type WishFields = typeof wishFields & InputFields
+
+/** The values of a form that changes wish lists, and what is needed to apply it. */
+export interface WishForm<Fields extends WishFields> {
   db: Db
   visitor: Visitor | undefined
-  limit: number
+  values: InputValues<Fields>
   request: KeyedRequest
 }
 
-/** The outcome, with the visitor if the change created one. */
-type WishFormResult = { outcome: WishListOutcome; visitor?: Visitor | undefined }
-
-interface WishFormArgs {
-  request: Request
-  context: Readonly<RouterContextProvider>
+/** Declares a form that changes wish lists. */
+export function acceptWishForm(fields: WishFields): FormMiddleware {
+  return acceptForm(fields, {
+    refuse: async (route, wait) => {
+      if (!isScriptRequest(route.request)) return sendAgainPage(route, wait, wishListLink())
+      const visitor = await route.context.get(visitorContext)()
+      const { body, init } = await wishAnswer(route, { outcome: wishListRefusal('too-many'), visitor })
+      init.headers.set('Retry-After', String(wait))
+      return Response.json(body, init)
+    },
+  })
 }
 
 /**
  * Applies a form that changes wish lists. Scripts get the outcome and everything saved as JSON; browsers are redirected to
  * `returnTo`, to `referer`, or to the list.
  */
-export async function handleWishForm(
-  { request, context }: WishFormArgs,
-  change: (form: WishForm) => Promise<WishFormResult>,
+export async function handleWishForm<const Fields extends WishFields>(
+  route: RouteRequest,
+  fields: Fields,
+  change: (form: WishForm<Fields>) => Promise<WishFormResult>,
   referer?: string,
 ): Promise<Response> {
-  const now = new Date()
-  const shop = context.get(shopContext)
-  const form = await readVisitorForm(request, context, fieldNames, now)
-  if (!form.ok && form.reason !== 'too-many') return refuseForm(form.reason)
-  if (!form.ok && !isScriptRequest(request))
-    return tooManyAttemptsPage(request, form.wait, form.typed, wishListLink())
-  const limit = await loadQuantityLimit(shop)
-  const { outcome, visitor = form.visitor }: WishFormResult = form.ok
-    ? await change({
-        ...form.fields,
-        db: shop.db,
-        visitor: form.visitor,
-        limit,
-        request: { now, key: form.key },
-      })
-    : { outcome: wishListRefusal('too-many') }
-
-  const response = await wishListResponse(shop, visitor, outcome, limit, now)
-  const { hearts, cart, message } = response
-  const headers = personalHeaders(request, visitor, { ...heartCounts(hearts), ...(cart && cartCounts(cart)) })
-  if (!form.ok) headers.set('Retry-After', String(form.wait))
-  const status = outcome.ok ? 200 : statuses[outcome.reason]
-  if (isScriptRequest(request)) return Response.json(response, { status, headers })
-  if (!outcome.ok && status !== 409) return refusalPage(status, message, headers, wishListLink())
+  const { request, context } = route
+  const input = await readInput(route, fields)
+  if (!input.ok && !input.errors.product) return refuseInput()
+  const { db } = context.get(shopContext)
+  const visitor = await context.get(visitorContext)()
+  const result = input.ok
+    ? await change({ db, visitor, values: input.values, request: keyedRequest(input.values) })
+    : { outcome: wishListRefusal('unknown-product') }
+  const { outcome } = result
+  const { body, init } = await wishAnswer(route, { visitor, ...result })
+  if (isScriptRequest(request)) return Response.json(body, init)
+  if (!outcome.ok && init.status !== 409)
+    return refusalPage(init.status, body.message, init.headers, wishListLink())
   const { origin } = new URL(request.url)
-  const returnTo =
-    form.ok && form.fields.returnTo !== undefined ? safeReturnPath(form.fields.returnTo, origin) : referer
-  return redirect(nextPage(origin, returnTo, outcome), { status: 303, headers })
+  const { returnTo } = input.typed
+  const next = returnTo === undefined ? referer : safeReturnPath(returnTo, origin)
+  return redirect(nextPage(origin, next, outcome), { ...init, status: 303 })
 }
 
-async function wishListResponse(
-  shop: Shop,
-  visitor: Visitor | undefined,
-  outcome: WishListOutcome,
-  limit: number,
-  now: Date,
-): Promise<WishListResponse> {
-  const { ok, product = null, list = null } = outcome
-  const result = wishListResult(outcome)
-  const hearts = await loadHearts(shop.db, visitor)
-  const cart = result === 'moved-to-cart' ? await loadVisitorCart(shop, visitor, now) : undefined
-  const title = product === null ? undefined : await findProductTitle(shop.db, product)
-  const message = wishListResultText(result, {
-    title,
-    list: hearts.find(({ id }) => id === list)?.name,
-    limit,
-  })
-  return { ok, result, message, product, list, hearts, ...(cart && { cart }) }
+function keyedRequest(values: object): KeyedRequest {
+  const { key } = values as InputValues<typeof wishFields>
+  return { now: new Date(), key }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { data, href } from 'react-router'
 import { findCollection } from '../../../commerce/collections/collection.server.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
-import { personalHeaders, readVisitor } from '../../../web/forms/visitor-cookies.server.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import { personalHeaders } from '../../../web/forms/visitor-cookies.server.ts'
+import { shopContext, visitorContext } from '../../../web/shop/context.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { loadWithRequestTime } from '../../pending-changes/use-reload-if-outdated.ts'
@@ -13,7 +13,7 @@ import { WishListScreen } from './wish-list-screen.tsx'
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const now = new Date()
-  const visitor = await readVisitor(request, shop.db, now)
+  const visitor = await context.get(visitorContext)()
   const view = await loadWishList(shop, visitor, params.list, now)
   if (!view) throw data(null, { status: 404 })
   const message = await loadWishListMessage(shop, view, url.searchParams)

@@ -9,7 +9,6 @@ import { wishListMessages } from '../../../messages/wish-lists.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
 import { shopContext } from '../../../web/shop/context.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
 import { cartResultText } from '../../cart/cart-result-text.ts'
 import { loadCart } from '../../cart/load-cart.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
@@ -29,7 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       wishes: wishes.flatMap(({ product, title, options, picture, offer, removed }) =>
         offer && !removed ? [{ product, title, options, picture, offer }] : [],
       ),
-      message: await loadCartMessage(shop, request, url.searchParams),
+      message: await loadCartMessage({ context, request }, url.searchParams),
     },
     // The page is gone as soon as its owner stops sharing.
     { headers: { 'Cache-Control': 'no-store' } },
@@ -38,13 +37,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 /** The result of the reader's own "Add to Cart" without scripts. */
 async function loadCartMessage(
-  shop: Shop,
-  request: Request,
+  route: Pick<Route.LoaderArgs, 'context' | 'request'>,
   address: URLSearchParams,
 ): Promise<string | undefined> {
   const result = readCartResult(address.get('result'))
   if (!result) return undefined
-  const { cart } = await loadCart(shop, request)
+  const { cart } = await loadCart(route)
   return cartResultText(
     result,
     cart.lines.find(({ sku }) => sku === address.get('line')),

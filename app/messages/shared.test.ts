@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tooManyAttemptsText } from './retry-text.ts'
+import { sharedMessages } from './shared.ts'
 
 it.each([
   [1, '1 second'],
@@ -9,5 +9,5 @@ it.each([
   [61, '2 minutes'],
   [300, '5 minutes'],
 ])('after %i more seconds reads "Try again in %s"', (seconds, wait) => {
-  expect(tooManyAttemptsText(seconds)).toBe(`Too many attempts. Try again in ${wait}.`)
+  expect(sharedMessages.tooManyAttempts({ seconds })).toBe(`Too many attempts. Try again in ${wait}.`)
 })

@@ -1,0 +1,58 @@
+import type { Rate, Rates } from './rates.ts'
+
+/** Counts what one key does. Returns the seconds to wait, 0 for now. */
+export interface RateCounter {
+  wait(key: string, now: Date): number | Promise<number>
+}
+
+/** Makes the counter of a rate. Counters with different names have nothing in common. */
+export type CounterFactory = (name: string, rate: Rate) => RateCounter
+
+/** Limits what visitors send; `visitorId` is undefined for a newcomer. */
+export interface FormLimit {
+  wait(visitorId: number | undefined, address: string, now: Date): Promise<number>
+}
+
+export interface FormLimits {
+  /** All forms: by visitor, or by the address of newcomers, each of whom may create a row. */
+  forms: FormLimit
+  orders: FormLimit
+  codes: FormLimit
+  lookups: FormLimit
+  emails: FormLimit
+}
+
+export function createFormLimits(rates: Required<Rates>, counter: CounterFactory): FormLimits {
+  const both = (name: 'orders' | 'codes' | 'lookups' | 'emails') =>
+    limitBoth(
+      counter(`${name}-visitor`, rates[name].visitor),
+      counter(`${name}-address`, rates[name].address),
+    )
+  return {
+    forms: limitEither(counter('visitor', rates.visitor), counter('newcomer', rates.newcomer)),
+    orders: both('orders'),
+    codes: both('codes'),
+    lookups: both('lookups'),
+    emails: both('emails'),
+  }
+}
+
+function limitEither(visitors: RateCounter, newcomers: RateCounter): FormLimit {
+  return {
+    wait: async (visitorId, address, now) =>
+      visitorId === undefined ? newcomers.wait(address, now) : visitors.wait(String(visitorId), now),
+  }
+}
+
+/** Counts a form for its visitor and for the address that many may share. */
+function limitBoth(visitors: RateCounter, addresses: RateCounter): FormLimit {
+  return {
+    wait: async (visitorId, address, now) => {
+      const waits = await Promise.all([
+        visitorId === undefined ? 0 : visitors.wait(String(visitorId), now),
+        addresses.wait(address, now),
+      ])
+      return Math.max(...waits)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest'
+import { createLimits } from './rate-limits.server.ts'
+import { defaultRates } from './rates.ts'
+
+test('visitors who share an address are limited each and together', async () => {
+  const emails = { visitor: { burst: 2, perSecond: 0.1 }, address: { burst: 3, perSecond: 1 } }
+  const limit = createLimits({ ...defaultRates, emails }).emails
+  const now = new Date('2026-11-22T12:00:00.000Z')
+  const waits = await Promise.all([1, 1, 1].map(visitor => limit.wait(visitor, '203.0.113.7', now)))
+  expect(waits).toEqual([0, 0, 10])
+  // This address is exhausted; another is not.
+  expect(await limit.wait(2, '203.0.113.7', now)).toBe(1)
+  expect(await limit.wait(3, '203.0.113.8', now)).toBe(0)
+  expect(await limit.wait(undefined, '203.0.113.8', now)).toBe(0)
+})
+
+describe('the default rates', () => {
+  const now = new Date('2026-11-22T12:00:00.000Z')
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+  /** How many are allowed at once, and in the next 1,000 seconds. */
+  async function passed(wait: (at: Date) => number | Promise<number>): Promise<[number, number]> {
+    let atOnce = 0
+    while ((await wait(now)) === 0) atOnce += 1
+    let more = 0
+    for (let seconds = 0; seconds < 1000; ) {
+      const pause = await wait(later(seconds))
+      if (pause === 0) more += 1
+      else seconds += pause
+    }
+    return [atOnce, more]
+  }
+
+  it.each(['visitor', 'newcomer', 'writes', 'reports'] as const)('of %s are as documented', async name => {
+    const documented = {
+      writes: [600, 60_000],
+      visitor: [80, 5000],
+      newcomer: [120, 2000],
+      reports: [10, 100],
+    }
+    const { forms, writes, reports } = createLimits(defaultRates)
+    const wait = {
+      writes: (at: Date) => writes.wait('203.0.113.7', at),
+      reports: (at: Date) => reports.wait('203.0.113.7', at),
+      visitor: (at: Date) => forms.wait(1, '203.0.113.7', at),
+      newcomer: (at: Date) => forms.wait(undefined, '203.0.113.7', at),
+    }[name]
+    const [atOnce, more] = await passed(wait)
+    expect(atOnce).toBe(documented[name][0])
+    expect(more / documented[name][1]!).toBeCloseTo(1, 1)
+  })
+
+  it.each(['orders', 'codes', 'lookups', 'emails'] as const)('of %s are as documented', async name => {
+    const documented = {
+      orders: { visitor: [15, 100], address: [60, 1000] },
+      codes: { visitor: [10, 50], address: [60, 200] },
+      lookups: { visitor: [10, 50], address: [30, 100] },
+      emails: { visitor: [8, 10], address: [60, 20] },
+    }[name]
+    // A visitor with a new address for each form, and an address with a new visitor for each.
+    const turns = Array(20_000).keys()
+    const turn = () => turns.next().value!
+    const limit = createLimits(defaultRates)[name]
+    const byVisitor = await passed(at => limit.wait(-1, String(turn()), at))
+    const byAddress = await passed(at => limit.wait(turn(), '203.0.113.7', at))
+    for (const [found, expected] of [
+      [byVisitor, documented.visitor],
+      [byAddress, documented.address],
+    ] as const) {
+      expect(found[0]).toBe(expected[0])
+      expect(Math.abs(found[1] - expected[1]!)).toBeLessThanOrEqual(expected[1]! / 10 + 1)
+    }
+  })
+})

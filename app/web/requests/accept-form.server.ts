@@ -1,0 +1,70 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import type { InputFields } from '../../commerce/input/field.server.ts'
+import { tooManyAttemptsPage } from '../forms/refusal-page.ts'
+import { countForm } from './count-form.server.ts'
+import { isReadRequest } from './is-read-request.ts'
+
+/** What a route takes by POST; the server checks type and length before it reads the body. */
+export interface AcceptedForm {
+  /** Undefined where the action reads the body itself: its sender defines the format. */
+  fields: InputFields | undefined
+  contentTypes: readonly string[]
+  maxBytes: number
+}
+
+/** The middleware of a route with an action. */
+export type FormMiddleware = MiddlewareFunction<Response> & { accepts: AcceptedForm }
+
+export interface RouteRequest {
+  request: Request
+  params: Record<string, string | undefined>
+  context: Readonly<RouterContextProvider>
+}
+
+interface FormOptions extends Partial<Omit<AcceptedForm, 'fields'>> {
+  /** Where the page of a refused form leads. */
+  leadsTo?: (params: RouteRequest['params']) => { to: string; label: string }
+  /** Answers a form that was sent too often; `wait` is in seconds. */
+  refuse?: (route: RouteRequest, wait: number) => Promise<Response>
+  /** Whether the action counts the form, to answer on its own page. */
+  isCountedByAction?: boolean
+}
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** More than any of our forms sends. */
+const maxFormBytes = 16 * 1024
+
+/** Mail programs choose either type to unsubscribe with one click: RFC 8058, section 3.2. */
+export const oneClickTypes: readonly string[] = [urlencoded, 'multipart/form-data']
+
+/** Declares the form of a route, and applies the rate limit of all forms. `readInput` reads it. */
+export function acceptForm(fields: InputFields, options: FormOptions = {}): FormMiddleware {
+  const { contentTypes = [urlencoded], maxBytes = maxFormBytes, isCountedByAction, leadsTo } = options
+  const { refuse = (route, wait) => sendAgainPage(route, wait, leadsTo?.(route.params)) } = options
+  const limit: MiddlewareFunction<Response> = async (route, next) => {
+    const isCounted = !isCountedByAction && !isReadRequest(route.request)
+    const wait = isCounted ? await countForm(route.context, 'forms') : 0
+    return wait > 0 ? refuse(route, wait) : next()
+  }
+  return Object.assign(limit, { accepts: { fields, contentTypes, maxBytes } })
+}
+
+/** Declares a body whose format its sender chooses: the action reads and counts it. */
+export function acceptBody(contentTypes: readonly string[], maxBytes: number): FormMiddleware {
+  const pass: MiddlewareFunction<Response> = (_, next) => next()
+  return Object.assign(pass, { accepts: { fields: undefined, contentTypes, maxBytes } })
+}
+
+/** More than any of our forms has. */
+const maxKeptFields = 100
+
+/** A 429 that can send the same fields again. */
+export async function sendAgainPage(
+  { request }: Pick<RouteRequest, 'request'>,
+  wait: number,
+  link?: { to: string; label: string },
+): Promise<Response> {
+  const sent = [...new URLSearchParams(await request.text())].slice(0, maxKeptFields)
+  return tooManyAttemptsPage(request, wait, sent, link)
+}

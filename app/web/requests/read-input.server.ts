@@ -1,0 +1,45 @@
+import type { InputFields, InputValues } from '../../commerce/input/field.server.ts'
+import { formSource } from '../../commerce/input/form-source.server.ts'
+import type { InputErrors } from '../../commerce/input/input-error.ts'
+import type { InputSource } from '../../commerce/input/input-source.server.ts'
+import { jsonSource } from '../../commerce/input/json-source.server.ts'
+import { parseInput } from '../../commerce/input/parse-input.server.ts'
+import { isDeclared } from '../../commerce/input/sent-field.server.ts'
+import { refusalMessages } from '../../messages/refusals.ts'
+import { refusalPage } from '../forms/refusal-page.ts'
+
+export type RequestInput<Fields extends InputFields> = {
+  /** The declared fields as they were sent, for the form that is shown again. */
+  typed: Readonly<Record<string, string>>
+} & (
+  | { ok: true; values: InputValues<Fields> }
+  /** No errors if the body as a whole is unreadable. */
+  | { ok: false; errors: InputErrors }
+)
+
+/** Reads the body that a route accepts: a form, or a JSON object where the route allows one. */
+export async function readInput<const Fields extends InputFields>(
+  { request }: { request: Request },
+  fields: Fields,
+): Promise<RequestInput<Fields>> {
+  const body = new Uint8Array(await request.arrayBuffer())
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
+  const read = isJson ? jsonSource(body) : formSource(body)
+  if (!read.ok) return { ok: false, errors: {}, typed: {} }
+  return { ...parseInput(fields, read.source), typed: typedTexts(fields, read.source) }
+}
+
+/** The response to what none of our forms sends. */
+export function refuseInput(): Response {
+  return refusalPage(400, refusalMessages.unreadableForm)
+}
+
+/** Longer texts are refused, and not shown again in full. */
+const maxTypedLength = 5000
+
+function typedTexts(fields: InputFields, { values }: InputSource): Record<string, string> {
+  const texts = [...values].flatMap(([name, [value]]) =>
+    typeof value === 'string' && isDeclared(name, fields) ? [[name, value.slice(0, maxTypedLength)]] : [],
+  )
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareFunction } from 'react-router'
+import { refusalMessages } from '../../messages/refusals.ts'
+import { isSameOriginWrite } from '../forms/origin-check.ts'
+import { refusalPage } from '../forms/refusal-page.ts'
+import { readVisitor } from '../forms/visitor-cookies.server.ts'
+import { shopContext, visitorContext } from '../shop/context.ts'
+import { isReadRequest } from './is-read-request.ts'
+
+/**
+ * Refuses writes from other sites. The server has checked that before reading the body; this holds for whatever else calls
+ * the routes.
+ */
+export const checkOrigin: MiddlewareFunction<Response> = ({ request }, next) => {
+  const source = {
+    origin: request.headers.get('origin') ?? undefined,
+    site: request.headers.get('sec-fetch-site') ?? undefined,
+  }
+  if (isReadRequest(request) || isSameOriginWrite(source, new URL(request.url).origin)) return next()
+  return refusalPage(403, refusalMessages.requests['cross-site'])
+}
+
+/** Makes the visitor known to loaders and actions, read once when first needed. */
+export const findVisitor: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  let visitor: ReturnType<typeof readVisitor> | undefined
+  context.set(visitorContext, () => {
+    visitor ??= readVisitor(request, context.get(shopContext).db, new Date())
+    return visitor
+  })
+  return next()
+}
