@@ -11,6 +11,7 @@ import { runJobs } from '../../app/commerce/jobs/run-jobs.server.ts'
 import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.server.ts'
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
 import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
+import { changeBatchesJob } from '../../app/commerce/undo/change-batches-job.server.ts'
 import startup from '../../app/messages/en/startup.ts'
 import type { Shop } from '../../app/web/shop/shop.server.ts'
 import { cleanUpJob } from './clean-up.ts'
@@ -47,6 +48,7 @@ function createJobs({ db, providers, log }: Shop, mailer: Mailer | undefined, pu
     cleanUpJob(db),
     refundedReturnsJob(db),
     countSales(db),
+    changeBatchesJob(db),
     unpaidOrdersJob(db, providers),
     ...paymentJobs(db, providers, log),
   ]

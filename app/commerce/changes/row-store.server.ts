@@ -29,14 +29,24 @@ export function keyColumns(table: string): readonly string[] {
 }
 
 /** The rows with these keys, in the order of keys, locked until the transaction ends. */
-export async function lockRows(tx: Tx, table: string, keys: readonly TableRow[]): Promise<TableRow[]> {
+export function lockRows(tx: Tx, table: string, keys: readonly TableRow[]): Promise<TableRow[]> {
+  return readRows(tx, table, keys, isPostgres(tx) ? sql`for update` : sql``)
+}
+
+/** The same, without a lock. */
+export async function readRows(
+  tx: Tx,
+  table: string,
+  keys: readonly TableRow[],
+  lock = sql``,
+): Promise<TableRow[]> {
   const rows: TableRow[] = []
   const columns = keyColumns(table)
   const order = sql.join(columns.map(column => sql.ref(column)))
   for (const chunk of chunksOf(keys)) {
     const { rows: found } = await sql<TableRow>`
       select * from ${sql.table(table)} where ${anyOf(chunk.map(key => matching({ key }, columns)))}
-      order by ${order} ${isPostgres(tx) ? sql`for update` : sql``}`.execute(tx)
+      order by ${order} ${lock}`.execute(tx)
     rows.push(...found)
   }
   return rows

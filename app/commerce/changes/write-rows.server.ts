@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { ChangeLog } from './change-log.server.ts'
-import { ChangeRefused, keyText, pickColumns, type TableRow } from './change-set.ts'
+import { ChangeRefused, keyText, pickColumns, type RowRefusal, type TableRow } from './change-set.ts'
 import { rulesOf } from './editable-tables.ts'
 import { independentRuns } from './independent-runs.ts'
 import { findBlockedRows, presentRows } from './reference-store.server.ts'
@@ -15,6 +15,8 @@ export interface ChangeContext {
   actor: Actor
   now: Date
   log: ChangeLog
+  /** Whether refused updates are recorded and skipped, instead of refusing the whole change. */
+  skipsRefused?: boolean
 }
 
 export interface RowChange {
@@ -31,7 +33,8 @@ export async function insertAndRecord(
 ): Promise<TableRow[]> {
   const { maintained } = rulesOf(table)!
   const complete: TableRow[] = rows.map(row => ({ ...(maintained as TableRow | undefined), ...row }))
-  await requireReferences(context.tx, table, complete)
+  for (const refusal of (await findBlockedRows(context.tx, table, complete)).values())
+    throw new ChangeRefused(refusal)
   const added: TableRow[] = []
   for (const run of runsOfSameColumns(complete)) {
     const results = await insertRows(context.tx, table, run)
@@ -76,26 +79,36 @@ function differences(
 
 /** Writes and records changes of locked rows. */
 export async function writeChanges(
-  { tx, log }: ChangeContext,
+  context: ChangeContext,
   table: string,
   changes: readonly RowChange[],
 ): Promise<void> {
-  await requireReferences(
-    tx,
-    table,
-    changes.map(({ columns }) => columns),
-  )
-  for (const group of Map.groupBy(changes, ({ columns }) => Object.keys(columns).join()).values()) {
+  const { tx, log } = context
+  const columns = changes.map(change => change.columns)
+  const blocked = await findBlockedRows(tx, table, columns)
+  for (const [index, refusal] of blocked) await refuse(context, table, changes[index]!, refusal)
+  const free = changes.filter((_, index) => !blocked.has(index))
+  for (const group of Map.groupBy(free, ({ columns }) => Object.keys(columns).join()).values()) {
     const results = await updateRows(tx, table, group)
-    for (const [index, { key, before, columns }] of group.entries()) {
-      const row = await acceptedRow(tx, results[index]!, table, columns)
-      log.add({ table, key, before, after: columns }, row)
+    for (const [index, change] of group.entries()) {
+      const result = results[index]!
+      const { key, before, columns } = change
+      if (result.ok) log.add({ table, key, before, after: columns }, result.row)
+      else if (result.refusal) await refuse(context, table, change, result.refusal)
+      else throw new Error(`a locked row of ${table} disappeared`)
     }
   }
 }
 
-async function requireReferences(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void> {
-  for (const refusal of (await findBlockedRows(tx, table, rows)).values()) throw new ChangeRefused(refusal)
+async function refuse(
+  { tx, log, skipsRefused }: ChangeContext,
+  table: string,
+  { key, before, columns }: RowChange,
+  refusal: RowRefusal,
+): Promise<void> {
+  const known = await withSuggestion(tx, refusal, columns)
+  if (!skipsRefused) throw new ChangeRefused(known)
+  log.addSkipped({ table, key, before, after: columns }, known)
 }
 
 export async function acceptedRow(

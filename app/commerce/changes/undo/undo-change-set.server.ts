@@ -2,8 +2,9 @@ import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { refusing } from '../change.server.ts'
+import { addBatches, type BatchWork, rowsPerBatch } from '../change-batch-store.server.ts'
 import { ChangeLog } from '../change-log.server.ts'
-import { ChangeRefused } from '../change-set.ts'
+import { ChangeRefused, maxRowsAtOnce } from '../change-set.ts'
 import { addChangeSet, type ChangeSet, findChangeSet, finishChangeSet } from '../change-set-store.server.ts'
 import { Edit } from '../edit.server.ts'
 import {
@@ -13,8 +14,9 @@ import {
   lockChangeSet,
   readStepsBackwards,
 } from './change-history-store.server.ts'
+import { findConflicts } from './find-conflicts.server.ts'
 import type { OnConflict, UndoConflict } from './undo-conflict.ts'
-import type { Compensations } from './undo-context.server.ts'
+import type { Compensations, UndoContext } from './undo-context.server.ts'
 import { undoSteps } from './undo-steps.server.ts'
 
 export interface UndoRequest {
@@ -26,8 +28,8 @@ export interface UndoRequest {
 }
 
 export type UndoOutcome =
-  /** `skipped` are the conflicts that were left alone. */
-  | { ok: true; changeSet: number; skipped: UndoConflict[] }
+  /** `skipped` are the conflicts that were left alone. An unfinished undo continues in batches. */
+  | { ok: true; changeSet: number; isFinished: boolean; skipped: UndoConflict[] }
   | { ok: false; reason: 'conflict'; conflicts: UndoConflict[] }
   | { ok: false; reason: UndoRefusal }
 
@@ -45,22 +47,36 @@ export async function undoChangeSet(db: Db, changeSetId: number, request: UndoRe
 
 async function undoIn(tx: Tx, changeSetId: number, request: UndoRequest): Promise<UndoOutcome> {
   const set = await lockUndoable(tx, changeSetId)
-  const { actor, now, onConflict } = request
+  const { actor, now } = request
   const origin = { actor, reason: set.reason, cause: 'undo', now } as const
   const id = (await addChangeSet(tx, origin, changeSetId))!
   const count = await countSteps(tx, changeSetId)
   const log = new ChangeLog(tx, id)
-  const context = { tx, changeSetId: id, actor, now, log }
-  const conflicts: UndoConflict[] = []
-  await undoSteps(
-    { ...context, ...request, edit: new Edit(context), undoes: changeSetId, conflicts },
-    await readStepsBackwards(tx, changeSetId, { from: 0, to: count }),
-  )
-  if (conflicts.length > 0 && onConflict === 'stop')
-    throw new ChangeRefused({ ok: false, reason: 'conflict', conflicts })
+  const base = { tx, changeSetId: id, actor, now, log }
+  const context = { ...base, ...request, edit: new Edit(base), undoes: changeSetId, conflicts: [] }
+  if (count > maxRowsAtOnce) return queueUndo(context, count)
+  await undoSteps(context, await readStepsBackwards(tx, changeSetId, { from: 0, to: count }))
+  stopAt(context, context.conflicts)
   await log.save()
   await finishChangeSet(tx, id, undefined, now)
-  return { ok: true, changeSet: id, skipped: conflicts }
+  return { ok: true, changeSet: id, isFinished: true, skipped: context.conflicts }
+}
+
+/** Later conflicts are skipped, unless they are overwritten by force. */
+async function queueUndo(context: UndoContext, count: number): Promise<UndoOutcome> {
+  const { tx, changeSetId, undoes } = context
+  if (context.onConflict === 'stop') stopAt(context, await findConflicts(context, count))
+  const onConflict = context.onConflict === 'force' ? 'force' : 'skip'
+  const batches: BatchWork[] = []
+  for (let to = count - 1; to >= 0; to -= rowsPerBatch)
+    batches.push({ kind: 'undo', undoes, from: to - rowsPerBatch + 1, to, onConflict })
+  await addBatches(tx, changeSetId, batches)
+  return { ok: true, changeSet: changeSetId, isFinished: false, skipped: [] }
+}
+
+function stopAt({ onConflict }: UndoContext, conflicts: UndoConflict[]): void {
+  if (conflicts.length > 0 && onConflict === 'stop')
+    throw new ChangeRefused({ ok: false, reason: 'conflict', conflicts })
 }
 
 async function lockUndoable(tx: Tx, changeSetId: number): Promise<ChangeSet> {

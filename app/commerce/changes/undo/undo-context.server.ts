@@ -35,14 +35,24 @@ export function keyAfter({ table, key, after }: ChangeStep): TableRow {
   return Object.fromEntries(columns.map(column => [column, after?.[column] ?? key[column] ?? null]))
 }
 
-/** Leaves a row as it is and reports why. `current` is the row now, if it was changed since. */
+/** Leaves a row as it is and reports the reason. `current` is the row now, if it was changed since. */
 export async function skipStep(
   context: UndoContext,
   step: ChangeStep,
-  { reason, suggestion }: Pick<UndoConflict, 'reason' | 'suggestion'>,
+  refusal: Pick<UndoConflict, 'reason' | 'suggestion'>,
   current?: TableRow,
 ): Promise<void> {
-  const { tx, log, undoes, conflicts } = context
+  const conflict = await describeConflict(context, step, refusal, current)
+  context.conflicts.push(conflict)
+  context.log.addSkipped(step, conflict)
+}
+
+export async function describeConflict(
+  { tx, undoes }: UndoContext,
+  step: ChangeStep,
+  { reason, suggestion }: Pick<UndoConflict, 'reason' | 'suggestion'>,
+  current?: TableRow,
+): Promise<UndoConflict> {
   const { table } = step
   const columns = current ? conflictingColumns(step, current) : []
   const changedBy =
@@ -53,7 +63,5 @@ export async function skipStep(
           columns: columns.map(({ column }) => column),
         })
       : undefined
-  const conflict = { table, key: step.key, reason, columns, suggestion, changedBy }
-  conflicts.push(conflict)
-  log.addSkipped(step, conflict)
+  return { table, key: step.key, reason, columns, suggestion, changedBy }
 }

@@ -26,7 +26,7 @@ async function randomShop(kind: (typeof databases)[number], draw: Draw) {
   return { makeChange, undo, dumpTables: await tableDump(db) }
 }
 
-const undone = { ok: true, changeSet: expect.any(Number), skipped: [] }
+const undone = { ok: true, changeSet: expect.any(Number), isFinished: true, skipped: [] }
 
 describe.each(databases)('random changes, on %s', kind => {
   it('leave identical tables when undone in reverse order, and when redone', async () => {

@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/schema/schema.ts'
+import { type Actor, parseActor } from '../actor.ts'
+import type { TableRow } from './change-set.ts'
+import { chunksOf } from './row-store.server.ts'
+
+/** A part of a change set that is done in a transaction of its own. */
+export type BatchWork =
+  | { kind: 'update'; table: string; edits: { key: TableRow; columns: TableRow }[] }
+  | { kind: 'undo'; undoes: number; from: number; to: number; onConflict: 'skip' | 'force' }
+
+/** Few enough that shoppers hardly wait for a batch on SQLite, which writes one transaction at a time. */
+export const rowsPerBatch = 200
+
+const batchesPerInsert = 100
+
+export async function addBatches(tx: Tx, changeSetId: number, batches: readonly BatchWork[]): Promise<void> {
+  const rows = batches.map((work, position) => ({
+    change_set_id: changeSetId,
+    position,
+    work: JSON.stringify(work),
+  }))
+  for (const values of chunksOf(rows, batchesPerInsert))
+    await tx.insertInto('change_batch').values(values).execute()
+}
+
+/** The oldest unfinished change set, locked until the transaction ends. */
+export async function lockUnfinished(tx: Tx): Promise<{ id: number; actor: Actor } | undefined> {
+  const oldest = tx
+    .selectFrom('change_set')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+  const row = await tx
+    .updateTable('change_set')
+    .set(({ ref }) => ({ reason: ref('reason') }))
+    .where('id', 'in', oldest)
+    .where('finished_at', 'is', null)
+    .returning(['id', 'actor'])
+    .executeTakeFirst()
+  return row && { id: row.id, actor: parseActor(row.actor) }
+}
+
+/** Takes the next batch of a locked change set; undefined if none is left. */
+export async function takeNextBatch(tx: Tx, changeSetId: number): Promise<BatchWork | undefined> {
+  const next = tx
+    .selectFrom('change_batch')
+    .select('position')
+    .where('change_set_id', '=', changeSetId)
+    .orderBy('position')
+    .limit(1)
+  const row = await tx
+    .deleteFrom('change_batch')
+    .where('change_set_id', '=', changeSetId)
+    .where('position', 'in', next)
+    .returning('work')
+    .executeTakeFirst()
+  return row && (JSON.parse(row.work) as BatchWork)
+}
