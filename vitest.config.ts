@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config'
 import { SlowFilesFirst } from './test/slow-files-first.ts'
 
+/** Renders every page and answers every form. */
+const everyPage = 'test/untranslated.request.test.ts'
+
+const files = {
+  setupFiles: ['test/properties.setup.ts', 'test/shared-process.setup.ts'],
+  // Tests wait for a condition, with room for a machine that is busy with other things.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  // Starting a process per file takes a third of the CPU.
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
-    include: ['{app,server,demo,test,scripts}/**/*.test.ts'],
     globalSetup: ['test/databases.setup.ts'],
-    setupFiles: ['test/properties.setup.ts'],
-    // Tests wait for a condition, with room for a machine that is busy with other things.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
     // Databases and processes are mostly waited for.
     maxWorkers: 4,
     sequence: { sequencer: SlowFilesFirst },
@@ -17,5 +24,19 @@ export default defineConfig({
     onConsoleLog: log => {
       throw new Error(`a test wrote to the console: ${log}`)
     },
+    projects: [
+      {
+        oxc: { jsx: { development: false } },
+        test: {
+          ...files,
+          name: 'shop',
+          include: ['{app,server,demo,test,scripts}/**/*.test.ts'],
+          exclude: [everyPage],
+          env: { NODE_ENV: 'production' },
+        },
+      },
+      // React's warnings, which it doesn't have in production.
+      { test: { ...files, name: 'development', include: [everyPage], env: { NODE_ENV: 'development' } } },
+    ],
   },
 })

@@ -27,7 +27,7 @@ export function twoProcesses(at: DatabaseAddress): SharedShop {
     running = [await startBuiltShop(at.dataDir, environment), await startBuiltShop(at.dataDir, environment)]
     db = openDatabase(at)
     shop.db = db
-  }, 60_000)
+  })
   afterAll(async () => {
     await db?.destroy()
     const ended = await Promise.all(running.map(one => one.close()))
