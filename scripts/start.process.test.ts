@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version-store.server.ts'
 import { openDatabase } from '../app/db/connection/connection.server.ts'
-import { databases, emptyDatabase, temporaryFolder } from '../test/databases.ts'
+import { databases, demoCopy, emptyDatabase, temporaryFolder } from '../test/databases.ts'
 import { expectStartFailure, spawnShop, waitUntilOpen } from './spawned-shop.fixture.ts'
 
 describe('the shop does not start', () => {
@@ -58,12 +58,8 @@ describe('the shop does not start', () => {
   })
 
   it.each(databases)('on a newer %s database', async kind => {
-    const { dataDir, databaseUrl } = await emptyDatabase(kind)
+    const { dataDir, databaseUrl } = await demoCopy(kind)
     const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-    const first = spawnShop(environment, '--empty')
-    await waitUntilOpen(first)
-    first.process.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
     const db = openDatabase({ dataDir, databaseUrl })
     await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2099-01-01')`.execute(
       db,
@@ -93,7 +89,7 @@ describe('the shop', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'finishes a form in progress on %s and ends with 0',
     async signal => {
-      const shop = spawnShop({ TOTE_DATA_DIR: await temporaryFolder() })
+      const shop = spawnShop({ TOTE_DATA_DIR: (await demoCopy('SQLite')).dataDir })
       const origin = await waitUntilOpen(shop)
       const form = 'sku=POT-WHT-01&quantity=1'
       const sending = request(`${origin}/cart/add`, {
@@ -160,10 +156,11 @@ describe('the shop', () => {
 
 describe('two processes', () => {
   it.each(databases)("on one %s database see each other's changes", async kind => {
-    const { dataDir, databaseUrl } = await emptyDatabase(kind)
+    const { dataDir, databaseUrl } = await demoCopy(kind)
     const environment = { TOTE_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-    const first = await waitUntilOpen(spawnShop(environment, '--demo'))
-    const second = await waitUntilOpen(spawnShop(environment, '--demo'))
+    const [first, second] = await Promise.all(
+      [spawnShop(environment), spawnShop(environment)].map(waitUntilOpen),
+    )
     const read = async (address: string) => (await fetch(address)).text()
     expect(await read(`${second}/Shop?q=water+pot`)).toContain('<mark>Water</mark>')
 
