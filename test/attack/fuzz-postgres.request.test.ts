@@ -1,3 +1,3 @@
 import { describeAttack } from './fuzz.ts'
 
-await describeAttack('PostgreSQL', 0.3)
+await describeAttack('PostgreSQL')

@@ -1,3 +1,3 @@
 import { describeAttack } from './fuzz.ts'
 
-await describeAttack('SQLite', 0.7)
+await describeAttack('SQLite')

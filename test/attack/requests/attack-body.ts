@@ -1,4 +1,5 @@
-import type { SeededRandom } from '../../../demo/big-shop/seeded-random.ts'
+import type { AttackDice } from './attack-dice.ts'
+import type { SentFields } from './attack-fields.ts'
 import { hostileValue } from './hostile-values.ts'
 
 export interface SentBody {
@@ -9,16 +10,17 @@ export interface SentBody {
 const form = 'application/x-www-form-urlencoded'
 const megabyte = 1024 * 1024
 
-/** A body with these fields: mostly as a browser sends it, sometimes hostile. */
-export function attackBody(
-  dice: SeededRandom,
-  mark: string,
-  fields: readonly [name: string, value: string][],
-): SentBody {
-  const encoded = String(new URLSearchParams(fields.map(pair => pair.map(text => text.toWellFormed()))))
-  if (dice.chance(0.85)) return { type: form, body: encoded }
+/** A body with these fields as a browser sends it. */
+export function browserBody(fields: Readonly<SentFields>): SentBody {
+  return { type: form, body: encode(fields) }
+}
+
+/** The same, or a hostile body. */
+export function attackBody(dice: AttackDice, mark: string, fields: Readonly<SentFields>): SentBody {
+  if (dice.chance(0.6)) return browserBody(fields)
+  const encoded = encode(fields)
   const json = JSON.stringify(Object.fromEntries(fields))
-  return dice.pick<() => SentBody>([
+  return dice.deal<() => SentBody>('body', [
     () => ({ type: undefined, body: encoded }),
     () => ({ type: 'text/plain', body: encoded }),
     () => ({ type: `${form}; charset=utf-7`, body: encoded }),
@@ -40,7 +42,11 @@ export function attackBody(
   ])()
 }
 
-function multipart(fields: readonly [name: string, value: string][], boundary: string): string {
+function encode(fields: Readonly<SentFields>): string {
+  return String(new URLSearchParams(fields.map(pair => pair.map(text => text.toWellFormed()))))
+}
+
+function multipart(fields: Readonly<SentFields>, boundary: string): string {
   const parts = fields.map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )

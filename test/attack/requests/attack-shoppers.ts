@@ -18,6 +18,7 @@ export interface AttackShopper extends CrawlResult {
   secrets: string[]
   visitorId: number
   orderIds: number[]
+  listId: string
 }
 
 export const attackedSkus = { tee: blackTeeSku, pot: waterPotSku, bag: officeBagSku }
@@ -71,6 +72,7 @@ export async function createAttackShopper(shop: BuiltShop, number: number): Prom
     secrets: [...new Set([name, email, browser.cookies.get('visitor')!, ...tokens(found.pages)])],
     visitorId: unpaid.visitorId,
     orderIds: [unpaid, tested, delivered].map(({ id }) => id),
+    listId: list,
   }
 }
 

@@ -3,6 +3,7 @@ import { issueGiftCard } from '../../../app/commerce/gift-cards/issue-gift-card.
 import { toAmount } from '../../../app/commerce/money.ts'
 import { adjustStock } from '../../../app/commerce/stock/adjust-stock.server.ts'
 import type { BuiltShop } from '../../built-shop.ts'
+import { type AttackedForm, formsByRoute, type PlannedAttack, type VictimId } from './attack-plan.ts'
 import { type AttackShopper, attackedSkus, createAttackShopper } from './attack-shoppers.ts'
 import type { CrawlResult } from './crawl.ts'
 
@@ -16,6 +17,12 @@ export interface AttackTarget {
   /** Their data is never sent. */
   victim: AttackShopper
   publicPart: CrawlResult
+  /** The attackers' and everybody's, by method and route. */
+  forms: Map<string, AttackedForm[]>
+  /** The cross-site victim's and everybody's. */
+  crossSiteForms: Map<string, AttackedForm[]>
+  plan: PlannedAttack[]
+  victimIds: Record<VictimId, string>
   /** SKUs, slugs, numbers and codes for addresses and fields. */
   known: string[]
 }
@@ -23,7 +30,7 @@ export interface AttackTarget {
 /** New shoppers and full stock for each round. */
 export async function openAttackTarget(
   shop: BuiltShop,
-  round: number,
+  { round, planFor }: { round: number; planFor: (forms: AttackTarget['forms']) => PlannedAttack[] },
   publicPart: CrawlResult,
 ): Promise<AttackTarget> {
   const now = new Date()
@@ -45,14 +52,34 @@ export async function openAttackTarget(
     ...['1', '2', '3', '9', '10'],
   ]
   const texts = [...new Set(known)].filter(word => word !== '')
+  const formsOf = (...owners: AttackShopper[]) =>
+    formsByRoute([
+      ...owners.flatMap(owner => owner.forms.map(form => ({ ...form, owner }))),
+      ...publicPart.forms.map(form => ({ ...form, owner: undefined })),
+    ])
+  const forms = formsOf(ada, bob)
   return {
     origin: shop.origin,
     attackers: [ada, bob],
     crossSiteVictim: rider,
     victim,
     publicPart,
+    forms,
+    crossSiteForms: formsOf(rider),
+    plan: planFor(forms),
+    victimIds: await idsOf(shop, victim),
     known: texts,
   }
+}
+
+async function idsOf({ db }: BuiltShop, victim: AttackShopper): Promise<Record<VictimId, string>> {
+  const [order] = victim.orderIds
+  const { number } = await db
+    .selectFrom('customer_order')
+    .select('number')
+    .where('id', '=', order!)
+    .executeTakeFirstOrThrow()
+  return { order: String(order), orderNumber: number, list: victim.listId }
 }
 
 /** Harmless ids: numbers of lists, lines and returns. */

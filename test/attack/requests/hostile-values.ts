@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../demo/big-shop/seeded-random.ts'
+import type { AttackDice } from './attack-dice.ts'
 
 /** The prefix of every marker: none may come back as a tag, an attribute, a header or a result. */
 export const injectionMarker = 'zzq'
@@ -14,14 +14,17 @@ export const injectionSigns: Record<string, RegExp> = {
 
 type Payload = string | ((mark: string) => string)
 
-const markup: Payload[] = [
+const tags: Payload[] = [
   mark => `<${mark}>`,
-  mark => `" on${mark}="x`,
-  mark => `"on${mark}=x`,
   mark => `'><script>${mark}</script><${mark}`,
   mark => `</script><${mark}>`,
   mark => `<!--${mark}--><${mark}`,
   mark => `]]><${mark}/>`,
+]
+
+const attributes: Payload[] = [mark => `" on${mark}="x`, mark => `"on${mark}=x`]
+
+const expressions: Payload[] = [
   mark => `javascript:${mark}`,
   mark => `data:text/html,<${mark}>`,
   mark => `{{7*191}}${mark}`,
@@ -59,6 +62,7 @@ const paths: Payload[] = [
   '..\\..\\windows\\win.ini',
   '.git/config',
   '//evil.example/',
+  '/.//evil.example/',
   '/\\evil.example/',
   'https://evil.example/',
   '\thttps://evil.example/',
@@ -133,20 +137,30 @@ const texts: Payload[] = [
   '2024-13-45T99:99:99Z',
 ]
 
-const kinds = [markup, markup, markup, queries, headers, paths, phrases, numbers, numbers, texts]
+const payloads = {
+  ...{ tags, attributes, expressions, queries, headers },
+  ...{ paths, phrases, numbers, texts },
+}
 
-/** A hostile value; `mark` identifies its request. */
-export function hostileValue(dice: SeededRandom, mark: string): string {
-  const payload = dice.pick(dice.pick(kinds))
+export type HostileKind = keyof typeof payloads
+
+export const hostileKinds = Object.keys(payloads) as HostileKind[]
+
+/** The kinds with many values, twice. */
+const weighted: HostileKind[] = [...hostileKinds, 'tags', 'numbers']
+
+/** A hostile value of this or any kind; `mark` identifies its request. */
+export function hostileValue(dice: AttackDice, mark: string, kind = dice.pick(weighted)): string {
+  const payload = dice.deal(kind, payloads[kind])
   return typeof payload === 'string' ? payload : payload(mark)
 }
 
 /** The same for a path segment: encoded once, twice, partly or not at all. */
-export function hostileSegment(dice: SeededRandom, mark: string): string {
-  const value = hostileValue(dice, mark).slice(0, 2000)
+export function hostileSegment(dice: AttackDice, mark: string, kind?: HostileKind): string {
+  const value = hostileValue(dice, mark, kind).slice(0, 2000)
   const encoded = encodeURIComponent(value.toWellFormed())
   const raw = value.replace(/[^!-~]/g, '') || 'x'
-  return dice.pick([
+  return dice.deal('encoding', [
     encoded,
     encoded,
     encoded.replaceAll('%', '%25'),
