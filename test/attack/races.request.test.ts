@@ -154,9 +154,9 @@ for (const kind of databases) {
         }),
       )
       const placed = (await orders()).slice(before)
-      expect(placed.map(({ state, paid, refunded }) => [state, paid - refunded])).toEqual(
-        racers.map(() => ['canceled', 0]),
-      )
+      expect(placed.map(({ paid, refunded }) => paid - refunded)).toEqual(racers.map(() => 0))
+      // A payment that arrives after the cancellation makes it refunded.
+      for (const { state } of placed) expect(['canceled', 'refunded']).toContain(state)
       const canceled = await shop.db
         .selectFrom('order_event')
         .select('order_id')
