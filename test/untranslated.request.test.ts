@@ -114,7 +114,7 @@ describe('a shop in the pseudo-language', () => {
       .where('name', '=', 'language')
       .execute()
     await shop.db.updateTable('catalog_version').set({ version: 2_000_000 }).execute()
-    await vi.waitFor(async () => expect(await (await shop.ask('/')).text()).toContain('lang="en-XA"'), 15_000)
+    await vi.waitFor(async () => expect(await (await shop.ask('/')).text()).toContain('lang="en-XA"'), 60_000)
     shopper = await createAttackShopper(shop, 1)
     headers = { cookie: shopper.cookie }
   })

@@ -92,7 +92,7 @@ describe('a slow client', () => {
     const { answer } = rawConnection(await server({ idleTimeout: 200 }))
     const started = performance.now()
     expect(await answer()).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(performance.now() - started).toBeLessThan(50_000)
   })
 })
 

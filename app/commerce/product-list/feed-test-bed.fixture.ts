@@ -48,6 +48,8 @@ export class FeedTestBed {
       maxProducts: 8,
       log,
       intervalMs: 5,
+      // A busy machine may need longer than the default.
+      timeoutMs: 60_000,
       ...options,
     })
     this.#feeds.push(feed)

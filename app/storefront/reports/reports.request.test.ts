@@ -70,7 +70,7 @@ describe('security.txt', () => {
       const answer = await shop.ask(path)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
       return answer
-    }, 15_000)
+    }, 60_000)
     expect(await answer.text()).toMatch(
       /^Contact: mailto:security@shop\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/,
     )
