@@ -27,6 +27,7 @@ it('starts every background job when the shop opens', async () => {
     .poll(startedJobs)
     .toEqual([
       'back-in-stock',
+      'change-batches',
       'clean-up',
       'count-sales',
       'lost-payments',
