@@ -3,6 +3,7 @@ import { formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
+  back: 'Zurück',
   title: 'Produktvergleich',
   pageTitle: ({ products }) => `${products} im Vergleich`,
   unavailable: ({ count }) =>

@@ -5,6 +5,7 @@ const withRate = ({ name, rate }: { name: string; rate: number }) =>
   `${name} ${formatNumber(rate / 100)}\u00a0%`
 
 export default {
+  total: 'Gesamtsumme',
   rows: {
     items: () => 'Zwischensumme',
     discount: ({ name, code }) => (code === null ? name : `${name} (${code})`),

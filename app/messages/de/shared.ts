@@ -5,10 +5,8 @@ import { pluralDe } from './plural.ts'
 export default {
   addToCart: 'In den Warenkorb',
   addToWishList: 'Auf die Merkliste',
-  back: 'Zurück',
   backToProduct: 'Zurück zum Produkt',
   brands: 'Marken',
-  cancel: 'Abbrechen',
   cart: 'Warenkorb',
   checkOut: 'Zur Kasse',
   chooseQuantity: 'Wählen Sie mindestens 1 Stück.',
@@ -16,9 +14,6 @@ export default {
   color: 'Farbe',
   compare: 'Vergleichen',
   continueShopping: 'Weiter einkaufen',
-  country: 'Land',
-  delete: 'Löschen',
-  edit: 'Bearbeiten',
   email: 'E-Mail-Adresse',
   enterEmail: 'Geben Sie Ihre E-Mail-Adresse ein.',
   goHome: 'Zur Startseite',
@@ -35,9 +30,7 @@ export default {
     pluralDe(count, { one: '1 Produkt', other: `${formatNumber(count)} Produkte` }),
   quantity: 'Menge',
   remove: 'Entfernen',
-  save: 'Speichern',
   saveFailed: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
-  saved: 'Gespeichert',
   shop: 'Shop',
   size: 'Größe',
   soldOut: 'Ausverkauft',
@@ -49,8 +42,6 @@ export default {
         : pluralDe(minutes, { one: '1 Minute', other: `${minutes} Minuten` })
     return `Zu viele Versuche. Bitte versuchen Sie es in ${wait} erneut.`
   },
-  total: 'Gesamtsumme',
-  tryAgain: 'Erneut versuchen',
   undo: 'Rückgängig machen',
   wishList: 'Merkliste',
 } satisfies typeof en

@@ -7,6 +7,7 @@ export default {
   tabs: 'Ihre Listen',
   share: 'Teilen',
   priceAlerts: 'Preisalarm',
+  delete: 'Löschen',
   rename: 'Umbenennen',
   renameTitle: ({ list }) => `„${list}“ umbenennen`,
   deleteTitle: ({ list }) => `„${list}“ löschen?`,

@@ -7,6 +7,7 @@ export default {
     'Hier können Sie den Vertrag zu einer Bestellung widerrufen. Gründe müssen Sie nicht angeben. Sie können Ihre Erklärung vor dem Absenden prüfen und erhalten sofort eine Eingangsbestätigung per E-Mail.',
   checkFields: ({ count }) =>
     pluralDe(count, { one: 'Bitte prüfen Sie 1 Feld.', other: `Bitte prüfen Sie ${count} Felder.` }),
+  edit: 'Bearbeiten',
   name: 'Ihr Name',
   orderNumber: 'Bestellnummer',
   orderNumberNote: 'Sie sieht aus wie T-7KQ4-M2XA und steht in jeder E-Mail zu Ihrer Bestellung.',

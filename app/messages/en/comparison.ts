@@ -2,6 +2,7 @@ import { formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
 export default {
+  back: 'Back',
   title: 'Compare',
   pageTitle: ({ products }: { products: string }) => `Compare ${products}`,
   unavailable: ({ count }: { count: number }) =>

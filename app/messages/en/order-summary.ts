@@ -4,6 +4,7 @@ import { formatNumber } from '../format.ts'
 const withRate = ({ name, rate }: { name: string; rate: number }) => `${name} ${formatNumber(rate / 100)}%`
 
 export default {
+  total: 'Total',
   rows: {
     items: () => 'Subtotal',
     discount: ({ name, code }) => (code === null ? name : `${name} (${code})`),

@@ -4,10 +4,8 @@ import { pluralEn } from './plural.ts'
 export default {
   addToCart: 'Add to Cart',
   addToWishList: 'Add to Wish List',
-  back: 'Back',
   backToProduct: 'Back to product',
   brands: 'Brands',
-  cancel: 'Cancel',
   cart: 'Cart',
   checkOut: 'Check out',
   chooseQuantity: 'Choose a quantity of at least 1.',
@@ -15,9 +13,6 @@ export default {
   color: 'Color',
   compare: 'Compare',
   continueShopping: 'Continue shopping',
-  country: 'Country',
-  delete: 'Delete',
-  edit: 'Edit',
   email: 'Email',
   enterEmail: 'Enter your email address.',
   goHome: 'Go to the home page',
@@ -35,9 +30,7 @@ export default {
     pluralEn(count, { one: '1 product', other: `${formatNumber(count)} products` }),
   quantity: 'Quantity',
   remove: 'Remove',
-  save: 'Save',
   saveFailed: 'We couldn’t save this. Please try again in a moment.',
-  saved: 'Saved',
   shop: 'Shop',
   size: 'Size',
   soldOut: 'Sold out',
@@ -49,8 +42,6 @@ export default {
         : pluralEn(minutes, { one: '1 minute', other: `${minutes} minutes` })
     return `Too many attempts. Try again in ${wait}.`
   },
-  total: 'Total',
-  tryAgain: 'Try again',
   undo: 'Undo',
   wishList: 'Wish list',
 }

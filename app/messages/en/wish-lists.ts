@@ -6,6 +6,7 @@ export default {
   tabs: 'Your lists',
   share: 'Share',
   priceAlerts: 'Price alerts',
+  delete: 'Delete',
   rename: 'Rename',
   renameTitle: ({ list }: { list: string }) => `Rename “${list}”`,
   deleteTitle: ({ list }: { list: string }) => `Delete “${list}”?`,

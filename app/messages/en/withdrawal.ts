@@ -6,6 +6,7 @@ export default {
     'Use this form to withdraw from the contract for an order. You don’t have to give a reason. You can review your statement before you send it, and we’ll email you a receipt right away.',
   checkFields: ({ count }: { count: number }) =>
     pluralEn(count, { one: 'Please check 1 field.', other: `Please check ${count} fields.` }),
+  edit: 'Edit',
   name: 'Your name',
   orderNumber: 'Order number',
   orderNumberNote: 'It looks like T-7KQ4-M2XA and is in every email about your order.',

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { WithdrawalStatement } from '../../commerce/withdrawals/withdrawal.ts'
-import { sharedMessages } from '../../messages/shared.ts'
 import { withdrawalMessages } from '../../messages/withdrawal.ts'
 import styles from '../orders/order-form.module.css'
 import { StatementDetails } from './statement-details.tsx'
@@ -38,7 +37,7 @@ export function ConfirmWithdrawalScreen({ statement, formKey, wait = 0 }: Confir
             value="1"
             formAction={href('/withdrawal')}
           >
-            {sharedMessages.edit}
+            {withdrawalMessages.edit}
           </button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { type Amount, toAmount } from '../../../commerce/money.ts'
 import type { Quote } from '../../../commerce/pricing/quote.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { formatPercent, formatPrice } from '../../../messages/format.ts'
+import { orderSummaryMessages } from '../../../messages/order-summary.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import styles from './checkout-totals.module.css'
 
@@ -29,7 +30,7 @@ export function CheckoutTotals({ quote, lines }: { quote: Quote; lines: readonly
           taxes.map(({ name, rate, amount }) => (
             <Row key={`${name} ${rate}`} name={`${name} ${formatPercent(rate)}`} amount={amount} />
           ))}
-        <Row name={sharedMessages.total} amount={total} strong={!giftCard} />
+        <Row name={orderSummaryMessages.total} amount={total} strong={!giftCard} />
         {giftCard && (
           <>
             <Row

@@ -3,7 +3,6 @@ import { readCardsBySlug } from '../../../commerce/catalog/card-store.server.ts'
 import { addToComparison, maxCompared } from '../../../commerce/compare/compare-selection.ts'
 import { compareMessages } from '../../../messages/compare.ts'
 import { comparisonMessages } from '../../../messages/comparison.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
 import { refererPage } from '../../../web/forms/return-path.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
@@ -56,7 +55,7 @@ export default function AddToComparisonPage({ actionData }: Route.ComponentProps
         </Link>
         {actionData?.back && (
           <a className="button quiet" href={actionData.back}>
-            {sharedMessages.back}
+            {comparisonMessages.back}
           </a>
         )}
       </p>

@@ -4,7 +4,8 @@ import type { ProductCard } from '../../../commerce/catalog/product.ts'
 import { maxCompared } from '../../../commerce/compare/compare-selection.ts'
 import { compareMessages } from '../../../messages/compare.ts'
 import { compareBarMessages } from '../../../messages/compare-bar.ts'
-import { CloseIcon, TrashIcon } from '../../../ui/icons/icons.tsx'
+import { CloseIcon } from '../../../ui/icons/icons.tsx'
+import { TrashIcon } from '../../../ui/icons/trash-icon.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import {
   type CompareSelection,

@@ -4,7 +4,6 @@ import { orderSummaryRows } from '../../../commerce/orders/order-summary.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { orderSummaryMessages } from '../../../messages/order-summary.ts'
 import { orderMessages } from '../../../messages/orders.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
 import type { OrderView } from './order-view.server.ts'
 import styles from './placed-order-summary.module.css'
 
@@ -48,7 +47,7 @@ function Amounts({ order }: { order: OrderView['order'] }) {
         ))}
       <AmountRow
         currency={currency}
-        label={sharedMessages.total}
+        label={orderSummaryMessages.total}
         amount={order.total}
         className={styles.total}
       />

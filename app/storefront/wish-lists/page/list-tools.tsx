@@ -3,8 +3,9 @@ import type { WishChange } from '../../../commerce/wish-lists/wish-change.ts'
 import { maxLists, type WishList } from '../../../commerce/wish-lists/wish-list.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { wishListMessages } from '../../../messages/wish-lists.ts'
-import { PlusIcon, TrashIcon } from '../../../ui/icons/icons.tsx'
+import { PlusIcon } from '../../../ui/icons/icons.tsx'
 import { EditIcon, LinkIcon, MailIcon } from '../../../ui/icons/list-icons.tsx'
+import { TrashIcon } from '../../../ui/icons/trash-icon.tsx'
 import { ListForm } from '../list-form.tsx'
 import { Popup, PopupButton } from '../popup.tsx'
 import { ListNameForm } from './list-name-form.tsx'
@@ -73,7 +74,7 @@ function ListActions({ list, canShare }: { list: WishList; canShare: boolean }) 
       </li>
       <li>
         <PopupButton opens="delete-list">
-          <TrashIcon size={18} /> {sharedMessages.delete}
+          <TrashIcon size={18} /> {wishListMessages.delete}
         </PopupButton>
         <Popup id="delete-list" title={wishListMessages.deleteTitle({ list: name })}>
           <DeleteForm list={list} />
