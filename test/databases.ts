@@ -48,8 +48,7 @@ async function copyTemplate(
 
 async function newPostgresDatabase(template: string, atEnd: CleanUpHook = onTestFinished): Promise<string> {
   const name = `tote_${randomUUID().replaceAll('-', '')}`
-  // Copying pages through the log, the default, takes twice the CPU.
-  await maintain(`create database ${name} template ${template} strategy file_copy`)
+  await maintain(`create database ${name} template ${template}`)
   // Dropping only saves space: the cluster goes after the run. On a busy machine its checkpoint may fail beside other drops.
   atEnd(() => maintain(`drop database ${name} with (force)`).catch(() => {}))
   const url = new URL(inject('postgresUrl'))

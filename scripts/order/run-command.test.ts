@@ -66,7 +66,7 @@ describe.each(databases)('npm run order, on %s', kind => {
     expect(await say('receive', back)).toBe('refused: This return has already been answered or received.')
     expect(await say('refund', number, '--amount', '80.01')).toMatch(/^refused: That’s more than is left/)
     expect(await say('refund', number, '--amount', '0')).toBe('refused: Enter an amount, such as 50.00.')
-    expect(await say('refund', number, '--amount', '10')).toBe(`done: Refunding $10.00 of order ${number}.`)
+    expect(await say('refund', number, '--amount', '10')).toBe(`done: Refunding $10.00 on order ${number}.`)
     const [, refund] = /^done: (\d+) {2}order/.exec(await say('refunds'))!
     expect(await say('sent', refund!)).toMatch(/^done/)
     expect(await say('sent', refund!)).toMatch(/^refused/)
