@@ -33,7 +33,8 @@ export class FeedTestBed {
   }
 
   async close(): Promise<void> {
-    for (const feed of this.#feeds) feed.stop()
+    // A read that is still saving a picture would add files to the folder.
+    await Promise.all(this.#feeds.map(feed => feed.stop()))
     await Promise.all([this.service.close(), this.internalService.close()])
     await rm(this.folder, { recursive: true })
     expect(this.internalService.connections).toBe(0)
