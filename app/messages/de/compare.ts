@@ -7,6 +7,4 @@ export default {
   removed: ({ title }) => `${title} aus dem Vergleich entfernt.`,
   addedWithoutScript: 'Zum Vergleich hinzugefügt.',
   viewComparison: 'Zum Vergleich',
-  removeFromTable: ({ title }) => `${title} entfernen`,
-  notAdded: ({ title }) => `${title} wurde nicht hinzugefügt. Ihr Vergleich ist unverändert.`,
 } satisfies typeof en

@@ -3,6 +3,8 @@ import { formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
+  notAdded: ({ title }) => `${title} wurde nicht hinzugefügt. Ihr Vergleich ist unverändert.`,
+  removeFromTable: ({ title }) => `${title} entfernen`,
   back: 'Zurück',
   title: 'Produktvergleich',
   pageTitle: ({ products }) => `${products} im Vergleich`,

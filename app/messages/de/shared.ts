@@ -31,6 +31,7 @@ export default {
   quantity: 'Menge',
   remove: 'Entfernen',
   saveFailed: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
+  search: 'Suchen',
   shop: 'Shop',
   size: 'Größe',
   soldOut: 'Ausverkauft',

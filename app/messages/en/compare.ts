@@ -5,6 +5,4 @@ export default {
   removed: ({ title }: { title: string }) => `${title} removed from your comparison.`,
   addedWithoutScript: 'Added to your comparison.',
   viewComparison: 'View comparison',
-  removeFromTable: ({ title }: { title: string }) => `Remove ${title}`,
-  notAdded: ({ title }: { title: string }) => `${title} wasn’t added. Your comparison hasn’t changed.`,
 }

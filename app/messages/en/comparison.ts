@@ -2,6 +2,8 @@ import { formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
 export default {
+  notAdded: ({ title }: { title: string }) => `${title} wasn’t added. Your comparison hasn’t changed.`,
+  removeFromTable: ({ title }: { title: string }) => `Remove ${title}`,
   back: 'Back',
   title: 'Compare',
   pageTitle: ({ products }: { products: string }) => `Compare ${products}`,

@@ -31,6 +31,7 @@ export default {
   quantity: 'Quantity',
   remove: 'Remove',
   saveFailed: 'We couldn’t save this. Please try again in a moment.',
+  search: 'Search',
   shop: 'Shop',
   size: 'Size',
   soldOut: 'Sold out',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pendingChangeMessages } from '../../messages/pending-changes.ts'
+import { changeFailureMessages } from '../../messages/change-failures.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { PageNotice } from '../../ui/notice/page-notice.tsx'
@@ -14,7 +14,7 @@ interface ResponseNotice {
 let isFirstMount = true
 
 function refusalNotice({ change: { subject }, response: { message } }: CompletedChange): ResponseNotice {
-  const text = subject ? pendingChangeMessages.aboutSubject({ subject, message }) : message
+  const text = subject ? changeFailureMessages.aboutSubject({ subject, message }) : message
   return { text, isUrgent: true }
 }
 

@@ -1,5 +1,5 @@
 import { maxPendingTime } from '../../commerce/visitors/change-key.ts'
-import { pendingChangeMessages } from '../../messages/pending-changes.ts'
+import { changeFailureMessages } from '../../messages/change-failures.ts'
 import type { ChangeQueue, ChangeResponse, CompletedChange } from './change-queue.ts'
 import { type PendingChange, retryDelay } from './pending-change.ts'
 
@@ -65,5 +65,5 @@ export class ChangeSender {
 }
 
 function expiredResponse(): ChangeResponse {
-  return { ok: false, message: pendingChangeMessages.expired }
+  return { ok: false, message: changeFailureMessages.expired }
 }

@@ -1,4 +1,4 @@
-import { pendingChangeMessages } from '../../messages/pending-changes.ts'
+import { changeFailureMessages } from '../../messages/change-failures.ts'
 import type { ChangeResponse } from './change-queue.ts'
 import type { PostResult } from './change-sender.ts'
 import type { PendingChange } from './pending-change.ts'
@@ -30,7 +30,7 @@ export async function postChange({ to, fields, key }: PendingChange): Promise<Po
 
 /** The current shop doesn't refuse any of its own forms like this, so the page must be older. */
 function outdatedPage(): ChangeResponse {
-  return { ok: false, message: pendingChangeMessages.outdatedPage }
+  return { ok: false, message: changeFailureMessages.outdatedPage }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Form, href, useSearchParams } from 'react-router'
 import { listingParamNames, maxSearchLength } from '../../commerce/catalog-index/listing-param-names.ts'
-import { searchMessages } from '../../messages/search.ts'
+import { sharedMessages } from '../../messages/shared.ts'
 import { SearchIcon } from '../../ui/icons/icons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import styles from './search-box.module.css'
@@ -52,7 +52,7 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
           maxLength={maxSearchLength}
           autoComplete="off"
         />
-        <button type="submit" className="icon-button" aria-label={searchMessages.search}>
+        <button type="submit" className="icon-button" aria-label={sharedMessages.search}>
           <SearchIcon size={20} />
         </button>
       </Form>

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '../../messages/format.ts'
-import { searchMessages } from '../../messages/search.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { suggestionMessages } from '../../messages/suggestions.ts'
 import { ActionIcon } from '../../ui/card/card-actions.tsx'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
@@ -40,18 +40,18 @@ export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {searchMessages.suggestionCount({ count })}
+        {suggestionMessages.suggestionCount({ count })}
       </p>
       <div className={styles.box} hidden={count === 0}>
         <div
           id={`${id}-suggestions`}
           role="listbox"
-          aria-label={searchMessages.suggestions}
+          aria-label={suggestionMessages.suggestions}
           className={styles.list}
         >
           {groups.map(({ to, name, kind }, index) => (
             <Link key={to} to={to} {...option(index)} className={styles.group}>
-              {name} <span>{searchMessages[kind]}</span>
+              {name} <span>{suggestionMessages[kind]}</span>
             </Link>
           ))}
           {products.map((product, index) => (
@@ -109,7 +109,7 @@ function AddButtons({ products, onSubmit }: AddButtonsProps) {
           {!card.soldOut && (
             <AddToCartForm
               card={card}
-              label={searchMessages.addToCart({ title: card.title })}
+              label={suggestionMessages.addToCart({ title: card.title })}
               onSubmit={onSubmit}
             >
               <ActionIcon name="cart" />

@@ -48,7 +48,7 @@ export default function AddToComparisonPage({ actionData }: Route.ComponentProps
   return (
     <div className="wrap message">
       <h1>{actionData ? compareMessages.full({ max: maxCompared }) : comparisonMessages.title}</h1>
-      {actionData && <p>{compareMessages.notAdded({ title: actionData.title })}</p>}
+      {actionData && <p>{comparisonMessages.notAdded({ title: actionData.title })}</p>}
       <p className="message-ways">
         <Link className="button" to={href('/compare')}>
           {compareMessages.viewComparison}

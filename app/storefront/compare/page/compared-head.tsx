@@ -3,6 +3,7 @@ import { href, Link, useNavigate } from 'react-router'
 import { selectionWithout } from '../../../commerce/compare/compare-selection.ts'
 import type { ComparedProduct } from '../../../commerce/compare/comparison.ts'
 import { compareMessages } from '../../../messages/compare.ts'
+import { comparisonMessages } from '../../../messages/comparison.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { CloseIcon } from '../../../ui/icons/icons.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
@@ -71,7 +72,7 @@ export function ComparedTitle({ product: { slug, title }, shown, onlyDifferences
             type="submit"
             name="product"
             value={slug}
-            aria-label={compareMessages.removeFromTable({ title })}
+            aria-label={comparisonMessages.removeFromTable({ title })}
           >
             <CloseIcon size={16} /> {sharedMessages.remove}
           </button>

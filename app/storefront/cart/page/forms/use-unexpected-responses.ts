@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { pendingChangeMessages } from '../../../../messages/pending-changes.ts'
+import { changeFailureMessages } from '../../../../messages/change-failures.ts'
 import type { ChangeResponse } from '../../../pending-changes/change-queue.ts'
 import { onChangeResponse } from '../../../pending-changes/page-queue.ts'
 import type { NewChange } from '../../../pending-changes/pending-change.ts'
@@ -40,7 +40,7 @@ function readResponse({ to, fields, subject }: NewChange, response: ChangeRespon
   const text =
     line || !subject
       ? response.message
-      : pendingChangeMessages.aboutSubject({ subject, message: response.message })
+      : changeFailureMessages.aboutSubject({ subject, message: response.message })
   const message: CartMessage = { result, sku, text, isInitial: false }
   return { message, quantity: line?.quantity }
 }

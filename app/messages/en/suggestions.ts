@@ -4,7 +4,6 @@ export default {
   addToCart: ({ title }: { title: string }) => `Add ${title} to cart`,
   brand: 'Brand',
   category: 'Category',
-  search: 'Search',
   suggestionCount: ({ count }: { count: number }) =>
     pluralEn(count, { one: '1 suggestion', other: `${count} suggestions` }),
   suggestions: 'Suggestions',
