@@ -75,6 +75,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
           complaints.found.push(`another host: ${request.url()}`)
       })
       await use(complaints)
+      // A request that a route still holds fails when the page closes.
+      for (const target of [context, ...context.pages()])
+        await target.unrouteAll({ behavior: 'ignoreErrors' })
       const { expected, found } = complaints
       expect(found.filter(complaint => !expected.some(pattern => pattern.test(complaint)))).toEqual([])
     },
