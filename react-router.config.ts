@@ -4,4 +4,6 @@ export default {
   ssr: true,
   // The shopper's routes are few: one manifest in the page beats a request for each first click.
   routeDiscovery: { mode: 'initial' },
+  // The page's scripts import one module per route, so that module must hold the client loader, too.
+  splitRouteModules: false,
 } satisfies Config

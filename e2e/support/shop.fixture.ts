@@ -9,7 +9,7 @@ interface JourneyFixtures {
   open: (address: string) => Promise<void>
   /** Opens a page that answers 404. */
   openMissing: (address: string) => Promise<void>
-  /** Fails the test on console errors and requests to other hosts, except those that it expects. */
+  /** Fails the test on console errors, requests to other hosts and endless loading, except for what it expects. */
   complaints: Complaints
 }
 
@@ -28,6 +28,9 @@ interface WorkerFixtures {
 }
 
 export { expect }
+
+/** Journeys load the same data a few times; a page in a loop loads it hundreds of times. */
+const maxLoads = 15
 
 /** Pictures rendered so far, shared by all shops of one build: rendering is slow. */
 const pictures = path.join(import.meta.dirname, '..', '..', 'build', 'e2e-pictures')
@@ -70,9 +73,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
           complaints.found.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', error => complaints.found.push(`uncaught: ${error.error().message}`))
+      const loads = new Map<string, number>()
       context.on('request', request => {
-        if (new URL(request.url()).origin !== shop.url)
-          complaints.found.push(`another host: ${request.url()}`)
+        const url = request.url()
+        if (new URL(url).origin !== shop.url) complaints.found.push(`another host: ${url}`)
+        if (request.resourceType() !== 'fetch' || request.method() !== 'GET') return
+        loads.set(url, (loads.get(url) ?? 0) + 1)
+        if (loads.get(url) === maxLoads) complaints.found.push(`loaded ${maxLoads} times: ${url}`)
       })
       await use(complaints)
       // A request that a route still holds fails when the page closes.
