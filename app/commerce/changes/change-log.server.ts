@@ -23,11 +23,6 @@ export class ChangeLog {
     return this.#rows.length
   }
 
-  /** Forgets the steps after the first `length`. */
-  truncate(length: number): void {
-    this.#rows.length = length
-  }
-
   /** `row` has all columns, after the change or before it was deleted. */
   add(step: ChangeStep, row: TableRow): void {
     const { before, after } = step

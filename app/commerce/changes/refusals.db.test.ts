@@ -81,6 +81,19 @@ describe.each(databases)('a change, on %s', kind => {
     expect(removed).toMatchObject({ ok: false, reason: 'in-use', usedBy: 'product' })
   })
 
+  it('is refused when another change removes the named row at the same moment', async () => {
+    const { db, edit, product } = await changeShop(kind)
+    const brand = { slug: 'acme', name: 'Acme', position: 9 }
+    const { id } = await db.insertInto('brand').values(brand).returning('id').executeTakeFirstOrThrow()
+    const tee = await product('basic-crew-neck-tee-black')
+    const named = await raceAgainst(
+      db,
+      tx => tx.updateTable('brand').set({ removed_at: 'now' }).where('id', '=', id).execute(),
+      () => edit(edit => edit.update('product', { id: tee.id }, { brand_id: id })),
+    )
+    expect(named).toMatchObject({ ok: false, reason: 'missing-reference' })
+  })
+
   it('is refused when a value is impossible', async () => {
     const { edit, variant } = await changeShop(kind)
     const { id, price } = await variant(blackTeeSku)

@@ -142,7 +142,11 @@ describe.each(databases)('undoing a shipment, on %s', kind => {
       ok: false,
       conflicts: [{ table: 'shipment', reason: 'email-sent' }],
     })
-    expect(await current()).toMatchObject({ state: 'shipped', shipments: [sampleShipment] })
+    const before = await current()
+    expect(before).toMatchObject({ state: 'shipped', shipments: [sampleShipment] })
+    const skipped = await undo(db, set, { actor: ada, now: later, onConflict: 'skip' })
+    expect(skipped).toMatchObject({ ok: true, skipped: [{ reason: 'email-sent' }] })
+    expect(await current()).toEqual(before)
   })
 
   it('is refused once the package arrived', async () => {

@@ -99,6 +99,19 @@ describe.each(databases)('a change of more than 5,000 rows, on %s', kind => {
     expect(await db.selectFrom('change_batch').selectAll().execute()).toEqual([])
   })
 
+  it('is undone where a row was changed twice by it', async () => {
+    const { db, ids, prices, runAll, undo } = await bigShop(kind)
+    const before = await prices()
+    const edits = [1, 2].flatMap(price => ids.map(id => ({ key: { id }, columns: { price } })))
+    const origin = { actor: staffActor('Grace'), reason: 'sale', cause: 'bulk', now } as const
+    const changed = await bulkUpdate(db, origin, 'variant', edits)
+    await runAll()
+    expect(new Set(await prices())).toEqual(new Set([2]))
+    expect(await undo(changed.ok ? changed.changeSet! : 0)).toMatchObject({ ok: true })
+    await runAll()
+    expect(await prices()).toEqual(before)
+  })
+
   it('skips and records rows that a constraint refuses', async () => {
     const { prices, setPrices, runAll, recorded } = await bigShop(kind)
     const changed = await setPrices(() => 1500)

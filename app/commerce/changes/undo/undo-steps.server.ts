@@ -20,16 +20,12 @@ export async function undoSteps(context: UndoContext, steps: readonly ChangeStep
 }
 
 async function compensate(context: UndoContext, step: ChangeStep): Promise<void> {
-  const { tx, log, edit, compensations } = context
+  const { tx, edit, compensations } = context
   const compensation = compensations[step.table]
   if (!compensation) return skipStep(context, step, { reason: 'not-undoable' })
-  const recorded = log.length
   await sql`savepoint compensation`.execute(tx)
   const done = await compensation(edit, step)
-  if (!done.ok) {
-    await sql`rollback to savepoint compensation`.execute(tx)
-    log.truncate(recorded)
-  }
+  if (!done.ok) await sql`rollback to savepoint compensation`.execute(tx)
   await sql`release savepoint compensation`.execute(tx)
   if (!done.ok) await skipStep(context, step, done)
 }

@@ -176,13 +176,18 @@ describe.each(databases)('undoing a change, on %s', kind => {
         .select(['product.removed_at', 'variant.removed_at as variant_removed_at', 'published_at'])
         .where('sku', '=', slug.toUpperCase())
         .execute()
-    const [unsold, sold] = [await create('unsold'), await create('sold')]
+    const [unsold, sold, ranked] = [await create('unsold'), await create('sold'), await create('ranked')]
+    await db.updateTable('product').set({ sold: 1 }).where('slug', '=', 'ranked').execute()
     await db
       .insertInto('stock_movement')
       .values({ sku: 'SOLD', quantity: 1, available: 1, reason: 'counted', order_id: null, at, actor: 'job' })
       .execute()
     expect(await undo(unsold)).toMatchObject({ ok: true, skipped: [] })
     expect(await rows('unsold')).toEqual([])
+    expect(await undo(ranked)).toMatchObject({ ok: true, skipped: [] })
+    expect(
+      await db.selectFrom('product').select('removed_at').where('title', '=', 'ranked').execute(),
+    ).toEqual([{ removed_at: at }])
     const hidden = await undo(sold)
     expect(hidden).toMatchObject({ ok: true, skipped: [] })
     expect(await rows('sold')).toEqual([{ removed_at: at, variant_removed_at: at, published_at: null }])
@@ -205,6 +210,26 @@ describe.each(databases)('undoing a change, on %s', kind => {
       skipped: [{ table: 'brand', key: { id }, reason: 'in-use' }],
     })
     expect((await product(teeSlug)).brand_id).toBe(id)
+  })
+
+  it('deletes a tree of categories from its leaves, and redoes it from its root', async () => {
+    const { db, undo, changed } = await undoShop(kind)
+    const categories = () => db.selectFrom('category').selectAll().orderBy('id').execute()
+    const before = await categories()
+    const added = await changed(async edit => {
+      const shoes = { slug: 'shoes', name: 'Shoes', parent_id: null, position: 9 }
+      const { id } = await edit.insert('category', shoes)
+      await edit.insertAll('category', [
+        { slug: 'boots', name: 'Boots', parent_id: id, position: 1 },
+        { slug: 'sandals', name: 'Sandals', parent_id: id, position: 2 },
+      ])
+    })
+    const after = await categories()
+    const undone = await undo(added)
+    expect(undone).toMatchObject({ ok: true, skipped: [] })
+    expect(await categories()).toEqual(before)
+    expect(await undo(undone.ok ? undone.changeSet : 0)).toMatchObject({ ok: true, skipped: [] })
+    expect(await categories()).toEqual(after)
   })
 
   it('undoes moves of rows between unique places', async () => {
