@@ -20,8 +20,12 @@ export function spawnShop(environment: Record<string, string | undefined>, ...ar
   return { process: child, output: () => output, ended: new Promise(resolve => child.once('close', resolve)) }
 }
 
+/** The origin of the open shop. Fails with the shop's output if it ends instead. */
 export async function waitUntilOpen(shop: SpawnedShop): Promise<string> {
-  await expect.poll(shop.output).toContain('Tote is open at')
+  const failed = shop.ended.then(code => {
+    throw new Error(`The shop ended with ${code}: ${shop.output()}`)
+  })
+  await Promise.race([expect.poll(shop.output).toContain('Tote is open at'), failed])
   return /Tote is open at (\S+)/.exec(shop.output())![1]!
 }
 

@@ -7,18 +7,22 @@ import startup from '../../app/messages/en/startup.ts'
 import { restrictFileAccess } from './private-files.ts'
 import { databaseFailure, dataFolderFailure, StartFailure } from './start-failure.ts'
 
+/** How long a start waits for another process that migrates the same database, in milliseconds. */
+const migrationLockTimeout = 60_000
+
 /** Opens the shop's database and migrates it to this version. Throws a StartFailure when it cannot. */
 export async function openMigratedDatabase(address: DatabaseAddress): Promise<Db> {
   await claimDataFolder(address.dataDir)
-  let db: Db | undefined
+  let migrating: Db | undefined
   try {
-    db = openDatabase(address)
-    const migrated = await migrate(db)
+    migrating = openDatabase(address, { lockTimeout: migrationLockTimeout })
+    const migrated = await migrate(migrating)
     if (!migrated.ok) throw migrationFailure(migrated, address.dataDir)
-    return db
+    return openDatabase(address)
   } catch (error) {
-    await db?.destroy().catch(() => {})
     throw databaseFailure(error)
+  } finally {
+    await migrating?.destroy().catch(() => {})
   }
 }
 
