@@ -12,9 +12,11 @@ import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.serve
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
 import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
 import { changeBatchesJob } from '../../app/commerce/undo/change-batches-job.server.ts'
+import { isPostgres } from '../../app/db/schema/columns.ts'
 import startup from '../../app/messages/en/startup.ts'
 import type { Shop } from '../../app/web/shop/shop.server.ts'
 import { cleanUpJob } from './clean-up.ts'
+import { pruneRateBucketsJob } from './prune-rate-buckets.ts'
 
 export interface JobOptions {
   publicUrl?: string | undefined
@@ -46,6 +48,7 @@ function createJobs({ db, providers, log }: Shop, mailer: Mailer | undefined, pu
     backInStockAlertsJob(db),
     priceAlertsJob(db),
     cleanUpJob(db),
+    ...(isPostgres(db) ? [pruneRateBucketsJob(db)] : []),
     refundedReturnsJob(db),
     countSales(db),
     changeBatchesJob(db),

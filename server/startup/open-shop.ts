@@ -11,9 +11,11 @@ import { cachedSettings } from '../../app/commerce/settings/load-settings.server
 import { getOpenDatabase } from '../../app/db/connection/connection.server.ts'
 import { DatabaseUnavailable, outageDescriptions } from '../../app/db/outages/database-unavailable.server.ts'
 import { catalogChannel, listenForNotifications } from '../../app/db/postgres/listen.server.ts'
+import { isPostgres } from '../../app/db/schema/columns.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 import { createLimits } from '../../app/web/limits/rate-limits.server.ts'
 import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
+import { sharedCounters } from '../../app/web/limits/shared-rate-limit.server.ts'
 import type { Log, Shop } from '../../app/web/shop/shop.server.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { Pages } from '../pages/pages.ts'
@@ -80,7 +82,8 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   for (const files of [pictures, invoices]) await files.deleteUnfinished(new Date())
   const cache = new VersionCache(catalog)
   const settings = cachedSettings(db, cache, log)
-  const limits = createLimits(options.rates ?? defaultRates)
+  const counter = isPostgres(db) ? sharedCounters(db) : undefined
+  const limits = createLimits(options.rates ?? defaultRates, counter)
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
   const shop: Shop = { db, catalog, cache, settings, pictures, invoices, productList, providers, limits, log }
   const closing = new AbortController()

@@ -17,6 +17,7 @@ import * as sealedSecrets from './0015-sealed-secrets.ts'
 import * as plainNames from './0016-plain-names.ts'
 import * as changeSets from './0017-change-sets.ts'
 import * as currency from './0018-currency.ts'
+import * as rateBuckets from './0019-rate-buckets.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-plain-names': plainNames,
   '0017-change-sets': changeSets,
   '0018-currency': currency,
+  '0019-rate-buckets': rateBuckets,
 }

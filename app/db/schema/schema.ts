@@ -17,6 +17,11 @@ export interface Schema extends OrderingSchema, ChangeSchema {
   setting: { name: string; value: string }
   /** Process state that outlives a restart, such as the date of the first one. Not for editing. */
   process_state: { name: string; value: string }
+  /**
+   * Only on PostgreSQL: the rate limits of all processes. A bucket gains tokens until `full_at`, in milliseconds since 1970, which
+   * makes it a number to calculate with. `key` is a keyed hash.
+   */
+  rate_bucket: { key: string; full_at: number }
   category: {
     id: Generated<number>
     slug: string
