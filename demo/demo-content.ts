@@ -16,14 +16,13 @@ export const demoPaymentSettings = {
   bank_account: 'Tote demo shop\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX',
 }
 
-/** The terms behind the benefits, shown on product pages. */
+/** They follow what delivery rules and settings already say, on product pages. */
 export const termsSettings = {
-  shipping_text:
-    'Shipping is free on every order, anywhere in the country. We pack it within one business day, and it arrives two to four business days after that.',
+  shipping_text: 'We pack your order within one business day.',
   returns_text:
-    'Return anything within 30 days of delivery, no reason needed. Return shipping is free, and we refund the full price once it reaches us.',
+    'You don’t need a reason. Return shipping is free, and we refund the full price once it reaches us.',
   warranty_text:
-    'Every product carries a 2-year warranty. If a seam, zipper or handle fails in that time, we repair it, replace it or refund it. It’s your choice. Normal wear isn’t covered.',
+    'If a seam, zipper or handle fails in that time, we repair it, replace it or refund it. It’s your choice. Normal wear isn’t covered.',
 }
 
 export const banners = [
@@ -65,10 +64,11 @@ export const banners = [
   },
 ] as const
 
+/** The shop puts its promises in place of their names. */
 export const benefits = [
-  { icon: 'badge-check', text: 'Two years warranty' },
-  { icon: 'truck', text: 'Free shipping' },
-  { icon: 'undo-2', text: 'Return policy in 30 days' },
+  { icon: 'badge-check', text: '{warranty}' },
+  { icon: 'truck', text: '{shipping}' },
+  { icon: 'undo-2', text: '{returns}' },
 ]
 
 export const socialLinks = [

@@ -6,7 +6,7 @@ interface Method {
   price: number
 }
 
-/** One zone with a free delivery method, as "Free shipping" promises. */
+/** One zone with a free delivery method, so that the shop promises "Free shipping". */
 export const worldZone = {
   name: 'Everywhere',
   countries: [

@@ -14,7 +14,6 @@ import { readableWords, wordsOfIntl } from './untranslated/readable-words.ts'
 /** Columns with texts by merchants and shoppers, by table. */
 const contentColumns = {
   banner: ['heading', 'text', 'action', 'alt'],
-  benefit: ['text'],
   brand: ['name'],
   category: ['name'],
   collection: ['title'],

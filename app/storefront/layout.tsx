@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Outlet } from 'react-router'
 import { readLayoutData } from '../commerce/content/content-store.server.ts'
 import { headerMessages } from '../messages/header.ts'
+import { promiseMessages } from '../messages/promises.ts'
 import { CardActionIcons } from '../ui/card/card-actions.tsx'
 import { shopContext } from '../web/shop/context.ts'
 import type { Route } from './+types/layout.ts'
@@ -17,7 +18,12 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 export async function loader({ context, request }: Route.LoaderArgs): Promise<LoadedLayout> {
   const { db, cache, settings } = context.get(shopContext)
   const layoutData = await cache.get('layout-data', async () => readLayoutData(db, await settings()))
-  return { ...layoutData, origin: new URL(request.url).origin }
+  const { withdrawalDays } = await settings()
+  return {
+    ...layoutData,
+    origin: new URL(request.url).origin,
+    withdraw: withdrawalDays > 0 ? promiseMessages.withdraw : '',
+  }
 }
 
 /** Menus and settings load once per visit, to save requests on slow connections. */

@@ -47,6 +47,6 @@ export async function loadBanners(db: Db, placement: Schema['banner']['placement
   }))
 }
 
-export async function loadBenefits(db: Db): Promise<Benefit[]> {
+export async function readBenefits(db: Db): Promise<Benefit[]> {
   return db.selectFrom('benefit').select(['icon', 'text']).orderBy('position').execute()
 }

@@ -2,10 +2,30 @@ import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
 import type { DeliveryMethod } from './delivery-offers.ts'
+import { type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
 
 /** The delivery methods for a country, in one query; none if the shop doesn't deliver there. */
 export async function readDeliveryMethods(db: Db | Tx, country: string): Promise<DeliveryMethod[]> {
-  const rows = await methodRows(db, { country })
+  return toMethods(await methodRows(db, { country }))
+}
+
+/** The terms of each country that the shop delivers to. */
+export async function readDeliveryTerms(db: Db): Promise<Map<string, DeliveryTerms>> {
+  const zones = Map.groupBy(
+    await rowsOfMethods(db).select('delivery_zone.id as zoneId').execute(),
+    row => row.zoneId,
+  )
+  const terms = new Map([...zones].map(([zone, rows]) => [zone, deliveryTerms(toMethods(rows))]))
+  const countries = await db.selectFrom('delivery_zone_country').selectAll().orderBy('country').execute()
+  return new Map(
+    countries.flatMap(({ country, zone_id }) => {
+      const ofZone = terms.get(zone_id)
+      return ofZone ? [[country, ofZone] as const] : []
+    }),
+  )
+}
+
+function toMethods(rows: readonly MethodRow[]): DeliveryMethod[] {
   const methods = new Map<number, DeliveryMethod & { rates: DeliveryMethod['rates'][number][] }>()
   for (const row of rows) {
     const existing = methods.get(row.id) ?? {
@@ -23,18 +43,25 @@ export async function readDeliveryMethods(db: Db | Tx, country: string): Promise
   return [...methods.values()]
 }
 
+type MethodRow = Awaited<ReturnType<typeof methodRows>>[number]
+
 const methodRows = prepared((db, { country }: { country: string }) =>
-  db
-    .selectFrom('delivery_zone_country')
-    .innerJoin('delivery_zone', 'delivery_zone.id', 'delivery_zone_country.zone_id')
+  rowsOfMethods(db)
+    .innerJoin('delivery_zone_country', 'delivery_zone_country.zone_id', 'delivery_zone.id')
+    .where('country', '=', country),
+)
+
+/** A row for each rate of each method. */
+function rowsOfMethods(db: Db) {
+  return db
+    .selectFrom('delivery_zone')
     .innerJoin('delivery_method', 'delivery_method.zone_id', 'delivery_zone.id')
     .innerJoin('delivery_rate', 'delivery_rate.method_id', 'delivery_method.id')
     .select(['delivery_method.id', 'delivery_method.name', 'duration', 'measure', 'free_from'])
     .select(['delivery_method.position', 'from_measure', 'price'])
-    .where('country', '=', country)
     .where('delivery_zone.removed_at', 'is', null)
-    .where('delivery_method.removed_at', 'is', null),
-)
+    .where('delivery_method.removed_at', 'is', null)
+}
 
 /** The countries the shop delivers to, as sorted ISO 3166-1 alpha-2 codes. */
 export async function readDeliveryCountries(db: Db | Tx): Promise<string[]> {

@@ -4,6 +4,7 @@ import { daysAfter, isPastLastDay, yearsAfter } from '../after-sale/last-day.ts'
 import { toAmount } from '../money.ts'
 import type { OrderLine } from '../orders/order.ts'
 import {
+  lastReturnDay,
   type OrderReturn,
   type PlannedReturn,
   planReturn,
@@ -41,6 +42,16 @@ const plan = (
     days: 30,
     now: at,
   })
+
+describe('a shop without returns', () => {
+  it('plans none, even on the day of delivery', () => {
+    const order = orderOf([{ quantity: 1, total: 100 }])
+    expect(lastReturnDay(order, 0)).toBeUndefined()
+    const lines = [{ orderLineId: 1, quantity: 1 }]
+    const plan = planReturn(order, [], { lines, days: 0, now: new Date(delivered) })
+    expect(plan).toEqual({ ok: false, reason: 'not-offered' })
+  })
+})
 
 describe('return and warranty periods', () => {
   it.each([

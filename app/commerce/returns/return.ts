@@ -65,9 +65,9 @@ export function returnStatesBefore(to: ReturnState): ReturnState[] {
   )
 }
 
-/** The last day for requests; undefined until the order is delivered. */
+/** The last day for requests; undefined until the order is delivered, and if the shop gives no days. */
 export function lastReturnDay({ deliveredAt }: Pick<Order, 'deliveredAt'>, days: number): Date | undefined {
-  return deliveredAt === null ? undefined : daysAfter(deliveredAt, days)
+  return deliveredAt === null || days === 0 ? undefined : daysAfter(deliveredAt, days)
 }
 
 /** By line id: the quantity bought minus the quantity of all returns that were not declined. */
@@ -79,7 +79,12 @@ export function returnableQuantities(
   return new Map(lines.map(({ id, quantity }) => [id, quantity - taken(id)]))
 }
 
-export type ReturnRefusal = 'not-delivered' | 'too-late' | 'nothing-chosen' | 'more-than-bought'
+export type ReturnRefusal =
+  | 'not-offered'
+  | 'not-delivered'
+  | 'too-late'
+  | 'nothing-chosen'
+  | 'more-than-bought'
 
 export type PlannedReturn =
   | { ok: true; lines: ReturnLine[]; amount: Amount }
@@ -103,6 +108,7 @@ export function planReturn(
   before: readonly OrderReturn[],
   { lines: requested, days, now }: ReturnPlanOptions,
 ): PlannedReturn {
+  if (days === 0) return { ok: false, reason: 'not-offered' }
   const lastDay = lastReturnDay(order, days)
   if (!lastDay || order.state !== 'delivered') return { ok: false, reason: 'not-delivered' }
   if (isPastLastDay(lastDay, now)) return { ok: false, reason: 'too-late' }

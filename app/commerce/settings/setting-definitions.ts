@@ -11,6 +11,7 @@ import {
   slug,
   wholeNumber,
   wholeNumbers,
+  withdrawalDays,
 } from './setting-schemas.ts'
 
 /** Secrets aren't even shown to staff; they can only be replaced. */
@@ -52,6 +53,7 @@ export const settingDefinitions = {
   warrantyText: { name: 'warranty_text', schema: lines(5000), default: '', audience: 'shoppers' },
   returnDays: { name: 'return_days', schema: wholeNumber(0, 999), default: '30', audience: 'shoppers' },
   warrantyYears: { name: 'warranty_years', schema: wholeNumber(0, 999), default: '2', audience: 'shoppers' },
+  withdrawalDays: { name: 'withdrawal_days', schema: withdrawalDays, default: '14', audience: 'shoppers' },
   pricesIncludeTax: {
     name: 'prices_include_tax',
     schema: either('yes', 'no'),

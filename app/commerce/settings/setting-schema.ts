@@ -5,6 +5,7 @@ export interface SettingRefusalParams {
   'too-long': { max: number }
   'control-characters': object
   'no-whole-number': { min: number; max: number }
+  'no-period': { min: number; max: number }
   'no-number-list': { min: number; max: number }
   'no-choice': { choices: string }
   'bad-email': object

@@ -35,6 +35,17 @@ export function wholeNumber(min: number, max: number): SettingSchema<number> {
   }
 }
 
+/** Directive 2011/83/EU, article 9, gives consumers at least 14 days; 0 for shops to which it doesn't apply. */
+export const withdrawalDays: SettingSchema<number> = {
+  parse(text) {
+    const min = 14
+    const max = 999
+    const value = readWholeNumber(text.trim(), max)
+    if (value === undefined || (value < min && value !== 0)) return refuseSetting('no-period', { min, max })
+    return { ok: true, value }
+  },
+}
+
 /** Whole numbers, separated by commas. */
 export function wholeNumbers(min: number, max: number): SettingSchema<number[]> {
   return {

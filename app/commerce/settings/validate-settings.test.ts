@@ -24,6 +24,19 @@ it('refuses unknown and invalid settings with a reason', () => {
   })
 })
 
+it.each(['0', '14', '30'])('accepts %s days for withdrawal', days => {
+  expect(validateSetting('withdrawal_days', days, current)).toMatchObject({
+    settings: { withdrawalDays: Number(days) },
+  })
+})
+
+it.each(['13', '1000', '-1', ''])('refuses “%s” days for withdrawal', days => {
+  expect(validateSetting('withdrawal_days', days, current)).toMatchObject({
+    reason: 'no-period',
+    params: { min: 14, max: 999 },
+  })
+})
+
 it('checks settings together', () => {
   expect(validateSetting('page_size', '20', current)).toMatchObject({ reason: 'not-among-page-sizes' })
   expect(validateSetting('page_sizes', '10,20', current)).toEqual({

@@ -33,6 +33,13 @@ describe('the warranty', () => {
     })
   })
 
+  it('covers nothing if it lasts no years', () => {
+    expect(lastWarrantyDay(order, 0)).toBeUndefined()
+    const claim = { orderLineId: 1, description: words }
+    const now = new Date('2026-11-21T13:00:00.000Z')
+    expect(parseClaim(order, claim, { years: 0, now })).toEqual({ ok: false, reason: 'not-offered' })
+  })
+
   it('requires a description', () => {
     expect(read({ description: ' broken   ' })).toEqual({ ok: false, reason: 'too-short' })
     expect(read({ description: 'x'.repeat(1501) })).toEqual({ ok: false, reason: 'too-long' })

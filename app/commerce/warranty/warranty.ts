@@ -21,15 +21,16 @@ export const maxClaimLength = 1500
 /** Per order line, because each one causes an email and work for the merchant. */
 export const maxOpenClaims = 3
 
-/** Undefined until the order is delivered. */
+/** Undefined until the order is delivered, and without a warranty. */
 export function lastWarrantyDay(
   { deliveredAt }: Pick<Order, 'deliveredAt'>,
   years: number,
 ): Date | undefined {
-  return deliveredAt === null ? undefined : yearsAfter(deliveredAt, years)
+  return deliveredAt === null || years === 0 ? undefined : yearsAfter(deliveredAt, years)
 }
 
 export type ClaimRefusal =
+  | 'not-offered'
   | 'not-delivered'
   | 'over'
   | 'unknown-line'
@@ -47,6 +48,7 @@ export function parseClaim(
 ): ParsedClaim {
   const line = order.lines.find(({ id }) => id === orderLineId)
   if (!line || line.returned >= line.quantity) return { ok: false, reason: 'unknown-line' }
+  if (years === 0) return { ok: false, reason: 'not-offered' }
   const lastDay = lastWarrantyDay(order, years)
   if (!lastDay) return { ok: false, reason: 'not-delivered' }
   if (isPastLastDay(lastDay, now)) return { ok: false, reason: 'over' }

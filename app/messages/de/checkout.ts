@@ -65,7 +65,6 @@ export default {
   placingOrder: 'Ihre Bestellung wird aufgegeben …',
   saveFailed:
     'Die Verbindung ist gerade gestört. Ihre Eingaben bleiben erhalten und werden mit der nächsten Änderung gespeichert.',
-  withdrawalNote: 'Sie können Ihren Kauf innerhalb von 14 Tagen nach der Lieferung widerrufen.',
   withdrawalLink: 'So widerrufen Sie',
 
   errorCount: ({ count }) =>

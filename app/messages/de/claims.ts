@@ -12,6 +12,7 @@ export default {
   submit: 'Garantiefall absenden',
   refusals: {
     'not-delivered': () => 'Diese Bestellung ist noch nicht angekommen.',
+    'not-offered': () => 'Wir geben keine eigene Garantie.',
     over: () => 'Die Garantie ist abgelaufen.',
     'unknown-line': () => 'Diesen Artikel haben Sie bereits zurückgeschickt.',
     'too-short': ({ min }) => `Beschreiben Sie das Problem mit mindestens ${min} Zeichen.`,

@@ -6,5 +6,4 @@ export default {
   shop: 'Shop',
   help: 'Hilfe',
   contact: 'Kontakt',
-  withdraw: 'Vertrag hier widerrufen',
 } satisfies typeof en

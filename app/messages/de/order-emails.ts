@@ -38,8 +38,10 @@ export default {
   deliveryAddressOnOrderPage: 'Die Lieferadresse finden Sie auf Ihrer Bestellseite.',
   changeOfMind: {
     title: 'Wenn Sie es sich anders überlegen',
-    text: ({ days, withdrawalUrl }) =>
-      `Sie können Artikel innerhalb ${pluralDe(days, { one: 'eines Tages', other: `von ${days} Tagen` })} nach Lieferung zurücksenden: Starten Sie die Rücksendung auf Ihrer Bestellseite. Verbraucher in der Europäischen Union können den Vertrag binnen 14 Tagen nach Lieferung ohne Angabe von Gründen widerrufen, mit dem Formular unter ${withdrawalUrl} oder jeder anderen eindeutigen Erklärung an uns. Wir erstatten dann innerhalb von 14 Tagen nach Eingang Ihres Widerrufs, was Sie bezahlt haben, einschließlich der Kosten für den Standardversand.`,
+    returns: ({ days }) =>
+      `Sie können Artikel innerhalb ${pluralDe(days, { one: 'eines Tages', other: `von ${days} Tagen` })} nach Lieferung zurücksenden: Starten Sie die Rücksendung auf Ihrer Bestellseite.`,
+    withdrawal: ({ days, url }) =>
+      `Verbraucher in der Europäischen Union können den Vertrag binnen ${days} Tagen nach Lieferung ohne Angabe von Gründen widerrufen, mit dem Formular unter ${url} oder jeder anderen eindeutigen Erklärung an uns. Wir erstatten dann innerhalb von 14 Tagen nach Eingang Ihres Widerrufs, was Sie bezahlt haben, einschließlich der Kosten für den Standardversand.`,
   },
   warranty: {
     title: 'Wenn etwas nicht stimmt',

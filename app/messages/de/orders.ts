@@ -36,8 +36,7 @@ export default {
   stepNotDone: ', noch offen',
   notices: {
     canceled: 'Ihre Bestellung ist storniert.',
-    'too-late':
-      'Diese Bestellung kann nicht mehr storniert werden. Sie können sie nach Erhalt zurückschicken.',
+    'too-late': 'Diese Bestellung kann nicht mehr storniert werden.',
     'claim-received': 'Wir haben Ihre Meldung erhalten und antworten per E-Mail.',
     'payment-unreachable':
       'Die Zahlung konnte nicht gestartet werden. Bitte versuchen Sie es in ein paar Minuten erneut.',
@@ -80,13 +79,13 @@ export default {
   deliveryAddress: 'Lieferadresse',
   invoicePdf: 'Rechnung (PDF)',
   startReturn: 'Artikel zurückschicken',
+  returnOnceDelivered: 'Sie können sie nach Erhalt zurückschicken.',
   returnUntil: ({ date }) => `Bis zum ${date}.`,
   orderAgain: 'Erneut bestellen',
   cancel: 'Bestellung stornieren',
   cancelEffect: 'Wir versenden nichts und erstatten Ihre Zahlung auf dem ursprünglichen Zahlungsweg.',
   confirmCancel: ({ number }) => `Ja, Bestellung ${number} stornieren`,
   questions: 'Fragen?',
-  withdraw: 'Vertrag hier widerrufen',
   history: 'Bestellverlauf',
   historyEntry: ({ state, note }) => `${state}: ${note}`,
   notes: {

@@ -33,6 +33,7 @@ export default {
     'no-reason': () => 'Wählen Sie einen Grund aus.',
     'comment-too-long': ({ max }) => `Bitte schreiben Sie höchstens ${formatNumber(max)} Zeichen.`,
     'not-delivered': () => 'Diese Bestellung ist noch nicht angekommen.',
+    'not-offered': () => 'Wir bieten keine Rückgabe an.',
     'too-late': () => 'Die Rückgabefrist ist abgelaufen.',
   },
   statusTitle: ({ number }) => `Rücksendung ${number}`,

@@ -62,7 +62,6 @@ export default {
   placingOrder: 'Placing your order…',
   saveFailed:
     'We’re having trouble connecting. We’ve kept everything you entered and will save it with your next change.',
-  withdrawalNote: 'You can withdraw from your purchase within 14 days of delivery.',
   withdrawalLink: 'How to withdraw',
 
   errorCount: ({ count }: { count: number }) =>

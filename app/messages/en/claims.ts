@@ -11,6 +11,7 @@ export default {
   submit: 'Submit claim',
   refusals: {
     'not-delivered': () => 'This order hasn’t arrived yet.',
+    'not-offered': () => 'We don’t offer a warranty of our own.',
     over: () => 'The warranty has expired.',
     'unknown-line': () => 'You’ve already returned this item.',
     'too-short': ({ min }: { min: number }) => `Describe the problem in at least ${min} characters.`,

@@ -4,5 +4,4 @@ export default {
   shop: 'Shop',
   help: 'Help',
   contact: 'Contact',
-  withdraw: 'Withdraw from contract here',
 }

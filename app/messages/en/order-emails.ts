@@ -37,8 +37,10 @@ export default {
   deliveryAddressOnOrderPage: 'You’ll find the shipping address on your order page.',
   changeOfMind: {
     title: 'If you change your mind',
-    text: ({ days, withdrawalUrl }: { days: number; withdrawalUrl: string }) =>
-      `You can return items within ${pluralEn(days, { one: '1 day', other: `${days} days` })} of delivery. Start your return on your order page. Consumers in the European Union may withdraw from the contract within 14 days of delivery without giving a reason, using the form at ${withdrawalUrl} or any other clear statement to us. We then refund what you paid, including standard shipping, within 14 days of hearing from you.`,
+    returns: ({ days }: { days: number }) =>
+      `You can return items within ${pluralEn(days, { one: '1 day', other: `${days} days` })} of delivery. Start your return on your order page.`,
+    withdrawal: ({ days, url }: { days: number; url: string }) =>
+      `Consumers in the European Union may withdraw from the contract within ${days} days of delivery without giving a reason, using the form at ${url} or any other clear statement to us. We then refund what you paid, including standard shipping, within 14 days of hearing from you.`,
   },
   warranty: {
     title: 'If something is wrong',

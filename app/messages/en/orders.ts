@@ -38,7 +38,7 @@ export default {
   stepNotDone: ', not yet',
   notices: {
     canceled: 'Your order is canceled.',
-    'too-late': 'It’s too late to cancel this order. You can return it once it arrives.',
+    'too-late': 'It’s too late to cancel this order.',
     'claim-received': 'We’ve received your claim and will reply by email.',
     'payment-unreachable': 'We couldn’t start the payment. Please try again in a few minutes.',
     'payment-not-payable': 'This order has no payment due.',
@@ -82,13 +82,13 @@ export default {
   deliveryAddress: 'Shipping address',
   invoicePdf: 'Invoice (PDF)',
   startReturn: 'Start a return',
+  returnOnceDelivered: 'You can return it once it arrives.',
   returnUntil: ({ date }: { date: string }) => `Until ${date}.`,
   orderAgain: 'Order again',
   cancel: 'Cancel this order',
   cancelEffect: 'We won’t ship it, and we’ll refund what you paid to your original payment method.',
   confirmCancel: ({ number }: { number: string }) => `Yes, cancel order ${number}`,
   questions: 'Questions?',
-  withdraw: 'Withdraw from contract here',
   history: 'Order history',
   historyEntry: ({ state, note }: { state: string; note: string }) => `${state}: ${note}`,
   notes: {

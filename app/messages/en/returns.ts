@@ -34,6 +34,7 @@ export default {
     'comment-too-long': ({ max }: { max: number }) =>
       `Keep your comment under ${formatNumber(max)} characters.`,
     'not-delivered': () => 'This order hasn’t arrived yet.',
+    'not-offered': () => 'We don’t take returns.',
     'too-late': () => 'The return window has closed.',
   },
   statusTitle: ({ number }: { number: string }) => `Return ${number}`,

@@ -27,14 +27,24 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   invoiceSeller: { label: 'Seller on invoices', help: 'Name and address of the business, line by line.' },
   taxId: { label: 'Tax ID', help: 'Shown on invoices, for example VAT ID DE123456789.' },
-  shippingText: { label: 'Shipping terms', help: 'On product pages and in the cart.' },
-  returnsText: { label: 'Return terms', help: 'On product pages.' },
-  warrantyText: { label: 'Warranty terms', help: 'On product pages.' },
+  shippingText: {
+    label: 'Shipping terms',
+    help: 'After methods and prices, on product pages and in the cart.',
+  },
+  returnsText: { label: 'Return terms', help: 'After the return window, on product pages.' },
+  warrantyText: { label: 'Warranty terms', help: 'After the warranty in years, on product pages.' },
   returnDays: {
     label: 'Return window in days',
-    help: 'How long after delivery shoppers can start a return.',
+    help: 'How long after delivery shoppers can start a return. 0 for no returns.',
   },
-  warrantyYears: { label: 'Warranty in years', help: 'How long after delivery shoppers can make a claim.' },
+  warrantyYears: {
+    label: 'Warranty in years',
+    help: 'How long after delivery shoppers can make a claim. 0 for no warranty.',
+  },
+  withdrawalDays: {
+    label: 'Withdrawal in days',
+    help: 'How long after delivery consumers can withdraw from the contract. 0 if no law gives them that right.',
+  },
   pricesIncludeTax: { label: 'Prices include tax', help: 'If not, checkout adds the tax.' },
   transferDays: { label: 'Days to pay by bank transfer', help: 'How long an order waits for the transfer.' },
   unpaidUnits: {
@@ -73,6 +83,7 @@ export const settingRefusalTexts: {
   'too-long': ({ max }) => `Use at most ${max} characters.`,
   'control-characters': () => 'Remove characters that can’t be shown.',
   'no-whole-number': ({ min, max }) => `Enter a whole number from ${min} to ${max}.`,
+  'no-period': ({ min, max }) => `Enter a whole number from ${min} to ${max}, or 0 for none.`,
   'no-number-list': ({ min, max }) => `Enter whole numbers from ${min} to ${max}, separated by commas.`,
   'no-choice': ({ choices }) => `Enter one of these: ${choices}.`,
   'bad-email': () => 'Enter an email address such as hello@shop.example.',

@@ -4,8 +4,9 @@ import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import type { CartResponse } from '../product-controls/add-to-cart/cart-response.ts'
+import { loadPromisesForVisitor } from '../promises/load-promises.server.ts'
 import { cartResultText } from './cart-result-text.ts'
-import { cartCounts, loadShippingText, loadVisitorCart } from './load-cart.server.ts'
+import { cartCounts, loadVisitorCart } from './load-cart.server.ts'
 
 const statuses: Record<CartRefusal, number> = {
   'zero-quantity': 400,
@@ -43,7 +44,7 @@ export async function cartAnswer(
     sku: line?.sku ?? null,
     added: outcome.ok ? outcome.added : 0,
     cart,
-    shipping: await loadShippingText(shop),
+    shipping: (await loadPromisesForVisitor(shop, visitor, request)).named.shipping,
   }
   const headers = personalHeaders(request, visitor, cartCounts(cart))
   return { body, init: { status: outcome.ok ? 200 : statuses[outcome.reason], headers } }

@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { readCartResult } from '../../commerce/cart/cart-outcome.ts'
 import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
-import { loadBenefits } from '../../commerce/content/content-store.server.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { shopContext } from '../../web/shop/context.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { loadWithRequestTime } from '../pending-changes/use-reload-if-outdated.ts'
+import { loadPromisesForVisitor } from '../promises/load-promises.server.ts'
 import type { Route } from './+types/cart-page.ts'
 import { loadCart } from './load-cart.server.ts'
 import { initialCartMessage } from './page/cart-message.ts'
@@ -20,17 +19,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { cart, headers } = await loadCart({ context, request })
   const result = readCartResult(url.searchParams.get('result'))
   const message = initialCartMessage(result, url.searchParams.get('line'), cart)
-  const extras = await shop.cache.get('cart-extras', () => loadCartExtras(shop))
-  return data({ cart, message, extras }, { headers })
-}
-
-async function loadCartExtras({ db, catalog, settings }: Shop): Promise<CartExtras> {
-  const benefits = await loadBenefits(db)
-  return {
-    promises: benefits.map(benefit => benefit.text),
-    shipping: (await settings()).shippingText,
-    bestSellers: await readCollectionCards(db, catalog.index, 'best-sellers', bestSellerCount),
+  const bestSellers = await shop.cache.get('cart-best-sellers', () =>
+    readCollectionCards(shop.db, shop.catalog.index, 'best-sellers', bestSellerCount),
+  )
+  const visitor = await context.get(visitorContext)()
+  const { benefits, terms } = await loadPromisesForVisitor(shop, visitor, request)
+  const extras: CartExtras = {
+    promises: benefits.map(({ text }) => text),
+    shipping: terms.shipping,
+    bestSellers,
   }
+  return data({ cart, message, extras }, { headers })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -1,6 +1,5 @@
 import { type Cart, cartTotals, emptyCart } from '../../commerce/cart/cart.ts'
 import { readCartLines } from '../../commerce/cart/cart-store.server.ts'
-import { loadBenefits } from '../../commerce/content/content-store.server.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { personalHeaders, type VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
@@ -9,12 +8,6 @@ import type { Shop } from '../../web/shop/shop.server.ts'
 
 export async function loadQuantityLimit({ settings }: Shop): Promise<number> {
   return (await settings()).quantityLimit
-}
-
-/** The merchant's promise about shipping: the benefit with the truck icon. Empty without one. */
-export async function loadShippingText({ db, cache }: Shop): Promise<string> {
-  const benefits = await cache.get('benefits', () => loadBenefits(db))
-  return benefits.find(({ icon }) => icon === 'truck')?.text ?? ''
 }
 
 /** The visitor's cart; an empty one for a newcomer. */

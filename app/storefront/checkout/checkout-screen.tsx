@@ -88,7 +88,8 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
         <CheckoutSummary view={view} code={code} />
         <PlaceOrderSection
           due={quote.due}
-          promises={options.promises}
+          promises={view.promises}
+          withdrawal={view.withdrawal}
           changes={changes}
           isPlacing={isPlacing}
           saveFailed={saveFailed}

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
-import type { LayoutData } from '../../commerce/content/content.ts'
 import { footerMessages } from '../../messages/footer.ts'
 import { MenuLinks } from '../header/menu-links.tsx'
+import type { LoadedLayout } from '../layout-data/use-layout-data.ts'
 import styles from './footer.module.css'
 import { SocialIcon } from './social-icon.tsx'
 
-export function Footer({ layoutData }: { layoutData: LayoutData }) {
-  const { settings, footerMenu, helpMenu, categories, socialLinks } = layoutData
+export function Footer({ layoutData }: { layoutData: LoadedLayout }) {
+  const { settings, footerMenu, helpMenu, categories, socialLinks, withdraw } = layoutData
   const contact = [settings.phone, settings.email, settings.address].filter(line => line !== '')
   return (
     <footer className={styles.footer}>
@@ -47,9 +47,11 @@ export function Footer({ layoutData }: { layoutData: LayoutData }) {
         </div>
         <div className={styles.base}>
           <p>{settings.copyright}</p>
-          <p className="quiet-links">
-            <Link to={href('/withdrawal')}>{footerMessages.withdraw}</Link>
-          </p>
+          {withdraw && (
+            <p className="quiet-links">
+              <Link to={href('/withdrawal')}>{withdraw}</Link>
+            </p>
+          )}
           <SocialLinks links={socialLinks} />
         </div>
       </div>
@@ -57,7 +59,7 @@ export function Footer({ layoutData }: { layoutData: LayoutData }) {
   )
 }
 
-function SocialLinks({ links }: { links: LayoutData['socialLinks'] }) {
+function SocialLinks({ links }: { links: LoadedLayout['socialLinks'] }) {
   return (
     <ul className={`quiet-links ${styles.social}`}>
       {links.map(({ network, href }) => (

@@ -4,7 +4,9 @@ import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
 import { type Collection, findCollection } from '../../commerce/collections/collection.server.ts'
 import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
-import { loadBanners, loadBenefits } from '../../commerce/content/content-store.server.ts'
+import type { Banner } from '../../commerce/content/content.ts'
+import { loadBanners } from '../../commerce/content/content-store.server.ts'
+import { fillPromises, type NamedPromises } from '../../commerce/content/promise-placeholders.ts'
 import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
 import { currentCurrency } from '../../messages/current-currency.ts'
 import { homeMessages } from '../../messages/home.ts'
@@ -14,6 +16,7 @@ import { shopContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { productActions } from '../product-controls/product-actions.tsx'
+import { loadPromises } from '../promises/load-promises.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
 import { Benefits } from './benefits.tsx'
@@ -26,11 +29,14 @@ const bestSellersCount = 4
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { carouselSize, carouselIntervalMs } = await shop.settings()
+  const promises = await loadPromises(shop)
+  const banners = async (placement: 'hero' | 'advertisement') =>
+    fillBanners(await loadBanners(shop.db, placement), promises.named)
   const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
   return {
-    hero: (await loadBanners(shop.db, 'hero'))[0],
-    benefits: await loadBenefits(shop.db),
-    advertisements: await loadBanners(shop.db, 'advertisement'),
+    hero: (await banners('hero'))[0],
+    benefits: promises.benefits,
+    advertisements: await banners('advertisement'),
     arrivals: {
       title: newArrivals?.title ?? homeMessages.newArrivals,
       viewAllUrl: newArrivals && collectionUrl(newArrivals.slug),
@@ -39,6 +45,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     bestSellers: await readCollectionCards(shop.db, shop.catalog.index, 'best-sellers', bestSellersCount),
   }
+}
+
+/** Leaves out banners whose heading names a promise that the shop doesn't make. */
+function fillBanners(banners: readonly Banner[], promises: NamedPromises): Banner[] {
+  return banners.flatMap(banner => {
+    const heading = fillPromises(banner.heading, promises)
+    const text = fillPromises(banner.text, promises) ?? ''
+    return heading === undefined ? [] : [{ ...banner, heading, text }]
+  })
 }
 
 /** The products of the product list service, else the collection "New Arrivals", else the newest products. */

@@ -2,7 +2,11 @@ import { useRouteLoaderData } from 'react-router'
 import type { LayoutData } from '../../commerce/content/content.ts'
 
 /** The data from the loader of the storefront's layout. */
-export type LoadedLayout = LayoutData & { origin: string }
+export interface LoadedLayout extends LayoutData {
+  origin: string
+  /** The label of the withdrawal form; empty if the shop doesn't offer it. */
+  withdraw: string
+}
 
 /** Settings, menus and categories, as the layout loaded them. Throws outside of the storefront. */
 export function useLayoutData(): LoadedLayout {

@@ -5,7 +5,7 @@ import styles from './product-description.module.css'
 
 interface ProductDescriptionProps {
   product: Product
-  /** The merchant's promises; empty if there are none. */
+  /** The shop's promises; empty where it makes none. */
   terms: { shipping: string; returns: string; warranty: string }
 }
 

@@ -117,7 +117,13 @@ describe('a product page', () => {
     const { main, detail } = await loadProduct('/productDetails')
     expect(elementTexts(detail, 'h2')).toEqual(['Details', 'Shipping', 'Returns', 'Warranty'])
     expect(elementTexts(detail, 'dd')[0]).toBe('combed cotton jersey')
-    for (const text of ['Shipping is free on every order', 'within 30 days', 'we repair it, replace it'])
+    for (const text of [
+      'Standard, 3 to 5 business days: free. Express, 1 to 2 business days: $12.00.',
+      'We pack your order within one business day.',
+      'You can return items within 30 days of delivery.',
+      'Every product carries a 2-year warranty.',
+      'we repair it, replace it',
+    ])
       expect(detail).toContain(text)
     const related = htmlBetween(main, 'Goes well with', '</section>')
     expect(elementTexts(related, 'h3')).toHaveLength(4)

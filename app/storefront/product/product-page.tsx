@@ -4,7 +4,6 @@ import { readCategoryIds } from '../../commerce/catalog/category-store.server.ts
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
 import { stockLevel, stockStatus } from '../../commerce/catalog/variant-selection.ts'
-import { loadBenefits } from '../../commerce/content/content-store.server.ts'
 import { readNewestReviews, readRatingDistribution } from '../../commerce/reviews/review-store.server.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
@@ -18,6 +17,7 @@ import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import { availabilityText } from '../product-controls/availability-text.ts'
 import { CompareButton } from '../product-controls/compare/compare-button.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
+import { loadPromises } from '../promises/load-promises.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -34,14 +34,15 @@ const maxReviews = 50
 const maxRelated = 4
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, catalog, ...shop } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { db, catalog } = shop
   const settings = await shop.settings()
   const slug = params.slug ?? settings.defaultProduct
   const product = await findProduct(db, slug)
   if (!product) throw data(null, { status: 404 })
-  const [categoryIds, benefits, reviews, distribution, related] = await Promise.all([
+  const [categoryIds, { benefits, terms }, reviews, distribution, related] = await Promise.all([
     readCategoryIds(db, product.id),
-    loadBenefits(db),
+    loadPromises(shop),
     readNewestReviews(db, product.id, maxReviews),
     readRatingDistribution(db, product.id),
     readRelatedCards(db, product.id, maxRelated),
@@ -61,11 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     trail,
     path,
     promises: benefits.map(benefit => benefit.text),
-    terms: {
-      shipping: settings.shippingText,
-      returns: settings.returnsText,
-      warranty: settings.warrantyText,
-    },
+    terms,
     reviews,
     distribution,
     related,

@@ -1,4 +1,5 @@
 import { commandLineActor } from '../../../app/commerce/actor.ts'
+import { undoDelay } from '../../../app/commerce/emails/outbox/email-timing.ts'
 import { deliverOrder, packOrder } from '../../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
 import { shipOrder } from '../../../app/commerce/orders/fulfillment/ship-order.server.ts'
 import { readOrderById } from '../../../app/commerce/orders/order-store.server.ts'
@@ -7,7 +8,8 @@ import type { Db } from '../../../app/db/schema/schema.ts'
 
 /** Ships and delivers an order. */
 export async function deliverOrderInTest(db: Db, id: number): Promise<void> {
-  const by = { actor: commandLineActor, now: new Date() }
+  // The email about a shipment waits, because the shipment may be undone.
+  const by = { actor: commandLineActor, now: new Date(Date.now() - undoDelay) }
   const order = (await readOrderById(db, id))!
   await recordTransfer(db, id, { actor: commandLineActor, now: by.now })
   await packOrder(db, order, by)

@@ -27,9 +27,9 @@ interface CartScreenProps {
   extras: CartExtras
 }
 
-/** Data that is the same for every cart. */
+/** What isn't part of the cart. */
 export interface CartExtras {
-  /** The merchant's promises to every buyer. */
+  /** The shop's benefits. */
   promises: readonly string[]
   shipping: string
   bestSellers: CollectionCards | null

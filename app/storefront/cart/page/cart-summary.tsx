@@ -7,7 +7,7 @@ import styles from './cart-summary.module.css'
 
 interface CartSummaryProps {
   cart: Cart
-  /** The merchant's promises to every buyer. */
+  /** The shop's benefits. */
   promises: readonly string[]
   shipping: string
   /** Why the last changes haven't reached the shop yet. */

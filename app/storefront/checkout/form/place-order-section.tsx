@@ -8,15 +8,17 @@ import styles from './place-order-section.module.css'
 
 interface PlaceOrderSectionProps {
   due: Amount
-  /** The merchant's own words. */
   promises: readonly string[]
+  /** Empty if there is no right to withdraw. */
+  withdrawal: string
   /** Changes since the page was loaded; the totals include them. */
   changes: readonly OrderChange[]
   isPlacing: boolean
   saveFailed: boolean
 }
 
-export function PlaceOrderSection({ due, promises, changes, isPlacing, saveFailed }: PlaceOrderSectionProps) {
+export function PlaceOrderSection(props: PlaceOrderSectionProps) {
+  const { due, promises, withdrawal, changes, isPlacing, saveFailed } = props
   return (
     <div className={styles.place}>
       {changes.length > 0 && (
@@ -39,9 +41,11 @@ export function PlaceOrderSection({ due, promises, changes, isPlacing, saveFaile
         {isPlacing ? checkoutMessages.placingOrder : buttonText(due)}
       </button>
       <p role="status">{saveFailed ? checkoutMessages.saveFailed : ''}</p>
-      <p>
-        {checkoutMessages.withdrawalNote} <Link to="/withdrawal">{checkoutMessages.withdrawalLink}</Link>
-      </p>
+      {withdrawal !== '' && (
+        <p>
+          {withdrawal} <Link to="/withdrawal">{checkoutMessages.withdrawalLink}</Link>
+        </p>
+      )}
       {promises.length > 0 && <p className={styles.promises}>{promises.join(' · ')}</p>}
     </div>
   )

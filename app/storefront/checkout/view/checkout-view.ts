@@ -23,8 +23,6 @@ export interface CheckoutOptions {
   payments: PaymentOption[]
   /** The setting `unpaid_units`. */
   unpaidUnits: number
-  /** The merchant's own words. */
-  promises: string[]
 }
 
 /** The draft and its current prices, read again after every save. */
@@ -39,6 +37,10 @@ export interface CheckoutView {
   deliveries: DeliveryOffer[]
   /** Entered codes that have no effect now. */
   refusedCodes: { code: string; reason: CodeRefusal }[]
+  /** The shop's benefits, for the selected country. */
+  promises: string[]
+  /** The right to withdraw; empty if there is none. */
+  withdrawal: string
 }
 
 /** The methods that can pay this amount. */

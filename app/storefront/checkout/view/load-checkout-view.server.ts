@@ -3,7 +3,6 @@ import { type Cart, linesInCart } from '../../../commerce/cart/cart.ts'
 import { type CheckoutDraft, checkoutAddress } from '../../../commerce/checkout/checkout-form.ts'
 import { orderableLines } from '../../../commerce/checkout/order-change.ts'
 import { beginCheckout } from '../../../commerce/checkout/save-checkout-draft.server.ts'
-import { loadBenefits } from '../../../commerce/content/content-store.server.ts'
 import { readDeliveryCountries } from '../../../commerce/delivery/delivery-store.server.ts'
 import { parseEmail } from '../../../commerce/email-address.ts'
 import { isEmailConfirmed } from '../../../commerce/emails/confirmation/email-confirmation-store.server.ts'
@@ -14,16 +13,11 @@ import { readWholeNumber } from '../../../commerce/whole-number.ts'
 import { currentLocale, formatCountry } from '../../../messages/format.ts'
 import { paymentMessages } from '../../../messages/payments.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
+import { promisesFor } from '../../promises/load-promises.server.ts'
 import type { CheckoutOptions, CheckoutView } from './checkout-view.ts'
 
-export async function loadCheckoutOptions({
-  db,
-  cache,
-  providers,
-  settings,
-}: Shop): Promise<CheckoutOptions> {
+export async function loadCheckoutOptions({ db, providers, settings }: Shop): Promise<CheckoutOptions> {
   const { currency, transferDays, unpaidUnits } = await settings()
-  const benefits = await cache.get('benefits', () => loadBenefits(db))
   const countries = (await readDeliveryCountries(db)).map(code => ({ code, name: formatCountry(code) }))
   return {
     countries: countries.sort((a, b) => a.name.localeCompare(b.name, currentLocale())),
@@ -36,7 +30,6 @@ export async function loadCheckoutOptions({
       amountStep: provider.service?.amountStep(currency) ?? 1,
     })),
     unpaidUnits,
-    promises: benefits.map(({ text }) => text),
   }
 }
 
@@ -74,6 +67,7 @@ export async function loadCheckoutView(
   const lines = orderableLines(cart.lines, cart.limit)
   const confirmedEmail = await readConfirmedEmail(shop, visitor, draft)
   const priced = lines.length > 0 ? await priceDraft(shop, { draft, confirmedEmail, lines }, now) : undefined
+  const { benefits, withdrawal } = await promisesFor(shop, draft.fields.country)
   return {
     draft,
     isEmailConfirmed: confirmedEmail !== null,
@@ -82,6 +76,8 @@ export async function loadCheckoutView(
     quote: priced?.quote ?? null,
     deliveries: priced?.offers ?? [],
     refusedCodes: priced?.refusedCodes ?? [],
+    promises: benefits.map(({ text }) => text),
+    withdrawal,
   }
 }
 

@@ -40,7 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadOrder(shop, params.token)
   const line = order.lines.find(({ id }) => String(id) === params.line)
   if (!line) throw data(null, { status: 404 })
-  const until = lastWarrantyDay(order, (await shop.settings()).warrantyYears)
+  const { warrantyYears } = await shop.settings()
+  if (warrantyYears === 0) throw data(null, { status: 404 })
+  const until = lastWarrantyDay(order, warrantyYears)
   const name = [line.title, line.options].filter(part => part !== '').join(', ')
   const shown = { name, number: order.number, until: until?.toISOString(), formKey: newToken() }
   return data(shown, { headers: privatePageHeaders })

@@ -6,7 +6,7 @@ import type { OrderView } from './order-view.server.ts'
 
 /** The actions open to the shopper today. */
 export function OrderActions({ view }: { view: OrderView }) {
-  const { order, canCancel, canReturn, returnUntil, email, key } = view
+  const { order, canCancel, canReturn, returnUntil, email, withdraw, key } = view
   const { token, number } = order
   return (
     <div className={styles.actions}>
@@ -46,11 +46,13 @@ export function OrderActions({ view }: { view: OrderView }) {
           </a>
         </p>
       )}
-      <p>
-        <Link className={styles.link} to={`${href('/withdrawal')}?order=${number}`}>
-          {orderMessages.withdraw}
-        </Link>
-      </p>
+      {withdraw !== '' && (
+        <p>
+          <Link className={styles.link} to={`${href('/withdrawal')}?order=${number}`}>
+            {withdraw}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

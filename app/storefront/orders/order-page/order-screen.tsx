@@ -38,6 +38,7 @@ export function OrderScreen({ view, notice }: OrderScreenProps) {
       {notice && (
         <p className={styles.notice} role={notice.isGood ? 'status' : 'alert'}>
           {orderMessages.notices[notice.code]}
+          {notice.code === 'too-late' && view.takesReturns && ` ${orderMessages.returnOnceDelivered}`}
         </p>
       )}
       <div className={styles.columns}>

@@ -11,6 +11,7 @@ import { readReturns } from '../../../commerce/returns/return-store.server.ts'
 import { readClaims } from '../../../commerce/warranty/claim-store.server.ts'
 import { lastWarrantyDay, type WarrantyClaim } from '../../../commerce/warranty/warranty.ts'
 import { formatCountry } from '../../../messages/format.ts'
+import { promiseMessages } from '../../../messages/promises.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 
 /** The balance due, and how to pay it. */
@@ -28,12 +29,15 @@ export interface OrderView {
   canCancel: boolean
   /** The merchant's address for questions; empty if there is none. */
   email: string
-  /** The last day for returns; undefined until the order is delivered. */
+  takesReturns: boolean
+  /** The last day for returns; undefined until the order is delivered, and without returns. */
   returnUntil: string | undefined
   canReturn: boolean
   returns: OrderReturn[]
   warranty: { until: string; isOver: boolean } | undefined
   claims: WarrantyClaim[]
+  /** The label of the withdrawal form; empty if the shop doesn't offer it. */
+  withdraw: string
   /** Makes a repeated form submission count once. */
   key: string
 }
@@ -54,6 +58,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     hasInvoice: canHaveInvoice(order) || (await findInvoice(db, id)) !== undefined,
     canCancel: canCancel(order.state),
     email: settings.email,
+    takesReturns: settings.returnDays > 0,
     returnUntil: returnDay?.toISOString(),
     canReturn:
       order.state === 'delivered' &&
@@ -63,6 +68,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     returns,
     warranty: warrantyDay && { until: warrantyDay.toISOString(), isOver: isPastLastDay(warrantyDay, now) },
     claims: await readClaims(db, id),
+    withdraw: settings.withdrawalDays > 0 ? promiseMessages.withdraw : '',
     key: newToken(),
   }
 }

@@ -37,7 +37,8 @@ export const middleware = [acceptOrderForm(fields)]
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await loadOrder(shop, params.token)
-  const lastDay = lastReturnDay(order, (await shop.settings()).returnDays)
+  const { returnDays } = await shop.settings()
+  const lastDay = lastReturnDay(order, returnDays)
   const returnable = returnableQuantities(order, await readReturns(shop.db, order.id))
   const lines = order.lines.flatMap(({ id, title, options, picture }) => {
     const max = returnable.get(id) ?? 0
@@ -49,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     !isPastLastDay(lastDay, new Date()) &&
     lines.length > 0
   const shown = { number: order.number, until: lastDay?.toISOString(), lines, isOpen, formKey: newToken() }
-  return data(shown, { headers: privatePageHeaders })
+  return data({ ...shown, isOffered: returnDays > 0 }, { headers: privatePageHeaders })
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -22,6 +22,8 @@ interface StartReturnScreenProps {
   /** The last day for a request. */
   until: string | undefined
   lines: readonly ReturnQuantityLine[]
+  /** Whether the shop takes returns at all. */
+  isOffered: boolean
   isOpen: boolean
   /** Makes a repeated submission count once. */
   formKey: string
@@ -35,7 +37,7 @@ interface StartReturnScreenProps {
 
 export function StartReturnScreen(props: StartReturnScreenProps) {
   const { token, number, until, lines, isOpen, answer, formKey } = props
-  if (!isOpen) return <ClosedReturns token={token} number={number} until={until} />
+  if (!isOpen) return <ClosedReturns {...props} />
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>
@@ -55,15 +57,12 @@ export function StartReturnScreen(props: StartReturnScreenProps) {
   )
 }
 
-function ClosedReturns({ token, number, until }: Pick<StartReturnScreenProps, 'token' | 'number' | 'until'>) {
+function ClosedReturns({ token, number, until, isOffered }: StartReturnScreenProps) {
+  const reason = isOffered ? returnMessages.notDeliveredYet : returnMessages.refusals['not-offered']()
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{returnMessages.closedTitle}</h1>
-      <p>
-        {until === undefined
-          ? returnMessages.notDeliveredYet
-          : returnMessages.closed({ number, date: formatDate(until) })}
-      </p>
+      <p>{until === undefined ? reason : returnMessages.closed({ number, date: formatDate(until) })}</p>
       <p className={styles.buttons}>
         <BackToOrder token={token} />
       </p>

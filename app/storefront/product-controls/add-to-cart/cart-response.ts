@@ -10,6 +10,6 @@ export interface CartResponse {
   /** How many more of the variant are in the cart than before. */
   added: number
   cart: Cart
-  /** The merchant's text on shipping costs; may be empty. */
+  /** What the shop promises about shipping; may be empty. */
   shipping: string
 }

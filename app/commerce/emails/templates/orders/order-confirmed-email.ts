@@ -1,6 +1,5 @@
 import { formatDate, formatMinute, formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
-import type { Settings } from '../../../settings/settings.ts'
 import { type EmailContent, type EmailPart, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import {
@@ -11,10 +10,10 @@ import {
   type TransferDetails,
   testOrderParts,
 } from './order-parts.ts'
-import { returnAndWarrantyParts } from './return-and-warranty-parts.ts'
+import { type PromisedPeriods, returnAndWarrantyParts } from './return-and-warranty-parts.ts'
 
 interface OrderConfirmedData extends TransferDetails {
-  policy: Pick<Settings, 'returnDays' | 'warrantyYears'>
+  policy: PromisedPeriods
 }
 
 /** The confirmation on a durable medium of Directive 2011/83/EU, article 8(7). */

@@ -1,15 +1,14 @@
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import type { Order } from '../../../orders/order.ts'
-import type { Settings } from '../../../settings/settings.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { orderItemsPart, orderTotalsPart, provenDeliveryAddressPart, testOrderParts } from './order-parts.ts'
-import { returnAndWarrantyParts } from './return-and-warranty-parts.ts'
+import { type PromisedPeriods, returnAndWarrantyParts } from './return-and-warranty-parts.ts'
 
 interface PaymentReceivedData {
   order: Order
-  policy: Pick<Settings, 'returnDays' | 'warrantyYears'>
+  policy: PromisedPeriods
   url: string
 }
 

@@ -1,0 +1,86 @@
+import { likelyCountry } from '../../commerce/addresses/likely-country.ts'
+import { findCheckoutDraft } from '../../commerce/checkout/checkout-draft-store.server.ts'
+import { readBenefits } from '../../commerce/content/content-store.server.ts'
+import {
+  fillParagraphs,
+  fillPromises,
+  type NamedPromises,
+} from '../../commerce/content/promise-placeholders.ts'
+import { readDeliveryTerms } from '../../commerce/delivery/delivery-store.server.ts'
+import type { DeliveryTerms } from '../../commerce/delivery/delivery-terms.ts'
+import type { Visitor } from '../../commerce/visitors/visitor.ts'
+import { promiseMessages } from '../../messages/promises.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { type CountryDelivery, longPromises, shortPromises } from './promise-texts.server.ts'
+
+/** The shop's promises to shoppers in one country, as texts; empty where it makes none. */
+export interface ShopPromises {
+  named: NamedPromises
+  /** Full sentences, followed by the merchant's own text. */
+  terms: NamedPromises
+  /** The merchant's benefits that hold. */
+  benefits: { icon: string; text: string }[]
+  withdrawal: string
+}
+
+/** For pages that are the same for everyone: delivery is to the shop's own country. */
+export async function loadPromises(shop: Shop): Promise<ShopPromises> {
+  return promisesFor(shop, await likelyDeliveryCountry(shop, null))
+}
+
+/** For pages of one visitor: delivery is to the country of their checkout, or else their likely one. */
+export async function loadPromisesForVisitor(
+  shop: Shop,
+  visitor: Visitor | undefined,
+  request: Request,
+): Promise<ShopPromises> {
+  const draft = visitor && (await findCheckoutDraft(shop.db, visitor.id))
+  const chosen = draft?.fields.country ?? ''
+  const isDelivered = (await readTerms(shop)).has(chosen)
+  const languages = request.headers.get('accept-language')
+  return promisesFor(shop, isDelivered ? chosen : await likelyDeliveryCountry(shop, languages))
+}
+
+export async function promisesFor(shop: Shop, country: string): Promise<ShopPromises> {
+  const settings = await shop.settings()
+  const { shippingText, returnsText, warrantyText, withdrawalDays } = settings
+  const allTerms = await readTerms(shop)
+  const delivery = { country, terms: allTerms.get(country), differs: differences(allTerms) }
+  const named = shortPromises(settings, delivery)
+  const facts = longPromises(settings, delivery)
+  const withOwnText = (fact: string, text: string) =>
+    fact === '' ? '' : [fact, fillParagraphs(text, named)].filter(part => part !== '').join('\n\n')
+  const benefits = await shop.cache.get('benefits', () => readBenefits(shop.db))
+  return {
+    named,
+    terms: {
+      shipping: withOwnText(facts.shipping, shippingText),
+      returns: withOwnText(facts.returns, returnsText),
+      warranty: withOwnText(facts.warranty, warrantyText),
+    },
+    benefits: benefits.flatMap(({ icon, text }) => {
+      const filled = fillPromises(text, named)
+      return filled === undefined ? [] : [{ icon, text: filled }]
+    }),
+    withdrawal: withdrawalDays > 0 ? promiseMessages.withdrawal({ days: withdrawalDays }) : '',
+  }
+}
+
+async function likelyDeliveryCountry(shop: Shop, languages: string | null): Promise<string> {
+  const { country: home } = await shop.settings()
+  return likelyCountry(languages, [...(await readTerms(shop)).keys()], home)
+}
+
+function readTerms({ db, cache }: Shop): Promise<Map<string, DeliveryTerms>> {
+  return cache.get('delivery-terms', () => readDeliveryTerms(db))
+}
+
+function differences(terms: Map<string, DeliveryTerms>): CountryDelivery['differs'] {
+  // Countries of a zone share an object.
+  const ofZones = [...new Set(terms.values())]
+  const isVaried = (parts: readonly object[]) => new Set(parts.map(part => JSON.stringify(part))).size > 1
+  return {
+    price: isVaried(ofZones.map(({ price }) => price)),
+    methods: isVaried(ofZones.map(({ methods }) => methods)),
+  }
+}
