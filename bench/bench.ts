@@ -6,6 +6,7 @@ import { measureBuying } from './buying/buying.ts'
 import { measureCarts } from './cart/measure-carts.ts'
 import { measureIndexes } from './catalog-index/index-table.ts'
 import { measureServers } from './catalog-index/server-table.ts'
+import { measureChanges } from './changes/measure-changes.ts'
 import { measureClicks } from './clicks.ts'
 import { measureExpensive } from './expensive.ts'
 import { measureFirstViews } from './first-view.ts'
@@ -13,7 +14,17 @@ import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { startBenchShop, stopServers } from './servers.ts'
 
-const benchParts = ['http', 'bytes', 'lighthouse', 'clicks', 'catalog-index', 'expensive', 'cart', 'buying']
+const benchParts = [
+  'http',
+  'bytes',
+  'lighthouse',
+  'clicks',
+  'catalog-index',
+  'expensive',
+  'cart',
+  'changes',
+  'buying',
+]
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -42,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 // A missed goal is printed, and fails only in `buying`. What cannot be measured throws.
 try {
-  if (!['catalog-index', 'expensive', 'cart', 'buying'].includes(values.only ?? '')) {
+  if (!['catalog-index', 'expensive', 'cart', 'changes', 'buying'].includes(values.only ?? '')) {
     const shop = await startBenchShop(folder, 'page cache')
     if (isSelected('http')) console.log(await measurePages(folder, shop, Number(values.rounds)))
     if (isSelected('bytes')) console.log(await measureFirstViews(shop))
@@ -60,6 +71,7 @@ try {
     await stopServers()
   }
   if (isSelected('cart')) console.log(await measureCarts(folder, Number(values.runs)))
+  if (isSelected('changes')) console.log(await measureChanges(folder, Number(values.runs)))
   if (isSelected('buying')) await measureBuying(folder, Number(values.runs), Number(values.kills))
 } finally {
   await stopServers()

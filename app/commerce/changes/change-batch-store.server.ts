@@ -8,8 +8,8 @@ export type BatchWork =
   | { kind: 'update'; table: string; edits: { key: TableRow; columns: TableRow }[] }
   | { kind: 'undo'; undoes: number; from: number; to: number; onConflict: 'skip' | 'force' }
 
-/** Few enough that shoppers hardly wait for a batch on SQLite, which writes one transaction at a time. */
-export const rowsPerBatch = 200
+/** Few enough that shoppers hardly wait for a batch on SQLite, enough that the batches don't wait long for their turns. */
+export const rowsPerBatch = 500
 
 const batchesPerInsert = 100
 

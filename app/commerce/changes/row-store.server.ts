@@ -6,7 +6,7 @@ import { rulesOf } from './editable-tables.ts'
 import { rowRefusalOf } from './row-refusal.ts'
 
 /** Rows per statement. */
-const chunkSize = 100
+const chunkSize = 250
 
 export interface RowUpdate {
   key: TableRow
