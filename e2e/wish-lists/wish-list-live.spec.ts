@@ -1,3 +1,4 @@
+import type { Page, Response } from '@playwright/test'
 import { openBeforeChange } from '../support/open-before-change.ts'
 import { expect, test, waitForHydration } from '../support/shop.fixture.ts'
 import { heartButton, saveWishes, wishItem, wishLink, wishNames } from './wish-list.ts'
@@ -97,11 +98,11 @@ test('a restored product stays in place while the list is loading', async ({ pag
     new MutationObserver(() => seen.push(main.innerText)).observe(main, { childList: true, subtree: true })
     return seen
   })
-  const drawn = page.waitForEvent('requestfinished', request => /wishList\.data/.test(request.url()))
+  const loadedWithout = listLoaded(page)
   undone.resolve()
-  await drawn
+  await loadedWithout
   seen.resolve()
-  await page.waitForEvent('requestfinished', request => /wishList\.data/.test(request.url()))
+  await listLoaded(page)
   await expect(wishNames(page)).toHaveText(['School Bag', 'Water Pot'])
   await expect(remove).toBeFocused()
   const without = (await lists.jsonValue()).filter(text => !text.includes('School Bag'))
@@ -111,13 +112,11 @@ test('a restored product stays in place while the list is loading', async ({ pag
 test('a list that the shop read before a change shows the change', async ({ page, open, context, shop }) => {
   await saveWishes(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
   await open('/wishList')
-  const listLoaded = () =>
-    page.waitForEvent('requestfinished', request => /wishList\.data/.test(request.url()))
-  const removed = listLoaded()
+  const removed = listLoaded(page)
   await wishItem(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' }).click()
   await removed
   const late = await openBeforeChange(context, '/wishList', async () => {
-    const restored = listLoaded()
+    const restored = listLoaded(page)
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
     await restored
   })
@@ -156,4 +155,9 @@ function pressedInNextFrame(button: Element): Promise<string | null> {
     ;(button as HTMLElement).click()
     requestAnimationFrame(() => resolve(button.getAttribute('aria-pressed')))
   })
+}
+
+/** The next response with a list. A load that succeeded may end as canceled: the page stops reading after the data. */
+function listLoaded(page: Page): Promise<Response> {
+  return page.waitForResponse(/wishList\.data/)
 }

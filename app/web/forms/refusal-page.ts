@@ -65,7 +65,7 @@ function sendAgainForm(request: Request, typed: TypedFields): string {
 
 function plainPage(status: number, message: string, html: string, headers?: HeadersInit): Response {
   const text = escapeHtml(message)
-  const page = `<!DOCTYPE html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><link rel="stylesheet" href="/refusal.css"></head><body><main><h1>${text}</h1>${html}</main></body></html>`
+  const page = `<!DOCTYPE html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/refusal.css"></head><body><main><h1>${text}</h1>${html}</main></body></html>`
   const all = new Headers(headers)
   all.set('Content-Type', 'text/html; charset=utf-8')
   all.set('Cache-Control', 'no-store')
