@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -28,13 +29,23 @@ function inApp(paths: string): RegExp {
   return new RegExp(`/app/(?:${paths})`)
 }
 
-/** Beside the server's bundle stands the entry of the thread that prints invoices. */
-const invoiceThread: Plugin = {
-  name: 'tote:invoice-thread',
+/** Beside the server's bundle stand the entry of the thread that prints invoices, and its fonts. */
+const documentThread: Plugin = {
+  name: 'tote:document-thread',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    const id = './app/commerce/invoices/invoice-worker.server.ts'
-    this.emitFile({ type: 'chunk', id, fileName: 'invoice-worker.js' })
+    const folder = './app/commerce/invoices'
+    this.emitFile({
+      type: 'chunk',
+      id: `${folder}/document-worker.server.ts`,
+      fileName: 'document-worker.js',
+    })
+    for (const font of readdirSync(`${folder}/fonts`).filter(name => name.endsWith('.ttf')))
+      this.emitFile({
+        type: 'asset',
+        fileName: `fonts/${font}`,
+        source: readFileSync(`${folder}/fonts/${font}`),
+      })
   },
 }
 
@@ -56,7 +67,7 @@ const oneLanguage: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), invoiceThread, oneLanguage],
+  plugins: [reactRouter(), documentThread, oneLanguage],
   build: {
     target: 'es2022',
     // Small pictures and fonts stay files of their own: `data:` addresses would have to be allowed in the policy.

@@ -31,6 +31,7 @@ it('starts every background job when the shop opens', async () => {
       'clean-up',
       'count-sales',
       'lost-payments',
+      'old-invoices',
       'payment-mismatches',
       'price-drops',
       'refunded-returns',

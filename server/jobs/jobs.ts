@@ -6,6 +6,7 @@ import { defaultFromAddress } from '../../app/commerce/emails/sending/from-addre
 import { type Mailer, smtpMailer } from '../../app/commerce/emails/sending/mailer.server.ts'
 import { renderEmailsJob } from '../../app/commerce/emails/sending/render-emails-job.server.ts'
 import { sendBulkEmailsJob, sendEmailsJob } from '../../app/commerce/emails/sending/send-emails.server.ts'
+import { oldInvoicesJob } from '../../app/commerce/invoices/old-invoices-job.server.ts'
 import type { Job } from '../../app/commerce/jobs/job.ts'
 import { runJobs } from '../../app/commerce/jobs/run-jobs.server.ts'
 import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.server.ts'
@@ -51,6 +52,7 @@ function createJobs({ db, providers, log }: Shop, mailer: Mailer | undefined, pu
     ...(isPostgres(db) ? [pruneRateBucketsJob(db)] : []),
     refundedReturnsJob(db),
     countSales(db),
+    oldInvoicesJob(db),
     changeBatchesJob(db),
     unpaidOrdersJob(db, providers),
     ...paymentJobs(db, providers, log),

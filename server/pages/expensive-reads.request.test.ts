@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../app/commerce/orders/order.ts'
@@ -95,7 +95,7 @@ describe('an invoice', () => {
   const invoice = ({ token }: Order, address: string) => shop.ask(`/orders/${token}/invoice`, from(address))
   const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-  it('is rendered once and cached in the data folder', async () => {
+  it('is rendered once and stored in the data folder', async () => {
     const [first, second] = await Promise.all([1, 2].map(last => invoice(orders[0]!, `203.0.113.${last}`)))
     expect([first!.status, first!.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const file = await bytes(first!)
@@ -105,6 +105,22 @@ describe('an invoice', () => {
     const [cached, ...more] = readdirSync(folder)
     expect(more).toEqual([])
     expect(readFileSync(path.join(folder, cached!)).equals(file)).toBe(true)
+
+    writeFileSync(path.join(folder, cached!), 'damaged')
+    const third = await invoice(orders[0]!, '203.0.113.3')
+    expect((await bytes(third)).equals(file)).toBe(true)
+    expect(readFileSync(path.join(folder, cached!)).equals(file)).toBe(true)
+    expect(shop.logged.filter(({ event }) => event === 'document-differs')).toEqual([])
+  })
+
+  it('is logged if its stored hash is of another file', async () => {
+    await shop.db.updateTable('document').set({ sha256: 'other' }).where('kind', '=', 'invoice').execute()
+    expect((await invoice(orders[0]!, '203.0.113.6')).status).toBe(200)
+    expect(shop.logged.filter(({ event }) => event === 'document-differs')).toMatchObject([
+      { kind: 'invoice', number: 1 },
+    ])
+    const stored = shop.db.selectFrom('document').select('sha256').where('order_id', '=', orders[0]!.id)
+    expect(await stored.execute()).toEqual([{ sha256: 'other' }])
   })
 
   it('is limited per client until it is rendered', async () => {

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { VersionCache } from '../../app/commerce/catalog/version-cache.server.ts'
 import { Catalog } from '../../app/commerce/catalog-index/catalog.server.ts'
 import { errorForLog } from '../../app/commerce/error-for-log.ts'
-import { InvoiceFiles } from '../../app/commerce/invoices/invoice-files.server.ts'
+import { DocumentFiles } from '../../app/commerce/invoices/document-files.server.ts'
 import { createPaymentProviders } from '../../app/commerce/payments/providers/payment-providers.server.ts'
 import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
 import { warmPictures } from '../../app/commerce/pictures/warm-pictures.server.ts'
@@ -78,14 +78,25 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
     : async () => {}
   const listUrl = options.productListUrl
   const productList = listUrl ? await openProductList(db, listUrl, log) : undefined
-  const invoices = new InvoiceFiles(path.join(dataDir, 'invoices'))
-  for (const files of [pictures, invoices]) await files.deleteUnfinished(new Date())
+  const documents = new DocumentFiles(path.join(dataDir, 'invoices'))
+  for (const files of [pictures, documents]) await files.deleteUnfinished(new Date())
   const cache = new VersionCache(catalog)
   const settings = cachedSettings(db, cache, log)
   const counter = isPostgres(db) ? sharedCounters(db) : undefined
   const limits = createLimits(options.rates ?? defaultRates, counter)
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
-  const shop: Shop = { db, catalog, cache, settings, pictures, invoices, productList, providers, limits, log }
+  const shop: Shop = {
+    db,
+    catalog,
+    cache,
+    settings,
+    pictures,
+    documents,
+    productList,
+    providers,
+    limits,
+    log,
+  }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false
@@ -108,7 +119,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await productList?.close()
       await warming
       await jobs.ended
-      await invoices.close()
+      await documents.close()
       await db.destroy()
     },
   }

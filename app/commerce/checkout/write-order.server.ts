@@ -4,6 +4,7 @@ import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
+import { issueInvoice } from '../invoices/issue-invoice.server.ts'
 import { addOrderEvent } from '../orders/change-order-state.server.ts'
 import {
   clearCheckedOutCart,
@@ -72,6 +73,7 @@ export async function writeOrder(
     throw new HoldLimitExceeded()
   const redeemed = await redeemQuote(tx, order.id, quote, email, now)
   if (!redeemed.ok) throw new OrderConflict(redeemed.reason)
+  if (quote.due === 0) await issueInvoice(tx, order.id, now)
   return order
 }
 

@@ -1,91 +1,171 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type DatabaseKind, databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { sampleAddress } from '../../../test/sample-customer.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import english from '../../messages/en/invoices.ts'
 import { shopperActor } from '../actor.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { addPromotion } from '../checkout/order-shop.fixture.ts'
+import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
+import { toAmount } from '../money.ts'
 import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
-import { bankTransfer } from '../payments/bank-transfer.ts'
-import { loadSettings } from '../settings/load-settings.server.ts'
-import { sellerOf } from './invoice.ts'
-import { invoicePdf } from './invoice-pdf.server.ts'
-import { findInvoice } from './invoice-store.server.ts'
-import { issueInvoice } from './issue-invoice.server.ts'
+import { bankTransferName, type Order } from '../orders/order.ts'
+import { documentPdf } from './document-pdf.server.ts'
+import { findInvoice } from './document-store.server.ts'
+import { findOrIssueInvoice } from './issue-invoice.server.ts'
+import { writeOldInvoices } from './old-invoices-job.server.ts'
 import { pdfText } from './pdf-text.fixture.ts'
 
-describe.each(databases)('an invoice, on %s', kind => {
-  it('has a sequential number, assigned once', async () => {
-    const { db, buy, shopper, pay, read } = await fulfillmentShop(kind)
-    const orders = []
-    for (let count = 0; count < 8; count++) {
-      const order = await buy(await shopper(blackTeeSku, 1))
-      await pay(order, cartTestNow)
-      orders.push(await read(order))
-    }
-    const waiting = await buy(await shopper(waterPotSku, 1))
-    expect(await issueInvoice(db, waiting, cartTestNow)).toBeUndefined()
-    const given = await Promise.all(
-      [...orders, ...orders].map(order => issueInvoice(db, order, afterMinutes(1))),
-    )
-    const numbers = given.map(invoice => invoice!.number)
-    expect(numbers.slice(8)).toEqual(numbers.slice(0, 8))
-    expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+const transfer = { payment: bankTransferName }
 
-    const transfer = await buy(await shopper(waterPotSku, 1), { payment: bankTransfer.name })
-    expect(await issueInvoice(db, transfer, afterMinutes(2))).toMatchObject({ number: 9 })
-    await cancelOrder(db, transfer.id, { actor: shopperActor, now: afterMinutes(3) })
-    expect(await issueInvoice(db, await read(transfer), afterMinutes(4))).toEqual(
-      await findInvoice(db, transfer.id),
-    )
+async function setSettings(db: Db, settings: Record<string, string>): Promise<void> {
+  const rows = Object.entries(settings).map(([name, value]) => ({ name, value }))
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict(on => on.column('name').doUpdateSet(row => ({ value: row.ref('excluded.value') })))
+    .execute()
+}
+
+async function invoiceShop(kind: DatabaseKind) {
+  const shop = await fulfillmentShop(kind)
+  const { db } = shop
+  const issue = async (order: Pick<Order, 'id'>, now = cartTestNow) =>
+    (await findOrIssueInvoice(db, order.id, now))!
+  const print = async (order: Pick<Order, 'id'>) => documentPdf((await issue(order)).content)
+  const printedLines = async (order: Pick<Order, 'id'>) => pdfText(await print(order))
+  const giftCard = async (amount: number) => {
+    const card = { amount: toAmount(amount), currency: 'USD', expiresAt: null }
+    return (await db.transaction().execute(tx => issueGiftCard(tx, card, cartTestNow))).code
+  }
+  return { ...shop, issue, print, printedLines, giftCard }
+}
+
+describe.each(databases)('an invoice, on %s', kind => {
+  it('gets the next number when its order is paid, without gaps', async () => {
+    const { db, buy, shopper, pay } = await invoiceShop(kind)
+    const orders = []
+    for (let count = 0; count < 8; count++) orders.push(await buy(await shopper(blackTeeSku, 1)))
+    for (const order of orders) expect(await findInvoice(db, order.id)).toBeUndefined()
+    await Promise.all(orders.map(order => pay(order, cartTestNow)))
+    const invoices = await Promise.all(orders.map(order => findInvoice(db, order.id)))
+    expect(new Set(invoices.map(invoice => invoice!.number))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+  })
+
+  it('is issued once on request if it says how to pay', async () => {
+    const { db, buy, shopper, issue } = await invoiceShop(kind)
+    const online = await buy(await shopper(waterPotSku, 1))
+    expect(await findOrIssueInvoice(db, online.id, cartTestNow)).toBeUndefined()
+    const orders = []
+    for (let count = 0; count < 4; count++) orders.push(await buy(await shopper(blackTeeSku, 1), transfer))
+    const issued = await Promise.all([...orders, ...orders].map(order => issue(order)))
+    expect(issued.slice(4)).toEqual(issued.slice(0, 4))
+    expect(new Set(issued.map(({ number }) => number))).toEqual(new Set([1, 2, 3, 4]))
+    await cancelOrder(db, orders[0]!.id, { actor: shopperActor, now: afterMinutes(3) })
+    expect(await issue(orders[0]!, afterMinutes(4))).toEqual(issued[0])
+  })
+
+  it('stays the same, byte for byte, whatever changes later', async () => {
+    const { db, buy, shopper, pay, print, printedLines } = await invoiceShop(kind)
+    await setSettings(db, { bank_account: 'IBAN DE00 1234', tax_id: 'VAT ID DE1' })
+    const unpaid = await buy(await shopper(blackTeeSku, 2), transfer)
+    const paid = await buy(await shopper(waterPotSku, 1))
+    await pay(paid, cartTestNow)
+    const before = [await print(unpaid), await print(paid)]
+
+    await setSettings(db, {
+      ...{ shop_name: 'Renamed', logo_text: 'renamed', invoice_seller: 'Someone else', address: 'Elsewhere' },
+      ...{ tax_id: 'VAT ID XX9', bank_account: 'IBAN XX99', email: 'new@shop.example' },
+      ...{ language: 'de', currency: 'JPY', country: 'JP', prices_include_tax: 'yes' },
+    })
+    await db.updateTable('product').set({ title: 'Renamed' }).execute()
+    await db.deleteFrom('tax_rate').execute()
+    const texts = { ...english }
+    onTestFinished(() => void Object.assign(english, texts))
+    Object.assign(english, { total: 'Sum', item: 'Thing', invoice: () => 'Bill', billedTo: 'For' })
+    await pay(unpaid, afterMinutes(5))
+
+    expect((await print(unpaid)).equals(before[0]!)).toBe(true)
+    expect((await print(paid)).equals(before[1]!)).toBe(true)
+    const other = await buy(await shopper(blackTeeSku, 1))
+    await pay(other, afterMinutes(6))
+    expect(await printedLines(other)).toEqual(expect.arrayContaining(['renamed', 'Rechnung 000003']))
   })
 
   it('shows names in any alphabet, and every amount of the order', async () => {
-    const { db, buy, shopper, add } = await fulfillmentShop(kind)
+    const { db, buy, shopper, add, printedLines } = await invoiceShop(kind)
     await addPromotion(db, 'SPRING', 1000)
+    await setSettings(db, { bank_account: 'IBAN DE00 1234' })
     const visitor = await shopper(blackTeeSku, 2)
     await add(visitor, waterPotSku, 1)
-    const order = await buy(visitor, {
-      codes: ['SPRING'],
-      address: { ...sampleAddress, name: 'Žofie Ελένη Иванова' },
-      payment: bankTransfer.name,
-    })
-    const invoice = (await issueInvoice(db, order, cartTestNow))!
-    const seller = sellerOf(await loadSettings(db))
-    const printed = {
-      order,
-      invoice,
-      seller,
-      account: 'IBAN DE00 1234',
-      language: 'en',
-      compress: false,
-    } as const
-    const lines = pdfText(await invoicePdf(printed))
-    for (const line of [
-      'Tote',
-      'Žofie Ελένη Иванова',
-      `Invoice 000001`,
-      `Order: ${order.number}, November 21, 2026`,
-      'Basic Crew Neck Tee, Black, S, TEE-BLK-01-S',
-      '$88.00',
-      'SPRING off (SPRING)',
-      '-$10.00',
-      'Shipping, Standard',
-      '$5.00',
-      'Sales tax 10%',
-      '$15.80',
-      '$178.80',
-      'Please transfer $178.80 with the reference',
-    ])
-      expect(
-        lines.some(printed => printed.startsWith(line)),
-        `${line} in ${lines.join(' | ')}`,
-      ).toBe(true)
-    expect(lines.join(' ')).toContain('IBAN DE00 1234')
+    const address = { ...sampleAddress, name: 'Žofie Ελένη Иванова' }
+    const order = await buy(visitor, { ...transfer, codes: ['SPRING'], address })
+    expect(await printedLines(order)).toEqual(
+      expect.arrayContaining([
+        ...['tote', 'Žofie Ελένη Иванова', 'Invoice 000001', order.number, 'November 21, 2026'],
+        ...['Basic Crew Neck Tee', 'Black, S, TEE-BLK-01-S', '$88.00', 'SPRING off (SPRING)', '-$10.00'],
+        ...['Shipping, Standard', '$5.00', 'Sales tax 10%', '$15.80', '$178.80', 'Balance due'],
+        `Please transfer $178.80 with the reference ${order.number} to:`,
+        'IBAN DE00 1234',
+      ]),
+    )
+    await setSettings(db, { language: 'de' })
+    const german = await buy(await shopper(blackTeeSku, 2), transfer)
+    const lines = await printedLines(german)
+    expect(lines).toContain('Rechnung 000002')
+    expect(lines.join(' ')).toContain('Bitte überweisen Sie 101,80\u00a0$')
+  })
 
-    const german = pdfText(await invoicePdf({ ...printed, language: 'de' }))
-    expect(german).toContain('Rechnung 000001')
-    expect(german.join(' ')).toContain('Bitte überweisen Sie 178,80\u00a0$')
+  it('explains included taxes with the amount they are on', async () => {
+    const { db, buy, shopper, pay, printedLines } = await invoiceShop(kind)
+    await setSettings(db, { prices_include_tax: 'yes' })
+    const order = await buy(await shopper(blackTeeSku, 2))
+    await pay(order, cartTestNow)
+    expect(await printedLines(order)).toEqual(
+      expect.arrayContaining(['Including Sales tax 10% on $80.00', '$8.00', '$93.00', 'Paid', '-$93.00']),
+    )
+  })
+
+  it('of an order that a gift card or a discount paid has nothing due', async () => {
+    const { db, buy, shopper, giftCard, printedLines } = await invoiceShop(kind)
+    await addPromotion(db, 'ALL', 100_000)
+    await db.updateTable('delivery_rate').set({ price: 0 }).execute()
+    const free = await buy(await shopper(blackTeeSku, 1), { codes: ['ALL'] })
+    expect(await findInvoice(db, free.id)).toMatchObject({ number: 1, amount: 0 })
+    const freeLines = await printedLines(free)
+    expect(freeLines).toEqual(expect.arrayContaining(['Total', '$0.00', '-$44.00']))
+    expect(freeLines).not.toContain('Balance due')
+
+    const order = await buy(await shopper(blackTeeSku, 1), { codes: [await giftCard(10_000)] })
+    expect(order).toMatchObject({ state: 'paid', giftCard: 4840 })
+    expect(await printedLines(order)).toEqual(
+      expect.arrayContaining(['$48.40', 'Paid by gift card', '-$48.40', 'Balance due', '$0.00']),
+    )
+  })
+})
+
+describe.each(databases)('an invoice of the last release, on %s', kind => {
+  it('gets its content once, as of the day it was issued', async () => {
+    const { db, buy, shopper, pay, pack, ship, deliver, read, print } = await invoiceShop(kind)
+    const delivered = await buy(await shopper(waterPotSku, 1))
+    await pay(delivered, cartTestNow)
+    for (const step of [pack, ship, deliver]) await step(await read(delivered), afterMinutes(10))
+    expect((await read(delivered)).deliveredAt).not.toBe(null)
+    const unpaid = await buy(await shopper(blackTeeSku, 2), transfer)
+    const before = await print(unpaid)
+    await pay(unpaid, afterMinutes(10))
+    await db.updateTable('document').set({ content: null }).execute()
+
+    expect(await writeOldInvoices(db, afterMinutes(20))).toBe(2)
+    expect(await writeOldInvoices(db, afterMinutes(20))).toBe(0)
+    await setSettings(db, { shop_name: 'Renamed', language: 'de' })
+    expect((await print(unpaid)).equals(before)).toBe(true)
+    expect((await findInvoice(db, delivered.id))!.content!.facts.map(({ name }) => name)).toEqual([
+      'Date',
+      'Order',
+      'Ordered',
+    ])
   })
 })

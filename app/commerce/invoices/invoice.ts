@@ -1,16 +1,6 @@
-import type { Order } from '../orders/order.ts'
-import { bankTransfer } from '../payments/bank-transfer.ts'
+import { toAmount } from '../money.ts'
+import { bankTransferName, type Order } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
-
-export interface Invoice {
-  /** Sequential, without gaps: Directive 2006/112/EC, article 226(2). */
-  number: number
-  issuedAt: string
-}
-
-export function formatInvoiceNumber({ number }: Pick<Invoice, 'number'>): string {
-  return String(number).padStart(6, '0')
-}
 
 /** The balance due, in minor units; 0 unless the order awaits payment. */
 export function balanceDue({ state, due, paid }: Pick<Order, 'state' | 'due' | 'paid'>): number {
@@ -19,18 +9,30 @@ export function balanceDue({ state, due, paid }: Pick<Order, 'state' | 'due' | '
 
 /** Once the order is paid, or if the invoice says how to pay it. */
 export function canHaveInvoice({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean {
-  if (state === 'placed') return payment === bankTransfer.name
+  if (state === 'placed') return payment === bankTransferName
   return state !== 'canceled'
 }
 
-export interface Seller {
-  lines: string[]
-  /** Such as "VAT ID DE123456789"; empty if there is none. */
-  taxId: string
+/** The order as an invoice of that time shows it: without later payments and deliveries. */
+export function orderAsOf(order: Order, at: string): Order {
+  const isPaid = order.events.some(event => event.state === 'paid' && event.at <= at)
+  const isDelivered = order.deliveredAt !== null && order.deliveredAt <= at
+  return {
+    ...order,
+    ...(isPaid ? {} : { state: 'placed' as const, paid: toAmount(0) }),
+    ...(isDelivered ? {} : { deliveredAt: null }),
+  }
 }
 
-/** Falls back to the shop's name and address. */
-export function sellerOf({ invoiceSeller, shopName, address, email, taxId }: Settings): Seller {
-  const lines = (invoiceSeller || [shopName, address, email].join('\n')).split('\n').map(line => line.trim())
-  return { lines: lines.filter(line => line !== ''), taxId }
+/** Name, address and tax ID. Falls back to the shop's name and address. */
+export function sellerLines({ invoiceSeller, shopName, address, email, taxId }: Settings): string[] {
+  const seller = invoiceSeller || [shopName, address, email].join('\n')
+  return [...nonEmptyLines(seller), ...nonEmptyLines(taxId)]
+}
+
+export function nonEmptyLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
 }

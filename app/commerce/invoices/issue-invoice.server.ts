@@ -1,17 +1,52 @@
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { Order } from '../orders/order.ts'
-import { canHaveInvoice, type Invoice } from './invoice.ts'
-import { addInvoice, findInvoice } from './invoice-store.server.ts'
+import { readOrderById } from '../orders/order-store.server.ts'
+import { loadSettings } from '../settings/load-settings.server.ts'
+import type { IssuedDocument } from './document.ts'
+import {
+  addDocument,
+  findInvoice,
+  type StoredDocument,
+  saveDocumentContent,
+} from './document-store.server.ts'
+import { canHaveInvoice, orderAsOf } from './invoice.ts'
+import { invoiceContent } from './invoice-content.server.ts'
 
 /** Maximum attempts while other orders take the next number. */
-const maxAttempts = 50
+export const maxNumberAttempts = 50
+
+/** `issueInvoice` in a transaction of its own, if the order has no invoice yet. */
+export async function findOrIssueInvoice(
+  db: Db,
+  orderId: number,
+  now: Date,
+): Promise<IssuedDocument | undefined> {
+  const found = await findInvoice(db, orderId)
+  if (found?.content) return { ...found, content: found.content }
+  return inOneCommit(db, tx => issueInvoice(tx, orderId, now))
+}
 
 /** The order's invoice, or a new one. Undefined while the order cannot have one. Concurrent calls get the same. */
-export async function issueInvoice(db: Db, order: Order, now: Date): Promise<Invoice | undefined> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const found = await findInvoice(db, order.id)
-    if (found || !canHaveInvoice(order)) return found
-    await addInvoice(db, order.id, now)
+export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<IssuedDocument | undefined> {
+  for (let attempt = 1; attempt <= maxNumberAttempts; attempt++) {
+    const found = await findInvoice(tx, orderId)
+    if (found?.content) return { ...found, content: found.content }
+    const order = await readOrderById(tx, orderId)
+    if (found) return writeContent(tx, found, orderAsOf(order!, found.issuedAt))
+    if (!order || !canHaveInvoice(order)) return undefined
+    const added = await addDocument(
+      tx,
+      { kind: 'invoice', orderId, refundId: null, amount: order.total },
+      now,
+    )
+    if (added) return writeContent(tx, added, order)
   }
   throw new Error('other orders took every number')
+}
+
+async function writeContent(tx: Tx, invoice: StoredDocument, order: Order): Promise<IssuedDocument> {
+  const { id, number, issuedAt } = invoice
+  const content = invoiceContent({ order, settings: await loadSettings(tx), number, issuedAt })
+  return { ...invoice, content: await saveDocumentContent(tx, id, content) }
 }

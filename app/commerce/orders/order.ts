@@ -6,6 +6,9 @@ import type { Picture } from '../pictures/picture.ts'
 
 export type { OrderState } from '../../db/schema/order-state.ts'
 
+/** The payment method that needs no provider. */
+export const bankTransferName = 'bank-transfer'
+
 /** An order as placed, with its history. Later catalog changes do not affect it. */
 export interface Order {
   id: number

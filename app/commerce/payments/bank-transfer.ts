@@ -1,8 +1,9 @@
+import { bankTransferName } from '../orders/order.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Needs no setup: the merchant checks their account and records the transfer. */
 export const bankTransfer: PaymentProvider = {
-  name: 'bank-transfer',
+  name: bankTransferName,
   paymentTimeout: null,
   isTest: false,
   service: null,

@@ -1,8 +1,9 @@
 import { daysAfter, isPastLastDay } from '../after-sale/last-day.ts'
+import type { ReturnReason, ReturnState } from '../after-sale/return-state.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 
-export type ReturnState = 'requested' | 'accepted' | 'received' | 'refunded' | 'declined'
+export type { ReturnState } from '../after-sale/return-state.ts'
 
 export interface OrderReturn {
   id: number
@@ -31,15 +32,14 @@ export interface ReturnLine {
   amount: Amount
 }
 
-export const returnReasons = [
+export const returnReasons: readonly ReturnReason[] = [
   'does-not-fit',
   'not-as-shown',
   'not-wanted',
   'wrong-item',
   'damaged',
   'other',
-] as const
-export type ReturnReason = (typeof returnReasons)[number]
+]
 
 export function isReturnReason(typed: string): typed is ReturnReason {
   return returnReasons.some(reason => reason === typed)

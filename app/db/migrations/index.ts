@@ -18,6 +18,7 @@ import * as plainNames from './0016-plain-names.ts'
 import * as changeSets from './0017-change-sets.ts'
 import * as currency from './0018-currency.ts'
 import * as rateBuckets from './0019-rate-buckets.ts'
+import * as documents from './0020-documents.ts'
 import * as promises from './0022-promises.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-change-sets': changeSets,
   '0018-currency': currency,
   '0019-rate-buckets': rateBuckets,
+  '0020-documents': documents,
   '0022-promises': promises,
 }

@@ -182,7 +182,23 @@ interface AfterSaleSchema {
     /** Equal for the same statement on the same day, which is stored once. */
     statement_hash: string | null
   }
-  invoice: { number: number; order_id: number; issued_at: string }
+  /** Invoices and credit notes as issued. */
+  document: {
+    id: Generated<number>
+    kind: 'invoice' | 'credit-note'
+    /** Sequential within its kind. */
+    number: number
+    order_id: number
+    /** Of a credit note; null if it cancels the invoice. */
+    refund_id: number | null
+    /** The total, in minor units of the order's currency. */
+    amount: number
+    issued_at: string
+    /** JSON of a DocumentContent; null for invoices from before it was stored. */
+    content: string | null
+    /** Of the PDF, in hexadecimal; null until it is rendered. */
+    sha256: string | null
+  }
 }
 
 export interface OrderingSchema

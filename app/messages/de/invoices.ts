@@ -1,21 +1,35 @@
 import type en from '../en/invoices.ts'
 
 export default {
-  title: ({ number }) => `Rechnung ${number}`,
+  invoice: ({ number }) => `Rechnung ${number}`,
+  // A "Gutschrift" would be an invoice that the buyer writes: § 14 (2) UStG.
+  creditNote: ({ number }) => `Rechnungskorrektur ${number}`,
+  billedTo: 'Rechnung an',
   date: 'Datum',
+  invoiceLabel: 'Zu Rechnung',
   order: 'Bestellung',
-  orderOn: ({ number, date }) => `${number} vom ${date}`,
+  ordered: 'Bestellt',
   delivered: 'Zugestellt',
-  fact: ({ name, value }) => `${name}: ${value}`,
+  on: ({ number, date }) => `${number} vom ${date}`,
   item: 'Artikel',
   quantity: 'Menge',
   price: 'Preis',
   amount: 'Betrag',
+  includedTax: ({ name, percent, base }) => `enthält ${name} ${percent}\u00a0% auf ${base}`,
   total: 'Gesamtbetrag',
   paid: 'Bezahlt',
   balanceDue: 'Noch zu zahlen',
+  howToPay: 'So bezahlen Sie',
   pleaseTransfer: ({ amount, number }) =>
     `Bitte überweisen Sie ${amount} mit dem Verwendungszweck ${number}.`,
   pleaseTransferTo: ({ amount, number }) =>
     `Bitte überweisen Sie ${amount} mit dem Verwendungszweck ${number} an:`,
+  canceledInvoice: ({ number }) => `Stornierung der Rechnung ${number}`,
+  refundOfInvoice: ({ number }) => `Erstattung zur Rechnung ${number}`,
+  returnedItems: ({ number }) => `Rücksendung ${number}`,
+  delivery: ({ name }) => `Versand, ${name}`,
+  creditTotal: 'Erstattungsbetrag',
+  refundedToPayment: 'Erstattet auf Ihrem ursprünglichen Zahlungsweg.',
+  refundedToGiftCard: 'Erstattet auf Ihre Geschenkkarte.',
+  page: ({ page, pages }) => `Seite ${page} von ${pages}`,
 } satisfies typeof en

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnState } from '../../commerce/returns/return.ts'
+import type { ReturnReason, ReturnState } from '../../commerce/after-sale/return-state.ts'
 import { formatNumber } from '../format.ts'
 
 export default {

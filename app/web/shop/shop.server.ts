@@ -1,6 +1,6 @@
 import type { VersionCache } from '../../commerce/catalog/version-cache.server.ts'
 import type { Catalog } from '../../commerce/catalog-index/catalog.server.ts'
-import type { InvoiceFiles } from '../../commerce/invoices/invoice-files.server.ts'
+import type { DocumentFiles } from '../../commerce/invoices/document-files.server.ts'
 import type { PaymentProviders } from '../../commerce/payments/payment-provider.ts'
 import type { PictureFiles } from '../../commerce/pictures/picture-files.server.ts'
 import type { ProductListFeed } from '../../commerce/product-list/product-list-feed.server.ts'
@@ -16,7 +16,8 @@ export interface Shop {
   /** The settings, read once per catalog version. */
   settings: () => Promise<Settings>
   pictures: PictureFiles
-  invoices: InvoiceFiles
+  /** The PDFs of invoices and credit notes. */
+  documents: DocumentFiles
   /** An external product list for New Arrivals, with its pictures; undefined for the shop's own products. */
   productList: { feed: ProductListFeed; pictures: PictureFiles } | undefined
   /** The payment methods in the order of the checkout. */

@@ -1,6 +1,5 @@
+import type { MismatchReason } from '../../mismatch-reason.ts'
 import type { PaymentReport, RefundReport } from '../payment-provider.ts'
-
-export type MismatchReason = 'reference' | 'mode' | 'currency' | 'amount' | 'refund'
 
 interface ExpectedPayment {
   reference: string | null

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/schema/schema.ts'
 import { type Actor, providerActor } from '../../actor.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
+import { issueInvoice } from '../../invoices/issue-invoice.server.ts'
 import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import type { PaymentState } from '../payment-provider.ts'
@@ -65,6 +66,7 @@ async function markPaid(
   await changeOrderState(tx, orderId, 'paid', { actor, note: '', now })
   const idempotencyKey = `payment-received-${orderId}`
   await queueEmail(tx, { kind: 'payment-received', orderId, to, idempotencyKey }, now)
+  await issueInvoice(tx, orderId, now)
 }
 
 function isClosed({ state }: OrderBalance): boolean {

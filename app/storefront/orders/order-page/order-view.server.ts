@@ -1,7 +1,7 @@
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
+import { findInvoice } from '../../../commerce/invoices/document-store.server.ts'
 import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
-import { findInvoice } from '../../../commerce/invoices/invoice-store.server.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { canCancel, type Order } from '../../../commerce/orders/order.ts'
 import { readPayments } from '../../../commerce/payments/payment-store.server.ts'

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
-import type { InvoiceRenderJob, InvoiceRenderResult } from './invoice-worker.server.ts'
+import type { DocumentRenderJob, DocumentRenderResult } from './document-worker.server.ts'
 
 /** The bundle has the thread's entry beside the server's. */
 const entry = new URL(
-  import.meta.url.endsWith('.ts') ? './invoice-worker.server.ts' : './invoice-worker.js',
+  import.meta.url.endsWith('.ts') ? './document-worker.server.ts' : './document-worker.js',
   import.meta.url,
 )
 
 /** At 180 ms each, the last one takes four seconds. */
 const maxWaiting = 20
 
-/** Enough for many pages. An invoice that needs more crashes the thread, not the shop. */
+/** Enough for many pages. A document that needs more crashes the thread, not the shop. */
 const maxMemoryMb = 512
 
 interface WaitingJob {
@@ -18,20 +18,20 @@ interface WaitingJob {
   reject(error: Error): void
 }
 
-/** Renders invoices on a thread that starts with the first invoice and restarts after a crash. */
-export class InvoiceRenderer {
+/** Renders documents on a thread that starts with the first one and restarts after a crash. */
+export class DocumentRenderer {
   readonly #waiting = new Map<number, WaitingJob>()
   #thread: Worker | undefined
   #lastId = 0
 
   /** Resolves once the file is written. Undefined if too many jobs are waiting. */
-  render(job: Omit<InvoiceRenderJob, 'id'>): Promise<void> | undefined {
+  render(job: Omit<DocumentRenderJob, 'id'>): Promise<void> | undefined {
     if (this.#waiting.size >= maxWaiting) return undefined
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       this.#thread ??= this.#start()
-      this.#thread.postMessage({ id, ...job } satisfies InvoiceRenderJob)
+      this.#thread.postMessage({ id, ...job } satisfies DocumentRenderJob)
     })
   }
 
@@ -42,8 +42,8 @@ export class InvoiceRenderer {
 
   #start(): Worker {
     const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } })
-    let reason = new Error('the invoice thread has ended')
-    thread.on('message', (result: InvoiceRenderResult) => this.#finish(result))
+    let reason = new Error('the document thread has ended')
+    thread.on('message', (result: DocumentRenderResult) => this.#finish(result))
     thread.on('error', error => {
       reason = error as Error
     })
@@ -57,7 +57,7 @@ export class InvoiceRenderer {
     return thread
   }
 
-  #finish({ id, error }: InvoiceRenderResult): void {
+  #finish({ id, error }: DocumentRenderResult): void {
     const job = this.#waiting.get(id)
     this.#waiting.delete(id)
     if (error === undefined) job?.resolve()

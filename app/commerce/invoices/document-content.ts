@@ -1,0 +1,50 @@
+import type { AnyLanguage } from '../languages.ts'
+import type { PageSize } from './page-size.ts'
+
+/** Everything that a document prints, already worded. Stored when it is issued, and never changed. */
+export interface DocumentContent {
+  /** The version of the layout that prints it. */
+  layout: 1
+  language: AnyLanguage
+  pageSize: PageSize
+  /** ISO 4217. */
+  currency: string
+  issuedAt: string
+  /** Such as "Invoice 000001". */
+  title: string
+  /** The shop's wordmark. */
+  brand: string
+  /** Name, address and tax ID. */
+  seller: string[]
+  buyerLabel: string
+  buyer: string[]
+  facts: DocumentFact[]
+  /** The headings of item, quantity, price and amount. */
+  columns: [string, string, string, string]
+  lines: DocumentLine[]
+  totals: DocumentTotal[]
+  /** What remains to be done or was done with the money; null if nothing is to say. */
+  note: { title: string; lines: string[] } | null
+  /** By page, such as "Page 1 of 2"; `{page}` and `{pages}` stand for the numbers. */
+  pageLabel: string
+}
+
+export interface DocumentFact {
+  name: string
+  value: string
+}
+
+export interface DocumentLine {
+  title: string
+  /** Options and SKU, or empty. */
+  detail: string
+  quantity: string
+  price: string
+  amount: string
+}
+
+export interface DocumentTotal {
+  label: string
+  amount: string
+  isStrong: boolean
+}

@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { toAmount } from '../money.ts'
+import type { DocumentKind, IssuedDocument } from './document.ts'
+import type { DocumentContent } from './document-content.ts'
+
+/** Invoices from before content was stored have none. */
+export type StoredDocument = Omit<IssuedDocument, 'content'> & { content: DocumentContent | null }
+
+export async function findInvoice(db: Db | Tx, orderId: number): Promise<StoredDocument | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  return row && toDocument(row)
+}
+
+/** The orders of invoices without content. */
+export async function readOrdersOfOldInvoices(db: Db, max: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('order_id as orderId')
+    .where('content', 'is', null)
+    .orderBy('id')
+    .limit(max)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+export interface NewDocument {
+  kind: DocumentKind
+  orderId: number
+  refundId: number | null
+  amount: number
+}
+
+/** Assigns the next number of its kind. Undefined if another transaction took it or issued the same document. */
+export async function addDocument(
+  tx: Tx,
+  { kind, orderId, refundId, amount }: NewDocument,
+  now: Date,
+): Promise<StoredDocument | undefined> {
+  const row = await tx
+    .insertInto('document')
+    .columns(['kind', 'number', 'order_id', 'refund_id', 'amount', 'issued_at'])
+    .expression(({ selectFrom, fn, val, eb }) =>
+      selectFrom('document')
+        .select([
+          sql<DocumentKind>`cast(${val(kind)} as text)`.as('kind'),
+          eb(fn.coalesce(fn.max('number'), sql<number>`0`), '+', sql<number>`1`).as('number'),
+          sql<number>`cast(${val(orderId)} as integer)`.as('order_id'),
+          sql<number | null>`cast(${val(refundId)} as integer)`.as('refund_id'),
+          sql<number>`cast(${val(amount)} as integer)`.as('amount'),
+          sql<string>`cast(${val(now.toISOString())} as text)`.as('issued_at'),
+        ])
+        .where('kind', '=', kind),
+    )
+    .onConflict(on => on.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toDocument(row)
+}
+
+/** Keeps the content that was stored first, and returns it. */
+export async function saveDocumentContent(
+  tx: Tx,
+  id: number,
+  content: DocumentContent,
+): Promise<DocumentContent> {
+  const { stored } = await tx
+    .updateTable('document')
+    .set(row => ({ content: row.fn.coalesce('content', row.val(JSON.stringify(content))) }))
+    .where('id', '=', id)
+    .returning('content as stored')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(stored!) as DocumentContent
+}
+
+/** Keeps the hash that was stored first, and returns it. */
+export async function saveDocumentHash(db: Db, id: number, sha256: string): Promise<string> {
+  const { stored } = await db
+    .updateTable('document')
+    .set(row => ({ sha256: row.fn.coalesce('sha256', row.val(sha256)) }))
+    .where('id', '=', id)
+    .returning('sha256 as stored')
+    .executeTakeFirstOrThrow()
+  return stored!
+}
+
+export function toDocument(row: Selectable<Schema['document']>): StoredDocument {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    orderId: row.order_id,
+    issuedAt: row.issued_at,
+    amount: toAmount(row.amount),
+    content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),
+    sha256: row.sha256,
+  }
+}

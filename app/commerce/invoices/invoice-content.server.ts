@@ -1,0 +1,96 @@
+import { runInLanguage } from '../../messages/current-language.ts'
+import { formatMoney, formatNumber } from '../../messages/format.ts'
+import { invoiceMessages } from '../../messages/invoices.ts'
+import { orderSummaryMessages } from '../../messages/order-summary.ts'
+import { type Amount, toAmount } from '../money.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import { orderSummaryRows } from '../orders/order-summary.ts'
+import type { Settings } from '../settings/settings.ts'
+import { formatCountryDate } from './country-date.ts'
+import { formatDocumentNumber } from './document.ts'
+import type { DocumentContent, DocumentFact, DocumentLine, DocumentTotal } from './document-content.ts'
+import { documentFrame } from './document-frame.server.ts'
+import { balanceDue, nonEmptyLines } from './invoice.ts'
+
+export interface InvoiceFacts {
+  order: Order
+  settings: Settings
+  number: number
+  issuedAt: string
+}
+
+/** An invoice in the shop's language, with the order, the seller and the texts as they are now. */
+export function invoiceContent({ order, settings, number, issuedAt }: InvoiceFacts): DocumentContent {
+  return runInLanguage(settings.language, () => ({
+    ...documentFrame(order, settings, issuedAt),
+    title: invoiceMessages.invoice({ number: formatDocumentNumber(number) }),
+    facts: factsOf(order, issuedAt),
+    lines: order.lines.map(line => lineOf(line, order.currency)),
+    totals: totalsOf(order),
+    note: transferNote(order, settings.bankAccount),
+  }))
+}
+
+function factsOf({ number, placedAt, deliveredAt, address }: Order, issuedAt: string): DocumentFact[] {
+  const date = (at: string) => formatCountryDate(at, address.country)
+  return [
+    { name: invoiceMessages.date, value: date(issuedAt) },
+    { name: invoiceMessages.order, value: number },
+    { name: invoiceMessages.ordered, value: date(placedAt) },
+    ...(deliveredAt === null ? [] : [{ name: invoiceMessages.delivered, value: date(deliveredAt) }]),
+  ]
+}
+
+function lineOf({ title, options, sku, quantity, unitPrice }: OrderLine, currency: string): DocumentLine {
+  return {
+    title,
+    detail: [options, sku].filter(part => part !== '').join(', '),
+    quantity: formatNumber(quantity),
+    price: formatMoney(unitPrice, currency),
+    amount: formatMoney(toAmount(unitPrice * quantity), currency),
+  }
+}
+
+/** The rows up to the total add up to it; included taxes stand below it. */
+function totalsOf(order: Order): DocumentTotal[] {
+  const row = (label: string, amount: Amount, isStrong = false) => ({
+    label,
+    amount: formatMoney(amount, order.currency),
+    isStrong,
+  })
+  const due = balanceDue(order)
+  const paid = toAmount(Math.min(order.paid, order.due))
+  return [
+    ...orderSummaryRows(order)
+      .filter(({ kind }) => kind !== 'tax-included')
+      .map(summary => row(orderSummaryMessages.rows[summary.kind](summary), summary.amount)),
+    row(invoiceMessages.total, order.total, true),
+    ...(order.taxIncluded ? order.taxes : []).map(tax => row(includedTaxLabel(tax, order), tax.amount)),
+    ...(order.giftCard > 0 ? [row(orderSummaryMessages.paidByGiftCard, toAmount(-order.giftCard))] : []),
+    ...(paid > 0 ? [row(invoiceMessages.paid, toAmount(-paid))] : []),
+    ...(order.giftCard > 0 || paid > 0 || due > 0
+      ? [row(invoiceMessages.balanceDue, toAmount(due), true)]
+      : []),
+  ]
+}
+
+/** Such as "Including VAT 19% on €73.95". */
+export function includedTaxLabel(
+  { name, rate, base }: { name: string; rate: number; base: Amount },
+  { currency }: Pick<Order, 'currency'>,
+): string {
+  const percent = formatNumber(rate / 100)
+  return invoiceMessages.includedTax({ name, percent, base: formatMoney(base, currency) })
+}
+
+function transferNote(order: Order, bankAccount: string): DocumentContent['note'] {
+  const due = balanceDue(order)
+  if (due <= 0) return null
+  const transfer = { amount: formatMoney(toAmount(due), order.currency), number: order.number }
+  const account = nonEmptyLines(bankAccount)
+  const please =
+    account.length === 0
+      ? invoiceMessages.pleaseTransfer(transfer)
+      : invoiceMessages.pleaseTransferTo(transfer)
+  return { title: invoiceMessages.howToPay, lines: [please, ...account] }
+}

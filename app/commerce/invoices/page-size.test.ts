@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { runInLanguage } from '../../messages/current-language.ts'
+import { formatCountryDate } from './country-date.ts'
+import { pageSizeOf } from './page-size.ts'
+
+describe('the paper of a country', () => {
+  it.each(['US', 'CA', 'MX', 'PH', 'CL'])('is Letter for %s', country =>
+    expect(pageSizeOf(country)).toBe('LETTER'),
+  )
+  it.each(['DE', 'GB', 'JP', 'BR', 'AU', 'ZZ', ''])('is A4 for "%s"', country =>
+    expect(pageSizeOf(country)).toBe('A4'),
+  )
+})
+
+describe('a date for a country', () => {
+  const at = '2026-11-21T23:30:00.000Z'
+  it.each([
+    ['US', 'November 21, 2026', '21. November 2026'],
+    ['CA', 'November 21, 2026', '21. November 2026'],
+    ['DE', '21 November 2026', '21. November 2026'],
+    ['GB', '21 November 2026', '21. November 2026'],
+    ['EG', '21 November 2026', '21. November 2026'],
+    ['unknown', 'November 21, 2026', '21. November 2026'],
+  ])('has the order of %s in the language of the document', (country, english, german) => {
+    expect(runInLanguage('en', () => formatCountryDate(at, country))).toBe(english)
+    expect(runInLanguage('de', () => formatCountryDate(at, country))).toBe(german)
+  })
+})
