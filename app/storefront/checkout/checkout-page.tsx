@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
 import {
   findRecentOrder,
   readUnpaidOrders,
@@ -9,6 +10,9 @@ import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
 import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { onChangeResponse, pageQueue } from '../pending-changes/page-queue.ts'
+import { untilChangesSent } from '../pending-changes/until-changes-sent.ts'
+import { loadWithRequestTime, useReloadIfOutdated } from '../pending-changes/use-reload-if-outdated.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { NothingToOrder } from './notices/nothing-to-order.tsx'
@@ -28,13 +32,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const draft = await loadCheckoutDraft(shop, visitor, { cart, options, languages, now })
   if (!draft) {
     const recentOrder = visitor && (await findRecentOrder(shop.db, visitor.id, recentOrderCutoff(now)))
-    return data({ view: null, recentOrder }, { headers })
+    return data({ checkout: { view: null, recentOrder } }, { headers })
   }
   const view = await loadCheckoutView(shop, visitor!, { draft, cart }, now)
   const notice = readCheckoutNotice(url.searchParams.get('notice'))
   const isOverLimit = notice === 'pay-now' || notice === 'finish-payments'
   const unpaid = isOverLimit ? await readUnpaidOrders(shop.db, visitor!.id, maxUnpaidLinks) : []
-  return data({ view, options, notice, unpaid }, { headers })
+  return data({ checkout: { view, options, notice, unpaid } }, { headers })
+}
+
+/** A shopper who adds an item and goes straight here wants it in the order. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await untilChangesSent(pageQueue())
+  return loadWithRequestTime('checkout', serverLoader)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -45,8 +55,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: checkoutMessages.title })
 }
 
-export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.view === null) return <NothingToOrder recentOrder={loaderData.recentOrder} />
-  const { view, options, notice, unpaid } = loaderData
+export default function CheckoutPage({ loaderData: { checkout } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useReloadIfOutdated(checkout, revalidate)
+  // Another tab may change the cart, or this one sends what an earlier page couldn't.
+  useEffect(() => onChangeResponse(() => void revalidate()), [revalidate])
+  if (checkout.view === null) return <NothingToOrder recentOrder={checkout.recentOrder} />
+  const { view, options, notice, unpaid } = checkout
   return <CheckoutScreen loaded={view} options={options} notice={notice} unpaid={unpaid} />
 }

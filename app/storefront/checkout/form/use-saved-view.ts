@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { lineChanges, type OrderChange } from '../../../commerce/checkout/order-change.ts'
 import type { Amount } from '../../../commerce/money.ts'
 import { parseDiscountCode } from '../../../commerce/promotions/discount-code.ts'
@@ -44,6 +44,11 @@ export function useSavedView(
     ]
     if (sentences.length > 0) setAnnouncement(sentences.join(' '))
   }
+  const firstLoaded = useRef(loaded)
+  useEffect(() => {
+    // The page was loaded again because the cart changed; the next save brings the prices, and says what is new.
+    if (loaded !== firstLoaded.current) queue.saveNow()
+  }, [loaded, queue])
   return { view, code, setCode, changes, announcement, saveFailed, queue }
 }
 
