@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases, emptyDatabase, migratedDatabase } from '../../../test/databases.ts'
 import { openDatabase } from '../../db/connection/connection.server.ts'
@@ -37,13 +37,15 @@ describe.each(databases)('a job, on %s', kind => {
     let working = 0
     let maxAtOnce = 0
     const runs: string[] = []
+    const acquired: boolean[] = []
     const job = (process: string, every: number, name: string): Job => ({
       name,
       interval: every,
       async run() {
         working += 1
         maxAtOnce = Math.max(maxAtOnce, working)
-        await setTimeout(20)
+        const now = new Date()
+        acquired.push(await acquireJobLease(processes[0]!, name, 'third shop', now, now))
         working -= 1
         runs.push(process)
         return runs.length % 4
@@ -54,6 +56,7 @@ describe.each(databases)('a job, on %s', kind => {
     // No work is left once the lease has ended.
     await expect.poll(async () => (await rowOf(processes[0]!, 'hourly')).locked_by).toBeNull()
     expect([runs.length, maxAtOnce]).toEqual([4, 1])
+    expect(acquired).toEqual([false, false, false, false])
     const { locked_until, due_at } = await rowOf(processes[0]!, 'hourly')
     expect(locked_until).toBeNull()
     expect(new Date(due_at).getTime()).toBeGreaterThan(Date.now() + 50_000)
@@ -211,6 +214,7 @@ describe.each(databases)('during an outage a job, on %s', kind => {
 
 it('finishes the current batch and starts no other when the shop closes', async () => {
   const db = await migratedDatabase('SQLite')
+  const batch = Promise.withResolvers<void>()
   let started = 0
   let finished = 0
   const shop = runInProcess(db, [
@@ -219,14 +223,21 @@ it('finishes the current batch and starts no other when the shop closes', async 
       interval: 10,
       async run() {
         started += 1
-        await setTimeout(50)
+        await batch.promise
         finished += 1
         return 1
       },
     },
   ])
-  await expect.poll(() => started).toBeGreaterThan(0)
-  await shop.close()
-  expect(finished).toBe(started)
+  await expect.poll(() => started).toBe(1)
+  let isClosed = false
+  const closed = shop.close().then(() => {
+    isClosed = true
+  })
+  for (let turn = 0; turn < 20; turn++) await setImmediate()
+  expect(isClosed).toBe(false)
+  batch.resolve()
+  await closed
+  expect([started, finished]).toEqual([1, 1])
   expect((await rowOf(db, 'endless')).locked_by).toBeNull()
 })

@@ -68,6 +68,18 @@ export class FeedTestBed {
     await waitUntil(() => expect(this.listRequests).toBeGreaterThanOrEqual(target))
   }
 
+  /** Waits until a feed of another service has read three lists: a feed of ours had time for as many. */
+  async untilOtherReads(intervalMs = 5): Promise<void> {
+    const service = await new LoopbackService(respondWith('{}')).open()
+    const pictures = new PictureFiles(this.folder)
+    const options = { url: service.origin, pictures, maxProducts: 1, log: () => {}, intervalMs }
+    const feed = new ProductListFeed(options)
+    feed.start()
+    await waitUntil(() => expect(service.requestedPaths.length).toBeGreaterThanOrEqual(3))
+    await feed.stop()
+    await service.close()
+  }
+
   /** The file names of the saved pictures. */
   async masters(): Promise<string[]> {
     const names = await readdir(path.join(this.folder, 'masters')).catch(() => [])
@@ -77,8 +89,4 @@ export class FeedTestBed {
 
 export function waitUntil(check: () => unknown): Promise<unknown> {
   return vi.waitFor(check, { timeout: 60_000, interval: 2 })
-}
-
-export function waitMs(ms: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, ms))
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FeedTestBed, waitMs, waitUntil } from './feed-test-bed.fixture.ts'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { FeedTestBed, waitUntil } from './feed-test-bed.fixture.ts'
 import {
   dripForever,
   neverRespond,
@@ -18,6 +19,15 @@ beforeEach(async () => {
   testBed = await new FeedTestBed().open()
 })
 afterEach(() => testBed.close())
+
+/** Waits until this many more connections were attempted. */
+async function waitForConnections(count: number): Promise<void> {
+  let attempts = 0
+  const countAttempt = () => void attempts++
+  subscribe('net.client.socket', countAttempt)
+  onTestFinished(() => void unsubscribe('net.client.socket', countAttempt))
+  await waitUntil(() => expect(attempts).toBeGreaterThanOrEqual(count))
+}
 
 const titles = (feed: ProductListFeed) => feed.products?.map(({ title }) => title)
 const logged = () => testBed.log.mock.calls.map(([event, details]) => [event, details.reason])
@@ -130,7 +140,7 @@ test('shows the list of a service that starts later', async () => {
   const feed = testBed.startFeed()
   await waitUntil(() => expect(testBed.log).toHaveBeenCalled())
   expect(testBed.log.mock.calls[0]?.[1]).toMatchObject({ reason: 'unreachable', code: 'ECONNREFUSED' })
-  await waitMs(50)
+  await waitForConnections(3)
   expect(testBed.log).toHaveBeenCalledTimes(1)
   await testBed.service.open()
   await waitUntil(() => expect(titles(feed)).toEqual(['Mascara']))
@@ -171,7 +181,7 @@ test('never reads the list twice at the same time', async () => {
     response.on('close', () => {
       now -= 1
     })
-    setTimeout(() => testBed.serveNormally(request, response), 60)
+    void testBed.untilOtherReads().then(() => testBed.serveNormally(request, response))
   }
   testBed.startFeed().start()
   await testBed.waitForReads()
@@ -181,7 +191,7 @@ test('never reads the list twice at the same time', async () => {
 test('waits for the interval before the next read', async () => {
   const feed = testBed.startFeed({ intervalMs: 60_000 })
   await waitUntil(() => expect(feed.version).toBe(1))
-  await waitMs(50)
+  await testBed.untilOtherReads()
   expect(testBed.listRequests).toBe(1)
 })
 
@@ -203,7 +213,7 @@ test.each<[string, Responder | undefined, number]>([
   const { version } = feed
   await waitUntil(async () => expect(await testBed.service.connectionCount).toBe(0))
   feed.start()
-  await waitMs(250)
+  await testBed.untilOtherReads(100)
   expect([testBed.service.requestedPaths.length, feed.version]).toEqual([requests, version])
   expect(testBed.log).not.toHaveBeenCalled()
 })
