@@ -20,6 +20,10 @@ export type InputErrorCode =
   | 'invalid-slug'
   | 'invalid-sku'
   | 'invalid-key'
+  | 'invalid-country'
+  | 'invalid-color'
+  | 'invalid-link'
+  | 'invalid-code'
   | 'bad-email'
 
 /** The limits of a field, for its messages. */

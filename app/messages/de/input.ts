@@ -23,5 +23,10 @@ export default {
   'invalid-slug': 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
   'invalid-sku': 'Bitte verwenden Sie höchstens 64 Buchstaben, Ziffern und Zeichen.',
   'invalid-key': 'Dieses Formular ist veraltet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  'invalid-country': 'Bitte geben Sie die zwei Buchstaben eines Landes ein, zum Beispiel US oder DE.',
+  'invalid-color': 'Bitte geben Sie eine Farbe ein, zum Beispiel #1a2b3c.',
+  'invalid-link':
+    'Bitte geben Sie eine Seite des Shops ein, zum Beispiel /about, oder einen Link mit https://, mailto: oder tel:.',
+  'invalid-code': 'Bitte verwenden Sie 3 bis 32 Buchstaben, Ziffern und Bindestriche.',
   'bad-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
 } satisfies typeof en

@@ -1,0 +1,87 @@
+import { skuField, slugField } from '../input/text-fields.server.ts'
+import type { RecordDefinition } from '../records/record-definition.server.ts'
+import type { RecordErrorCode } from '../records/record-error.ts'
+import {
+  type ColumnField,
+  flag,
+  integer,
+  longText,
+  optional,
+  plain,
+  position,
+  price,
+  rowNamed,
+  shortText,
+} from '../records/record-field.server.ts'
+import { rowList } from '../records/rows-field.server.ts'
+
+const reference = (table: string): ColumnField =>
+  rowNamed(plain(slugField), `${table}_id`, { table, by: 'slug' })
+
+export const productRecord: RecordDefinition = {
+  subject: 'products',
+  table: 'product',
+  key: ['slug'],
+  order: ['id'],
+  fields: {
+    slug: plain(slugField),
+    title: shortText(200),
+    description: optional(longText(20_000), ''),
+    /** One fact per line. */
+    details: optional(longText(5000), ''),
+    brand: optional(reference('brand')),
+    badge: optional(shortText(30)),
+    published: optional(flag, 0),
+    categories: rowList(reference('category'), {
+      table: 'product_category',
+      owner: 'product_id',
+      column: 'category_id',
+    }),
+    tags: rowList(shortText(50), { table: 'product_tag', owner: 'product_id', column: 'tag' }),
+  },
+  complete({ published, ...row }, current, now) {
+    const at = now.toISOString()
+    const publishedAt = published === 1 ? (current?.published_at ?? at) : null
+    return { ...row, published_at: publishedAt, created_at: current?.created_at ?? at }
+  },
+  show: ({ published_at, ...row }) => ({ ...row, published: published_at === null ? 0 : 1 }),
+}
+
+/** Stock is counted, not set. */
+export const variantRecord: RecordDefinition = {
+  subject: 'variants',
+  table: 'variant',
+  key: ['sku'],
+  order: ['product_id', 'position', 'id'],
+  fields: {
+    // Orders and the stock ledger refer to it.
+    sku: { ...plain(skuField), isFixed: true },
+    product: { ...reference('product'), isFixed: true },
+    color: optional(reference('color')),
+    size: optional(reference('size')),
+    price,
+    compare_at_price: optional(price),
+    /** In grams. */
+    weight: optional(integer(0, 1_000_000), 0),
+    position: position('product_id'),
+  },
+  rules: ({ price, compare_at_price }): Record<string, RecordErrorCode> =>
+    compare_at_price === null || compare_at_price === undefined || compare_at_price > price!
+      ? {}
+      : { compare_at_price: 'below-price' },
+}
+
+export const productPictureRecord: RecordDefinition = {
+  subject: 'product-pictures',
+  table: 'product_picture',
+  key: ['product', 'position'],
+  order: ['product_id', 'position'],
+  fields: {
+    product: { ...reference('product'), isFixed: true },
+    position: position('product_id'),
+    picture: rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' }),
+    /** The option value that it shows. */
+    color: optional(reference('color')),
+    alt: optional(shortText(300), ''),
+  },
+}

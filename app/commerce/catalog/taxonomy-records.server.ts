@@ -1,0 +1,70 @@
+import type { Tx } from '../../db/schema/schema.ts'
+import { colorField } from '../input/code-fields.server.ts'
+import { slugField } from '../input/text-fields.server.ts'
+import type { RecordDefinition } from '../records/record-definition.server.ts'
+import type { RecordErrorCode } from '../records/record-error.ts'
+import { optional, plain, position, price, rowNamed, shortText } from '../records/record-field.server.ts'
+
+const named = { slug: plain(slugField), name: shortText(100) }
+const bySlug = { key: ['slug'], order: ['position', 'id'] } as const
+
+export const categoryRecord: RecordDefinition = {
+  ...bySlug,
+  subject: 'categories',
+  table: 'category',
+  fields: {
+    ...named,
+    parent: optional(rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug' })),
+    position: position('parent_id'),
+  },
+  rules: async (row, _, tx): Promise<Record<string, RecordErrorCode>> =>
+    (await isBelow(tx, Number(row.parent_id), row.id)) ? { parent: 'below-itself' } : {},
+}
+
+/** Whether a category is this one or somewhere below it. */
+async function isBelow(tx: Tx, id: number, ancestor: unknown): Promise<boolean> {
+  const visited = new Set<number>()
+  let parent: number | null = id || null
+  while (parent !== null && !visited.has(parent)) {
+    if (parent === ancestor) return true
+    visited.add(parent)
+    const row: { parent_id: number | null } | undefined = await tx
+      .selectFrom('category')
+      .select('parent_id')
+      .where('id', '=', parent)
+      .executeTakeFirst()
+    parent = row?.parent_id ?? null
+  }
+  return false
+}
+
+export const brandRecord: RecordDefinition = {
+  ...bySlug,
+  subject: 'brands',
+  table: 'brand',
+  fields: { ...named, position: position() },
+}
+
+export const colorRecord: RecordDefinition = {
+  ...bySlug,
+  subject: 'colors',
+  table: 'color',
+  fields: { ...named, hex: plain(colorField), position: position() },
+}
+
+export const sizeRecord: RecordDefinition = {
+  ...bySlug,
+  subject: 'sizes',
+  table: 'size',
+  fields: { ...named, position: position() },
+}
+
+export const priceRangeRecord: RecordDefinition = {
+  subject: 'price-ranges',
+  table: 'price_range',
+  key: ['id'],
+  order: ['from_price', 'id'],
+  fields: { label: shortText(100), from_price: price, below_price: price },
+  rules: (row): Record<string, RecordErrorCode> =>
+    row.below_price! > row.from_price! ? {} : { below_price: 'not-above-from' },
+}

@@ -1,0 +1,43 @@
+import { countryField } from '../input/code-fields.server.ts'
+import { choiceField } from '../input/text-fields.server.ts'
+import type { RecordDefinition } from '../records/record-definition.server.ts'
+import { optional, plain, position, price, rowNamed, shortText } from '../records/record-field.server.ts'
+import { numberedRows, rowList } from '../records/rows-field.server.ts'
+
+export const deliveryZoneRecord: RecordDefinition = {
+  subject: 'delivery-zones',
+  table: 'delivery_zone',
+  key: ['name'],
+  order: ['position', 'id'],
+  fields: {
+    name: shortText(100),
+    countries: rowList(plain(countryField), {
+      table: 'delivery_zone_country',
+      owner: 'zone_id',
+      column: 'country',
+    }),
+    position: position(),
+  },
+}
+
+export const deliveryMethodRecord: RecordDefinition = {
+  subject: 'delivery-methods',
+  table: 'delivery_method',
+  key: ['zone', 'name'],
+  order: ['zone_id', 'position', 'id'],
+  fields: {
+    zone: rowNamed(shortText(100), 'zone_id', { table: 'delivery_zone', by: 'name' }),
+    name: shortText(100),
+    duration: shortText(100),
+    measure: optional(plain(choiceField(['price', 'weight'])), 'price'),
+    free_from: optional(price),
+    /** By the value in minor units, or the weight in grams, from which they apply: `rate-0`, `rate-5000`. */
+    rate: numberedRows(price, {
+      table: 'delivery_rate',
+      owner: 'method_id',
+      number: 'from_measure',
+      column: 'price',
+    }),
+    position: position('zone_id'),
+  },
+}

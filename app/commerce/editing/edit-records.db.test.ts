@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { addRecord } from './edit-records.server.ts'
+import { findRecordDefinition } from './record-definitions.server.ts'
+import { recordShop, sourcesOf } from './record-shop.fixture.ts'
+
+const tee = 'basic-crew-neck-tee-black'
+
+describe.each(databases)('a record, on %s', kind => {
+  it('is read the same from a form, JSON, a spreadsheet row and a command line', async () => {
+    const { db, origin, show, remove } = await recordShop(kind)
+    const typed = {
+      slug: 'rain-hat',
+      title: 'Rain hat',
+      published: 'yes',
+      categories: ['category-1', 'category-2'],
+      tags: ['rain', 'hat'],
+    }
+    const seen = []
+    for (const source of sourcesOf(typed)) {
+      const added = await addRecord(db, origin(), findRecordDefinition('products')!, source)
+      expect(added).toMatchObject({ ok: true, key: ['rain-hat'] })
+      seen.push(await show('products', ['rain-hat']))
+      expect(await remove('products', ['rain-hat'])).toMatchObject({ ok: true })
+    }
+    expect(new Set(seen.map(fields => JSON.stringify(fields))).size).toBe(1)
+    expect(seen[0]).toEqual(
+      expect.arrayContaining([
+        ['tags', 'hat'],
+        ['published', 'yes'],
+        ['title', 'Rain hat'],
+      ]),
+    )
+  })
+
+  it('changes only what was sent, and clears what was sent empty', async () => {
+    const { set, show, steps, product } = await recordShop(kind)
+    const before = await product(tee)
+    const changed = await set('products', [tee], { badge: '', title: 'Black tee', tags: ['plain'] })
+    expect(changed).toMatchObject({ ok: true, key: [tee] })
+    expect(await product(tee)).toEqual({ ...before, badge: null, title: 'Black tee' })
+    expect((await show('products', [tee]))!.filter(([name]) => name === 'tags')).toEqual([['tags', 'plain']])
+    const again = await set('products', [tee], { title: 'Black tee', tags: ['plain'] })
+    expect(again).toMatchObject({ ok: true, changeSet: null })
+    const tables = (await steps(changed.ok ? changed.changeSet! : 0)).map(([table]) => table)
+    expect(new Set(tables)).toEqual(new Set(['product', 'product_tag']))
+  })
+
+  it('is published and unpublished', async () => {
+    const { set, product } = await recordShop(kind)
+    const { published_at } = await product(tee)
+    await set('products', [tee], { published: 'yes' })
+    expect((await product(tee)).published_at).toBe(published_at)
+    await set('products', [tee], { published: 'no' })
+    expect((await product(tee)).published_at).toBeNull()
+    await set('products', [tee], { published: 'yes' })
+    expect((await product(tee)).published_at).toBe('2026-11-21T12:00:00.000Z')
+  })
+
+  it('comes last where no position was given', async () => {
+    const { add, db } = await recordShop(kind)
+    const last = await db
+      .selectFrom('brand')
+      .select(({ fn }) => fn.max('position').as('at'))
+      .executeTakeFirstOrThrow()
+    await add('brands', { slug: 'acme', name: 'Acme' })
+    const added = await db
+      .selectFrom('brand')
+      .select('position')
+      .where('slug', '=', 'acme')
+      .executeTakeFirstOrThrow()
+    expect(added.position).toBe(last.at + 1)
+  })
+
+  it('has its prices in the units people type', async () => {
+    const { set, show, variant } = await recordShop(kind)
+    await set('variants', ['TEE-BLK-01-S'], { price: '39.5', compare_at_price: '50' })
+    expect(await variant('TEE-BLK-01-S')).toMatchObject({ price: 3950, compare_at_price: 5000 })
+    expect(await show('variants', ['TEE-BLK-01-S'])).toEqual(
+      expect.arrayContaining([
+        ['price', '39.50'],
+        ['compare_at_price', '50.00'],
+        ['product', tee],
+      ]),
+    )
+  })
+
+  it.each<[string, string, Record<string, string>, object]>([
+    ['without its fields', 'brands', {}, { slug: { code: 'missing' }, name: { code: 'missing' } }],
+    [
+      'with a slug that is taken',
+      'products',
+      { slug: tee, title: 'Tee' },
+      { slug: { code: 'taken', params: { suggestion: `${tee}-2` } } },
+    ],
+    [
+      'with an unknown brand',
+      'products',
+      { slug: 'a', title: 'A', brand: 'no-such' },
+      { brand: { code: 'unknown' } },
+    ],
+    [
+      'with an unknown category',
+      'products',
+      { slug: 'a', title: 'A', categories: 'no-such' },
+      { categories: { code: 'unknown' } },
+    ],
+    [
+      'that was never dearer',
+      'variants',
+      { sku: 'A', product: tee, price: '5', compare_at_price: '5.00' },
+      { compare_at_price: { code: 'below-price' } },
+    ],
+    [
+      'with an empty range',
+      'price-ranges',
+      { label: 'None', from_price: '5', below_price: '5' },
+      { below_price: { code: 'not-above-from' } },
+    ],
+    [
+      'with a broken color',
+      'colors',
+      { slug: 'teal', name: 'Teal', hex: 'teal' },
+      { hex: { code: 'invalid-color' } },
+    ],
+    [
+      'with a rule about nothing',
+      'collections',
+      { slug: 'a', title: 'A', rule: 'brand', rule_value: 'no-such' },
+      { rule_value: { code: 'bad-rule-value' } },
+    ],
+    [
+      'with a link to a script',
+      'menu-items',
+      { menu: 'help', label: 'A', href: 'javascript:alert(1)' },
+      { href: { code: 'invalid-link' } },
+    ],
+    [
+      'with a country that is none',
+      'tax-rates',
+      { country: 'ZZ', name: 'VAT', rate: '7.25' },
+      { country: { code: 'invalid-country' } },
+    ],
+    [
+      'with a country of another zone',
+      'delivery-zones',
+      { name: 'Home', countries: 'US' },
+      { countries: { code: 'taken' } },
+    ],
+    ['without its percent', 'promotions', { title: 'A', kind: 'percent' }, { percent: { code: 'missing' } }],
+    [
+      'with a percent too many',
+      'promotions',
+      { title: 'A', kind: 'free-delivery', percent: '5' },
+      { percent: { code: 'not-for-kind' } },
+    ],
+    [
+      'that ends before it starts',
+      'promotions',
+      {
+        title: 'A',
+        kind: 'free-delivery',
+        starts_at: '2026-12-01T00:00:00Z',
+        ends_at: '2026-11-30T00:00:00Z',
+      },
+      { ends_at: { code: 'not-after-start' } },
+    ],
+  ])('is refused by field: %s', async (_, subject, typed, errors) => {
+    const { add, db } = await recordShop(kind)
+    const refused = await add(subject, typed)
+    expect(refused).toMatchObject({ ok: false, reason: 'invalid', errors })
+    expect(Object.keys(refused.ok || refused.reason !== 'invalid' ? {} : refused.errors)).toEqual(
+      Object.keys(errors),
+    )
+    expect(await db.selectFrom('change_set').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps its SKU, and its place in the tree of categories', async () => {
+    const { set, add } = await recordShop(kind)
+    expect(await set('variants', ['TEE-BLK-01-S'], { sku: 'NEW' })).toMatchObject({
+      errors: { sku: { code: 'fixed' } },
+    })
+    await add('categories', { slug: 'shoes', name: 'Shoes' })
+    await add('categories', { slug: 'boots', name: 'Boots', parent: 'shoes' })
+    expect(await set('categories', ['shoes'], { parent: 'boots' })).toMatchObject({
+      errors: { parent: { code: 'below-itself' } },
+    })
+  })
+
+  it('is not removed while others use it', async () => {
+    const { remove } = await recordShop(kind)
+    expect(await remove('categories', ['category-1'])).toMatchObject({
+      ok: false,
+      errors: { '': { code: 'in-use', params: { usedBy: 'product_category' } } },
+    })
+    expect(await remove('products', ['no-such'])).toEqual({ ok: false, reason: 'not-found' })
+    expect(await remove('benefits', ['1x'])).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  it('changes kind without the values of the former one', async () => {
+    const { add, set, show } = await recordShop(kind)
+    const added = await add('promotions', { title: 'Sale', kind: 'percent', percent: '10' })
+    const key = added.ok ? added.key : []
+    expect(await set('promotions', key, { kind: 'amount' })).toMatchObject({
+      errors: { amount: { code: 'missing' } },
+    })
+    expect(await set('promotions', key, { kind: 'amount', amount: '5' })).toMatchObject({ ok: true })
+    expect(await show('promotions', key)).toEqual(
+      expect.arrayContaining([
+        ['percent', ''],
+        ['amount', '5.00'],
+      ]),
+    )
+  })
+
+  it('has rates by what they start from', async () => {
+    const { set, show } = await recordShop(kind)
+    const key = ['Everywhere', 'Express']
+    expect(await set('delivery-methods', key, { 'rate-0': '9', 'rate-5000': '0' })).toMatchObject({
+      ok: true,
+    })
+    expect((await show('delivery-methods', key))!.filter(([name]) => name.startsWith('rate'))).toEqual([
+      ['rate-0', '9.00'],
+      ['rate-5000', '0.00'],
+    ])
+  })
+})

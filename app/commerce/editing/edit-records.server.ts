@@ -1,0 +1,182 @@
+import type { Db } from '../../db/schema/schema.ts'
+import { change } from '../changes/change.server.ts'
+import type { ChangeOrigin, ChangeRefusal } from '../changes/change-set.ts'
+import type { Edit } from '../changes/edit.server.ts'
+import { type EditableTable, rulesOf } from '../changes/editable-tables.ts'
+import type { InputSource } from '../input/input-source.server.ts'
+import {
+  columnOf,
+  isRowsField,
+  type RecordDefinition,
+  type RecordRow,
+} from '../records/record-definition.server.ts'
+import type { RecordErrors } from '../records/record-error.ts'
+import type { RowsField } from '../records/rows-field.server.ts'
+import { loadSetting } from '../settings/load-settings.server.ts'
+import { parseRecord } from './parse-record.server.ts'
+import { findRecordRow, showRecord } from './read-records.server.ts'
+import { idColumnOf, readLastPosition, readOwnedRows } from './record-store.server.ts'
+import { refusalErrors } from './refusal-errors.server.ts'
+
+export type RecordOutcome =
+  /** `key` are the texts that name it. `changeSet` is null if nothing was different. */
+  | { ok: true; changeSet: number | null; key: string[] }
+  | { ok: false; reason: 'not-found' }
+  | { ok: false; reason: 'invalid'; errors: RecordErrors }
+
+type Edited = { ok: true; key: string[] } | Extract<RecordOutcome, { ok: false }>
+
+/** Adds a record from all its fields. */
+export function addRecord(
+  db: Db,
+  origin: ChangeOrigin,
+  definition: RecordDefinition,
+  source: InputSource,
+): Promise<RecordOutcome> {
+  return edited(db, origin, definition, edit => writeRecord(edit, definition, source, undefined))
+}
+
+/** Changes the fields that were sent; an empty one is cleared. */
+export function setRecord(
+  db: Db,
+  origin: ChangeOrigin,
+  definition: RecordDefinition,
+  key: readonly string[],
+  source: InputSource,
+): Promise<RecordOutcome> {
+  return edited(db, origin, definition, async edit => {
+    const current = await findRecordRow(edit.tx, definition, key)
+    return current ? writeRecord(edit, definition, source, current) : { ok: false, reason: 'not-found' }
+  })
+}
+
+/** Hides or deletes a record that nothing else needs. */
+export function removeRecord(
+  db: Db,
+  origin: ChangeOrigin,
+  definition: RecordDefinition,
+  key: readonly string[],
+): Promise<RecordOutcome> {
+  return edited(db, origin, definition, async edit => {
+    const row = await findRecordRow(edit.tx, definition, key)
+    const isRemoved = row && (await edit.remove(tableOf(definition), rowKey(definition, row) as never))
+    return isRemoved ? { ok: true, key: [...key] } : { ok: false, reason: 'not-found' }
+  })
+}
+
+async function edited(
+  db: Db,
+  origin: ChangeOrigin,
+  definition: RecordDefinition,
+  work: (edit: Edit) => Promise<Edited>,
+): Promise<RecordOutcome> {
+  const changed = await change(db, origin, work)
+  if (changed.ok) return { ok: true, changeSet: changed.changeSet, key: changed.result.key }
+  if (changed.reason === 'not-found' || changed.reason === 'invalid') return changed
+  return { ok: false, reason: 'invalid', errors: refusalErrors(definition, changed as ChangeRefusal) }
+}
+
+async function writeRecord(
+  edit: Edit,
+  definition: RecordDefinition,
+  source: InputSource,
+  current: RecordRow | undefined,
+): Promise<Edited> {
+  const { tx, now } = edit
+  const { complete, show } = definition
+  const currency = await loadSetting(tx, 'currency')
+  const parsed = await parseRecord(tx, definition, source, { currency, isNew: !current })
+  if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }
+  const { columns, owned } = parsed.record
+  const typed = { ...(current && (show ? show(current) : current)), ...columns }
+  const errors = {
+    ...fixedErrors(definition, columns, current),
+    ...(await ruleErrors(edit, definition, typed, columns)),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+  const row = complete ? complete(typed, current, now) : typed
+  const stored = current
+    ? await updateRow(edit, definition, current, row)
+    : await insertRow(edit, definition, row)
+  for (const { field, rows } of owned)
+    await writeOwnedRows(edit, field, stored[idColumnOf(definition.table)]!, rows)
+  const { key } = await showRecord(tx, definition, stored)
+  return { ok: true, key }
+}
+
+async function ruleErrors(
+  { tx }: Edit,
+  { rules }: RecordDefinition,
+  row: RecordRow,
+  sent: RecordRow,
+): Promise<RecordErrors> {
+  const codes = rules ? await rules(row, sent, tx) : {}
+  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, { code, params: {} }]))
+}
+
+function fixedErrors(
+  { fields }: RecordDefinition,
+  columns: RecordRow,
+  current: RecordRow | undefined,
+): RecordErrors {
+  const errors: RecordErrors = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!current || isRowsField(field) || !field.isFixed) continue
+    const value = columns[columnOf(name, field)]
+    if (value !== undefined && value !== current[columnOf(name, field)])
+      errors[name] = { code: 'fixed', params: {} }
+  }
+  return errors
+}
+
+async function insertRow(edit: Edit, definition: RecordDefinition, row: RecordRow): Promise<RecordRow> {
+  const last: RecordRow = {}
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (isRowsField(field) || !field.lastAmong || row[columnOf(name, field)] !== undefined) continue
+    const among = Object.fromEntries(field.lastAmong.map(column => [column, row[column] ?? null]))
+    last[columnOf(name, field)] = (await readLastPosition(edit.tx, definition.table, among)) + 1
+  }
+  return edit.insert(tableOf(definition), { ...row, ...last } as never) as Promise<RecordRow>
+}
+
+/** Writes only what differs, so that others may change the rest meanwhile. */
+async function updateRow(
+  edit: Edit,
+  definition: RecordDefinition,
+  current: RecordRow,
+  row: RecordRow,
+): Promise<RecordRow> {
+  const differs = Object.entries(row).filter(([name, value]) => value !== current[name])
+  const columns = Object.fromEntries(differs)
+  if (differs.length > 0)
+    await edit.update(tableOf(definition), rowKey(definition, current) as never, columns as never)
+  return { ...current, ...columns }
+}
+
+async function writeOwnedRows(
+  edit: Edit,
+  { rows: stored }: RowsField,
+  owner: string | number | null,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  const table = stored.table as EditableTable
+  const key = rulesOf(table)!.key
+  const textOf = (row: RecordRow) => JSON.stringify(key.map(column => row[column]))
+  const target = new Map(rows.map(row => ({ ...row, [stored.owner]: owner })).map(row => [textOf(row), row]))
+  const current = await readOwnedRows(edit.tx, stored, [owner])
+  const known = new Set(current.map(textOf))
+  const gone = current.filter(row => !target.has(textOf(row)))
+  const staying = [...target].filter(([text]) => known.has(text)).map(([, row]) => row)
+  const added = [...target].filter(([text]) => !known.has(text)).map(([, row]) => row)
+  await edit.removeAll(table, gone as never)
+  await edit.updateAll(table, staying.map(row => ({ key: row, columns: row })) as never)
+  await edit.insertAll(table, added as never)
+}
+
+function tableOf({ table }: RecordDefinition): EditableTable {
+  return table as EditableTable
+}
+
+function rowKey({ table }: RecordDefinition, row: RecordRow): RecordRow {
+  return Object.fromEntries(rulesOf(table)!.key.map(column => [column, row[column]!]))
+}

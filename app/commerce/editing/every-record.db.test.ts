@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { tableDump } from '../changes/random-edits.fixture.ts'
+import { undo } from '../undo/undo.server.ts'
+import { addRecord, removeRecord, setRecord } from './edit-records.server.ts'
+import { listRecords } from './read-records.server.ts'
+import { recordDefinitions } from './record-definitions.server.ts'
+import { recordShop, typedSource } from './record-shop.fixture.ts'
+
+/** What must differ in a copy, by subject. */
+const differences: Record<string, Record<string, string>> = {
+  pictures: { hash: '0123456789abcdef01234567' },
+  'price-ranges': { label: 'Another range' },
+  variants: { sku: 'ANOTHER-1' },
+  benefits: { text: 'Another benefit' },
+  'menu-items': { label: 'Another entry' },
+  'social-links': { network: 'another' },
+  'tax-rates': { name: 'Another tax' },
+  'delivery-zones': { name: 'Another zone', countries: '' },
+  'delivery-methods': { name: 'Another method' },
+  promotions: { code: 'ANOTHER' },
+}
+
+describe.each(databases)('every kind of record, on %s', kind => {
+  it.each(recordDefinitions)(
+    '$subject: reads back as it was typed, and is added, removed and restored',
+    async definition => {
+      const { db, origin, add } = await recordShop(kind)
+      if (definition.subject === 'promotions')
+        expect(
+          await add('promotions', { title: 'Welcome', kind: 'percent', percent: '10', code: 'welcome' }),
+        ).toMatchObject({ ok: true })
+      const records = await listRecords(db, definition, { max: 30 })
+      expect(records.length).toBeGreaterThan(0)
+      for (const { key, fields } of records)
+        expect(await setRecord(db, origin(), definition, key, typedSource(fields))).toEqual({
+          ok: true,
+          changeSet: null,
+          key,
+        })
+
+      const dump = await tableDump(db)
+      const before = await dump()
+      const differs = { slug: 'another', ...differences[definition.subject] } as Record<string, string>
+      const copy = records[0]!.fields
+        .filter(([name]) => name !== 'position' && !(differs[name] === ''))
+        .map(([name, text]): [string, string] => [name, differs[name] ?? text])
+      const added = await addRecord(db, origin(), definition, typedSource(copy))
+      expect(added).toMatchObject({ ok: true, changeSet: expect.any(Number) })
+      if (!added.ok) return
+      const removed = await removeRecord(db, origin(), definition, added.key)
+      expect(removed).toMatchObject({ ok: true })
+      expect(await removeRecord(db, origin(), definition, added.key)).toEqual({
+        ok: false,
+        reason: 'not-found',
+      })
+      for (const set of [removed, added])
+        expect(
+          await undo(db, set.ok ? set.changeSet! : 0, { actor: origin().actor, now: origin().now }),
+        ).toMatchObject({ ok: true, skipped: [] })
+      expect(await dump()).toEqual(before)
+    },
+  )
+})

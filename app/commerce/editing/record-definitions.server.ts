@@ -1,0 +1,48 @@
+import { productPictureRecord, productRecord, variantRecord } from '../catalog/product-records.server.ts'
+import {
+  brandRecord,
+  categoryRecord,
+  colorRecord,
+  priceRangeRecord,
+  sizeRecord,
+} from '../catalog/taxonomy-records.server.ts'
+import { collectionRecord } from '../collections/collection-record.server.ts'
+import {
+  bannerRecord,
+  benefitRecord,
+  menuItemRecord,
+  pageRecord,
+  socialLinkRecord,
+} from '../content/content-records.server.ts'
+import { deliveryMethodRecord, deliveryZoneRecord } from '../delivery/delivery-records.server.ts'
+import { pictureRecord } from '../pictures/picture-record.server.ts'
+import { promotionRecord } from '../promotions/promotion-record.server.ts'
+import type { RecordDefinition } from '../records/record-definition.server.ts'
+import { taxRateRecord } from '../taxes/tax-rate-record.server.ts'
+
+/** Everything that merchants add, change and remove, in the order in which it can be built up. */
+export const recordDefinitions: readonly RecordDefinition[] = [
+  pictureRecord,
+  categoryRecord,
+  brandRecord,
+  colorRecord,
+  sizeRecord,
+  priceRangeRecord,
+  productRecord,
+  variantRecord,
+  productPictureRecord,
+  collectionRecord,
+  pageRecord,
+  bannerRecord,
+  benefitRecord,
+  menuItemRecord,
+  socialLinkRecord,
+  taxRateRecord,
+  deliveryZoneRecord,
+  deliveryMethodRecord,
+  promotionRecord,
+]
+
+export function findRecordDefinition(subject: string): RecordDefinition | undefined {
+  return recordDefinitions.find(definition => definition.subject === subject)
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { rulesOf } from '../changes/editable-tables.ts'
+import type { RecordRow } from '../records/record-definition.server.ts'
+import type { NamedRow, StoredValue } from '../records/record-field.server.ts'
+import type { RowsField } from '../records/rows-field.server.ts'
+
+/** The first column of a table's key: what other rows refer to. */
+export function idColumnOf(table: string): string {
+  return rulesOf(table)!.key[0]!
+}
+
+/** Whether rows of a table are shown. */
+function isLive(table: string): RawBuilder<unknown> {
+  return rulesOf(table)!.removable ? sql`removed_at is null` : sql`1 = 1`
+}
+
+/** The row with these values that isn't removed. */
+export async function findRow(
+  db: Db | Tx,
+  table: string,
+  columns: RecordRow,
+): Promise<RecordRow | undefined> {
+  const conditions = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<RecordRow>`
+    select * from ${sql.table(table)}
+    where ${sql.join(conditions, sql` and `)} and ${isLive(table)}`.execute(db)
+  return rows[0]
+}
+
+export async function readLiveRows(
+  db: Db | Tx,
+  table: string,
+  order: readonly string[],
+  { max, offset = 0 }: { max: number; offset?: number },
+): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    select * from ${sql.table(table)} where ${isLive(table)}
+    order by ${sql.join(order.map(column => sql.ref(column)))} limit ${max} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Ids by the text that people write. */
+export async function readIds(
+  db: Db | Tx,
+  { table, by }: NamedRow,
+  texts: readonly StoredValue[],
+): Promise<Map<StoredValue, StoredValue>> {
+  return readPairs(db, table, by, idColumnOf(table), texts, isLive(table))
+}
+
+/** The texts that people write, by id. Also of removed rows. */
+export async function readNames(
+  db: Db | Tx,
+  { table, by }: NamedRow,
+  ids: readonly StoredValue[],
+): Promise<Map<StoredValue, StoredValue>> {
+  return readPairs(db, table, idColumnOf(table), by, ids, sql`1 = 1`)
+}
+
+async function readPairs(
+  db: Db | Tx,
+  table: string,
+  from: string,
+  to: string,
+  keys: readonly StoredValue[],
+  condition: RawBuilder<unknown>,
+): Promise<Map<StoredValue, StoredValue>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ from: StoredValue; to: StoredValue }>`
+    select ${sql.ref(from)} as "from", ${sql.ref(to)} as "to" from ${sql.table(table)}
+    where ${sql.ref(from)} in (${sql.join(keys)}) and ${condition}`.execute(db)
+  return new Map(rows.map(row => [row.from, row.to]))
+}
+
+/** The rows that belong to these records, in order. */
+export async function readOwnedRows(
+  db: Db | Tx,
+  { table, owner, order }: RowsField['rows'],
+  owners: readonly StoredValue[],
+): Promise<RecordRow[]> {
+  if (owners.length === 0) return []
+  const { rows } = await sql<RecordRow>`
+    select * from ${sql.table(table)} where ${sql.ref(owner)} in (${sql.join(owners)})
+    order by ${sql.ref(order)}`.execute(db)
+  return rows
+}
+
+/** The last position among rows that have these values; 0 without any. */
+export async function readLastPosition(tx: Tx, table: string, among: RecordRow): Promise<number> {
+  const same = Object.entries(among).map(
+    ([name, value]) => sql`${sql.ref(name)} is not distinct from ${value}`,
+  )
+  const { rows } = await sql<{ last: number | null }>`
+    select max(position) as last from ${sql.table(table)}
+    where ${sql.join([...same, isLive(table)], sql` and `)}`.execute(tx)
+  return rows[0]?.last ?? 0
+}

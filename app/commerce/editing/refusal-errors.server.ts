@@ -1,0 +1,32 @@
+import type { ChangeRefusal, RowRefusal } from '../changes/change-set.ts'
+import { columnOf, isRowsField, type RecordDefinition } from '../records/record-definition.server.ts'
+import type { RecordError, RecordErrors } from '../records/record-error.ts'
+
+/** The refusal of a change as errors of the fields that people typed. */
+export function refusalErrors(definition: RecordDefinition, refusal: ChangeRefusal): RecordErrors {
+  if (refusal.reason === 'too-many-rows') return { '': { code: 'too-many-rows', params: {} } }
+  return { [fieldOf(definition, refusal)]: errorOf(refusal) }
+}
+
+function errorOf({ reason, suggestion, usedBy }: RowRefusal): RecordError {
+  switch (reason) {
+    case 'slug-taken':
+    case 'duplicate':
+      return { code: 'taken', params: { suggestion } }
+    case 'in-use':
+      return { code: 'in-use', params: { usedBy } }
+    case 'missing-reference':
+      return { code: 'unknown', params: {} }
+    case 'invalid-value':
+      return { code: 'impossible', params: {} }
+  }
+}
+
+/** The last field with one of the columns: in "placement, position" the position is taken. */
+function fieldOf({ table, fields }: RecordDefinition, refusal: RowRefusal): string {
+  const isAbout = ([name, field]: [string, RecordDefinition['fields'][string]]) =>
+    isRowsField(field)
+      ? field.rows.table === refusal.table
+      : refusal.table === table && refusal.columns.includes(columnOf(name, field))
+  return Object.entries(fields).findLast(isAbout)?.[0] ?? ''
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { InputField } from './field.server.ts'
+import { checkedField } from './text-fields.server.ts'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** ISO 3166-1 alpha-2, in capitals. */
+export const countryField = inCapitals(
+  checkedField(
+    text =>
+      /^[a-z]{2}$/i.test(text) && !/^zz$/i.test(text) && countryNames.of(text.toUpperCase()) !== undefined,
+    'invalid-country',
+  ),
+)
+
+/** A color as CSS writes it: `#1a2b3c`. */
+export const colorField = checkedField(text => /^#[0-9a-f]{6}$/i.test(text), 'invalid-color')
+
+/** A page of the shop, such as `/about`, or a web, email or phone link. */
+export const linkField = checkedField(
+  text => text.length <= 500 && /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:|tel:)[^\s"<>\\]*$/.test(text),
+  'invalid-link',
+)
+
+/** The code of a promotion, in capitals: 3 to 32 letters, digits and hyphens. */
+export const couponCodeField = inCapitals(
+  checkedField(text => /^[a-z0-9-]{3,32}$/i.test(text), 'invalid-code'),
+)
+
+function inCapitals(field: InputField<string>): InputField<string> {
+  return {
+    ...field,
+    schema: v.pipe(
+      field.schema,
+      v.transform(text => text.toUpperCase()),
+    ),
+  }
+}

@@ -1,0 +1,13 @@
+import type { RecordDefinition } from '../records/record-definition.server.ts'
+import { integer, shortText } from '../records/record-field.server.ts'
+
+const size = { ...integer(1, 100_000), isFixed: true } as const
+
+/** Its file is saved first. */
+export const pictureRecord: RecordDefinition = {
+  subject: 'pictures',
+  table: 'picture',
+  key: ['hash'],
+  order: ['hash'],
+  fields: { hash: { ...shortText(24), isFixed: true }, width: size, height: size },
+}

@@ -1,0 +1,70 @@
+import { couponCodeField } from '../input/code-fields.server.ts'
+import { choiceField, slugField } from '../input/text-fields.server.ts'
+import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
+import type { RecordErrorCode } from '../records/record-error.ts'
+import {
+  flag,
+  integer,
+  optional,
+  plain,
+  position,
+  price,
+  rowNamed,
+  shortText,
+  time,
+} from '../records/record-field.server.ts'
+
+/** The fields that only one kind has, and needs. */
+const fieldsOfKind: Record<string, readonly string[]> = {
+  percent: ['percent'],
+  amount: ['amount'],
+  'buy-x-get-y': ['buy', 'get'],
+  'free-delivery': [],
+}
+
+export const promotionRecord: RecordDefinition = {
+  subject: 'promotions',
+  table: 'promotion',
+  key: ['id'],
+  order: ['position', 'id'],
+  fields: {
+    /** Without it, the promotion applies by itself. */
+    code: optional(plain(couponCodeField)),
+    title: shortText(200),
+    kind: plain(choiceField(['percent', 'amount', 'free-delivery', 'buy-x-get-y'])),
+    percent: optional(integer(1, 100)),
+    amount: optional(price),
+    buy: optional(integer(1, 1000)),
+    get: optional(integer(1, 1000)),
+    category: optional(rowNamed(plain(slugField), 'category_id', { table: 'category', by: 'slug' })),
+    minimum: optional(price, 0),
+    starts_at: optional(time),
+    ends_at: optional(time),
+    once_per_customer: optional(flag, 0),
+    max_uses: optional(integer(1, 1_000_000_000)),
+    position: position(),
+  },
+  complete({ percent, amount, ...row }) {
+    const value = row.kind === 'percent' ? percent : row.kind === 'amount' ? amount : 0
+    const isFree = row.kind === 'buy-x-get-y'
+    return { ...row, value: value ?? 0, buy: isFree ? row.buy! : null, get: isFree ? row.get! : null }
+  },
+  show: ({ value, ...row }) => ({
+    ...row,
+    percent: row.kind === 'percent' ? value! : null,
+    amount: row.kind === 'amount' ? value! : null,
+  }),
+  rules: findPromotionErrors,
+}
+
+function findPromotionErrors(row: RecordRow, sent: RecordRow): Record<string, RecordErrorCode> {
+  const errors: Record<string, RecordErrorCode> = {}
+  const needed = fieldsOfKind[String(row.kind)] ?? []
+  for (const name of Object.values(fieldsOfKind).flat()) {
+    if (needed.includes(name) && (row[name] ?? null) === null) errors[name] = 'missing'
+    if (!needed.includes(name) && (sent[name] ?? null) !== null) errors[name] = 'not-for-kind'
+  }
+  if (row.starts_at && row.ends_at && row.ends_at <= row.starts_at) errors.ends_at = 'not-after-start'
+  if (row.max_uses && Number(row.uses ?? 0) > Number(row.max_uses)) errors.max_uses = 'impossible'
+  return errors
+}

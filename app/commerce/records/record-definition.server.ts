@@ -1,0 +1,36 @@
+import type { Schema, Tx } from '../../db/schema/schema.ts'
+import type { RecordErrorCode } from './record-error.ts'
+import type { ColumnField, StoredValue } from './record-field.server.ts'
+import type { RowsField } from './rows-field.server.ts'
+
+export type RecordRow = Record<string, StoredValue>
+
+/** A kind of thing that a merchant adds, changes and removes: products, pages, promotions. */
+export interface RecordDefinition {
+  /** As in commands and URLs: "delivery-methods". */
+  subject: string
+  table: keyof Schema & string
+  /** The fields people name a record by. `id` if nothing else does. */
+  key: readonly string[]
+  /** The order of lists. */
+  order: readonly string[]
+  fields: Readonly<Record<string, ColumnField | RowsField>>
+  /** Fields that are typed differently than their columns are stored, before a row is written. */
+  complete?(row: RecordRow, current: RecordRow | undefined, now: Date): RecordRow
+  /** The reverse of `complete`. */
+  show?(row: RecordRow): RecordRow
+  /** Finds what is wrong by field, in the whole row before `complete`. `sent` has only what was typed. */
+  rules?(
+    row: RecordRow,
+    sent: RecordRow,
+    tx: Tx,
+  ): Promise<Record<string, RecordErrorCode>> | Record<string, RecordErrorCode>
+}
+
+export function isRowsField(field: ColumnField | RowsField): field is RowsField {
+  return 'rows' in field
+}
+
+export function columnOf(name: string, field: ColumnField): string {
+  return field.column ?? name
+}

@@ -1,0 +1,30 @@
+import type { InputErrorCode, InputLimits } from '../input/input-error.ts'
+
+/** Why a record is refused; `app/messages/en/records.ts` words them. */
+export type RecordErrorCode =
+  | InputErrorCode
+  | 'unknown'
+  | 'taken'
+  | 'fixed'
+  | 'in-use'
+  | 'too-many-rows'
+  | 'impossible'
+  | 'below-price'
+  | 'not-above-from'
+  | 'not-after-start'
+  | 'below-itself'
+  | 'not-for-kind'
+  | 'bad-rule-value'
+
+export interface RecordError {
+  code: RecordErrorCode
+  params: InputLimits & {
+    /** A free value for one that is taken. */
+    suggestion?: string | undefined
+    /** The table whose rows need this one. */
+    usedBy?: string | undefined
+  }
+}
+
+/** By field; an empty name stands for the record as a whole. */
+export type RecordErrors = Partial<Record<string, RecordError>>

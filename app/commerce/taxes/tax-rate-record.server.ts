@@ -1,0 +1,18 @@
+import { countryField } from '../input/code-fields.server.ts'
+import type { RecordDefinition } from '../records/record-definition.server.ts'
+import { flag, optional, percentage, plain, shortText } from '../records/record-field.server.ts'
+
+export const taxRateRecord: RecordDefinition = {
+  subject: 'tax-rates',
+  table: 'tax_rate',
+  key: ['id'],
+  order: ['country', 'region', 'name'],
+  fields: {
+    country: plain(countryField),
+    /** Empty for the whole country. */
+    region: optional(shortText(3), ''),
+    name: shortText(50),
+    rate: percentage,
+    taxes_delivery: optional(flag, 1),
+  },
+}

@@ -1,0 +1,23 @@
+import type { RecordError, RecordErrorCode } from '../../commerce/records/record-error.ts'
+
+type OwnCode = Exclude<RecordErrorCode, keyof typeof import('./input.ts').default>
+
+/** Why a product, page or other record is refused, by the code of a `RecordError`. */
+export default {
+  unknown: () => 'There’s nothing with this name.',
+  taken: ({ suggestion }) =>
+    suggestion === undefined
+      ? 'Another one has this already.'
+      : `Another one has this already. ${suggestion} is free.`,
+  fixed: () => 'This can’t be changed.',
+  'in-use': ({ usedBy }) =>
+    usedBy === undefined ? 'Something else uses it.' : `Some ${usedBy} rows use it.`,
+  'too-many-rows': () => 'That’s too much for one change.',
+  impossible: () => 'These values don’t fit together.',
+  'below-price': () => 'Enter more than the price.',
+  'not-above-from': () => 'Enter more than the lower end.',
+  'not-after-start': () => 'Enter a time after the start.',
+  'below-itself': () => 'A category can’t be below itself.',
+  'not-for-kind': () => 'This kind of promotion doesn’t have this.',
+  'bad-rule-value': () => 'This doesn’t fit the rule: enter a slug, a tag, or two amounts like 0-2000.',
+} satisfies Record<OwnCode, (params: RecordError['params']) => string>
