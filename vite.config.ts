@@ -34,7 +34,7 @@ const documentThread: Plugin = {
   name: 'tote:document-thread',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    const folder = './app/commerce/invoices'
+    const folder = './app/commerce/invoices/pdf'
     this.emitFile({
       type: 'chunk',
       id: `${folder}/document-worker.server.ts`,

@@ -77,6 +77,7 @@ export default [
   route('payments/:token/return', 'storefront/payments/payment-return.ts'),
   route('orders/:token/cancel', 'storefront/orders/cancel-order.ts'),
   route('orders/:token/invoice', 'storefront/orders/invoice.ts'),
+  route('orders/:token/creditNotes/:number', 'storefront/orders/credit-note.ts'),
   route('productOptions/:slug', 'storefront/product-controls/add-to-cart/options-dialog-data.ts'),
   route('productChoice/:slug', 'storefront/product-controls/add-to-cart/old-options-url.ts'),
   route('search/suggestions', 'storefront/search/suggestions.ts'),

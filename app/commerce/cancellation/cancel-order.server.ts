@@ -2,6 +2,7 @@ import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { type Actor, jobActor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { cancelInvoice } from '../invoices/issue-credit-note.server.ts'
 import { toAmount } from '../money.ts'
 import { type ChangedOrder, changeOrderStateFrom } from '../orders/change-order-state.server.ts'
 import { cancelableStates } from '../orders/order.ts'
@@ -15,7 +16,7 @@ const unpaidOrdersActor = jobActor('unpaid-orders')
 export type CancelOrderResult = { ok: true } | { ok: false; reason: 'too-late' }
 
 /**
- * Cancels an order: restocks it, releases its promotions and gift card, and requests the refund of what was paid. Too late once
+ * Cancels an order: credits its invoice, restocks it, releases its promotions and gift card, and requests the refund of what was paid. Too late once
  * it is packed (for shoppers) or shipped (for the shop). Canceling twice changes nothing.
  */
 export async function cancelOrder(
@@ -79,6 +80,7 @@ async function undoOrder(
     { kind: 'order-canceled', orderId, to: email, idempotencyKey: `order-canceled-${orderId}` },
     now,
   )
+  await cancelInvoice(tx, orderId, now)
   await restockOrder(tx, orderId, { actor, now })
   await releaseQuote(tx, orderId, now)
   const amount = toAmount(paid - refunded)

@@ -8,9 +8,10 @@ import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import type { EmailFacts } from '../emails/outbox/email.ts'
 import { renderEmail } from '../emails/templates/render-email.server.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
-import { documentPdf } from '../invoices/document-pdf.server.ts'
+import { readCreditNotes } from '../invoices/document-store.server.ts'
 import { findOrIssueInvoice } from '../invoices/issue-invoice.server.ts'
-import { pdfText } from '../invoices/pdf-text.fixture.ts'
+import { documentPdf } from '../invoices/pdf/document-pdf.server.ts'
+import { pdfText } from '../invoices/pdf/pdf-text.fixture.ts'
 import { toAmount } from '../money.ts'
 import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
 import { createPaymentProviders } from '../payments/providers/payment-providers.server.ts'
@@ -87,6 +88,10 @@ describe.each(databases)('on %s', kind => {
       await cancelOrder(db, order.id, { actor: shopperActor, now: afterMinutes(1) })
       await sendRefunds(db, providers, afterMinutes(2))
       expect(stripe.refunds).toMatchObject([{ amount: 9180 }])
+      const [note] = await readCreditNotes(db, order.id)
+      const credited = pdfText(await documentPdf(note!.content))
+      expect(credited).toEqual(expect.arrayContaining([total, tax]))
+      expect(credited.join()).not.toContain('$')
       expect(await shop.read(order)).toMatchObject({ state: 'refunded', refunded: 9180 })
       const cards = db.selectFrom('gift_card').select(['balance', 'currency'])
       expect(await cards.where('id', '=', cardId).execute()).toEqual([{ balance: 1000, currency }])

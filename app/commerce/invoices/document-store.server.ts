@@ -17,6 +17,19 @@ export async function findInvoice(db: Db | Tx, orderId: number): Promise<StoredD
   return row && toDocument(row)
 }
 
+/** Oldest first. */
+export async function readCreditNotes(db: Db | Tx, orderId: number): Promise<IssuedDocument[]> {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit-note')
+    .orderBy('number')
+    .execute()
+  // Their content is written in the transaction of their number.
+  return rows.map(row => toDocument(row) as IssuedDocument)
+}
+
 /** The orders of invoices without content. */
 export async function readOrdersOfOldInvoices(db: Db, max: number): Promise<number[]> {
   const rows = await db
@@ -89,12 +102,13 @@ export async function saveDocumentHash(db: Db, id: number, sha256: string): Prom
   return stored!
 }
 
-export function toDocument(row: Selectable<Schema['document']>): StoredDocument {
+function toDocument(row: Selectable<Schema['document']>): StoredDocument {
   return {
     id: row.id,
     kind: row.kind,
     number: row.number,
     orderId: row.order_id,
+    refundId: row.refund_id,
     issuedAt: row.issued_at,
     amount: toAmount(row.amount),
     content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),

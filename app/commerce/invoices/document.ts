@@ -10,6 +10,8 @@ export interface IssuedDocument {
   /** Sequential within its kind, without gaps: Directive 2006/112/EC, article 226(2). */
   number: number
   orderId: number
+  /** Of a credit note; null if it cancels the invoice. */
+  refundId: number | null
   /** ISO 8601. */
   issuedAt: string
   amount: Amount

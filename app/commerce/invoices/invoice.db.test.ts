@@ -1,47 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type DatabaseKind, databases } from '../../../test/databases.ts'
+import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { sampleAddress } from '../../../test/sample-customer.ts'
-import type { Db } from '../../db/schema/schema.ts'
 import english from '../../messages/en/invoices.ts'
 import { shopperActor } from '../actor.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { addPromotion } from '../checkout/order-shop.fixture.ts'
-import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
-import { toAmount } from '../money.ts'
-import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
-import { bankTransferName, type Order } from '../orders/order.ts'
-import { documentPdf } from './document-pdf.server.ts'
+import { bankTransferName } from '../orders/order.ts'
 import { findInvoice } from './document-store.server.ts'
+import { invoiceShop, setSettings } from './invoice-shop.fixture.ts'
 import { findOrIssueInvoice } from './issue-invoice.server.ts'
 import { writeOldInvoices } from './old-invoices-job.server.ts'
-import { pdfText } from './pdf-text.fixture.ts'
 
 const transfer = { payment: bankTransferName }
-
-async function setSettings(db: Db, settings: Record<string, string>): Promise<void> {
-  const rows = Object.entries(settings).map(([name, value]) => ({ name, value }))
-  await db
-    .insertInto('setting')
-    .values(rows)
-    .onConflict(on => on.column('name').doUpdateSet(row => ({ value: row.ref('excluded.value') })))
-    .execute()
-}
-
-async function invoiceShop(kind: DatabaseKind) {
-  const shop = await fulfillmentShop(kind)
-  const { db } = shop
-  const issue = async (order: Pick<Order, 'id'>, now = cartTestNow) =>
-    (await findOrIssueInvoice(db, order.id, now))!
-  const print = async (order: Pick<Order, 'id'>) => documentPdf((await issue(order)).content)
-  const printedLines = async (order: Pick<Order, 'id'>) => pdfText(await print(order))
-  const giftCard = async (amount: number) => {
-    const card = { amount: toAmount(amount), currency: 'USD', expiresAt: null }
-    return (await db.transaction().execute(tx => issueGiftCard(tx, card, cartTestNow))).code
-  }
-  return { ...shop, issue, print, printedLines, giftCard }
-}
 
 describe.each(databases)('an invoice, on %s', kind => {
   it('gets the next number when its order is paid, without gaps', async () => {

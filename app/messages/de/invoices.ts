@@ -29,6 +29,7 @@ export default {
   returnedItems: ({ number }) => `Rücksendung ${number}`,
   delivery: ({ name }) => `Versand, ${name}`,
   creditTotal: 'Erstattungsbetrag',
+  refund: 'Erstattung',
   refundedToPayment: 'Erstattet auf Ihrem ursprünglichen Zahlungsweg.',
   refundedToGiftCard: 'Erstattet auf Ihre Geschenkkarte.',
   page: ({ page, pages }) => `Seite ${page} von ${pages}`,

@@ -79,6 +79,7 @@ export default {
     heading: 'Ihre Erstattung ist unterwegs',
     intro: ({ amount, number }) =>
       `Wir haben ${amount} für Bestellung ${number} auf dem ursprünglichen Zahlungsweg erstattet. Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern.`,
+    creditNote: ({ number }) => `Rechnungskorrektur ${number} (PDF)`,
   },
   reminder: {
     subject: ({ number, until }) => `Erinnerung: Bestellung ${number} ist bis zum ${until} reserviert`,

@@ -78,6 +78,7 @@ export default {
   freeDelivery: 'Kostenlos',
   deliveryAddress: 'Lieferadresse',
   invoicePdf: 'Rechnung (PDF)',
+  creditNotePdf: ({ number }) => `Rechnungskorrektur ${number} (PDF)`,
   startReturn: 'Artikel zurückschicken',
   returnOnceDelivered: 'Sie können sie nach Erhalt zurückschicken.',
   returnUntil: ({ date }) => `Bis zum ${date}.`,
@@ -119,5 +120,5 @@ export default {
   missedItem: ({ name, reason }) => `<strong>${name}</strong>: ${reason}`,
   goToCart: 'Zum Warenkorb',
   tooManyInvoices:
-    'Gerade werden viele Rechnungen erstellt. Bitte versuchen Sie es in ein paar Sekunden erneut.',
+    'Gerade werden viele Dokumente erstellt. Bitte versuchen Sie es in ein paar Sekunden erneut.',
 } satisfies typeof en

@@ -27,6 +27,7 @@ export default {
   returnedItems: ({ number }: { number: string }) => `Return ${number}`,
   delivery: ({ name }: { name: string }) => `Shipping, ${name}`,
   creditTotal: 'Total credit',
+  refund: 'Refund',
   refundedToPayment: 'Refunded to your original payment method.',
   refundedToGiftCard: 'Refunded to your gift card.',
   page: ({ page, pages }: { page: string; pages: string }) => `Page ${page} of ${pages}`,

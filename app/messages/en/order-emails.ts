@@ -80,6 +80,7 @@ export default {
     heading: 'Your refund is on its way',
     intro: ({ amount, number }: { amount: string; number: string }) =>
       `We refunded ${amount} for order ${number} to your original payment method. It may take a few days to show up.`,
+    creditNote: ({ number }: { number: string }) => `Credit note ${number} (PDF)`,
   },
   reminder: {
     subject: ({ number, until }: { number: string; until: string }) =>

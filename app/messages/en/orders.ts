@@ -81,6 +81,7 @@ export default {
   freeDelivery: 'Free',
   deliveryAddress: 'Shipping address',
   invoicePdf: 'Invoice (PDF)',
+  creditNotePdf: ({ number }: { number: string }) => `Credit note ${number} (PDF)`,
   startReturn: 'Start a return',
   returnOnceDelivered: 'You can return it once it arrives.',
   returnUntil: ({ date }: { date: string }) => `Until ${date}.`,
@@ -121,5 +122,5 @@ export default {
   reorderFailed: 'It couldn’t be added.',
   missedItem: ({ name, reason }: { name: string; reason: string }) => `<strong>${name}</strong>: ${reason}`,
   goToCart: 'Go to your cart',
-  tooManyInvoices: 'We’re preparing many invoices right now. Please try again in a few seconds.',
+  tooManyInvoices: 'We’re preparing many documents right now. Please try again in a few seconds.',
 }

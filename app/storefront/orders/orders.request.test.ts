@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { commandLineActor } from '../../commerce/actor.ts'
+import { formatDocumentNumber } from '../../commerce/invoices/document.ts'
+import { readCreditNotes } from '../../commerce/invoices/document-store.server.ts'
+import { cancelInvoice } from '../../commerce/invoices/issue-credit-note.server.ts'
 import { deliverOrder, packOrder } from '../../commerce/orders/fulfillment/fulfill-order.server.ts'
 import { shipOrder } from '../../commerce/orders/fulfillment/ship-order.server.ts'
 import type { Order } from '../../commerce/orders/order.ts'
@@ -150,6 +153,26 @@ describe('the order page', () => {
     ])
     expect((await file!.text()).slice(0, 5)).toBe('%PDF-')
     expect(again!.headers.get('content-disposition')).toBe(file!.headers.get('content-disposition'))
+  })
+
+  it('lists its credit notes, which no other order opens', async () => {
+    const order = await delivered()
+    const { ask } = shopBrowser(shop)
+    await ask(`/orders/${order.token}/invoice`)
+    await shop.db.transaction().execute(tx => cancelInvoice(tx, order.id, new Date()))
+    const [note] = await readCreditNotes(shop.db, order.id)
+    const number = formatDocumentNumber(note!.number)
+    const page = `/orders/${order.token}/creditNotes`
+    expect(await (await ask(`/orders/${order.token}`)).text()).toContain(`href="${page}/${number}"`)
+    const file = await ask(`${page}/${number}`)
+    expect([file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      'application/pdf',
+      'no-store',
+    ])
+    expect(file.headers.get('content-disposition')).toBe(`inline; filename="credit-note-${number}.pdf"`)
+    const other = `/orders/${mine.token}/creditNotes/${number}`
+    for (const path of [other, `${page}/000999`, `${page}/1`, `${page}/x`])
+      expect((await ask(path)).status).toBe(404)
   })
 
   it('shows the return label once a return is accepted', async () => {

@@ -15,7 +15,7 @@ const publicPaths = new Set([
 
 /** Fixed segments of other paths. Everything else in them may be a token. */
 const knownSegments = new Set(
-  `add backinstock cancel cart change checkout claim code compare confirm create delete invoice keep move movetocart orders
+  `add backinstock cancel cart change checkout claim code compare confirm create creditnotes delete invoice keep move movetocart orders
   pay payments place pricealerts productcards products reload remove rename reorder restore return returns save search share state
   stripe suggestions tell unsave unshare unsubscribe untell wishes wishlist withdrawal`.split(/\s+/),
 )

@@ -1,6 +1,6 @@
 import type { VersionCache } from '../../commerce/catalog/version-cache.server.ts'
 import type { Catalog } from '../../commerce/catalog-index/catalog.server.ts'
-import type { DocumentFiles } from '../../commerce/invoices/document-files.server.ts'
+import type { DocumentFiles } from '../../commerce/invoices/pdf/document-files.server.ts'
 import type { PaymentProviders } from '../../commerce/payments/payment-provider.ts'
 import type { PictureFiles } from '../../commerce/pictures/picture-files.server.ts'
 import type { ProductListFeed } from '../../commerce/product-list/product-list-feed.server.ts'

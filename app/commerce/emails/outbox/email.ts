@@ -8,7 +8,8 @@ export type EmailFacts =
   | { kind: 'payment-mismatch'; mismatchId: number }
   | { kind: 'order-shipped'; orderId: number; shipmentId: number }
   | { kind: 'order-canceled'; orderId: number }
-  | { kind: 'refunded'; orderId: number; amount: Amount }
+  /** With the number of its credit note, if there is one. */
+  | { kind: 'refunded'; orderId: number; amount: Amount; creditNote?: string }
   | { kind: 'return-requested'; returnId: number }
   | { kind: 'return-accepted'; returnId: number }
   | { kind: 'return-declined'; returnId: number }

@@ -29,7 +29,7 @@ export async function buildOrderEmail(
     case 'order-canceled':
       return orderCanceledEmail({ order, url })
     case 'refunded':
-      return refundEmail({ order, amount: facts.amount, url })
+      return refundEmail({ ...facts, order, url })
     case 'order-shipped': {
       const shipment = order.shipments.find(({ id }) => id === facts.shipmentId)
       return shipment && orderShippedEmail({ order, shipment, url })

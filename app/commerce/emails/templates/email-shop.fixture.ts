@@ -217,7 +217,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'payment-received', orderId: 1 },
   { kind: 'order-shipped', orderId: 1, shipmentId: 1 },
   { kind: 'order-canceled', orderId: 1 },
-  { kind: 'refunded', orderId: 1, amount: toAmount(3960) },
+  { kind: 'refunded', orderId: 1, amount: toAmount(3960), creditNote: '000001' },
   { kind: 'payment-mismatch', mismatchId: 1 },
   { kind: 'return-requested', returnId: 1 },
   { kind: 'return-accepted', returnId: 1 },

@@ -1,12 +1,16 @@
 import type { Tx } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
+import { formatDocumentNumber } from '../../invoices/document.ts'
+import { creditRefund } from '../../invoices/issue-credit-note.server.ts'
 import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import { findOrderBalance } from '../payment-store.server.ts'
 import { readRefundableGiftCardAmount } from './refund-store.server.ts'
 
-/** Marks a refund as done and emails the shopper. False if it was done before. */
+const creditedRefund = ['id', 'order_id as orderId', 'amount', 'reason', 'payment_id as paymentId'] as const
+
+/** Marks a refund as done, issues its credit note and emails the shopper. False if it was done before. */
 export async function finishRefund(
   tx: Tx,
   refundId: number,
@@ -17,11 +21,15 @@ export async function finishRefund(
     .set({ done_at: now.toISOString(), failed_at: null, last_error: null, ...(reference && { reference }) })
     .where('id', '=', refundId)
     .where('done_at', 'is', null)
-    .returning(['order_id as orderId', 'amount'])
+    .returning(creditedRefund)
     .executeTakeFirst()
   if (!refund) return false
+  const creditNote = await creditRefund(tx, { ...refund, amount: toAmount(refund.amount) }, now)
   const order = (await findOrderBalance(tx, refund.orderId))!
-  const email = { kind: 'refunded', orderId: order.id, amount: toAmount(refund.amount) } as const
+  const email = {
+    ...({ kind: 'refunded', orderId: order.id, amount: toAmount(refund.amount) } as const),
+    ...(creditNote && { creditNote: formatDocumentNumber(creditNote.number) }),
+  }
   await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)
   if (order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
     await changeOrderState(tx, order.id, 'refunded', { actor, note: '', now })

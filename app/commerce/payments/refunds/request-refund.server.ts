@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { refundToGiftCard } from '../../gift-cards/gift-card-store.server.ts'
+import { creditRefund } from '../../invoices/issue-credit-note.server.ts'
 import { type Amount, toAmount } from '../../money.ts'
 import { findOrderBalance, readPayments } from '../payment-store.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
@@ -50,6 +51,8 @@ export async function requestRefund(tx: Tx, orderId: number, request: RefundRequ
   for (const [index, part] of parts.entries()) {
     const id = await addRefund(tx, { orderId, reason, key: key(index), ...part }, now)
     if (part.paymentId !== null) continue
+    // Before the gift card is locked, like the cancellation of an order.
+    await creditRefund(tx, { id, orderId, reason, ...part, amount: toAmount(part.amount) }, now)
     await refundToGiftCard(tx, orderId, toAmount(part.amount), now)
     await finishRefund(tx, id, { reference: null, actor, now })
   }

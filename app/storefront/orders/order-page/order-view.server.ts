@@ -1,6 +1,7 @@
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
-import { findInvoice } from '../../../commerce/invoices/document-store.server.ts'
+import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
+import { findInvoice, readCreditNotes } from '../../../commerce/invoices/document-store.server.ts'
 import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { canCancel, type Order } from '../../../commerce/orders/order.ts'
@@ -26,6 +27,8 @@ export interface OrderView {
   paymentDue: PaymentDue | null
   isTest: boolean
   hasInvoice: boolean
+  /** Their numbers, oldest first. */
+  creditNotes: string[]
   canCancel: boolean
   /** The merchant's address for questions; empty if there is none. */
   email: string
@@ -56,6 +59,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     paymentDue: await loadPaymentDue(shop, whole),
     isTest: providers.get(order.payment)?.isTest ?? order.payment === 'test',
     hasInvoice: canHaveInvoice(order) || (await findInvoice(db, id)) !== undefined,
+    creditNotes: (await readCreditNotes(db, id)).map(({ number }) => formatDocumentNumber(number)),
     canCancel: canCancel(order.state),
     email: settings.email,
     takesReturns: settings.returnDays > 0,

@@ -7,9 +7,10 @@ import { orderMessages } from '../../../messages/orders.ts'
 import type { OrderView } from './order-view.server.ts'
 import styles from './placed-order-summary.module.css'
 
-/** The order's total row by row, its address and its invoice. */
+/** The order's total row by row, its address, its invoice and its credit notes. */
 export function PlacedOrderSummary({ view }: { view: OrderView }) {
-  const { order, address, hasInvoice } = view
+  const { order, address, hasInvoice, creditNotes } = view
+  const { token } = order
   return (
     <section className={styles.sum} aria-labelledby="sum">
       <h2 id="sum">{orderMessages.summary}</h2>
@@ -20,9 +21,16 @@ export function PlacedOrderSummary({ view }: { view: OrderView }) {
       {hasInvoice && (
         <p className={styles.invoice}>
           {/* A file: the router must not fetch it as a page. */}
-          <a href={href('/orders/:token/invoice', { token: order.token })}>{orderMessages.invoicePdf}</a>
+          <a href={href('/orders/:token/invoice', { token })}>{orderMessages.invoicePdf}</a>
         </p>
       )}
+      {creditNotes.map(number => (
+        <p className={styles.invoice} key={number}>
+          <a href={href('/orders/:token/creditNotes/:number', { token, number })}>
+            {orderMessages.creditNotePdf({ number })}
+          </a>
+        </p>
+      ))}
     </section>
   )
 }

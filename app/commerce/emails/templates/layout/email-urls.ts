@@ -1,5 +1,7 @@
 /** URLs that emails link to, as in `app/routes.ts`. `url` is the shop's public URL. */
 export const orderUrl = (url: string, token: string) => `${url}/orders/${token}`
+export const creditNoteUrl = (url: string, token: string, number: string) =>
+  `${orderUrl(url, token)}/creditNotes/${number}`
 export const withdrawalUrl = (url: string) => `${url}/withdrawal`
 export const withdrawalReceiptUrl = (url: string, key: string) => `${url}/withdrawal/${key}`
 export const confirmEmailUrl = (url: string, token: string) => `${url}/checkout/confirm/${token}`

@@ -2,23 +2,36 @@ import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import type { Amount } from '../../../money.ts'
 import type { Order } from '../../../orders/order.ts'
-import { type EmailContent, paragraph } from '../layout/email-content.ts'
+import { type EmailContent, type EmailPart, paragraph } from '../layout/email-content.ts'
+import { creditNoteUrl } from '../layout/email-urls.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { testOrderParts } from './order-parts.ts'
 
 interface RefundData {
   order: Order
   amount: Amount
+  creditNote?: string
   url: string
 }
 
-export function refundEmail({ order, amount, url }: RefundData): EmailContent {
+export function refundEmail({ order, amount, creditNote, url }: RefundData): EmailContent {
   const refund = { amount: formatMoney(amount, order.currency), number: order.number }
   const texts = orderEmailMessages.refunded
   return {
     subject: texts.subject(refund),
     preview: texts.preview,
     heading: texts.heading,
-    parts: [paragraph(texts.intro(refund)), ...testOrderParts(order), viewOrderButton(url, order)],
+    parts: [
+      paragraph(texts.intro(refund)),
+      ...testOrderParts(order),
+      viewOrderButton(url, order),
+      ...creditNoteParts(url, order, creditNote),
+    ],
   }
+}
+
+function creditNoteParts(url: string, { token }: Order, number: string | undefined): EmailPart[] {
+  if (number === undefined) return []
+  const label = orderEmailMessages.refunded.creditNote({ number })
+  return [{ kind: 'link', label, href: creditNoteUrl(url, token, number) }]
 }

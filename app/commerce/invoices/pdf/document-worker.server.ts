@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import type { DocumentContent } from './document-content.ts'
+import type { DocumentContent } from '../document-content.ts'
 import { documentPdf } from './document-pdf.server.ts'
 
 export interface DocumentRenderJob {

@@ -1,4 +1,4 @@
-import type { DocumentContent } from './document-content.ts'
+import type { DocumentContent } from '../document-content.ts'
 
 /** The content of an invoice with every part. */
 export const sampleContent: DocumentContent = {

@@ -1,4 +1,4 @@
-import type { DocumentContent, DocumentLine, DocumentTotal } from './document-content.ts'
+import type { DocumentContent, DocumentLine, DocumentTotal } from '../document-content.ts'
 import type { DocumentText, TextStyle } from './document-text.server.ts'
 
 /** The colors of `app/ui/base.css`. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { access, link, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Order } from '../orders/order.ts'
-import { deleteUnfinishedFiles } from '../pictures/write-file-atomically.server.ts'
-import { formatDocumentNumber, type IssuedDocument } from './document.ts'
+import type { Order } from '../../orders/order.ts'
+import { deleteUnfinishedFiles } from '../../pictures/write-file-atomically.server.ts'
+import { formatDocumentNumber, type IssuedDocument } from '../document.ts'
 import { DocumentRenderer } from './document-renderer.server.ts'
 
 export type DocumentFileResult = { ok: true; file: Buffer; sha256: string } | { ok: false; reason: 'busy' }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { DocumentContent } from './document-content.ts'
+import type { DocumentContent } from '../document-content.ts'
 import { DocumentText, documentFonts } from './document-text.server.ts'
 import { drawDocument } from './draw-document.server.ts'
 

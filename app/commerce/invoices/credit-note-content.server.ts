@@ -1,0 +1,92 @@
+import { runInLanguage } from '../../messages/current-language.ts'
+import { formatMoney, formatNumber } from '../../messages/format.ts'
+import { invoiceMessages } from '../../messages/invoices.ts'
+import { type Amount, sumOf, toAmount } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import type { Settings } from '../settings/settings.ts'
+import { formatCountryDate } from './country-date.ts'
+import { creditedTaxes } from './credit-note.ts'
+import { formatDocumentNumber, type IssuedDocument } from './document.ts'
+import type { DocumentContent, DocumentLine, DocumentTotal } from './document-content.ts'
+import { documentFrame } from './document-frame.server.ts'
+import { includedTaxLabel } from './invoice-content.server.ts'
+
+/** The items of a return that a refund pays for. */
+export interface CreditedReturn {
+  number: string
+  lines: readonly { title: string; options: string; sku: string; quantity: number; amount: Amount }[]
+}
+
+export interface CreditNoteFacts {
+  order: Order
+  settings: Settings
+  invoice: Pick<IssuedDocument, 'number' | 'issuedAt'>
+  number: number
+  issuedAt: string
+  amount: Amount
+  /** By earlier credit notes. */
+  credited: Amount
+  /** Where the money goes; undefined if the credit note cancels the invoice. */
+  refundedTo: 'payment' | 'gift-card' | undefined
+  /** Undefined if the refund isn't for one. */
+  returned: CreditedReturn | undefined
+}
+
+/** A credit note in the shop's language, with the seller and the texts as they are now. */
+export function creditNoteContent(facts: CreditNoteFacts): DocumentContent {
+  const { order, settings, number, issuedAt, invoice } = facts
+  return runInLanguage(settings.language, () => {
+    const date = (at: string) => formatCountryDate(at, order.address.country)
+    const ofInvoice = { number: formatDocumentNumber(invoice.number), date: date(invoice.issuedAt) }
+    return {
+      ...documentFrame(order, settings, issuedAt),
+      title: invoiceMessages.creditNote({ number: formatDocumentNumber(number) }),
+      facts: [
+        { name: invoiceMessages.date, value: date(issuedAt) },
+        { name: invoiceMessages.invoiceLabel, value: invoiceMessages.on(ofInvoice) },
+        { name: invoiceMessages.order, value: order.number },
+      ],
+      lines: linesOf(facts),
+      totals: totalsOf(facts),
+      note: noteOf(facts),
+    }
+  })
+}
+
+function linesOf({ order, invoice, amount, refundedTo, returned }: CreditNoteFacts): DocumentLine[] {
+  const line = (title: string, part: Amount, rest: Partial<DocumentLine> = {}): DocumentLine => ({
+    ...{ title, detail: '', quantity: '', price: '', amount: formatMoney(part, order.currency), ...rest },
+  })
+  const number = formatDocumentNumber(invoice.number)
+  if (refundedTo === undefined) return [line(invoiceMessages.canceledInvoice({ number }), amount)]
+  if (!returned) return [line(invoiceMessages.refundOfInvoice({ number }), amount)]
+  const delivery = toAmount(amount - sumOf(returned.lines.map(one => one.amount)))
+  // A part of the refund, or less than the items because of earlier refunds.
+  if (delivery < 0) return [line(invoiceMessages.returnedItems(returned), amount)]
+  return [
+    ...returned.lines.map(({ title, options, sku, quantity, amount: part }) =>
+      line(title, part, {
+        detail: [options, sku].filter(text => text !== '').join(', '),
+        quantity: formatNumber(quantity),
+      }),
+    ),
+    ...(delivery > 0 ? [line(invoiceMessages.delivery({ name: order.deliveryName }), delivery)] : []),
+  ]
+}
+
+function totalsOf({ order, credited, amount }: CreditNoteFacts): DocumentTotal[] {
+  return [
+    { label: invoiceMessages.creditTotal, amount: formatMoney(amount, order.currency), isStrong: true },
+    ...creditedTaxes(order, credited, amount).map(tax => ({
+      label: includedTaxLabel(tax, order),
+      amount: formatMoney(tax.amount, order.currency),
+      isStrong: false,
+    })),
+  ]
+}
+
+function noteOf({ refundedTo }: CreditNoteFacts): DocumentContent['note'] {
+  if (refundedTo === undefined) return null
+  const { refund, refundedToPayment, refundedToGiftCard } = invoiceMessages
+  return { title: refund, lines: [refundedTo === 'payment' ? refundedToPayment : refundedToGiftCard] }
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '../../db/schema/schema.ts'
+import { type Amount, sumOf } from '../money.ts'
+import { readOrderById } from '../orders/order-store.server.ts'
+import { loadSettings } from '../settings/load-settings.server.ts'
+import { creditableAmount } from './credit-note.ts'
+import { creditNoteContent } from './credit-note-content.server.ts'
+import { findCreditedReturn } from './credited-return-store.server.ts'
+import type { IssuedDocument } from './document.ts'
+import { addDocument, findInvoice, readCreditNotes, saveDocumentContent } from './document-store.server.ts'
+import { issueInvoice, maxNumberAttempts } from './issue-invoice.server.ts'
+
+/** A refund, as it stands in its row. */
+export interface CreditedRefund {
+  id: number
+  orderId: number
+  amount: Amount
+  reason: string
+  /** Null if it goes to a gift card. */
+  paymentId: number | null
+}
+
+/**
+ * The credit note of a refund, issued once. If the order was canceled before, that is the one of the cancellation. Undefined if the
+ * order was never invoiced, or if the money was never owed.
+ */
+export async function creditRefund(
+  tx: Tx,
+  refund: CreditedRefund,
+  now: Date,
+): Promise<IssuedDocument | undefined> {
+  if (refund.reason === 'paid-twice') return undefined
+  const invoice = await issueInvoice(tx, refund.orderId, now)
+  return invoice && issueCreditNote(tx, invoice, refund, now)
+}
+
+/** Credits all that is left of a canceled order's invoice. */
+export async function cancelInvoice(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const invoice = await findInvoice(tx, orderId)
+  if (invoice) await issueCreditNote(tx, invoice, undefined, now)
+}
+
+type CreditedInvoice = Pick<IssuedDocument, 'orderId' | 'number' | 'issuedAt' | 'amount'>
+
+async function issueCreditNote(
+  tx: Tx,
+  invoice: CreditedInvoice,
+  refund: CreditedRefund | undefined,
+  now: Date,
+): Promise<IssuedDocument | undefined> {
+  const { orderId } = invoice
+  for (let attempt = 1; attempt <= maxNumberAttempts; attempt++) {
+    const earlier = await readCreditNotes(tx, orderId)
+    const own = refund && earlier.find(({ refundId }) => refundId === refund.id)
+    const credited = sumOf(earlier.map(({ amount }) => amount))
+    const amount = creditableAmount(invoice.amount, credited, refund?.amount ?? invoice.amount)
+    if (own || amount === 0) return own ?? earlier.at(-1)
+    const row = { kind: 'credit-note', orderId, refundId: refund?.id ?? null, amount } as const
+    const added = await addDocument(tx, row, now)
+    if (!added) continue
+    const content = creditNoteContent({
+      ...added,
+      order: (await readOrderById(tx, orderId))!,
+      settings: await loadSettings(tx),
+      invoice,
+      credited,
+      refundedTo: refund && (refund.paymentId === null ? 'gift-card' : 'payment'),
+      returned: refund && (await findCreditedReturn(tx, refund.reason)),
+    })
+    return { ...added, content: await saveDocumentContent(tx, added.id, content) }
+  }
+  throw new Error('other orders took every number')
+}
