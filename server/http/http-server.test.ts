@@ -88,6 +88,16 @@ describe('a slow client', () => {
     expect((await send(origin, 'GET / HTTP/1.1\r\nHost: a\r\n'))?.status).toBe(408)
   })
 
+  it('that sends an endless body with a read is disconnected', async () => {
+    const { socket, answer } = rawConnection(await server({ readBodyTimeout: 200 }))
+    const started = performance.now()
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 99000000\r\n\r\n')
+    const drip = () => void (socket.destroyed || socket.write('x', () => setTimeout(drip, 10)))
+    drip()
+    expect((await answer())?.status).toBe(503)
+    expect(performance.now() - started).toBeLessThan(50_000)
+  })
+
   it('that sends nothing is disconnected', async () => {
     const { answer } = rawConnection(await server({ idleTimeout: 200 }))
     const started = performance.now()

@@ -1,19 +1,23 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { isReadRequest } from '../../app/web/requests/is-read-request.ts'
 import { securityHeaders } from '../../app/web/security/security-headers.ts'
 import { CapPerKey } from './cap-per-key.ts'
 import { mayBeProxy, networkOf } from './client-address.ts'
 import { createListener, type ListenerOptions } from './listener.ts'
+import { bodyBytes } from './refusal.ts'
 
 export interface ServerLimits {
   /** The maximum number of open connections, including those of a proxy. */
   connections: number
   /** The maximum for one address that isn't a proxy: six for each browser of a shared office. */
   connectionsPerAddress: number
-  /** How long the head of a request, and the whole request, may take to arrive, in milliseconds. */
+  /** How long the head of a request, and a whole upload, may take to arrive, in milliseconds. Other bodies have less. */
   headersTimeout: number
   requestTimeout: number
+  /** How long a read may take to send a body that nobody reads, in milliseconds. */
+  readBodyTimeout: number
   /** When an idle connection is closed, in milliseconds. */
   idleTimeout: number
 }
@@ -22,23 +26,23 @@ export const defaultServerLimits: ServerLimits = {
   connections: 2000,
   connectionsPerAddress: 256,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 320_000,
+  readBodyTimeout: 30_000,
   idleTimeout: 60_000,
 }
 
 /** The shop's HTTP server, not listening yet. */
 export function createShopServer(options: ListenerOptions, limits: Partial<ServerLimits> = {}): Server {
-  const { connections, connectionsPerAddress, headersTimeout, requestTimeout, idleTimeout } = {
-    ...defaultServerLimits,
-    ...limits,
-  }
+  const all = { ...defaultServerLimits, ...limits }
+  const { headersTimeout, requestTimeout } = all
   const listener = createListener(options)
   // The listener refuses a request without a Host, with all headers.
   const times = { headersTimeout, requestTimeout, connectionsCheckingInterval: 1000 }
   const server = createServer({ ...times, requireHostHeader: false }, listener)
-  server.maxConnections = connections
-  server.setTimeout(idleTimeout)
-  const perAddress = new CapPerKey(connectionsPerAddress)
+  server.maxConnections = all.connections
+  server.setTimeout(all.idleTimeout)
+  server.on('request', request => limitReadBody(request, all.readBodyTimeout))
+  const perAddress = new CapPerKey(all.connectionsPerAddress)
   server.on('connection', socket => capConnection(perAddress, socket))
   // The listener decides whether to request the body; until then the client waits.
   server.on('checkContinue', listener)
@@ -58,6 +62,13 @@ export function capConnection(perAddress: CapPerKey, socket: Socket): void {
   const network = networkOf(address)
   if (perAddress.take(network)) socket.once('close', () => perAddress.release(network))
   else socket.destroy()
+}
+
+/** Closes the connection of a read whose body takes too long. Writes have limits of their own. */
+function limitReadBody(request: IncomingMessage, timeout: number): void {
+  if (!isReadRequest(request) || bodyBytes(request.headers) === 0) return
+  const late = setTimeout(() => request.socket.destroy(), timeout)
+  request.once('close', () => clearTimeout(late))
 }
 
 function statusOf(code: string | undefined): number {

@@ -12,7 +12,13 @@ import { clientAddress } from './client-address.ts'
 import { type OriginOptions, type Origins, readOrigins } from './own-origin.ts'
 import { webRequest } from './request.ts'
 import { readStaticFiles } from './static-files.ts'
-import { createWrites, defaultWriteLimits, type Write, type WriteLimits } from './writes.ts'
+import {
+  createWrites,
+  defaultWriteLimits,
+  type ReceivedBody,
+  type Write,
+  type WriteLimits,
+} from './writes.ts'
 
 export interface ListenerOptions extends OriginOptions {
   /** The open shop's pages; undefined while it opens. */
@@ -121,9 +127,9 @@ async function sendHealth(shop: Pages | undefined, response: ServerResponse): Pr
 
 async function answerPage(
   { pages, request, response, origin, requester }: Write,
-  body?: Buffer,
+  sent?: ReceivedBody,
 ): Promise<void> {
-  const page = await pages.answer(webRequest(request, origin, body), { ...requester, body })
+  const page = await pages.answer(webRequest(request, origin, sent), { ...requester, ...sent })
   sendPage(request, response, page)
 }
 

@@ -24,6 +24,12 @@ export const tooSlowRefusal: RequestRefusal = { status: 408, reason: 'too-slow' 
 
 export const busyRefusal: RequestRefusal = { status: 503, reason: 'busy', headers: { 'Retry-After': '2' } }
 
+export const unreadableRefusal: RequestRefusal = { status: 400, reason: 'unreadable' }
+
+export function tooLargeRefusal(hasFiles: boolean): RequestRefusal {
+  return { status: 413, reason: hasFiles ? 'files-too-large' : 'too-large' }
+}
+
 /** `wait` is in seconds. */
 export const tooManyRefusal = (wait: number): RequestRefusal => ({
   status: 429,
@@ -45,7 +51,7 @@ export function checkRequestHead(
   const bytes = bodyBytes(headers)
   // Browsers always send a length. Without one, every connection could fill its buffers before it is refused.
   if (bytes === undefined) return { status: 411, reason: 'unknown-length' }
-  if (bytes > form.maxBytes) return { status: 413, reason: 'too-large' }
+  if (bytes > form.maxBytes) return tooLargeRefusal(form.files !== undefined)
   const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
   const isForm = form.contentTypes.includes(type) && headers['content-encoding'] === undefined
   const hasFields = Object.keys(form.fields ?? {}).length > 0
@@ -67,7 +73,7 @@ export function sendRefusal(
   response: ServerResponse,
   refusal: RequestRefusal,
 ): void {
-  const hasBody = bodyBytes(request.headers) !== 0
+  const hasBody = bodyBytes(request.headers) !== 0 && !request.readableEnded
   const text = Buffer.from(refusalText(refusal))
   response.writeHead(refusal.status, {
     'Content-Type': 'text/plain; charset=utf-8',

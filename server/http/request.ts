@@ -57,11 +57,19 @@ function collect(message: IncomingMessage, timeout: number): Promise<ReadBody> {
   })
 }
 
-/** The request as a standard `Request` for React Router. */
-export function webRequest(message: IncomingMessage, origin: string, body: Buffer | undefined): Request {
+/** The request as a standard `Request` for React Router. An upload is one with a plain form, whose files are elsewhere. */
+export function webRequest(
+  message: IncomingMessage,
+  origin: string,
+  { body, upload }: { body?: Buffer | undefined; upload?: object | undefined } = {},
+): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
+  }
+  if (upload) {
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+    headers.delete('content-length')
   }
   return new Request(origin + message.url, {
     method: message.method ?? 'GET',

@@ -25,6 +25,8 @@ import {
   shopContext,
 } from '../../app/web/shop/context.ts'
 import { pagesVersion, type Shop } from '../../app/web/shop/shop.server.ts'
+import type { UploadFolder } from '../../app/web/uploads/upload-folder.server.ts'
+import { type Upload, uploadContext } from '../../app/web/uploads/uploaded-files.server.ts'
 import { FormRoutes } from './form-routes.ts'
 import { languageBuilds } from './language-builds.ts'
 import { Readiness } from './readiness.ts'
@@ -39,6 +41,8 @@ export interface Requester {
   ownOrigin: string
   /** The body, to be sent back during an outage. */
   body?: Buffer | undefined
+  /** The files that came with it. */
+  upload?: Upload | undefined
 }
 
 /** Answers every request that is not a static file: from the page cache, or by React Router. */
@@ -79,6 +83,11 @@ export class Pages {
   /** The form that may be sent to this path; undefined when none may. */
   formRouteAt(pathname: string): AcceptedForm | undefined {
     return this.#forms.find(pathname)
+  }
+
+  /** Holds the files of requests in progress. */
+  get uploads(): UploadFolder {
+    return this.#shop.uploads
   }
 
   /** Counts a write from this address. Returns the seconds until it is allowed, 0 for now. */
@@ -129,20 +138,31 @@ export class Pages {
     return this.#cache ? this.#cache.make(pagesVersion(this.#shop), address.key, render) : render()
   }
 
-  async #render(request: Request, { id, address, body }: Requester, shared: boolean): Promise<FinishedPage> {
+  async #render(request: Request, requester: Requester, shared: boolean): Promise<FinishedPage> {
     const outage = { isMet: false }
-    const context = new RouterContextProvider()
-    context.set(shopContext, this.#shop)
-    context.set(requestIdContext, id)
-    context.set(clientAddressContext, address)
+    const context = requestContext(this.#shop, requester)
     context.set(outageContext, outage)
     // HEAD gets the response to GET, without its body.
     const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const options = { formTargets: shared ? [] : this.#paymentOrigins, isHttps: isHttps(request.url) }
     const answer = await this.#handlers[this.#language](whole, context)
     if (!outage.isMet) return finishPage(answer, shared, options)
-    return finishPage(unavailableResponse(whole, body), false, options)
+    return finishPage(
+      unavailableResponse(whole, requester.body, requester.upload !== undefined),
+      false,
+      options,
+    )
   }
+}
+
+/** The context of a request for loaders, actions and middleware. */
+export function requestContext(shop: Shop, { id, address, upload }: Requester): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(requestIdContext, id)
+  context.set(clientAddressContext, address)
+  if (upload) context.set(uploadContext, upload)
+  return context
 }
 
 function tooManyPages(wait: number): Response {

@@ -17,6 +17,7 @@ import { createLimits } from '../../app/web/limits/rate-limits.server.ts'
 import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
 import { sharedCounters } from '../../app/web/limits/shared-rate-limit.server.ts'
 import type { Log, Shop } from '../../app/web/shop/shop.server.ts'
+import { UploadFolder } from '../../app/web/uploads/upload-folder.server.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { Pages } from '../pages/pages.ts'
 import { fillNewDatabase, type NewDatabaseOptions } from './fill-new-database.ts'
@@ -79,24 +80,15 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const listUrl = options.productListUrl
   const productList = listUrl ? await openProductList(db, listUrl, log) : undefined
   const documents = new DocumentFiles(path.join(dataDir, 'invoices'))
-  for (const files of [pictures, documents]) await files.deleteUnfinished(new Date())
+  const uploads = new UploadFolder(path.join(dataDir, 'uploads'))
+  for (const folder of [pictures, documents, uploads]) await folder.deleteUnfinished(new Date())
   const cache = new VersionCache(catalog)
   const settings = cachedSettings(db, cache, log)
   const counter = isPostgres(db) ? sharedCounters(db) : undefined
   const limits = createLimits(options.rates ?? defaultRates, counter)
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
-  const shop: Shop = {
-    db,
-    catalog,
-    cache,
-    settings,
-    pictures,
-    documents,
-    productList,
-    providers,
-    limits,
-    log,
-  }
+  const files = { pictures, documents, uploads, productList }
+  const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false

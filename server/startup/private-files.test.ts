@@ -10,6 +10,7 @@ async function openFolder(): Promise<string> {
   onTestFinished(() => void process.umask(before))
   const folder = path.join(await temporaryFolder(), 'data')
   mkdirSync(path.join(folder, 'pictures', 'made'), { recursive: true })
+  mkdirSync(path.join(folder, 'uploads'))
   for (const name of ['tote.sqlite', 'tote.sqlite-wal', 'secret-key', 'pictures/made/one.webp'])
     writeFileSync(path.join(folder, name), '')
   return folder
@@ -25,7 +26,9 @@ describe('a data folder that others may read', () => {
     restrictFileAccess(folder)
     writeFileSync(path.join(folder, 'tote.sqlite-shm'), '')
     mkdirSync(path.join(folder, 'invoices'))
-    expect(modesIn(folder, '', 'pictures', 'pictures/made', 'invoices')).toEqual(Array(4).fill('700'))
+    expect(modesIn(folder, '', 'pictures', 'pictures/made', 'invoices', 'uploads')).toEqual(
+      Array(5).fill('700'),
+    )
     const files = [
       'tote.sqlite',
       'tote.sqlite-wal',

@@ -24,11 +24,15 @@ export type InputErrorCode =
   | 'invalid-color'
   | 'invalid-link'
   | 'invalid-code'
+  | 'file-too-large'
+  | 'too-many-files'
+  | 'wrong-file-type'
   | 'bad-email'
 
 /** The limits of a field, for its messages. */
 export interface InputLimits {
   min?: number | undefined
+  /** In bytes for a file. */
   max?: number | undefined
   /** Decimal places of an amount. */
   digits?: number | undefined

@@ -28,5 +28,12 @@ export default {
   'invalid-link':
     'Bitte geben Sie eine Seite des Shops ein, zum Beispiel /about, oder einen Link mit https://, mailto: oder tel:.',
   'invalid-code': 'Bitte verwenden Sie 3 bis 32 Buchstaben, Ziffern und Bindestriche.',
+  'file-too-large': ({ max = 0 }) =>
+    `Diese Datei ist zu groß. Möglich sind höchstens ${formatNumber(max / 1_000_000)} MB.`,
+  'too-many-files': ({ max = 0 }) =>
+    max === 1
+      ? 'Bitte wählen Sie nur eine Datei.'
+      : `Bitte wählen Sie höchstens ${formatNumber(max)} Dateien.`,
+  'wrong-file-type': 'Diese Art von Datei können wir nicht lesen.',
   'bad-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
 } satisfies typeof en

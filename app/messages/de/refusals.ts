@@ -25,6 +25,9 @@ export default {
       'Das ist zu lang für dieses Formular. Bitte kürzen Sie Ihren Text und senden Sie ihn erneut.',
     'too-slow':
       'Die Übertragung Ihres Formulars hat zu lange gedauert. Bitte prüfen Sie Ihre Verbindung und senden Sie es erneut.',
+    unreadable:
+      'Mit diesem Formular stimmt etwas nicht. Bitte gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es erneut.',
+    'files-too-large': 'Diese Dateien sind zu groß. Bitte senden Sie weniger oder kleinere.',
     busy: 'Gerade ist bei uns sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
   },
   pageUnavailable:

@@ -33,5 +33,10 @@ export default {
   'invalid-link':
     'Enter a page of the shop, like /about, or a link that starts with https://, mailto: or tel:.',
   'invalid-code': 'Use 3 to 32 letters, digits, and hyphens.',
+  'file-too-large': ({ max = 0 }: InputLimits) =>
+    `This file is too large. The limit is ${formatNumber(max / 1_000_000)} MB.`,
+  'too-many-files': ({ max = 0 }: InputLimits) =>
+    pluralEn(max, { one: 'Choose only 1 file.', other: `Choose at most ${formatNumber(max)} files.` }),
+  'wrong-file-type': 'We can’t read this kind of file.',
   'bad-email': 'Enter a valid email address, like name@example.com.',
 }

@@ -20,6 +20,8 @@ export default {
     'unknown-length': 'This form arrived incomplete. Reload the page and send it again.',
     'too-large': 'That’s more than this form can hold. Shorten your text and send it again.',
     'too-slow': 'Your form took too long to arrive. Check your connection and send it again.',
+    unreadable: 'Something’s wrong with this form. Go back, reload the page, and try again.',
+    'files-too-large': 'These files are too large. Send fewer or smaller ones.',
     busy: 'We’re very busy right now. Try again in a moment.',
   },
   pageUnavailable: 'We can’t show this page right now. Please try again in a moment.',

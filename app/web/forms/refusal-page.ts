@@ -8,7 +8,8 @@ interface NextStep {
   label: string
 }
 
-type TypedFields = Iterable<readonly [name: string, value: string]>
+/** Undefined for a form with files, which a page can't send again. */
+type TypedFields = Iterable<readonly [name: string, value: string]> | undefined
 
 /** A page with one message and a link, by default to the cart. */
 export function refusalPage(
@@ -27,7 +28,7 @@ export function tooManyAttemptsPage(
   typed: TypedFields,
   next: NextStep = cartLink(),
 ): Response {
-  const html = sendAgainForm(request, typed) + linkTo(next)
+  const html = (typed ? sendAgainForm(request, typed) : '') + linkTo(next)
   return plainPage(429, sharedMessages.tooManyAttempts({ seconds: wait }), html, {
     'Retry-After': String(wait),
   })
@@ -36,13 +37,9 @@ export function tooManyAttemptsPage(
 /** The response while something is unavailable: a page links to itself, and a form can be sent again with its fields. */
 export function unavailablePage(request: Request, retryAfter: number, typed: TypedFields): Response {
   const { pathname, search } = new URL(request.url)
-  const [message, html] =
-    request.method === 'GET'
-      ? [
-          refusalMessages.pageUnavailable,
-          linkTo({ to: pathname + search, label: refusalMessages.reloadPage }),
-        ]
-      : [sharedMessages.saveFailed, sendAgainForm(request, typed)]
+  const reload = linkTo({ to: pathname + search, label: refusalMessages.reloadPage })
+  const message = request.method === 'GET' ? refusalMessages.pageUnavailable : sharedMessages.saveFailed
+  const html = request.method === 'GET' || !typed ? reload : sendAgainForm(request, typed)
   return plainPage(503, message, html, { 'Retry-After': String(retryAfter) })
 }
 
@@ -54,7 +51,7 @@ function linkTo({ to, label }: NextStep): string {
   return `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`
 }
 
-function sendAgainForm(request: Request, typed: TypedFields): string {
+function sendAgainForm(request: Request, typed: NonNullable<TypedFields>): string {
   const { pathname, search } = new URL(request.url)
   const fields = [...typed].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

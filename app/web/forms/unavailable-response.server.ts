@@ -30,12 +30,12 @@ export function retryLater<Answer>(error: unknown, answer: Answer) {
  * The response during a database outage: status 503. People get a page that can send the same form again, scripts get JSON, and
  * the router in the browser gets plain text. `body` is what was sent.
  */
-export function unavailableResponse(request: Request, body: Buffer | undefined): Response {
+export function unavailableResponse(request: Request, body: Buffer | undefined, hasFiles = false): Response {
   const message = refusalMessages.tryAgainSoon
   const init = { status: 503, headers: { ...retryHeaders, 'Cache-Control': 'no-store' } }
   if (new URL(request.url).pathname.endsWith('.data')) return new Response(message, init)
   if (isScriptRequest(request)) return Response.json({ ok: false, message }, init)
-  return unavailablePage(request, retryAfter, sentFields(request, body))
+  return unavailablePage(request, retryAfter, hasFiles ? undefined : sentFields(request, body))
 }
 
 function sentFields(request: Request, body: Buffer | undefined): Iterable<[string, string]> {

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import type { InputFields } from '../../commerce/input/field.server.ts'
 import { tooManyAttemptsPage } from '../forms/refusal-page.ts'
+import { type FileFields, noUpload, uploadContext } from '../uploads/uploaded-files.server.ts'
 import { countForm } from './count-form.server.ts'
 import { isReadRequest } from './is-read-request.ts'
 
@@ -8,6 +9,8 @@ import { isReadRequest } from './is-read-request.ts'
 export interface AcceptedForm {
   /** Undefined where the action reads the body itself: its sender defines the format. */
   fields: InputFields | undefined
+  /** The fields with files of a multipart form; undefined for a form without. */
+  files?: FileFields | undefined
   contentTypes: readonly string[]
   maxBytes: number
 }
@@ -30,24 +33,35 @@ interface FormOptions extends Partial<Omit<AcceptedForm, 'fields'>> {
   isCountedByAction?: boolean
 }
 
+const multipart = 'multipart/form-data'
 const urlencoded = 'application/x-www-form-urlencoded'
 
 /** More than any of our forms sends. */
 const maxFormBytes = 16 * 1024
 
 /** Mail programs choose either type to unsubscribe with one click: RFC 8058, section 3.2. */
-export const oneClickTypes: readonly string[] = [urlencoded, 'multipart/form-data']
+export const oneClickTypes: readonly string[] = [urlencoded, multipart]
 
-/** Declares the form of a route, and applies the rate limit of all forms. `readInput` reads it. */
+/** The head of a part, and what its browser repeats. */
+const partBytes = 1024
+
+/** Declares the form of a route, and applies the rate limit of all forms. `readInput` reads it, and `readFiles` its files. */
 export function acceptForm(fields: InputFields, options: FormOptions = {}): FormMiddleware {
-  const { contentTypes = [urlencoded], maxBytes = maxFormBytes, isCountedByAction, leadsTo } = options
+  const { files, isCountedByAction, leadsTo } = options
+  const { contentTypes = [files ? multipart : urlencoded], maxBytes = maxFormBytes + maxUploadBytes(files) } =
+    options
   const { refuse = (route, wait) => sendAgainPage(route, wait, leadsTo?.(route.params)) } = options
   const limit: MiddlewareFunction<Response> = async (route, next) => {
     const isCounted = !isCountedByAction && !isReadRequest(route.request)
     const wait = isCounted ? await countForm(route.context, 'forms') : 0
     return wait > 0 ? refuse(route, wait) : next()
   }
-  return Object.assign(limit, { accepts: { fields, contentTypes, maxBytes } })
+  return Object.assign(limit, { accepts: { fields, files, contentTypes, maxBytes } })
+}
+
+function maxUploadBytes(files: FileFields = {}): number {
+  const bytes = Object.values(files).map(({ maxFiles, maxBytes }) => maxFiles * (maxBytes + partBytes))
+  return bytes.reduce((sum, one) => sum + one, 0)
 }
 
 /** Declares a body whose format its sender chooses: the action reads and counts it. */
@@ -59,12 +73,13 @@ export function acceptBody(contentTypes: readonly string[], maxBytes: number): F
 /** More than any of our forms has. */
 const maxKeptFields = 100
 
-/** A 429 that can send the same fields again. */
+/** A 429 that can send the same fields again, but no files. */
 export async function sendAgainPage(
-  { request }: Pick<RouteRequest, 'request'>,
+  { request, context }: Pick<RouteRequest, 'request' | 'context'>,
   wait: number,
   link?: { to: string; label: string },
 ): Promise<Response> {
+  if (context.get(uploadContext) !== noUpload) return tooManyAttemptsPage(request, wait, undefined, link)
   const sent = [...new URLSearchParams(await request.text())].slice(0, maxKeptFields)
   return tooManyAttemptsPage(request, wait, sent, link)
 }

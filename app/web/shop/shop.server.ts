@@ -7,6 +7,7 @@ import type { ProductListFeed } from '../../commerce/product-list/product-list-f
 import type { Settings } from '../../commerce/settings/settings.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import type { RateLimits } from '../limits/rate-limits.server.ts'
+import type { UploadFolder } from '../uploads/upload-folder.server.ts'
 
 /** An open shop. Tests open several in one process. */
 export interface Shop {
@@ -18,6 +19,8 @@ export interface Shop {
   pictures: PictureFiles
   /** The PDFs of invoices and credit notes. */
   documents: DocumentFiles
+  /** The files of requests in progress. */
+  uploads: UploadFolder
   /** An external product list for New Arrivals, with its pictures; undefined for the shop's own products. */
   productList: { feed: ProductListFeed; pictures: PictureFiles } | undefined
   /** The payment methods in the order of the checkout. */
