@@ -22,5 +22,7 @@ function flatten(entries: readonly RouteEntry[], parent: string): ShopRoute[] {
 
 /** The routes with an action. */
 export const actionRoutes = shopRoutes.filter(({ file }) =>
-  /^export (async )?function action\b|^export \{[^}]*\baction\b/m.test(readFileSync(file, 'utf8')),
+  /^export (?:(?:async )?function\*?|const|let) action\b|^export \{[^}]*\baction\b/m.test(
+    readFileSync(file, 'utf8'),
+  ),
 )

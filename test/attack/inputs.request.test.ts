@@ -5,7 +5,7 @@ import { formSource } from '../../app/commerce/input/form-source.server.ts'
 import { parseInput } from '../../app/commerce/input/parse-input.server.ts'
 import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
 import { acceptedForm } from '../../server/pages/form-routes.ts'
-import { actionRoutes } from '../action-routes.ts'
+import { actionRoutes, shopRoutes } from '../action-routes.ts'
 import { builtShop } from '../built-shop.ts'
 import { sampleCustomer } from '../sample-customer.ts'
 
@@ -26,6 +26,8 @@ const routes = await Promise.all(
 
 /** Routes whose senders choose the format: the payment provider and browsers. */
 const otherFormats = ['/payments/stripe', '/reports']
+
+const accepting = routes.flatMap(({ url, accepts }) => (accepts ? [[url, accepts] as const] : []))
 
 const forms = routes.flatMap(({ url, accepts }) =>
   accepts?.fields && Object.keys(accepts.fields).length > 0 ? [[url, accepts.fields] as const] : [],
@@ -57,6 +59,24 @@ const hostile = [
   '9'.repeat(14_000),
 ]
 
+/** Bodies that are broken in every format. */
+const brokenBodies = [
+  '',
+  '&&&===%',
+  '%ff%fe=%00',
+  'isAdmin=true&__proto__=x&price=0&visitor=1',
+  '{',
+  'null',
+  '[]',
+  '[null,{},{"body":1},{"type":"csp-violation"},{"type":1,"body":{"blockedURL":[]}}]',
+  '{"csp-report":null}',
+  '{"csp-report":{"document-uri":{},"blocked-uri":"<script>zzq</script>"}}',
+  '{"__proto__":{"isAdmin":true},"id":"evt_1","type":"checkout.session.completed","data":null}',
+  '['.repeat(8000),
+  '--b\r\nContent-Disposition: form-data; name="key"; filename="a"\r\n\r\n<script>zzq</script>\r\n--b--',
+  new Uint8Array([0xff, 0xfe, 0x00, 0xc0, 0xaf]),
+]
+
 /** Names that no form declares. */
 const strangers = ['__proto__', 'constructor', 'toString', 'isAdmin', 'visitor', 'price']
 
@@ -68,14 +88,63 @@ it('every route with an action declares what it takes', () => {
   expect(forms.length).toBeGreaterThan(25)
 })
 
+it('every route whose module has an action is attacked', async () => {
+  const files = [...new Set(shopRoutes.map(({ file }) => file))]
+  const modules = await Promise.all(files.map(file => import(path.resolve(file)) as Promise<object>))
+  const withAction = files.filter((_, index) => 'action' in modules[index]!)
+  expect(withAction.toSorted()).toEqual([...new Set(actionRoutes.map(({ file }) => file))].toSorted())
+})
+
+// The first one needs attacks on its files beside those on its texts.
+it('no route takes files yet', () => {
+  expect(accepting.filter(([, { files }]) => files)).toEqual([])
+})
+
+/** The path of a route with values for its parameters. */
+const targetOf = (url: string) => url.replace(':sku', 'PRD-CLY-XL').replace(/:\w+/g, 'A'.repeat(22))
+
+describe('each route with an action', () => {
+  const shop = builtShop({ rates })
+
+  const send = async (url: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
+    const headers = { 'content-type': type, origin: shop.origin }
+    const answer = await shop.ask(targetOf(url), { method: 'POST', body, headers })
+    expect(await answer.text()).not.toContain('<script>zzq')
+    return answer.status
+  }
+
+  it.each(accepting)('%s refuses a body beyond its limit', async (url, { contentTypes, maxBytes }) => {
+    for (const type of contentTypes) expect(await send(url, type, 'x'.repeat(maxBytes + 1))).toBe(413)
+  })
+
+  it.each(accepting)('%s refuses types that it does not declare', async (url, { contentTypes }) => {
+    const others = [
+      'text/plain',
+      'application/json',
+      'application/xml',
+      'multipart/form-data; boundary=b',
+      'x',
+    ]
+    for (const type of others.filter(type => !contentTypes.includes(type.split(';')[0]!)))
+      expect([type, await send(url, type, '{"sku":1}')]).toEqual([type, 415])
+  })
+
+  it.each(accepting)('%s survives bodies that are nothing', async (url, { contentTypes }) => {
+    for (const type of contentTypes)
+      for (const body of brokenBodies) {
+        const about = [type, String(body).slice(0, 30)]
+        expect([...about, (await send(url, type, body)) < 500]).toEqual([...about, true])
+      }
+  })
+})
+
 describe('each form of the shop', () => {
   const shop = builtShop({ rates })
 
   /** The status of a form, and whether its schema takes it. */
   async function send(url: string, fields: InputFields, sent: readonly (readonly [string, string])[]) {
     const body = String(new URLSearchParams(sent.map(([name, value]) => [name, value])))
-    const target = url.replace(':sku', 'PRD-CLY-XL').replace(/:\w+/g, 'A'.repeat(22))
-    const answer = await shop.ask(target, {
+    const answer = await shop.ask(targetOf(url), {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin },
@@ -142,7 +211,7 @@ describe('each form of the shop', () => {
 
   it.each(forms)('%s refuses bytes that are not UTF-8, and hundreds of fields', async (url, fields) => {
     const [[name] = ['key']] = Object.entries(fields)
-    const target = url.replace(':sku', 'PRD-CLY-XL').replace(/:\w+/g, 'A'.repeat(22))
+    const target = targetOf(url)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const body of [`${name}=%ff`, `${name}=%ed%a0%80`, `${name}=%e0%a4`, 'a=1&'.repeat(400)])
       expect(refused((await shop.ask(target, { method: 'POST', body, headers })).status)).toBe(true)
