@@ -111,9 +111,9 @@ describe('the shop', () => {
         )
       await expect.poll(isClosed).toBe(true)
       sending.end(form)
-      const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-      answer.resume()
-      expect(answer.statusCode).toBe(303)
+      const [response] = (await once(sending, 'response')) as [IncomingMessage]
+      response.resume()
+      expect(response.statusCode).toBe(303)
       expect(await shop.ended).toBe(0)
       await expect(fetch(origin)).rejects.toThrow()
     },
@@ -133,8 +133,8 @@ describe('the shop', () => {
   it('is healthy once open', async () => {
     const shop = spawnShop({ TOTE_DATA_DIR: await temporaryFolder() }, '--empty')
     const origin = await waitUntilOpen(shop)
-    const answer = await fetch(`${origin}/healthz`)
-    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+    const response = await fetch(`${origin}/healthz`)
+    expect([response.status, await response.text()]).toEqual([200, 'ok'])
   })
 
   it('logs requests as JSON lines', async () => {

@@ -18,7 +18,7 @@ export interface LogLine {
 
 export interface BuiltShop {
   /** Sends a request without following redirects. */
-  ask(target: string, init?: RequestInit): Promise<Response>
+  fetch(target: string, init?: RequestInit): Promise<Response>
   origin: string
   /** The origin in the shop's pages. */
   ownOrigin: string
@@ -67,7 +67,7 @@ export function builtShop(options: BuiltShopOptions = {}): BuiltShop {
       ownOrigin: publicUrl ?? origin.replace('127.0.0.1', 'localhost'),
       logged,
       db: open.shop.db,
-      ask: (target: string, init?: RequestInit) => fetch(origin + target, { redirect: 'manual', ...init }),
+      fetch: (target: string, init?: RequestInit) => fetch(origin + target, { redirect: 'manual', ...init }),
     })
   })
   afterAll(() => close())

@@ -192,8 +192,8 @@ describe.each(databases)('a copy of the database on %s', kind => {
       expect(found.flat(), String(open)).toEqual([])
     }
     for (const open of doors(db, now)) {
-      const answers = await Promise.all(secrets.map(secret => open(secret)))
-      expect(answers.some(Boolean), String(open)).toBe(true)
+      const responses = await Promise.all(secrets.map(secret => open(secret)))
+      expect(responses.some(Boolean), String(open)).toBe(true)
     }
   })
 })

@@ -13,7 +13,7 @@ it.each(['/', '/Shop', '/productDetails'])('%s starts with at most 116 KB of scr
 })
 
 async function sentBytes(url: string): Promise<number> {
-  const { status, headers } = await shop.ask(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  const { status, headers } = await shop.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
   expect(status).toBe(200)
   return Number(headers.get('content-length'))
 }

@@ -1,8 +1,8 @@
 import type { BuiltShop } from './built-shop.ts'
 
 /** Loads a page and returns its HTML, without the comments that React puts between texts. */
-export async function loadHtml(shop: Pick<BuiltShop, 'ask'>, url: string): Promise<string> {
-  return (await (await shop.ask(url, { redirect: 'follow' })).text()).replaceAll('<!-- -->', '')
+export async function loadHtml(shop: Pick<BuiltShop, 'fetch'>, url: string): Promise<string> {
+  return (await (await shop.fetch(url, { redirect: 'follow' })).text()).replaceAll('<!-- -->', '')
 }
 
 /** The text of every element that the pattern opens, such as `h2` or `a class="x"`, up to its end tag. */

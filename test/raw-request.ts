@@ -11,7 +11,7 @@ export interface RawAnswer {
 export interface RawConnection {
   socket: Socket
   /** The first response once the connection closes or `seconds` have passed; undefined without one. */
-  answer: (seconds?: number) => Promise<RawAnswer | undefined>
+  response: (seconds?: number) => Promise<RawAnswer | undefined>
 }
 
 export function rawConnection(origin: string): RawConnection {
@@ -24,13 +24,13 @@ export function rawConnection(origin: string): RawConnection {
   // The connection may end while it still sends.
   socket.on('error', () => {})
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
-  const answer = async (seconds = 60) => {
+  const response = async (seconds = 60) => {
     const late = setTimeout(() => socket.destroy(), seconds * 1000)
     await closed
     clearTimeout(late)
     return read(received)
   }
-  return { socket, answer }
+  return { socket, response }
 }
 
 /** Sends these lines as the head of a request, then the body, and asks to close. */
@@ -39,7 +39,7 @@ export async function rawRequest(
   [first, ...headers]: string[],
   body = '',
 ): Promise<RawAnswer | undefined> {
-  const { socket, answer } = rawConnection(origin)
+  const { socket, response } = rawConnection(origin)
   let received = ''
   socket.on('data', text => {
     received += text
@@ -48,7 +48,7 @@ export async function rawRequest(
     if (whole?.headers['content-length'] === String(whole?.body.length)) socket.end()
   })
   socket.write(Buffer.from([first, ...headers, 'Connection: close', '', body].join('\r\n'), 'latin1'))
-  return answer()
+  return response()
 }
 
 function read(received: string): RawAnswer | undefined {

@@ -3,20 +3,20 @@ import type { BuiltShop } from './built-shop.ts'
 const urlencoded = 'application/x-www-form-urlencoded'
 
 /** A browser without JavaScript that keeps cookies and sends forms. */
-export function shopBrowser(shop: Pick<BuiltShop, 'ask' | 'origin'>, origin?: string) {
+export function shopBrowser(shop: Pick<BuiltShop, 'fetch' | 'origin'>, origin?: string) {
   const cookies = new Map<string, string>()
 
-  const ask = async (target: string, init: RequestInit = {}) => {
+  const fetch = async (target: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const answer = await shop.ask(target, { ...init, headers })
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await shop.fetch(target, { ...init, headers })
+    for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
       if (/; Max-Age=0/.test(line)) cookies.delete(name!)
       else cookies.set(name!, value!)
     }
-    return answer
+    return response
   }
 
   const send = (
@@ -24,11 +24,11 @@ export function shopBrowser(shop: Pick<BuiltShop, 'ask' | 'origin'>, origin?: st
     fields: Record<string, string> | string,
     headers: Record<string, string> = {},
   ) =>
-    ask(target, {
+    fetch(target, {
       method: 'POST',
       body: typeof fields === 'string' ? fields : new URLSearchParams(fields),
       headers: { 'content-type': urlencoded, origin: origin ?? shop.origin, ...headers },
     })
 
-  return { cookies, ask, send }
+  return { cookies, fetch, send }
 }

@@ -113,34 +113,37 @@ describe('a shop in the pseudo-language', () => {
       .where('name', '=', 'language')
       .execute()
     await shop.db.updateTable('catalog_version').set({ version: 2_000_000 }).execute()
-    await vi.waitFor(async () => expect(await (await shop.ask('/')).text()).toContain('lang="en-XA"'), 60_000)
+    await vi.waitFor(
+      async () => expect(await (await shop.fetch('/')).text()).toContain('lang="en-XA"'),
+      60_000,
+    )
     shopper = await createAttackShopper(shop, 1)
     headers = { cookie: shopper.cookie }
   })
 
   it('shows no untranslated text to newcomers', async () => {
     const browser = shopBrowser(shop)
-    const { pages } = await crawl(shop.ownOrigin, browser.ask, publicPages, isPublic)
+    const { pages } = await crawl(shop.ownOrigin, browser.fetch, publicPages, isPublic)
     expect(pages.length).toBeGreaterThan(60)
-    expect(await untranslatedPages(pages, browser.ask)).toEqual({})
+    expect(await untranslatedPages(pages, browser.fetch)).toEqual({})
   })
 
   it('shows no untranslated text on the pages of a shopper', async () => {
     expect(shopper.pages.length).toBeGreaterThan(20)
-    expect(await untranslatedPages(shopper.pages, page => shop.ask(page, { headers }))).toEqual({})
+    expect(await untranslatedPages(shopper.pages, page => shop.fetch(page, { headers }))).toEqual({})
   })
 
   it('answers forms without untranslated text', async () => {
     const found: Record<string, string[]> = {}
     const seen = new Set<string>()
     for (const [form, fields] of shopper.forms.flatMap(emptyAndWrong)) {
-      const answer = await send(form, fields)
-      const page = answer.headers.get('location')
-      const shown = page ? await shop.ask(page, { headers }) : answer
+      const response = await send(form, fields)
+      const page = response.headers.get('location')
+      const shown = page ? await shop.fetch(page, { headers }) : response
       if (!shown.headers.get('content-type')?.startsWith('text/html')) continue
       seen.add(form.action.replaceAll(/[\w-]{22}|\d+/g, '…'))
       const words = untranslated(await shown.text())
-      if (words.length > 0) found[`${form.action} ${answer.status}`] = words
+      if (words.length > 0) found[`${form.action} ${response.status}`] = words
     }
     expect(seen.size).toBeGreaterThan(15)
     expect(found).toEqual({})
@@ -157,7 +160,7 @@ describe('a shop in the pseudo-language', () => {
   })
 
   function send(form: PageForm, fields: [string, string][]): Promise<Response> {
-    return shop.ask(form.action, {
+    return shop.fetch(form.action, {
       method: 'POST',
       headers: { ...headers, origin: shop.origin },
       body: new URLSearchParams(fields),
@@ -166,13 +169,13 @@ describe('a shop in the pseudo-language', () => {
 
   async function untranslatedPages(
     pages: readonly string[],
-    ask: (page: string) => Promise<Response>,
+    fetch: (page: string) => Promise<Response>,
   ): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {}
     for (const page of pages) {
-      const answer = await ask(page)
-      if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
-      const words = untranslated(await answer.text())
+      const response = await fetch(page)
+      if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+      const words = untranslated(await response.text())
       if (words.length > 0) found[page] = words
     }
     return found

@@ -7,7 +7,7 @@ describe.each([
   { currency: 'KWD', tee: 'KWD\u00a04.400', filter: 'From KWD\u00a04.000', machine: '4.400' },
 ])('a shop in $currency', ({ currency, tee, filter, machine }) => {
   const shop = builtShop()
-  const text = async (path: string) => (await shop.ask(path)).text()
+  const text = async (path: string) => (await shop.fetch(path)).text()
 
   beforeAll(async () => {
     await shop.db.updateTable('setting').set({ value: currency }).where('name', '=', 'currency').execute()
@@ -36,7 +36,7 @@ describe.each([
   it('tells machines its currency', async () => {
     const page = await text('/productDetails/school-bag')
     expect(page).toContain(`"priceCurrency":"${currency}"`)
-    const { products, ...list } = await (await shop.ask('/products')).json()
+    const { products, ...list } = await (await shop.fetch('/products')).json()
     expect(list.currency).toBe(currency)
     expect(products.map(({ price }: { price: number }) => price)).toContain(Number(machine))
   })

@@ -122,9 +122,9 @@ test('does not apply a change twice when its response was lost', async ({
   complaints.expected.push(/ERR_CONNECTION_RESET/)
   let lost = 0
   await page.route('**/cart/add', async route => {
-    const answer = await route.fetch()
-    expect(answer.status()).toBe(200)
-    if (lost++ > 0) await route.fulfill({ response: answer })
+    const response = await route.fetch()
+    expect(response.status()).toBe(200)
+    if (lost++ > 0) await route.fulfill({ response })
     else await route.abort('connectionreset')
   })
   await addToCartButton(page).click()

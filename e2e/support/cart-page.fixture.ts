@@ -46,8 +46,8 @@ export const test = base.extend<CartFixtures, { db: Db }>({
   send: async ({ page, shop }, use) => {
     await use(async (path, form) => {
       const headers = { origin: shop.url, accept: 'application/json' }
-      const answer = await page.request.post(shop.url + path, { form, headers })
-      expect(answer.status(), await answer.text()).toBe(200)
+      const response = await page.request.post(shop.url + path, { form, headers })
+      expect(response.status(), await response.text()).toBe(200)
     })
   },
 

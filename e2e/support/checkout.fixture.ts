@@ -45,9 +45,9 @@ export async function fillInCheckout(page: Page): Promise<number> {
 /** Fills in all required fields and waits until they are saved. */
 export async function fillInAndSave(page: Page): Promise<void> {
   const saved = page.waitForResponse(
-    answer =>
-      answer.url().endsWith('/checkout/save') &&
-      (answer.request().postData() ?? '').includes('payment=bank-transfer'),
+    response =>
+      response.url().endsWith('/checkout/save') &&
+      (response.request().postData() ?? '').includes('payment=bank-transfer'),
   )
   await fillInCheckout(page)
   await saved
@@ -55,7 +55,7 @@ export async function fillInAndSave(page: Page): Promise<void> {
 
 /** Waits until the draft is saved. */
 export async function untilSaved(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const saved = page.waitForResponse(answer => answer.url().endsWith('/checkout/save') && answer.ok())
+  const saved = page.waitForResponse(response => response.url().endsWith('/checkout/save') && response.ok())
   await act()
   await saved
 }

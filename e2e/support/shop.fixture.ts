@@ -101,8 +101,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   openMissing: async ({ page, shop, complaints, javaScriptEnabled }, use) => {
     await use(async address => {
       complaints.refused.add(shop.url + address)
-      const answer = await page.goto(address)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(404)
       if (javaScriptEnabled) await waitForHydration(page)
     })
   },

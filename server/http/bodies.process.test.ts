@@ -60,7 +60,7 @@ describe('300 connections', () => {
     shop = await startBuiltShop(dataDir, environment, ['--empty'])
     // A fresh process grows by its code.
     const few = Array.from({ length: 300 }, (_, client) => begin(shop.url, client, 'Content-Length: 100'))
-    await Promise.all(few.map(({ answer }) => answer(0.5)))
+    await Promise.all(few.map(({ response }) => response(0.5)))
   })
   afterAll(async () => void (await shop.close()))
 
@@ -69,9 +69,11 @@ describe('300 connections', () => {
     const before = await heldMemory()
     const connections = Array.from({ length: 300 }, (_, client) => attack(shop.url, client))
     let isOver = false
-    const answers = Promise.all(connections.map(({ answer }) => answer(status ? 60 : 3))).finally(() => {
-      isOver = true
-    })
+    const responses = Promise.all(connections.map(({ response }) => response(status ? 60 : 3))).finally(
+      () => {
+        isOver = true
+      },
+    )
     let max = 0
     while (!isOver) {
       max = Math.max(max, await heldMemory())
@@ -80,6 +82,6 @@ describe('300 connections', () => {
       await setTimeout(100)
     }
     expect((max - before) / megabyte).toBeLessThan(20)
-    expect(new Set((await answers).map(answer => answer?.status))).toEqual(new Set([status]))
+    expect(new Set((await responses).map(response => response?.status))).toEqual(new Set([status]))
   })
 })

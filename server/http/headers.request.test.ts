@@ -5,37 +5,37 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = (headers: Record<string, string>, body = '') => ({ method: 'POST', headers, body })
 
 /** One request for each kind of response, with its status. */
-const answers: [name: string, status: number, ask: (shop: BuiltShop) => Promise<Response>][] = [
-  ['a page', 200, shop => shop.ask('/')],
+const responses: [name: string, status: number, fetch: (shop: BuiltShop) => Promise<Response>][] = [
+  ['a page', 200, shop => shop.fetch('/')],
   ['a kept page', 200, shop => again(shop, '/about', false)],
   ['a page that is known', 304, shop => again(shop, '/Shop')],
-  ['a page of the visitor', 200, shop => shop.ask('/cart')],
-  ['the data of a page', 200, shop => shop.ask('/about.data')],
-  ['a moved page', 301, shop => shop.ask('/shop')],
-  ['a redirect', 302, shop => shop.ask('/cart/add')],
-  ['a form', 404, shop => shop.ask('/cart/add', post(form, 'sku=NO-SUCH&quantity=1'))],
-  ['an unknown page', 404, shop => shop.ask('/nowhere')],
-  ['an unknown picture', 404, shop => shop.ask('/pictures/none')],
-  ['a broken address', 400, shop => shop.ask('/%E0%A4%A')],
+  ['a page of the visitor', 200, shop => shop.fetch('/cart')],
+  ['the data of a page', 200, shop => shop.fetch('/about.data')],
+  ['a moved page', 301, shop => shop.fetch('/shop')],
+  ['a redirect', 302, shop => shop.fetch('/cart/add')],
+  ['a form', 404, shop => shop.fetch('/cart/add', post(form, 'sku=NO-SUCH&quantity=1'))],
+  ['an unknown page', 404, shop => shop.fetch('/nowhere')],
+  ['an unknown picture', 404, shop => shop.fetch('/pictures/none')],
+  ['a broken address', 400, shop => shop.fetch('/%E0%A4%A')],
   [
     'a form of another site',
     403,
-    shop => shop.ask('/cart/add', post({ ...form, Origin: 'https://evil.example' })),
+    shop => shop.fetch('/cart/add', post({ ...form, Origin: 'https://evil.example' })),
   ],
-  ['a form for a page', 405, shop => shop.ask('/Shop', post(form, 'a=1'))],
-  ['another type', 415, shop => shop.ask('/cart/add', post({ 'Content-Type': 'text/plain' }, 'a=1'))],
-  ['too much', 413, shop => shop.ask('/cart/add', post(form, 'a'.repeat(20_000)))],
-  ['a static file', 200, shop => shop.ask('/favicon.svg')],
+  ['a form for a page', 405, shop => shop.fetch('/Shop', post(form, 'a=1'))],
+  ['another type', 415, shop => shop.fetch('/cart/add', post({ 'Content-Type': 'text/plain' }, 'a=1'))],
+  ['too much', 413, shop => shop.fetch('/cart/add', post(form, 'a'.repeat(20_000)))],
+  ['a static file', 200, shop => shop.fetch('/favicon.svg')],
   ['a static file that is known', 304, shop => again(shop, '/favicon.svg')],
-  ['the health', 200, shop => shop.ask('/healthz')],
-  ['the list for other shops', 200, shop => shop.ask('/products')],
-  ['the security contact', 404, shop => shop.ask('/.well-known/security.txt')],
-  ['a report', 204, shop => shop.ask('/reports', post({ 'Content-Type': 'application/csp-report' }, '{}'))],
+  ['the health', 200, shop => shop.fetch('/healthz')],
+  ['the list for other shops', 200, shop => shop.fetch('/products')],
+  ['the security contact', 404, shop => shop.fetch('/.well-known/security.txt')],
+  ['a report', 204, shop => shop.fetch('/reports', post({ 'Content-Type': 'application/csp-report' }, '{}'))],
 ]
 
 async function again(shop: BuiltShop, path: string, isKnown = true): Promise<Response> {
-  const etag = (await shop.ask(path)).headers.get('etag')!
-  return shop.ask(path, { headers: isKnown ? { 'If-None-Match': etag } : {} })
+  const etag = (await shop.fetch(path)).headers.get('etag')!
+  return shop.fetch(path, { headers: isKnown ? { 'If-None-Match': etag } : {} })
 }
 
 /** The headers of each response besides its policies, which have their own tests. */
@@ -59,8 +59,8 @@ describe.each([
   const shop = builtShop({ ...(publicUrl && { publicUrl, firstOpening: 'demo' as const }) })
   const isHttps = scheme === 'https'
 
-  it.each(answers)('has the headers of an audit: %s', async (name, status, ask) => {
-    const { headers, status: answered } = await ask(shop)
+  it.each(responses)('has the headers of an audit: %s', async (name, status, fetch) => {
+    const { headers, status: answered } = await fetch(shop)
     expect(answered).toBe(status)
     expect(Object.fromEntries(headers)).toMatchObject(always)
     expect(headers.get('cross-origin-resource-policy')).toBe(
@@ -89,7 +89,7 @@ describe.each([
   })
 
   it('denies browser features that the shop does not use', async () => {
-    const permissions = (await shop.ask('/')).headers.get('permissions-policy')!.split(', ')
+    const permissions = (await shop.fetch('/')).headers.get('permissions-policy')!.split(', ')
     const allowed = permissions.filter(permission => !permission.endsWith('=()'))
     expect(allowed).toEqual(['clipboard-write=(self)'])
     expect(permissions).toEqual(
@@ -110,7 +110,7 @@ describe('a page that leads to a payment provider', () => {
 
   it('allows its forms to redirect there, and a cached page does not', async () => {
     const targets = async (path: string) =>
-      /form-action ([^;]*)/.exec((await shop.ask(path)).headers.get('content-security-policy')!)![1]
+      /form-action ([^;]*)/.exec((await shop.fetch(path)).headers.get('content-security-policy')!)![1]
     expect(await targets('/checkout')).toBe("'self' https://checkout.stripe.com")
     expect(await targets('/')).toBe("'self'")
   })

@@ -23,9 +23,9 @@ async function listening(server: Server): Promise<string> {
 }
 
 async function send(origin: string, text: string) {
-  const { socket, answer } = rawConnection(origin)
+  const { socket, response } = rawConnection(origin)
   socket.write(text)
-  return answer()
+  return response()
 }
 
 describe('invalid input', () => {
@@ -41,14 +41,17 @@ describe('invalid input', () => {
       400,
     ],
   ])('is answered and closed: %s', async (_, text, status) => {
-    const answer = await send(await server(), text)
-    expect([answer?.status, answer?.headers.connection]).toEqual([status, 'close'])
-    expect(answer?.headers.allow).toBe(status === 405 ? 'GET, HEAD, POST' : undefined)
+    const response = await send(await server(), text)
+    expect([response?.status, response?.headers.connection]).toEqual([status, 'close'])
+    expect(response?.headers.allow).toBe(status === 405 ? 'GET, HEAD, POST' : undefined)
   })
 
   it('has the headers of every response', async () => {
-    const answer = await send(await server({}, 'https://shop.example'), 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n')
-    expect(answer?.headers).toMatchObject({
+    const response = await send(
+      await server({}, 'https://shop.example'),
+      'BREW / HTTP/1.1\r\nHost: a\r\n\r\n',
+    )
+    expect(response?.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age='),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -56,12 +59,12 @@ describe('invalid input', () => {
   })
 
   it('does not corrupt a response in progress', async () => {
-    const answer = await send(
+    const response = await send(
       await server(),
       'GET / HTTP/1.1\r\nHost: a\r\n\r\nBREW / HTTP/1.1\r\nHost: a\r\n\r\n',
     )
-    expect(answer?.status).toBe(503)
-    expect(answer?.body).not.toContain('HTTP/1.1 405')
+    expect(response?.status).toBe(503)
+    expect(response?.body).not.toContain('HTTP/1.1 405')
   })
 })
 
@@ -75,9 +78,9 @@ it('an unanswerable request gets a response and does not end the process', async
     createShopServer({ pages, publicUrl: undefined, clientFolder: 'public', log }),
   )
   for (let times = 0; times < 2; times += 1) {
-    const answer = await fetch(origin)
-    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([500, 'nosniff'])
-    expect(await answer.text()).not.toContain('forgotten')
+    const response = await fetch(origin)
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([500, 'nosniff'])
+    expect(await response.text()).not.toContain('forgotten')
   }
   expect(logged.filter(event => event === 'request-failed')).toHaveLength(2)
 })
@@ -89,19 +92,19 @@ describe('a slow client', () => {
   })
 
   it('that sends an endless body with a read is disconnected', async () => {
-    const { socket, answer } = rawConnection(await server({ readBodyTimeout: 200 }))
+    const { socket, response } = rawConnection(await server({ readBodyTimeout: 200 }))
     const started = performance.now()
     socket.write('GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 99000000\r\n\r\n')
     const drip = () => void (socket.destroyed || socket.write('x', () => setTimeout(drip, 10)))
     drip()
-    expect((await answer())?.status).toBe(503)
+    expect((await response())?.status).toBe(503)
     expect(performance.now() - started).toBeLessThan(50_000)
   })
 
   it('that sends nothing is disconnected', async () => {
-    const { answer } = rawConnection(await server({ idleTimeout: 200 }))
+    const { response } = rawConnection(await server({ idleTimeout: 200 }))
     const started = performance.now()
-    expect(await answer()).toBeUndefined()
+    expect(await response()).toBeUndefined()
     expect(performance.now() - started).toBeLessThan(50_000)
   })
 })
@@ -110,12 +113,12 @@ it('closes connections over the maximum and keeps the others', async () => {
   const origin = await server({ connections: 2 })
   const first = [rawConnection(origin), rawConnection(origin)]
   await Promise.all(first.map(({ socket }) => new Promise(resolve => socket.once('connect', resolve))))
-  expect(await rawConnection(origin).answer()).toBeUndefined()
+  expect(await rawConnection(origin).response()).toBeUndefined()
   first[0]!.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  expect((await first[0]!.answer())?.status).toBe(503)
-  const { answer, socket } = rawConnection(origin)
+  expect((await first[0]!.response())?.status).toBe(503)
+  const { response, socket } = rawConnection(origin)
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  expect((await answer())?.status).toBe(503)
+  expect((await response())?.status).toBe(503)
   first[1]!.socket.destroy()
 })
 

@@ -39,10 +39,10 @@ describe('a request is refused before its body is read', () => {
       ['Content-Type: application/json', 'Content-Length: 262145'],
     ],
   ])('for %s: %i', async (_, status, first, headers) => {
-    const answer = await headOnly(first, ...headers)
-    expect(answer?.status).toBe(status)
-    expect(answer?.headers['x-content-type-options']).toBe('nosniff')
-    expect(answer?.headers['cache-control']).toBe('no-store')
+    const response = await headOnly(first, ...headers)
+    expect(response?.status).toBe(status)
+    expect(response?.headers['x-content-type-options']).toBe('nosniff')
+    expect(response?.headers['cache-control']).toBe('no-store')
   })
 
   it.each([
@@ -66,8 +66,8 @@ describe('a request is refused before its body is read', () => {
   it('and its client gets the reason, even if it sends everything first', async () => {
     const large = new URLSearchParams({ sku: 'x'.repeat(1024 * 1024) })
     for (let times = 0; times < 10; times += 1) {
-      const answer = await shop.ask('/cart/add', { method: 'POST', body: large })
-      expect([answer.status, await answer.text()]).toEqual([
+      const response = await shop.fetch('/cart/add', { method: 'POST', body: large })
+      expect([response.status, await response.text()]).toEqual([
         413,
         expect.stringContaining('Shorten your text'),
       ])
@@ -75,7 +75,7 @@ describe('a request is refused before its body is read', () => {
   })
 
   it('and a client that goes on sending is cut off', async () => {
-    const { socket, answer } = rawConnection(shop.origin)
+    const { socket, response } = rawConnection(shop.origin)
     socket.write(['POST /cart/add HTTP/1.1', host(), form, 'Content-Length: 99000000', '', ''].join('\r\n'))
     let sent = 0
     const more = () => {
@@ -83,12 +83,12 @@ describe('a request is refused before its body is read', () => {
       if (!socket.destroyed) socket.write(Buffer.alloc(65_536), () => setTimeout(more, 1))
     }
     more()
-    expect((await answer())?.status).toBe(413)
+    expect((await response())?.status).toBe(413)
     expect(sent).toBeLessThan(10_000_000)
   })
 
   it('without requesting the body from a client that waits', async () => {
-    const { socket, answer } = rawConnection(shop.origin)
+    const { socket, response } = rawConnection(shop.origin)
     const head = [
       'POST /cart/add HTTP/1.1',
       host(),
@@ -99,7 +99,7 @@ describe('a request is refused before its body is read', () => {
       '',
     ]
     socket.write(head.join('\r\n'))
-    expect((await answer())?.status).toBe(413)
+    expect((await response())?.status).toBe(413)
   })
 })
 
@@ -108,9 +108,9 @@ describe('an accepted form', () => {
 
   it.each(['/cart/add', '/CART/add/'])('is read at %s', async path => {
     const head = [`POST ${path} HTTP/1.1`, host(), form, `Content-Length: ${body.length}`]
-    const answer = await rawRequest(shop.origin, head, body)
-    expect(answer?.status).toBe(404)
-    expect(answer?.body).toContain('Go to your cart')
+    const response = await rawRequest(shop.origin, head, body)
+    expect(response?.status).toBe(404)
+    expect(response?.body).toContain('Go to your cart')
   })
 
   it('is read up to its limit', async () => {
@@ -120,19 +120,19 @@ describe('an accepted form', () => {
   })
 
   it('is requested from a client that waits', async () => {
-    const { socket, answer } = rawConnection(shop.origin)
+    const { socket, response } = rawConnection(shop.origin)
     const head = ['POST /cart/add HTTP/1.1', host(), form, `Content-Length: ${body.length}`]
     socket.write([...head, 'Expect: 100-continue', 'Connection: close', '', ''].join('\r\n'))
     socket.once('data', () => socket.write(body))
-    const all = await answer()
+    const all = await response()
     expect(all?.status).toBe(100)
     expect(all?.body).toMatch(/^HTTP\/1\.1 404 /)
   })
 
   it('is refused when it takes too long, and disconnected', async () => {
-    const { socket, answer } = rawConnection(shop.origin)
+    const { socket, response } = rawConnection(shop.origin)
     socket.write(['POST /cart/add HTTP/1.1', host(), form, 'Content-Length: 100', '', 'sku='].join('\r\n'))
-    const slow = await answer()
+    const slow = await response()
     expect([slow?.status, slow?.headers.connection]).toEqual([408, 'close'])
     await loggedLine({ path: '/cart/add', status: 408, refused: 'too-slow' })
   })
@@ -162,15 +162,15 @@ describe('writes in progress', () => {
   }
 
   it('are capped per client address without affecting others', async () => {
-    const all = await Promise.all([1, 2, 3, 4, 5].map(() => slow('203.0.113.7').answer()))
-    expect(all.map(answer => answer?.status).sort()).toEqual([408, 408, 408, 429, 429])
-    expect((await slow('203.0.113.7').answer())?.status).toBe(408)
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => slow('203.0.113.7').response()))
+    expect(all.map(response => response?.status).sort()).toEqual([408, 408, 408, 429, 429])
+    expect((await slow('203.0.113.7').response())?.status).toBe(408)
   })
 
   it('stay within the common limit of bytes and can be retried', async () => {
-    const all = await Promise.all([1, 2, 3].map(client => slow(`198.51.100.${client}`, 16_000).answer()))
-    expect(all.map(answer => answer?.status).sort()).toEqual([408, 408, 503])
-    expect(all.find(answer => answer?.status === 503)?.headers['retry-after']).toBe('2')
-    expect((await slow('198.51.100.9', 16_000).answer())?.status).toBe(408)
+    const all = await Promise.all([1, 2, 3].map(client => slow(`198.51.100.${client}`, 16_000).response()))
+    expect(all.map(response => response?.status).sort()).toEqual([408, 408, 503])
+    expect(all.find(response => response?.status === 503)?.headers['retry-after']).toBe('2')
+    expect((await slow('198.51.100.9', 16_000).response())?.status).toBe(408)
   })
 })

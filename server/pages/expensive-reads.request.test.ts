@@ -20,25 +20,25 @@ describe('a client that tries all filters', () => {
 
   it('gets the time to wait, while cached pages and other clients cost nothing', async () => {
     const statuses: number[] = []
-    for (let at = 0; at < 12; at++) statuses.push((await shop.ask(`/Shop?from=${at}`, bot)).status)
+    for (let at = 0; at < 12; at++) statuses.push((await shop.fetch(`/Shop?from=${at}`, bot)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
-    const refused = await shop.ask('/Shop?from=99', bot)
+    const refused = await shop.fetch('/Shop?from=99', bot)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1000)
     expect(refused.headers.get('cache-control')).toBe('no-store')
     expect(await refused.text()).toMatch(
       /opened too many pages too quickly. Try again in \d+ minutes\..*href="\/"/,
     )
-    expect((await shop.ask('/Shop.data?from=98', bot)).status).toBe(429)
-    expect((await shop.ask('/cart', bot)).status).toBe(429)
-    expect((await shop.ask('/Shop?from=1', bot)).status).toBe(200)
-    expect((await shop.ask('/Shop?from=99', from('203.0.113.2'))).status).toBe(200)
+    expect((await shop.fetch('/Shop.data?from=98', bot)).status).toBe(429)
+    expect((await shop.fetch('/cart', bot)).status).toBe(429)
+    expect((await shop.fetch('/Shop?from=1', bot)).status).toBe(200)
+    expect((await shop.fetch('/Shop?from=99', from('203.0.113.2'))).status).toBe(200)
   })
 
   it('is stopped sooner when every page is a search with many filters', async () => {
     const filters = 'color=black&color=white&size=s&size=m&size=l'
     const statuses: number[] = []
     for (let at = 0; at < 5; at++)
-      statuses.push((await shop.ask(`/Shop?q=pot&${filters}&from=${at}`, from('203.0.113.3'))).status)
+      statuses.push((await shop.fetch(`/Shop?q=pot&${filters}&from=${at}`, from('203.0.113.3'))).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
   })
 })
@@ -47,12 +47,12 @@ describe('a listing with too many filters', () => {
   const shop = builtShop()
 
   it('uses twenty of them and shows a notice', async () => {
-    const page = await (await shop.ask('/Shop')).text()
+    const page = await (await shop.fetch('/Shop')).text()
     const values = [...page.matchAll(/name="(category|color|size|price|brand)"[^>]*value="([^"]+)"/g)]
     const chosen = [...new Set(values.map(([, name, value]) => `${name}=${value}`))]
     expect(chosen.length).toBeGreaterThan(22)
     const chips = async (count: number) => {
-      const listing = await (await shop.ask(`/Shop?${chosen.slice(0, count).join('&')}`)).text()
+      const listing = await (await shop.fetch(`/Shop?${chosen.slice(0, count).join('&')}`)).text()
       const boxes = listing.match(/<input (?=[^>]*type="checkbox")(?![^>]*name="stock")[^>]*>/g)!
       const free = boxes.filter(box => !/ (checked|disabled)=/.test(box))
       const chips = listing.match(/Remove <\/span>/g)!
@@ -69,14 +69,14 @@ describe('a health check', () => {
 
   it('waits for one render and not for all pending ones', async () => {
     const answered: string[] = []
-    const ask = async (target: string) => {
-      await shop.ask(target)
+    const load = async (target: string) => {
+      await shop.fetch(target)
       answered.push(target)
     }
     // Open connections, so that requests arrive in order.
-    await Promise.all(Array.from({ length: 21 }, () => shop.ask('/healthz')))
-    const pages = Array.from({ length: 20 }, (_, at) => ask(`/Shop?from=${at}`))
-    await Promise.all([...pages, ask('/healthz')])
+    await Promise.all(Array.from({ length: 21 }, () => shop.fetch('/healthz')))
+    const pages = Array.from({ length: 20 }, (_, at) => load(`/Shop?from=${at}`))
+    await Promise.all([...pages, load('/healthz')])
     expect(answered.indexOf('/healthz')).toBeLessThan(10)
   })
 })
@@ -92,8 +92,8 @@ describe('an invoice', () => {
       orders.push(order)
     }
   })
-  const invoice = ({ token }: Order, address: string) => shop.ask(`/orders/${token}/invoice`, from(address))
-  const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+  const invoice = ({ token }: Order, address: string) => shop.fetch(`/orders/${token}/invoice`, from(address))
+  const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
   it('is rendered once and stored in the data folder', async () => {
     const [first, second] = await Promise.all([1, 2].map(last => invoice(orders[0]!, `203.0.113.${last}`)))

@@ -5,19 +5,19 @@ const shop = builtShop()
 
 it('an unexpected failure shows only a number that the log explains', async () => {
   await shop.db.schema.alterTable('benefit').renameTo('benefit_gone').execute()
-  const answer = await shop.ask('/productDetails/school-bag')
-  const html = await answer.text()
+  const response = await shop.fetch('/productDetails/school-bag')
+  const html = await response.text()
   await shop.db.schema.alterTable('benefit_gone').renameTo('benefit').execute()
 
-  expect(answer.status).toBe(500)
-  expect(answer.headers.get('content-type')).toContain('text/html')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const id = answer.headers.get('x-request-id')!
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const id = response.headers.get('x-request-id')!
   expect(html).toContain(id)
   expect(html).toContain('Something went wrong on our side')
   expect(html).not.toMatch(/benefit|node_modules|sqlite|\n +at /i)
   expect(shop.logged).toContainEqual(
     expect.objectContaining({ event: 'unexpected-failure', id, error: expect.stringContaining('benefit') }),
   )
-  expect((await shop.ask('/productDetails/school-bag')).status).toBe(200)
+  expect((await shop.fetch('/productDetails/school-bag')).status).toBe(200)
 })

@@ -17,10 +17,10 @@ async function listening(pages: () => Pages | undefined): Promise<string> {
 
 it('an opening shop is alive but not ready', async () => {
   const origin = await listening(() => undefined)
-  const answers = await Promise.all(['/livez', '/healthz'].map(path => fetch(origin + path)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 503])
-  expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['ok', 'opening'])
-  for (const { headers } of answers) {
+  const responses = await Promise.all(['/livez', '/healthz'].map(path => fetch(origin + path)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 503])
+  expect(await Promise.all(responses.map(response => response.text()))).toEqual(['ok', 'opening'])
+  for (const { headers } of responses) {
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
   }
@@ -32,8 +32,8 @@ it('a shop is ready, or gives the reason', async () => {
   const origin = await listening(() => ({ readiness, findCached: () => undefined }) as unknown as Pages)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   reason = 'the disk of the database is full'
-  const answer = await fetch(`${origin}/healthz`)
-  expect([answer.status, await answer.text()]).toEqual([503, reason])
+  const response = await fetch(`${origin}/healthz`)
+  expect([response.status, await response.text()]).toEqual([503, reason])
   expect((await fetch(`${origin}/livez`)).status).toBe(200)
 })
 

@@ -26,15 +26,15 @@ it('a failed write gets 503 and one line in the log', async () => {
   const script = await ada.send('/cart/add', tee, { accept: 'application/json' })
   expect([script.status, script.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await script.json()).toEqual({ ok: false, message: expect.stringMatching(/try again in a moment/) })
-  const health = await shop.ask('/healthz')
+  const health = await shop.fetch('/healthz')
   expect([health.status, await health.text()]).toEqual([503, 'the database can be read but not written'])
-  expect((await shop.ask('/livez')).status).toBe(200)
+  expect((await shop.fetch('/livez')).status).toBe(200)
   expect(events()).toEqual(['database-unavailable'])
 
   await letWrite(true)
-  const answers = async () => (await ada.send('/cart/add', tee)).status
-  await expect.poll(answers).toBe(303)
-  await expect.poll(() => shop.ask('/healthz').then(({ status }) => status)).toBe(200)
+  const responses = async () => (await ada.send('/cart/add', tee)).status
+  await expect.poll(responses).toBe(303)
+  await expect.poll(() => shop.fetch('/healthz').then(({ status }) => status)).toBe(200)
   expect(events()).toEqual(['database-unavailable', 'database-available'])
 })
 
@@ -47,9 +47,9 @@ it('reads continue without their side writes', async () => {
   expect(wish).toMatchObject({ sold_out_at: null })
   await letWrite(false)
   for (const address of ['/cart', '/wishList', '/Shop?q=zzzyyyxxx'])
-    expect([address, (await ada.ask(address)).status]).toEqual([address, 200])
+    expect([address, (await ada.fetch(address)).status]).toEqual([address, 200])
   await letWrite(true)
-  for (const address of ['/cart', '/wishList', '/Shop?q=zzzyyyxxx']) await ada.ask(address)
+  for (const address of ['/cart', '/wishList', '/Shop?q=zzzyyyxxx']) await ada.fetch(address)
   const rows = [
     await shop.db.selectFrom('visitor').select('seen_at as value').where('seen_at', '>', long).execute(),
     await shop.db
@@ -70,8 +70,10 @@ it('an email address that cannot be saved stays in its form', async () => {
     [`/priceAlerts?list=${ada.list}`, { list: ada.list, email: 'ada@mail.example' }],
     ['/backInStock/PRD-CLY-XL', { email: 'ada@mail.example' }],
   ] as const) {
-    const answer = await ada.send(address, fields)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(await answer.text()).toMatch(/value="ada@mail.example".*We couldn’t save this. Please try again/s)
+    const response = await ada.send(address, fields)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await response.text()).toMatch(
+      /value="ada@mail.example".*We couldn’t save this. Please try again/s,
+    )
   }
 })

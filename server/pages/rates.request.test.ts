@@ -41,7 +41,7 @@ function send(shop: BuiltShop, route: string, { from, cookie = '', query = '' }:
   const type = sentByPrograms[route] ?? 'application/x-www-form-urlencoded'
   const body = new URLSearchParams(typed)
   const headers = { 'X-Forwarded-For': from, Cookie: cookie, 'Content-Type': type }
-  return shop.ask(path, { method: 'POST', body: body.toString(), headers })
+  return shop.fetch(path, { method: 'POST', body: body.toString(), headers })
 }
 
 /** The statuses of all responses, and the text of the last. */
@@ -52,7 +52,7 @@ async function sendOften(times: number, one: () => Promise<Response>) {
     last = await one()
     statuses.push(last.status)
   }
-  return { statuses, answer: last!, html: await last!.text() }
+  return { statuses, response: last!, html: await last!.text() }
 }
 
 it('finds the routes with a form', () => {
@@ -65,9 +65,9 @@ describe('one client address', () => {
 
   it.each(routes)('may send to %s up to its limit', async route => {
     const from = newAddress()
-    const { statuses, answer, html } = await sendOften(4, () => send(shop, route, { from }))
+    const { statuses, response, html } = await sendOften(4, () => send(shop, route, { from }))
     expect(statuses.map(status => status === 429)).toEqual([false, false, false, true])
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(90)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(90)
     expect(html).toBe('Too many attempts. Try again in 2 minutes.')
     expect((await send(shop, route, { from: newAddress() })).status).not.toBe(429)
   })
@@ -78,9 +78,9 @@ describe('a form that is sent too often', () => {
   const shop = builtShop({ rates: { writes: boundless, visitor: few, newcomer: few, ...shared } })
 
   async function expectRefused(one: () => Promise<Response>) {
-    const { statuses, answer, html } = await sendOften(4, one)
+    const { statuses, response, html } = await sendOften(4, one)
     expect(statuses.map(status => status === 429)).toEqual([false, false, false, true])
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(90)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(90)
     expect(html).toContain('Too many attempts. Try again in 2 minutes.')
     expect(html).toMatch(/Typed &lt;b&gt;text|typed@mail\.example/)
     expect(html).not.toContain('Typed <b>')
@@ -106,10 +106,10 @@ describe('a shop without configured rates', () => {
 
   it('has the default limits', async () => {
     const { cookie } = await newVisitor(shop)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 300 }, () => send(shop, '/cart/save', { from: newAddress(), cookie })),
     )
-    const passed = answers.filter(({ status }) => status !== 429).length
+    const passed = responses.filter(({ status }) => status !== 429).length
     // 80 at once, and five a second while a busy machine responds.
     expect(passed).toBeGreaterThanOrEqual(80)
     expect(passed).toBeLessThan(300)
@@ -120,8 +120,8 @@ describe('a shop without configured rates', () => {
 async function newVisitor(shop: BuiltShop): Promise<{ cookie: string; list: string }> {
   const body = new URLSearchParams({ name: 'Birthday' })
   const headers = { 'X-Forwarded-For': newAddress(), Accept: 'application/json' }
-  const answer = await shop.ask('/wishList/create', { method: 'POST', body, headers })
-  const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
-  const { hearts } = (await answer.json()) as { hearts: { id: string }[] }
+  const response = await shop.fetch('/wishList/create', { method: 'POST', body, headers })
+  const cookies = response.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
+  const { hearts } = (await response.json()) as { hearts: { id: string }[] }
   return { cookie: cookies.join('; '), list: hearts[0]!.id }
 }

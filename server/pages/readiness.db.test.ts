@@ -18,13 +18,13 @@ async function open(kind: DatabaseKind) {
   onTestFinished(() => db.destroy())
   await migrate(db)
   const readiness = new Readiness(db)
-  const ask = (ms: number) => readiness.whyNotReady(at(ms))
+  const whyNotReady = (ms: number) => readiness.whyNotReady(at(ms))
   let later = 5000
   const checkAgain = () => {
     later += 1000
-    return ask(later)
+    return whyNotReady(later)
   }
-  return { db, address, file: path.join(address.dataDir, 'tote.sqlite'), ask, checkAgain }
+  return { db, address, file: path.join(address.dataDir, 'tote.sqlite'), whyNotReady, checkAgain }
 }
 
 const probedAt = async (db: Db) =>
@@ -32,26 +32,30 @@ const probedAt = async (db: Db) =>
 
 describe.each(databases)('readiness on %s', kind => {
   it('is checked by one write a second', async () => {
-    const { db, ask } = await open(kind)
-    expect(await Promise.all([ask(0), ask(1), ask(2)])).toEqual([undefined, undefined, undefined])
+    const { db, whyNotReady } = await open(kind)
+    expect(await Promise.all([whyNotReady(0), whyNotReady(1), whyNotReady(2)])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(await probedAt(db)).toBe(at(0).toISOString())
-    await ask(999)
+    await whyNotReady(999)
     expect(await probedAt(db)).toBe(at(0).toISOString())
-    await ask(1000)
+    await whyNotReady(1000)
     expect(await probedAt(db)).toBe(at(1000).toISOString())
   })
 
   it('survives a clock that is set back', async () => {
-    const { db, ask } = await open(kind)
-    await ask(60_000)
-    await ask(0)
+    const { db, whyNotReady } = await open(kind)
+    await whyNotReady(60_000)
+    await whyNotReady(0)
     expect(await probedAt(db)).toBe(at(0).toISOString())
   })
 })
 
 describe('the shop is not ready', () => {
   it('while another program holds a lock, and reports it soon', async () => {
-    const { db, file, ask, checkAgain } = await open('SQLite')
+    const { db, file, whyNotReady, checkAgain } = await open('SQLite')
     const other = new Database(file)
     onTestFinished(() => void other.close())
     other.exec('create table written (at text)')
@@ -59,8 +63,8 @@ describe('the shop is not ready', () => {
     other.exec('create trigger again after update on job begin insert into written values (new.due_at); end')
     other.exec('begin immediate')
     const started = performance.now()
-    expect(await ask(0)).toContain('another program holds a lock')
-    expect(await ask(2000)).toContain('another program holds a lock')
+    expect(await whyNotReady(0)).toContain('another program holds a lock')
+    expect(await whyNotReady(2000)).toContain('another program holds a lock')
     expect(performance.now() - started).toBeLessThan(60_000)
     other.exec('commit')
     await expect.poll(() => probedAt(db)).toBe(at(0).toISOString())
@@ -72,26 +76,26 @@ describe('the shop is not ready', () => {
   })
 
   it('shortly after a failed write, even if a smaller one succeeds', async () => {
-    const { db, ask, checkAgain } = await open('SQLite')
+    const { db, whyNotReady, checkAgain } = await open('SQLite')
     getOpenDatabase(db).availability.recordFailure(new Error(), 'disk-full')
-    expect(await ask(0)).toBe('the disk of the database is full')
+    expect(await whyNotReady(0)).toBe('the disk of the database is full')
     await expect.poll(checkAgain).toBeUndefined()
   })
 
   it('while a session of the server holds a lock, and reports it soon', async () => {
-    const { address, ask, checkAgain } = await open('PostgreSQL')
+    const { address, whyNotReady, checkAgain } = await open('PostgreSQL')
     const other = new pg.Client({ connectionString: address.databaseUrl! })
     await other.connect()
     await other.query('begin')
     await other.query('lock table job in exclusive mode')
-    expect(await ask(0)).toContain('another program holds a lock')
+    expect(await whyNotReady(0)).toContain('another program holds a lock')
     await other.end()
     await expect.poll(checkAgain).toBeUndefined()
   })
 
   it('while its server only lets it read', async () => {
-    const { address, db, ask, checkAgain } = await open('PostgreSQL')
-    expect(await ask(0)).toBeUndefined()
+    const { address, db, whyNotReady, checkAgain } = await open('PostgreSQL')
+    expect(await whyNotReady(0)).toBeUndefined()
     const admin = new pg.Client({ connectionString: address.databaseUrl! })
     await admin.connect()
     onTestFinished(() => admin.end())
@@ -102,35 +106,35 @@ describe('the shop is not ready', () => {
                          where datname = '${name}' and pid <> pg_backend_pid()`)
     }
     await newSessions('on')
-    expect(await ask(2000)).toBe('the database can be read but not written')
+    expect(await whyNotReady(2000)).toBe('the database can be read but not written')
     expect(await db.selectFrom('job').select('name').execute()).toEqual([{ name: 'write-probe' }])
     await newSessions('off')
     await expect.poll(checkAgain).toBeUndefined()
   })
 
   it('while its file is somewhere else', async () => {
-    const { file, ask, checkAgain } = await open('SQLite')
+    const { file, whyNotReady, checkAgain } = await open('SQLite')
     renameSync(file, `${file}.away`)
-    expect(await ask(0)).toBe('the database file was deleted or replaced')
+    expect(await whyNotReady(0)).toBe('the database file was deleted or replaced')
     renameSync(`${file}.away`, file)
     await expect.poll(checkAgain).toBeUndefined()
   })
 
   it('when a restarted shop could not read its file', async () => {
-    const { db, file, ask } = await open('SQLite')
-    await ask(0)
+    const { db, file, whyNotReady } = await open('SQLite')
+    await whyNotReady(0)
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
     const descriptor = openSync(file, 'r+')
     writeSync(descriptor, Buffer.alloc(100))
     closeSync(descriptor)
     // The cache is still valid: only reading the file shows the damage.
-    expect(await ask(2000)).toBe('the database is corrupt')
-    expect(await ask(4000)).toBe('the database is corrupt')
+    expect(await whyNotReady(2000)).toBe('the database is corrupt')
+    expect(await whyNotReady(4000)).toBe('the database is corrupt')
   })
 
   it('without a table to write to, and reveals no more than that', async () => {
-    const { db, ask } = await open('SQLite')
+    const { db, whyNotReady } = await open('SQLite')
     await db.schema.dropTable('job').execute()
-    expect(await ask(0)).toBe('the database refuses a write')
+    expect(await whyNotReady(0)).toBe('the database refuses a write')
   })
 })

@@ -28,14 +28,14 @@ const respelled = (number: number) => [
 
 describe('only plain digits are accepted', () => {
   it('for quantities in the cart', async () => {
-    const { send, ask } = shopBrowser(shop)
+    const { send, fetch } = shopBrowser(shop)
     expect((await send('/cart/add', { sku, quantity: '1' })).status).toBe(303)
     for (const quantity of notWholeNumbers)
       for (const path of ['/cart/add', '/cart/change'])
         expect([quantity, (await send(path, { sku, quantity })).status]).toEqual([quantity, 400])
     for (const step of ['1e0', '0x1', ' 1', '+1', '1.0'])
       expect([step, (await send('/cart/change', { sku, quantity: '1', step })).status]).toEqual([step, 400])
-    const cart = (await (await ask('/cart/state')).json()) as { lines: { quantity: number }[] }
+    const cart = (await (await fetch('/cart/state')).json()) as { lines: { quantity: number }[] }
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([1])
   })
 
@@ -56,8 +56,8 @@ describe('only plain digits are accepted', () => {
         comment: '',
         [`quantity-${line}`]: quantity,
       }
-      const answer = await send(`/orders/${order.token}/return`, form)
-      expect([quantity, answer.status]).toEqual([quantity, 409])
+      const response = await send(`/orders/${order.token}/return`, form)
+      expect([quantity, response.status]).toEqual([quantity, 409])
     }
     expect(await shop.db.selectFrom('order_return').select('id').execute()).toEqual([])
     const none = { key: 'a-key-of-no-return', reason: 'damaged', comment: '', [`quantity-${line}`]: '' }
@@ -83,9 +83,9 @@ describe('only plain digits are accepted', () => {
   it('in URLs', async () => {
     for (const typed of notWholeNumbers.filter(typed => !typed.includes('\n'))) {
       const value = encodeURIComponent(typed)
-      const list = (await (await shop.ask(`/products?limit=${value}&skip=${value}`)).json()) as object
+      const list = (await (await shop.fetch(`/products?limit=${value}&skip=${value}`)).json()) as object
       expect(list).toMatchObject({ limit: 30, skip: 0 })
-      const page = await (await shop.ask(`/productDetails/school-bag?quantity=3&step=${value}`)).text()
+      const page = await (await shop.fetch(`/productDetails/school-bag?quantity=3&step=${value}`)).text()
       if (typed !== '-1') expect([typed, / name="quantity"[^>]* value="3"/.test(page)]).toEqual([typed, true])
     }
   })

@@ -94,10 +94,10 @@ describe('an upload', () => {
   it('is requested from a client that waits', async () => {
     const server = await open()
     const body = part('title', 'A') + end
-    const { socket, answer } = rawConnection(server.origin)
+    const { socket, response } = rawConnection(server.origin)
     socket.write(head(server.origin, body.length, 'Expect: 100-continue', 'Connection: close'))
     socket.once('data', () => socket.write(body))
-    const all = await answer()
+    const all = await response()
     expect(all?.status).toBe(100)
     expect(all?.body).toMatch(/^HTTP\/1\.1 200 /)
   })
@@ -145,9 +145,9 @@ describe('a broken upload', () => {
 
   it('that is too large is refused before it is sent', async () => {
     const { origin } = await open()
-    const { socket, answer } = rawConnection(origin)
+    const { socket, response } = rawConnection(origin)
     socket.write(head(origin, 2_100_000))
-    const refused = await answer()
+    const refused = await response()
     expect([refused?.status, refused?.body]).toEqual([
       413,
       'These files are too large. Send fewer or smaller ones.',
@@ -174,9 +174,9 @@ describe('a broken upload', () => {
     ['never ends', { idleTimeout: 300_000, timeout: 200 }],
   ])('of a client that %s gets 408', async (_, times) => {
     const server = await open({ limits: { uploads: { ...defaultUploadLimits, ...times } } })
-    const { socket, answer } = rawConnection(server.origin)
+    const { socket, response } = rawConnection(server.origin)
     socket.write(head(server.origin, 900_000) + filePart('pictures', 'x'.repeat(1000)))
-    expect((await answer())?.status).toBe(408)
+    expect((await response())?.status).toBe(408)
     await expect.poll(server.onDisk).toEqual([])
   })
 
@@ -216,7 +216,7 @@ describe('uploads in progress', () => {
     }
     const first = [begin('203.0.113.7'), begin('203.0.113.7')]
     await expect.poll(() => server.onDisk().length).toBe(4)
-    expect((await begin('203.0.113.7').answer())?.status).toBe(429)
+    expect((await begin('203.0.113.7').response())?.status).toBe(429)
     const other = begin('203.0.113.8')
     await expect.poll(() => server.onDisk().length).toBe(6)
     for (const { socket } of [...first, other]) socket.destroy()

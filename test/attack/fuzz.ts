@@ -37,7 +37,7 @@ export async function describeAttack(kind: DatabaseKind): Promise<void> {
           .reduce((sum, [, times]) => sum + times, 0)
         expect(taken).toBeGreaterThan(requests / 4)
         expect(grown).toBeLessThan(64 * megabyte)
-        expect((await shop.ask('/healthz')).status).toBe(200)
+        expect((await shop.fetch('/healthz')).status).toBe(200)
       },
       600_000 + minRequests * 20,
     )

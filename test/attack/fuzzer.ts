@@ -55,7 +55,7 @@ export async function attack(
 ): Promise<AttackReport> {
   const client = new AttackClient(shop.origin)
   const first = ['/', '/Shop?show=36', '/brands', '/products']
-  const found = await crawl(shop.ownOrigin, shop.ask, first, isPublic)
+  const found = await crawl(shop.ownOrigin, shop.fetch, first, isPublic)
   const progress: AttackProgress = {
     ...{ seed, client, next: 0, sent: new Set(), parts: new Map(), statuses: new Map() },
     ...{ faults: [], heldFirst: undefined },
@@ -121,10 +121,10 @@ async function sendRequests(field: AttackTarget, progress: AttackProgress, end: 
     const request = attackRequest(seed, progress.next++, field, parts)
     const wrong: string[] = []
     try {
-      const answer = await client.send(request)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const response = await client.send(request)
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       if (request.planned !== undefined) sent.add(request.planned)
-      wrong.push(...answerFaults(request, answer, field))
+      wrong.push(...answerFaults(request, response, field))
     } catch (error) {
       wrong.push(String(error))
     }

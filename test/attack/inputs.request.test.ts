@@ -108,9 +108,9 @@ describe('each route with an action', () => {
 
   const send = async (url: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
     const headers = { 'content-type': type, origin: shop.origin }
-    const answer = await shop.ask(targetOf(url), { method: 'POST', body, headers })
-    expect(await answer.text()).not.toContain('<script>zzq')
-    return answer.status
+    const response = await shop.fetch(targetOf(url), { method: 'POST', body, headers })
+    expect(await response.text()).not.toContain('<script>zzq')
+    return response.status
   }
 
   it.each(accepting)('%s refuses a body beyond its limit', async (url, { contentTypes, maxBytes }) => {
@@ -144,15 +144,15 @@ describe('each form of the shop', () => {
   /** The status of a form, and whether its schema takes it. */
   async function send(url: string, fields: InputFields, sent: readonly (readonly [string, string])[]) {
     const body = String(new URLSearchParams(sent.map(([name, value]) => [name, value])))
-    const answer = await shop.ask(targetOf(url), {
+    const response = await shop.fetch(targetOf(url), {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin },
     })
     const read = formSource(Buffer.from(body))
     const parsed = read.ok ? parseInput(fields, read.source) : read
-    expect(await answer.text()).not.toContain('<script>zzq')
-    return { status: answer.status, parsed }
+    expect(await response.text()).not.toContain('<script>zzq')
+    return { status: response.status, parsed }
   }
 
   /** The required fields of a form with valid values. */
@@ -214,7 +214,7 @@ describe('each form of the shop', () => {
     const target = targetOf(url)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const body of [`${name}=%ff`, `${name}=%ed%a0%80`, `${name}=%e0%a4`, 'a=1&'.repeat(400)])
-      expect(refused((await shop.ask(target, { method: 'POST', body, headers })).status)).toBe(true)
+      expect(refused((await shop.fetch(target, { method: 'POST', body, headers })).status)).toBe(true)
   })
 })
 

@@ -23,8 +23,8 @@ describe('invalid bytes', () => {
     await once(socket, 'close')
     return Buffer.concat(chunks).toString('latin1')
   }
-  const statuses = (answer: string) =>
-    [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
+  const statuses = (response: string) =>
+    [...response.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
   const host = () => `Host: ${new URL(shop.origin).host}`
 
   it.each<[string, (host: string) => string]>([
@@ -84,15 +84,15 @@ describe('invalid bytes', () => {
     ]
     for (let round = 0; round < 40; round += 1) {
       const sent = Array.from({ length: 10 }, () => garbled(dice, Buffer.from(dice.pick(whole))))
-      const answers = await Promise.all(sent.map(exchange))
-      const failed = answers.flatMap((answer, at) =>
-        statuses(answer).some(status => status >= 500 && status !== 505)
+      const responses = await Promise.all(sent.map(exchange))
+      const failed = responses.flatMap((response, at) =>
+        statuses(response).some(status => status >= 500 && status !== 505)
           ? [sent[at]!.toString('latin1')]
           : [],
       )
       expect(failed, `seed ${seed}`).toEqual([])
     }
-    expect((await shop.ask('/healthz')).status).toBe(200)
+    expect((await shop.fetch('/healthz')).status).toBe(200)
     const failures = ['unexpected-failure', 'request-failed', 'job-failed']
     expect(shop.logged.filter(({ event }) => failures.includes(event))).toEqual([])
   })

@@ -44,10 +44,10 @@ for (const kind of databases) {
           ...fields,
         })),
       )
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         racers.map(({ send }, index) => send('/checkout/place', forms[index]!)),
       )
-      return answers.map(answer => answer.headers.get('location') ?? `${answer.status}`)
+      return responses.map(response => response.headers.get('location') ?? `${response.status}`)
     }
     const isOrder = (location: string) => /^\/(?:orders|pay)\/[\w-]{22}$/.test(location)
 
@@ -90,8 +90,10 @@ for (const kind of databases) {
       const [racer] = (await shoppers(1, { [tee]: 2 })) as [Racer]
       const before = (await orders()).length
       const form = { ...(await racer.form()), ...sampleCheckoutForm, email: racer.email }
-      const answers = await Promise.all(Array.from({ length: 12 }, () => racer.send('/checkout/place', form)))
-      const locations = new Set(answers.map(answer => answer.headers.get('location')))
+      const responses = await Promise.all(
+        Array.from({ length: 12 }, () => racer.send('/checkout/place', form)),
+      )
+      const locations = new Set(responses.map(response => response.headers.get('location')))
       expect([locations.size, [...locations].every(location => isOrder(location ?? ''))]).toEqual([1, true])
       expect([(await orders()).length, await stockOf(tee)]).toEqual([before + 1, 18])
     })
@@ -175,28 +177,28 @@ for (const kind of databases) {
       const { id } = (await orders()).at(-1)!
       await deliverOrderInTest(shop.db, id)
       const line = (await readOrderById(shop.db, id))!.lines[0]!.id
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, (_, index) => {
           const form = { reason: 'damaged', words: '', [`quantity-${line}`]: '2' }
           return racer.send(`${page}/return`, { ...form, key: `a-key-of-return-${index}` })
         }),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(7).fill(409)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([303, ...Array(7).fill(409)])
       const rows = await shop.db.selectFrom('order_return').select('order_id').execute()
       expect(rows).toEqual([{ order_id: id }])
     })
 
     it('add to one cart and one wish list from two tabs without losing anything', async () => {
       await setStock(tee, 50)
-      const [{ send, ask }] = (await shoppers(1, { [tee]: 1 })) as [Racer]
+      const [{ send, fetch }] = (await shoppers(1, { [tee]: 1 })) as [Racer]
       await Promise.all(Array.from({ length: 7 }, () => send('/cart/add', { sku: tee, quantity: '1' })))
-      const cart = await (await ask('/cart/state')).json()
+      const cart = await (await fetch('/cart/state')).json()
       expect(cart.lines).toMatchObject([{ sku: tee, quantity: 8 }])
       await Promise.all([
         ...Array.from({ length: 6 }, () => send('/wishList/add', { sku: tee })),
         ...Array.from({ length: 30 }, (_, index) => send('/wishList/create', { name: `List ${index}` })),
       ])
-      const saved = await (await ask('/wishList/state')).json()
+      const saved = await (await fetch('/wishList/state')).json()
       expect(saved).toHaveLength(20)
     })
   })

@@ -35,7 +35,7 @@ export function twoProcesses(at: DatabaseAddress): SharedShop {
     expect(ended.flatMap(({ output }) => output.match(failures) ?? [])).toEqual([])
   })
 
-  shop.ask = (target, init = {}) => {
+  shop.fetch = (target, init = {}) => {
     turn += 1
     const { url } = running[turn % running.length]!
     const headers = new Headers(init.headers)
@@ -45,10 +45,10 @@ export function twoProcesses(at: DatabaseAddress): SharedShop {
   shop.from = network => ({
     ...shop,
     db: shop.db,
-    ask: (target, init = {}) => {
+    fetch: (target, init = {}) => {
       const headers = new Headers(init.headers)
       headers.set('x-forwarded-for', `203.0.${network >> 8}.${network & 255}`)
-      return shop.ask(target, { ...init, headers })
+      return shop.fetch(target, { ...init, headers })
     },
   })
   return shop

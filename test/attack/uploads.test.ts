@@ -74,7 +74,7 @@ it('uploads of hostile and broken bodies are answered, and leave neither files n
 
   /** Sends a body in pieces, some only in part. */
   const exchange = async (body: Buffer, pieces: number[], isWhole: boolean) => {
-    const { socket, answer } = rawConnection(server.origin)
+    const { socket, response } = rawConnection(server.origin)
     const type = `Content-Type: multipart/form-data; boundary=${boundary}`
     const head = ['POST /upload HTTP/1.1', `Host: ${new URL(server.origin).host}`, type, 'Connection: close']
     socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n`)
@@ -83,7 +83,7 @@ it('uploads of hostile and broken bodies are answered, and leave neither files n
       socket.write(body.subarray(from, pieces[at + 1] ?? (isWhole ? body.length : from)))
     }
     if (!isWhole) socket.destroy()
-    const got = await answer()
+    const got = await response()
     const status = isWhole ? (got?.status ?? 'none') : 'gone'
     const fault = isWhole ? faultOf(got?.status, got?.body ?? '') : undefined
     return {

@@ -35,7 +35,7 @@ export class PromiseShop {
     this.#shopper = await createAttackShopper(this.#shop, 1)
     const { pages } = await crawl(
       this.#shop.ownOrigin,
-      target => this.#shop.ask(target),
+      target => this.#shop.fetch(target),
       firstPages,
       isPublic,
     )
@@ -66,7 +66,7 @@ export class PromiseShop {
   }
 
   async #load(target: string, headers: Record<string, string>): Promise<Response> {
-    const response = await this.#shop.ask(target, { headers })
+    const response = await this.#shop.fetch(target, { headers })
     // Anything but a page or a missing page would hide what it promises.
     expect([target, response.status]).toEqual([target, expect.toBeOneOf([200, 404])])
     return response

@@ -160,7 +160,7 @@ describe.each(['en', 'de'] as const)('a shop in %s promises', language => {
       // German puts a no-break space before the currency.
       return (await (await shopper.send(target, fields, headers)).text()).replaceAll('\u00a0', ' ')
     }
-    const page = async (target: string) => visibleText(await (await shopper.ask(target, german)).text())
+    const page = async (target: string) => visibleText(await (await shopper.fetch(target, german)).text())
     expect(await page('/cart')).toContain(germany)
     expect(await json('/cart/add', { sku: blackTeeSku, quantity: '1' })).toContain(`"shipping":"${germany}"`)
     for (const [country, promise] of Object.entries({ US: unitedStates, FR: france, DE: germany })) {

@@ -12,7 +12,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 describe('a back-in-stock alert', () => {
   const shop = builtShop()
   const { send } = shopBrowser(shop)
-  const shown = async (path: string) => (await shop.ask(path)).text()
+  const shown = async (path: string) => (await shop.fetch(path)).text()
   const requests = (email: string) =>
     shop.db.selectFrom('back_in_stock_request').selectAll().where('email', '=', email).execute()
   const emailsTo = (recipient: string) =>
@@ -36,11 +36,11 @@ describe('a back-in-stock alert', () => {
     const before = await requests(email)
     expect(before).toMatchObject([{ confirmed_at: null, sent_at: null }])
     // Mail scanners follow links, some with HEAD first.
-    expect((await shop.ask(confirm, { method: 'HEAD' })).status).toBe(200)
+    expect((await shop.fetch(confirm, { method: 'HEAD' })).status).toBe(200)
     expect(await shown(confirm)).toContain('Yes, email me')
     expect(await requests(email)).toEqual(before)
 
-    expect(await (await shop.ask(confirm, { method: 'POST' })).text()).toContain('You’re on the list')
+    expect(await (await shop.fetch(confirm, { method: 'POST' })).text()).toContain('You’re on the list')
     expect(await shown(confirm)).toContain('You’re on the list')
     expect((await requests(email))[0]!.confirmed_at).not.toBeNull()
     // A repeated request doesn't reveal that it's confirmed and sends nothing.
@@ -56,11 +56,11 @@ describe('a back-in-stock alert', () => {
     expect(await requests(email)).toHaveLength(1)
     const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
     for (let times = 0; times < 2; times++) {
-      const ended = await shop.ask(unsubscribe, oneClick)
+      const ended = await shop.fetch(unsubscribe, oneClick)
       expect([ended.status, (await ended.text()).includes('You’re unsubscribed')]).toEqual([200, true])
     }
     expect(await requests(email)).toEqual([])
-    expect((await shop.ask(confirm)).status).toBe(404)
+    expect((await shop.fetch(confirm)).status).toBe(404)
     const logged = JSON.stringify(shop.logged)
     expect(logged).toContain('/backInStock/confirm/…')
     for (const secret of [confirm, unsubscribe]) expect(logged).not.toContain(secret.split('/').at(-1))
@@ -81,9 +81,9 @@ describe('a back-in-stock alert', () => {
     await send(soldOut, { email })
     const [{ id } = { id: 0 }] = await requests(email)
     const forged = `${id}-${'A'.repeat(43)}`
-    expect((await shop.ask(`/backInStock/confirm/${forged}`)).status).toBe(404)
-    expect((await shop.ask(`/backInStock/confirm/${forged}`, { method: 'POST' })).status).toBe(404)
-    await shop.ask(`/backInStock/unsubscribe/${forged}`, { method: 'POST' })
+    expect((await shop.fetch(`/backInStock/confirm/${forged}`)).status).toBe(404)
+    expect((await shop.fetch(`/backInStock/confirm/${forged}`, { method: 'POST' })).status).toBe(404)
+    await shop.fetch(`/backInStock/unsubscribe/${forged}`, { method: 'POST' })
     expect(await requests(email)).toMatchObject([{ id, confirmed_at: null }])
   })
 
@@ -99,12 +99,12 @@ describe('a back-in-stock alert', () => {
       )
       .execute()
     for (const [index, { sku }] of skus.entries()) {
-      const answer = await send(
+      const response = await send(
         `/backInStock/${sku}`,
         { email: 'victim@mail.example' },
         from(`203.0.113.${index}`),
       )
-      expect(await answer.text()).toContain(inbox)
+      expect(await response.text()).toContain(inbox)
     }
     const { max } = emailBudgets.forms.short
     expect(skus.length).toBeGreaterThan(max)

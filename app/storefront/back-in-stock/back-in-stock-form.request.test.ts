@@ -6,7 +6,7 @@ const soldOut = '/backInStock/PRD-CLY-XL'
 
 function send(target: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields)
-  return shop.ask(target, { method: 'POST', body, headers: { origin: shop.origin, ...headers } })
+  return shop.fetch(target, { method: 'POST', body, headers: { origin: shop.origin, ...headers } })
 }
 
 async function requestedAddresses() {
@@ -85,13 +85,13 @@ describe('a request for a back-in-stock alert', () => {
   ])('is refused from another site, with %j', async headers => {
     const body = new URLSearchParams({ email: 'eve@example.com' })
     const sent = Object.entries(headers).filter(([, value]) => value !== '')
-    const response = await shop.ask(soldOut, { method: 'POST', body, headers: sent as [string, string][] })
+    const response = await shop.fetch(soldOut, { method: 'POST', body, headers: sent as [string, string][] })
     expect([400, 403]).toContain(response.status)
     expect(await requestedAddresses()).not.toContain('eve@example.com')
   })
 
   it('allows only POST', async () => {
-    const response = await shop.ask(soldOut, { method: 'DELETE', headers: { origin: shop.origin } })
+    const response = await shop.fetch(soldOut, { method: 'DELETE', headers: { origin: shop.origin } })
     expect(response.status).toBe(405)
   })
 })

@@ -6,13 +6,13 @@ export const acceptJson = { accept: 'application/json' }
 
 /** A shopper's browser: `send` posts forms without JavaScript, `change` with it. */
 export function cartBrowser(shop: BuiltShop, origin?: string) {
-  const { cookies, ask, send } = shopBrowser(shop, origin)
+  const { cookies, fetch, send } = shopBrowser(shop, origin)
   const change = async (target: string, fields: Record<string, string>) => {
     const response = await send(target, fields, acceptJson)
     return { status: response.status, body: (await response.json()) as CartResponse }
   }
-  const state = async () => (await ask('/cart/state')).json()
-  return { cookies, ask, send, change, state }
+  const state = async () => (await fetch('/cart/state')).json()
+  return { cookies, fetch, send, change, state }
 }
 
 /** All visitors and the lines of their carts. */
@@ -22,8 +22,8 @@ export async function readCartRows({ db }: BuiltShop) {
   return { visitors, lines }
 }
 
-export const cookieAttributes = (answer: Response, name: string) =>
-  answer.headers
+export const cookieAttributes = (response: Response, name: string) =>
+  response.headers
     .getSetCookie()
     .find(line => line.startsWith(`${name}=`))
     ?.split('; ')

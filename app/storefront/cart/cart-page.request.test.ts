@@ -14,7 +14,7 @@ describe('the cart page', () => {
     const browser = shopBrowser(shop)
     for (const [sku, quantity] of Object.entries(quantities))
       await browser.send('/cart/add', { sku, quantity: String(quantity) })
-    const html = async (address = '/cart') => mainHtml(await (await browser.ask(address)).text())
+    const html = async (address = '/cart') => mainHtml(await (await browser.fetch(address)).text())
     const text = async (address?: string) => visibleText(await html(address))
     return { ...browser, html, text }
   }
@@ -42,8 +42,8 @@ describe('the cart page', () => {
   })
 
   it('is neither cached nor indexed', async () => {
-    const { ask } = await shopper({ [pot]: 1 })
-    const page = await ask('/cart')
+    const { fetch } = await shopper({ [pot]: 1 })
+    const page = await fetch('/cart')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await page.text()
     expect(html).toContain('<title>Cart · ')

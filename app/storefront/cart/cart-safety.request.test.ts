@@ -15,12 +15,16 @@ describe('a cart', () => {
 
   it('changes only by POST; a GET of its forms redirects to the cart', async () => {
     for (const path of ['add', 'change', 'save', 'unsave', 'restore']) {
-      const put = await shop.ask(`/cart/${path}`, { method: 'PUT', headers: { origin: shop.origin } })
+      const put = await shop.fetch(`/cart/${path}`, { method: 'PUT', headers: { origin: shop.origin } })
       expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
-      const got = await shop.ask(`/cart/${path}`)
+      const got = await shop.fetch(`/cart/${path}`)
       expect([got.status, got.headers.get('location')]).toEqual([302, '/cart'])
     }
-    const posted = await shop.ask('/cart', { method: 'POST', body: 'a=1', headers: { origin: shop.origin } })
+    const posted = await shop.fetch('/cart', {
+      method: 'POST',
+      body: 'a=1',
+      headers: { origin: shop.origin },
+    })
     expect(posted.status).toBe(405)
   })
 
@@ -38,8 +42,8 @@ describe('a cart', () => {
         for (const end of ['', '.data']) {
           const body = new URLSearchParams({ sku: blackTeeSku, quantity: '0' })
           const sent = Object.entries({ ...headers, cookie }) as [string, string][]
-          const answer = await shop.ask(`/cart/${path}${end}`, { method: 'POST', body, headers: sent })
-          expect([path + end, [400, 403]]).toEqual([path + end, expect.arrayContaining([answer.status])])
+          const response = await shop.fetch(`/cart/${path}${end}`, { method: 'POST', body, headers: sent })
+          expect([path + end, [400, 403]]).toEqual([path + end, expect.arrayContaining([response.status])])
         }
     expect(await rows()).toEqual(before)
   })
@@ -70,9 +74,14 @@ describe('a cart', () => {
   })
 
   it('has cookies for a year, of which scripts can read only the count', async () => {
-    const answer = await cartBrowser(shop).send('/cart/add', { sku: blackTeeSku, quantity: '2' })
-    expect(cookieAttributes(answer, 'visitor')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'HttpOnly'])
-    expect(cookieAttributes(answer, 'cart')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax'])
+    const response = await cartBrowser(shop).send('/cart/add', { sku: blackTeeSku, quantity: '2' })
+    expect(cookieAttributes(response, 'visitor')).toEqual([
+      'Path=/',
+      oneYearMaxAge,
+      'SameSite=Lax',
+      'HttpOnly',
+    ])
+    expect(cookieAttributes(response, 'cart')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax'])
   })
 
   it('appears in no shared page and no log', async () => {
@@ -80,8 +89,8 @@ describe('a cart', () => {
     await ada.change('/cart/add', { sku: blackTeeSku, quantity: '2' })
     const token = ada.cookies.get('visitor')!
     for (const path of ['/', '/Shop', `/productDetails/basic-crew-neck-tee-black`, '/about', '/Shop.data']) {
-      const asAda = await ada.ask(path)
-      const asNewcomer = await shop.ask(path)
+      const asAda = await ada.fetch(path)
+      const asNewcomer = await shop.fetch(path)
       expect(asAda.headers.getSetCookie()).toEqual([])
       expect(asAda.headers.get('etag')).toBe(asNewcomer.headers.get('etag'))
       expect(asAda.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -93,11 +102,11 @@ describe('a cart', () => {
   })
 
   it("answers the router's data requests", async () => {
-    const { send, ask } = cartBrowser(shop)
-    const answer = await send('/cart/add.data', { sku: blackTeeSku, quantity: '2' })
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('added')
-    const page = await ask('/cart.data')
+    const { send, fetch } = cartBrowser(shop)
+    const response = await send('/cart/add.data', { sku: blackTeeSku, quantity: '2' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('added')
+    const page = await fetch('/cart.data')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain(blackTeeSku)
   })
@@ -111,10 +120,10 @@ describe('a cart', () => {
   })
 
   it('sets each cookie once', async () => {
-    const { send, ask } = cartBrowser(shop)
+    const { send, fetch } = cartBrowser(shop)
     await send('/cart/add', { sku: blackTeeSku, quantity: '2' })
     for (const target of ['/cart', '/cart.data', '/cart/state']) {
-      const names = (await ask(target)).headers.getSetCookie().map(line => line.split('=', 1)[0])
+      const names = (await fetch(target)).headers.getSetCookie().map(line => line.split('=', 1)[0])
       expect([target, ...names]).toEqual([target, 'visitor', 'cart'])
     }
   })
@@ -125,15 +134,15 @@ describe('a cart under https', () => {
 
   it('has cookies with the __Host- prefix', async () => {
     const { send, change, cookies } = cartBrowser(shop, 'https://shop.example')
-    const answer = await send('/cart/add', { sku: blackTeeSku, quantity: '2' })
-    expect(cookieAttributes(answer, '__Host-visitor')).toEqual([
+    const response = await send('/cart/add', { sku: blackTeeSku, quantity: '2' })
+    expect(cookieAttributes(response, '__Host-visitor')).toEqual([
       'Path=/',
       oneYearMaxAge,
       'SameSite=Lax',
       'Secure',
       'HttpOnly',
     ])
-    expect(cookieAttributes(answer, 'cart')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'Secure'])
+    expect(cookieAttributes(response, 'cart')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'Secure'])
     expect(
       (await change('/cart/add', { sku: blackTeeSku, quantity: '1' })).body.cart.lines[0]!.quantity,
     ).toBe(3)
@@ -171,7 +180,7 @@ describe('a client that posts too fast', () => {
 
   it('is limited by network address as a newcomer, without limiting others', async () => {
     const from = (address: string) =>
-      shop.ask('/cart/add', {
+      shop.fetch('/cart/add', {
         method: 'POST',
         body: new URLSearchParams({ sku: waterPotSku, quantity: '1' }),
         headers: { origin: shop.origin, 'x-forwarded-for': `10.0.0.1, ${address}`, ...acceptJson },

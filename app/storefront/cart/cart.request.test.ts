@@ -10,11 +10,11 @@ describe('a cart', () => {
 
   it('is empty for a newcomer and stores nothing', async () => {
     const before = await rows()
-    const { ask, cookies } = cartBrowser(shop)
-    const page = await ask('/cart')
+    const { fetch, cookies } = cartBrowser(shop)
+    const page = await fetch('/cart')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain('Your cart is empty')
-    const state = await ask('/cart/state')
+    const state = await fetch('/cart/state')
     expect(state.headers.get('cache-control')).toBe('no-store')
     expect(await state.json()).toEqual({ lines: [], limit: 10 })
     expect(cookies.size).toBe(0)
@@ -57,20 +57,20 @@ describe('a cart', () => {
     const adds = Array.from({ length: 20 }, (_, n) =>
       change('/cart/add', { sku: n % 2 === 0 ? blackTeeSku : 'BAG-SCH-01', quantity: '1' }),
     )
-    const answers = await Promise.all(adds)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
-    expect(answers.filter(({ body }) => body.result === 'at-limit')).toHaveLength(1)
+    const responses = await Promise.all(adds)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(19)
+    expect(responses.filter(({ body }) => body.result === 'at-limit')).toHaveLength(1)
     const { lines } = await state()
     expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([10, 10])
     expect(cookies.get('cart')).toBe('20')
   })
 
   it('is changed by forms without JavaScript, which redirect with the result', async () => {
-    const { send, ask, cookies } = cartBrowser(shop)
-    const follow = async (answer: Response) => {
-      expect(answer.status).toBe(303)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      return (await ask(answer.headers.get('location')!)).text()
+    const { send, fetch, cookies } = cartBrowser(shop)
+    const follow = async (response: Response) => {
+      expect(response.status).toBe(303)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      return (await fetch(response.headers.get('location')!)).text()
     }
     const added = await send('/cart/add', { sku: blackTeeSku, quantity: '3' })
     expect(added.headers.get('location')).toBe(`/cart?result=added&line=${blackTeeSku}`)
@@ -85,13 +85,13 @@ describe('a cart', () => {
     expect(removed).toMatch(/action="\/cart\/restore".*value="TEE-BLK-01-S".*Undo/)
     const later = `/cart?result=removed&line=${blackTeeSku}`
     expect(await follow(await send('/cart/restore', { sku: blackTeeSku }))).toContain('value="10"')
-    expect(await (await ask(later)).text()).not.toContain('Undo')
+    expect(await (await fetch(later)).text()).not.toContain('Undo')
     expect(cookies.get('cart')).toBe('10')
   })
 
   it('takes the options selected on a product page before the page shows them', async () => {
-    const { ask, send, state } = cartBrowser(shop)
-    const page = await (await ask('/productDetails?color=clay&size=s')).text()
+    const { fetch, send, state } = cartBrowser(shop)
+    const page = await (await fetch('/productDetails?color=clay&size=s')).text()
     const fields = formFields(formAround(page, 'formAction="/cart/add"'))
     expect(fields).toMatchObject({ color: 'clay', size: 's', quantity: '1' })
     const selected = { ...fields, product: 'product', color: 'black', size: 'm', quantity: '2' }
@@ -111,26 +111,26 @@ describe('a cart', () => {
   })
 
   it('has forms on cards that add a product, or open its page when it has options', async () => {
-    const { ask } = cartBrowser(shop)
-    const bags = await (await ask('/Shop?q=office+bag')).text()
+    const { fetch } = cartBrowser(shop)
+    const bags = await (await fetch('/Shop?q=office+bag')).text()
     expect(bags).toMatch(
       /<form[^>]* action="\/cart\/add" method="post">.*?value="BAG-OFF-01"[^>]* name="sku"/s,
     )
-    const tees = await (await ask('/Shop?q=striped')).text()
+    const tees = await (await fetch('/Shop?q=striped')).text()
     expect(tees).toMatch(/<form[^>]* action="\/productDetails\/striped-tee"[^>]* method="get"/)
   })
 
   it('redirects the old URL of the options dialog', async () => {
-    const { status, headers } = await shop.ask('/productChoice/striped-tee')
+    const { status, headers } = await shop.fetch('/productChoice/striped-tee')
     expect([status, headers.get('location')]).toEqual([301, '/productOptions/striped-tee'])
-    const { limit, sizes } = await (await shop.ask('/productOptions/striped-tee')).json()
+    const { limit, sizes } = await (await shop.fetch('/productOptions/striped-tee')).json()
     expect([limit, sizes.length]).toEqual([10, expect.any(Number)])
-    expect((await shop.ask('/productOptions/no-such')).status).toBe(404)
+    expect((await shop.fetch('/productOptions/no-such')).status).toBe(404)
   })
 
   it('shows nothing from an invalid URL', async () => {
-    const { ask } = cartBrowser(shop)
-    const html = await (await ask('/cart?result=<script>alert(1)</script>&line=<b>')).text()
+    const { fetch } = cartBrowser(shop)
+    const html = await (await fetch('/cart?result=<script>alert(1)</script>&line=<b>')).text()
     expect(html).not.toContain('alert(1)')
     expect(html).not.toContain('<b>')
     expect(/<main.*<\/main>/s.exec(html)![0]).not.toContain('role="status"')
@@ -159,12 +159,14 @@ describe('a cart', () => {
     for (const { send } of [known, cartBrowser(shop)])
       for (const headers of [{}, acceptJson])
         for (const target of ['/cart/add', '/cart/change']) {
-          const answer = await send(target, fields as Record<string, string>, headers).catch(() => undefined)
+          const response = await send(target, fields as Record<string, string>, headers).catch(
+            () => undefined,
+          )
           // The server may close the connection before a client with megabytes reads the response.
-          if (!answer && status === 413) continue
+          if (!response && status === 413) continue
           // A newcomer can't change a line that isn't in their cart.
-          expect([target, [status, 404]]).toEqual([target, expect.arrayContaining([answer!.status])])
-          expect(await answer!.text()).not.toContain('<script>')
+          expect([target, [status, 404]]).toEqual([target, expect.arrayContaining([response!.status])])
+          expect(await response!.text()).not.toContain('<script>')
         }
     expect(await rows()).toEqual(before)
   })
@@ -174,7 +176,7 @@ describe('a cart', () => {
     ['text', 'text/plain', `sku=${blackTeeSku}&quantity=1`],
     ['files', 'multipart/form-data; boundary=x', '--x--'],
   ])('refuses %s', async (_, type, body) => {
-    const answer = await cartBrowser(shop).send('/cart/add', body, { 'content-type': type })
-    expect(answer.status).toBe(415)
+    const response = await cartBrowser(shop).send('/cart/add', body, { 'content-type': type })
+    expect(response.status).toBe(415)
   })
 })

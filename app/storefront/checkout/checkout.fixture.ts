@@ -8,12 +8,12 @@ import { mainHtml, visibleText } from '../cart/page-text.fixture.ts'
 
 /** The shop as seen by a client at this address, behind a local proxy. */
 export function shopFromAddress(shop: BuiltShop, address: string): BuiltShop {
-  const ask: BuiltShop['ask'] = (target, init) => {
+  const fetch: BuiltShop['fetch'] = (target, init) => {
     const headers = new Headers(init?.headers)
     headers.set('x-forwarded-for', address)
-    return shop.ask(target, { ...init, headers })
+    return shop.fetch(target, { ...init, headers })
   }
-  return { ...shop, ask }
+  return { ...shop, fetch }
 }
 
 /** Waits for the confirmation email to this address and returns the path of its link. */
@@ -37,7 +37,7 @@ export async function checkoutShopper(shop: BuiltShop, cart: Record<string, numb
   const browser = shopBrowser(shop)
   for (const [sku, quantity] of Object.entries(cart))
     await browser.send('/cart/add', { sku, quantity: String(quantity) })
-  const html = async (address = '/checkout') => mainHtml(await (await browser.ask(address)).text())
+  const html = async (address = '/checkout') => mainHtml(await (await browser.fetch(address)).text())
   const text = async (address?: string) => visibleText(await html(address))
   /** The fields of the page's form. */
   const form = async (address?: string) => formFields(await html(address))

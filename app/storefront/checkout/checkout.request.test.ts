@@ -18,8 +18,8 @@ describe('checkout without JavaScript', () => {
   })
 
   it('is personal, and empty without a cart', async () => {
-    const { ask, text } = await checkoutShopper(shop, { [pot]: 1 })
-    const page = await ask('/checkout')
+    const { fetch, text } = await checkoutShopper(shop, { [pot]: 1 })
+    const page = await fetch('/checkout')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
     expect(await text()).toContain('Buy now · pay $80.00')
@@ -29,22 +29,22 @@ describe('checkout without JavaScript', () => {
       '/checkout',
     )
     for (const path of ['/checkout/place', '/checkout/save', '/checkout/code'])
-      expect((await ask(path)).headers.get('location')).toBe('/checkout')
+      expect((await fetch(path)).headers.get('location')).toBe('/checkout')
   })
 
   it('starts with the country of the browser’s language', async () => {
-    const { ask } = await checkoutShopper(shop, { [pot]: 1 })
+    const { fetch } = await checkoutShopper(shop, { [pot]: 1 })
     const german = { headers: { 'accept-language': 'de-AT,de;q=0.9' } }
-    expect(await (await ask('/checkout', german)).text()).toMatch(/value="AT" selected/)
+    expect(await (await fetch('/checkout', german)).text()).toMatch(/value="AT" selected/)
   })
 
   it('places an order and empties the cart', async () => {
     const { place, cookies, text } = await checkoutShopper(shop, { [pot]: 1, [tee]: 2 })
     expect(cookies.get('cart')).toBe('3')
-    const answer = await place()
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toMatch(orderPage)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await place()
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(orderPage)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(cookies.has('cart')).toBe(false)
     expect((await orders()).at(-1)).toEqual({ email: 'ada@example.com', country: 'US', total: 16_800 })
     expect(await text()).toMatch(/You placed order T-\S+\. Your cart is empty now\. View your order/)
@@ -54,8 +54,10 @@ describe('checkout without JavaScript', () => {
     const { form, send } = await checkoutShopper(shop, { [pot]: 1 })
     const before = (await orders()).length
     const fields = { ...(await form()), ...sampleCheckoutForm }
-    const answers = await Promise.all([1, 2, 3].map(() => send('/checkout/place', fields)))
-    const locations = [...answers, await send('/checkout/place', fields)].map(a => a.headers.get('location'))
+    const responses = await Promise.all([1, 2, 3].map(() => send('/checkout/place', fields)))
+    const locations = [...responses, await send('/checkout/place', fields)].map(a =>
+      a.headers.get('location'),
+    )
     expect(new Set(locations).size).toBe(1)
     expect(locations[0]).toMatch(orderPage)
     expect((await orders()).length).toBe(before + 1)
@@ -64,8 +66,8 @@ describe('checkout without JavaScript', () => {
   it('shows errors beside their fields and keeps the input', async () => {
     const { place, html, text } = await checkoutShopper(shop, { [pot]: 1 })
     const before = (await orders()).length
-    const answer = await place({ postalCode: '9410', name: '', line2: '<b>2nd</b> floor' })
-    expect(answer.headers.get('location')).toBe('/checkout?notice=check')
+    const response = await place({ postalCode: '9410', name: '', line2: '<b>2nd</b> floor' })
+    expect(response.headers.get('location')).toBe('/checkout?notice=check')
     const page = await html('/checkout?notice=check')
     expect(page).toMatch(/<section class="[^"]*" tabindex="-1" autofocus="" aria-labelledby="errors">/)
     expect(page).toMatch(/<a href="#name">Enter the recipient’s name\.<\/a>/)
@@ -81,8 +83,8 @@ describe('checkout without JavaScript', () => {
   it('shows the fields of another country', async () => {
     const { submit, text, form } = await checkoutShopper(shop, { [pot]: 1 })
     expect(await text()).toMatch(/City State.*ZIP code/)
-    const answer = await submit('/checkout/save', { country: 'JP', city: 'Chiyoda' })
-    expect(answer.headers.get('location')).toBe('/checkout?notice=saved')
+    const response = await submit('/checkout/save', { country: 'JP', city: 'Chiyoda' })
+    expect(response.headers.get('location')).toBe('/checkout?notice=saved')
     expect(await text()).toMatch(/Postal code.*Prefecture.*City or ward.*Street address/)
     expect(await form()).toMatchObject({ country: 'JP', city: 'Chiyoda' })
   })
@@ -92,8 +94,8 @@ describe('checkout without JavaScript', () => {
     const seen = { ...(await form()), ...sampleCheckoutForm }
     await change(pot, { available: 0 })
     await change(tee, { price: 4800 })
-    const answer = await send('/checkout/place', seen)
-    expect(answer.headers.get('location')).toBe('/checkout?notice=changed')
+    const response = await send('/checkout/place', seen)
+    expect(response.headers.get('location')).toBe('/checkout?notice=changed')
     const page = await text('/checkout?notice=changed')
     expect(page).toMatch(
       /we haven’t placed your order yet.*Water Pot just sold out\. It’s not in this order, but it stays in your cart\./,
@@ -112,8 +114,8 @@ describe('checkout without JavaScript', () => {
     const payment = 'test'
     const fields = { ...(await second.form()), ...sampleCheckoutForm, payment }
     expect((await first.place({ payment })).headers.get('location')).toMatch(/^\/pay\//)
-    const answer = await second.send('/checkout/place', fields)
-    expect(answer.headers.get('location')).toBe('/checkout?notice=changed')
+    const response = await second.send('/checkout/place', fields)
+    expect(response.headers.get('location')).toBe('/checkout?notice=changed')
     const page = await second.text('/checkout?notice=changed')
     expect(page).toMatch(/Water Pot just sold out.*Nothing in your cart is available right now/)
     expect(await second.text('/cart')).toContain('Water Pot')
@@ -150,7 +152,7 @@ describe('checkout without JavaScript', () => {
   })
 
   it('refuses input that no page sends', async () => {
-    const { form, send, ask } = await checkoutShopper(shop, { [pot]: 1 })
+    const { form, send, fetch } = await checkoutShopper(shop, { [pot]: 1 })
     const fields = { ...(await form()), ...sampleCheckoutForm }
     const before = (await orders()).length
     const brokenFields: Record<string, string>[] = [
@@ -162,7 +164,7 @@ describe('checkout without JavaScript', () => {
     for (const broken of brokenFields)
       expect((await send('/checkout/place', { ...fields, ...broken })).status).toBe(400)
     expect((await send('/checkout/place', fields, { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await ask('/checkout/place', { method: 'PUT', headers: { origin: shop.origin } })).status).toBe(
+    expect((await fetch('/checkout/place', { method: 'PUT', headers: { origin: shop.origin } })).status).toBe(
       405,
     )
     // Nobody can lower their own total.

@@ -78,9 +78,9 @@ describe('a code limited to one use per customer', () => {
         responses.push(`${response.status} ${response.headers.get('location')} ${await response.text()}`)
       const asScript = { accept: 'application/json' }
       await record(await stranger.send('/checkout/save', { ...sampleCheckoutForm, email, code }, asScript))
-      await record(await stranger.ask('/checkout?notice=code'))
+      await record(await stranger.fetch('/checkout?notice=code'))
       await record(await stranger.submit('/checkout/confirm', { email }))
-      await record(await stranger.ask('/checkout?notice=link-sent'))
+      await record(await stranger.fetch('/checkout?notice=link-sent'))
       await record(await stranger.place({ email }))
       responses.push(String((await totals(email)).at(-1)))
       // Leaves out random tokens, times and their own input.

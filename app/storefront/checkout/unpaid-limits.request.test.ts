@@ -21,8 +21,10 @@ describe('many new visitors from one address', () => {
       let refusals = 0
       for (const { sku } of skus) {
         await browser.send('/cart/add', { sku, quantity: String(quantity) })
-        const answer = await browser.submit('/checkout/place', fields)
-        const refused = /notice=(confirm-email|pay-now|finish-payments)/.test(answer.headers.get('location')!)
+        const response = await browser.submit('/checkout/place', fields)
+        const refused = /notice=(confirm-email|pay-now|finish-payments)/.test(
+          response.headers.get('location')!,
+        )
         if (refused) await browser.send('/cart/change', { sku, quantity: '0' })
         refusals = refused ? refusals + 1 : 0
         if (refusals === 4) break
@@ -69,8 +71,8 @@ describe('thirty colleagues behind one address', () => {
     expect(skus).toHaveLength(30)
     for (const [at, { sku }] of skus.entries()) {
       const colleague = await checkoutShopper(shopFromAddress(shop, '203.0.113.30'), { [sku]: 1 })
-      const answer = await colleague.place({ email: `colleague-${at}@office.example` })
-      expect(answer.headers.get('location')).toMatch(orderPage)
+      const response = await colleague.place({ email: `colleague-${at}@office.example` })
+      expect(response.headers.get('location')).toMatch(orderPage)
     }
   })
 
@@ -79,8 +81,8 @@ describe('thirty colleagues behind one address', () => {
     await Promise.all(
       Array.from({ length: 30 }, async (_, at) => {
         const colleague = await checkoutShopper(shopFromAddress(shop, '203.0.113.31'), { [tee]: 1 })
-        const answer = await colleague.place({ email: `colleague-${at}@company.example` })
-        expect(answer.headers.get('location')).toMatch(orderPage)
+        const response = await colleague.place({ email: `colleague-${at}@company.example` })
+        expect(response.headers.get('location')).toMatch(orderPage)
       }),
     )
   })
@@ -175,9 +177,9 @@ describe('a shopper above the limit for unpaid orders', () => {
 
   it('gets no link for an invalid email, and unknown links are not found', async () => {
     const shopper = await checkoutShopper(shopFromAddress(shop, '203.0.113.45'), { [tee]: 1 })
-    const answer = await shopper.submit('/checkout/confirm', { email: 'no email' })
-    expect(answer.headers.get('location')).toBe('/checkout?notice=check')
-    expect((await shop.ask('/checkout/confirm/unknown')).status).toBe(404)
+    const response = await shopper.submit('/checkout/confirm', { email: 'no email' })
+    expect(response.headers.get('location')).toBe('/checkout?notice=check')
+    expect((await shop.fetch('/checkout/confirm/unknown')).status).toBe(404)
     const posted = await shopper.send('/checkout/confirm/unknown', {})
     expect(posted.status).toBe(404)
   })
@@ -189,11 +191,11 @@ describe('the form that emails a confirmation link', () => {
 
   it('is rate limited and keeps the input', async () => {
     const shopper = await checkoutShopper(shop, { [tee]: 1 })
-    const ask = (at: number) =>
+    const requestLink = (at: number) =>
       shopper.submit('/checkout/confirm', { ...sampleCheckoutForm, email: `friend-${at}@example.com` })
     for (const at of [1, 2])
-      expect((await ask(at)).headers.get('location')).toBe('/checkout?notice=link-sent')
-    const refused = await ask(3)
+      expect((await requestLink(at)).headers.get('location')).toBe('/checkout?notice=link-sent')
+    const refused = await requestLink(3)
     expect(refused.status).toBe(429)
     expect(await refused.text()).toContain('friend-3@example.com')
     const sent = await shop.db.selectFrom('email').select('recipient').orderBy('id').execute()
@@ -215,12 +217,12 @@ describe('the time for a bank transfer', () => {
       .set(row => ({ version: row('version', '+', 1) }))
       .execute()
     await expect.poll(() => shopper.text()).toContain('Please send it within 5 days.')
-    const answer = await shopper.place()
+    const response = await shopper.place()
     const order = await shop.db.selectFrom('customer_order').selectAll().executeTakeFirstOrThrow()
     const days = (Date.parse(order.payment_due_at!) - Date.parse(order.placed_at)) / (24 * 60 * 60 * 1000)
     expect(days).toBe(5)
     const month = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    expect(await shopper.text(answer.headers.get('location')!)).toContain(
+    expect(await shopper.text(response.headers.get('location')!)).toContain(
       `Pay by ${month.format(new Date(order.payment_due_at!))}`,
     )
   })

@@ -5,7 +5,7 @@ import { fourComparedSlugs, hostileText, summarizeResponse } from './compare.fix
 const shop = builtShop()
 
 function send(target: string, body: BodyInit, headers: Record<string, string> = {}) {
-  return shop.ask(target, { method: 'POST', body, headers: { origin: shop.origin, ...headers } })
+  return shop.fetch(target, { method: 'POST', body, headers: { origin: shop.origin, ...headers } })
 }
 
 const add = (product: string, headers?: Record<string, string>) =>
@@ -13,14 +13,16 @@ const add = (product: string, headers?: Record<string, string>) =>
 
 describe('adding a product', () => {
   it('sets the cookie and redirects back to its button', async () => {
-    const answer = await add('water-pot', { referer: `${shop.origin}/Shop?color=black&page=2` })
-    expect(summarizeResponse(answer)).toEqual({
+    const response = await add('water-pot', { referer: `${shop.origin}/Shop?color=black&page=2` })
+    expect(summarizeResponse(response)).toEqual({
       status: 303,
       location: `${shop.origin}/Shop?color=black&page=2#compare-water-pot`,
       cookie: 'compare=water-pot',
     })
-    expect(answer.headers.get('set-cookie')).toBe('compare=water-pot; Path=/; Max-Age=2592000; SameSite=Lax')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('set-cookie')).toBe(
+      'compare=water-pot; Path=/; Max-Age=2592000; SameSite=Lax',
+    )
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it.each([
@@ -28,8 +30,8 @@ describe('adding a product', () => {
     ['names another site', { referer: 'https://evil.example/Shop' }],
     ['sends an invalid referer', { referer: 'nonsense' }],
   ])('redirects to the comparison when the browser %s', async (_, headers) => {
-    const answer = await add('water-pot', { cookie: 'compare=school-bag', ...headers })
-    expect(summarizeResponse(answer)).toEqual({
+    const response = await add('water-pot', { cookie: 'compare=school-bag', ...headers })
+    expect(summarizeResponse(response)).toEqual({
       status: 303,
       location: '/compare?products=school-bag,water-pot',
       cookie: 'compare=school-bag.water-pot',
@@ -37,30 +39,30 @@ describe('adding a product', () => {
   })
 
   it('never redirects to another host', async () => {
-    const answer = await add('water-pot', { referer: `${shop.origin}//evil.example/` })
-    expect(new URL(answer.headers.get('location')!, shop.origin).origin).toBe(shop.origin)
+    const response = await add('water-pot', { referer: `${shop.origin}//evil.example/` })
+    expect(new URL(response.headers.get('location')!, shop.origin).origin).toBe(shop.origin)
   })
 
   it('keeps a product it already has in its place', async () => {
-    const answer = await add('school-bag', { cookie: `compare=${fourComparedSlugs}` })
-    expect(summarizeResponse(answer)).toMatchObject({ status: 303, cookie: `compare=${fourComparedSlugs}` })
+    const response = await add('school-bag', { cookie: `compare=${fourComparedSlugs}` })
+    expect(summarizeResponse(response)).toMatchObject({ status: 303, cookie: `compare=${fourComparedSlugs}` })
   })
 
   it('refuses a fifth product and changes nothing', async () => {
-    const answer = await add('zip-pouch', {
+    const response = await add('zip-pouch', {
       cookie: `compare=${fourComparedSlugs}`,
       referer: `${shop.origin}/Shop`,
     })
-    expect(summarizeResponse(answer)).toEqual({ status: 409, location: null, cookie: undefined })
-    const html = await answer.text()
+    expect(summarizeResponse(response)).toEqual({ status: 409, location: null, cookie: undefined })
+    const html = await response.text()
     expect(html).toContain('You can compare up to 4 products. Remove one to add another.')
     expect(html).toContain('href="/compare"')
     expect(html).toContain(`href="${shop.origin}/Shop"`)
   })
 
   it('drops a product that no longer exists to make room', async () => {
-    const answer = await add('zip-pouch', { cookie: 'compare=water-pot.went.product.office-bag' })
-    expect(summarizeResponse(answer)).toMatchObject({
+    const response = await add('zip-pouch', { cookie: 'compare=water-pot.went.product.office-bag' })
+    expect(summarizeResponse(response)).toMatchObject({
       status: 303,
       cookie: 'compare=water-pot.product.office-bag.zip-pouch',
     })
@@ -75,9 +77,9 @@ describe('adding a product', () => {
     ['an unknown product', 'product=went', 404],
   ])('is refused for %s', async (_, body, status) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await send('/compare/add', body, type)
-    expect(summarizeResponse(answer)).toEqual({ status, location: null, cookie: undefined })
-    expect(await answer.text()).not.toContain('alert(1)')
+    const response = await send('/compare/add', body, type)
+    expect(summarizeResponse(response)).toEqual({ status, location: null, cookie: undefined })
+    expect(await response.text()).not.toContain('alert(1)')
   })
 
   it.each([
@@ -88,8 +90,8 @@ describe('adding a product', () => {
       '--x\r\nContent-Disposition: form-data; name="product"; filename="a"\r\n\r\nwater-pot\r\n--x--\r\n',
     ],
   ])('is refused as %s', async (type, body) => {
-    const answer = await send('/compare/add', body, { 'content-type': type })
-    expect(summarizeResponse(answer)).toEqual({ status: 415, location: null, cookie: undefined })
+    const response = await send('/compare/add', body, { 'content-type': type })
+    expect(summarizeResponse(response)).toEqual({ status: 415, location: null, cookie: undefined })
   })
 })
 
@@ -98,12 +100,12 @@ describe('removing a product', () => {
     send(`/compare/remove${query}`, new URLSearchParams({ product }), { cookie })
 
   it('redirects to the others in the same view', async () => {
-    const answer = await remove(
+    const response = await remove(
       '?products=water-pot,school-bag,product&differences=1',
       'school-bag',
       'compare=water-pot.school-bag.product',
     )
-    expect(summarizeResponse(answer)).toEqual({
+    expect(summarizeResponse(response)).toEqual({
       status: 303,
       location: '/compare?products=water-pot,product&differences=1',
       cookie: 'compare=water-pot.product',
@@ -111,17 +113,17 @@ describe('removing a product', () => {
   })
 
   it('from someone else’s comparison keeps the own one', async () => {
-    const answer = await remove('?products=water-pot,product', 'water-pot', 'compare=water-pot.office-bag')
-    expect(summarizeResponse(answer)).toMatchObject({
+    const response = await remove('?products=water-pot,product', 'water-pot', 'compare=water-pot.office-bag')
+    expect(summarizeResponse(response)).toMatchObject({
       location: '/compare?products=product',
       cookie: 'compare=water-pot.office-bag',
     })
   })
 
   it('deletes the cookie with the last product', async () => {
-    const answer = await remove('?products=water-pot', 'water-pot', 'compare=water-pot')
-    expect(summarizeResponse(answer)).toMatchObject({ location: '/compare', cookie: 'compare=' })
-    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
+    const response = await remove('?products=water-pot', 'water-pot', 'compare=water-pot')
+    expect(summarizeResponse(response)).toMatchObject({ location: '/compare', cookie: 'compare=' })
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0')
   })
 
   it('ignores an absent product and refuses an invalid one', async () => {
@@ -161,7 +163,7 @@ describe('saving a comparison', () => {
   it('accepts forms at its old address, and redirects reads permanently', async () => {
     const sent = await send('/compare/keep?products=water-pot,product', '')
     expect(summarizeResponse(sent)).toMatchObject({ status: 303, cookie: 'compare=water-pot.product' })
-    const read = await shop.ask('/compare/keep?products=water-pot,product')
+    const read = await shop.fetch('/compare/keep?products=water-pot,product')
     expect(summarizeResponse(read)).toEqual({
       status: 301,
       location: '/compare?products=water-pot,product',
@@ -175,43 +177,47 @@ describe.each(['add', 'remove', 'save'])('the form /compare/%s', name => {
     'is refused from %j and sets no cookie',
     async headers => {
       const body = new URLSearchParams({ product: 'water-pot' })
-      const answer = await send(`/compare/${name}?products=water-pot`, body, headers)
-      expect([400, 403]).toContain(answer.status)
-      expect(answer.headers.get('set-cookie')).toBeNull()
+      const response = await send(`/compare/${name}?products=water-pot`, body, headers)
+      expect([400, 403]).toContain(response.status)
+      expect(response.headers.get('set-cookie')).toBeNull()
     },
   )
 
   it('accepts POST only', async () => {
     const body = new URLSearchParams({ product: 'water-pot' })
     for (const method of ['PUT', 'DELETE']) {
-      const answer = await shop.ask(`/compare/${name}`, { method, body, headers: { origin: shop.origin } })
-      expect(summarizeResponse(answer)).toEqual({ status: 405, location: null, cookie: undefined })
+      const response = await shop.fetch(`/compare/${name}`, {
+        method,
+        body,
+        headers: { origin: shop.origin },
+      })
+      expect(summarizeResponse(response)).toEqual({ status: 405, location: null, cookie: undefined })
     }
   })
 
   it('leads GET to the comparison', async () => {
     for (const query of ['', '?products=water-pot']) {
-      const answer = await shop.ask(`/compare/${name}${query}`)
-      expect(answer.headers.get('set-cookie')).toBeNull()
-      if (name === 'add') expect(await answer.text()).toMatch(/<a class="button"[^>]* href="\/compare"/)
-      else expect(summarizeResponse(answer)).toMatchObject({ status: 302, location: '/compare' })
+      const response = await shop.fetch(`/compare/${name}${query}`)
+      expect(response.headers.get('set-cookie')).toBeNull()
+      if (name === 'add') expect(await response.text()).toMatch(/<a class="button"[^>]* href="\/compare"/)
+      else expect(summarizeResponse(response)).toMatchObject({ status: 302, location: '/compare' })
     }
   })
 })
 
 describe('product cards for the comparison', () => {
   it('come in the order of their slugs, without unknown ones', async () => {
-    const answer = await shop.ask('/productCards?slugs=school-bag,went,water-pot')
-    const { cards } = await answer.json()
+    const response = await shop.fetch('/productCards?slugs=school-bag,went,water-pot')
+    const { cards } = await response.json()
     expect(cards.map((card: { title: string }) => card.title)).toEqual(['School Bag', 'Water Pot'])
   })
 
   it.each(['?slugs=', '?slugs=a,,b', `?slugs=${hostileText}`, '?slugs=a,b,c,d,e,f,g,h,i', '?slugs=%00'])(
     'are refused for %j',
     async query => {
-      const answer = await shop.ask(`/productCards${query}`)
-      expect(answer.status).toBe(400)
-      expect(await answer.text()).not.toContain('alert(1)')
+      const response = await shop.fetch(`/productCards${query}`)
+      expect(response.status).toBe(400)
+      expect(await response.text()).not.toContain('alert(1)')
     },
   )
 })
@@ -220,12 +226,12 @@ describe('a shop on HTTPS', () => {
   const secure = builtShop({ publicUrl: 'https://shop.example' })
 
   it('sets a secure cookie', async () => {
-    const answer = await secure.ask('/compare/add', {
+    const response = await secure.fetch('/compare/add', {
       method: 'POST',
       body: new URLSearchParams({ product: 'water-pot' }),
       headers: { origin: 'https://shop.example', referer: 'https://shop.example/Shop' },
     })
-    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
-    expect(answer.headers.get('location')).toBe('https://shop.example/Shop#compare-water-pot')
+    expect(response.headers.get('set-cookie')).toMatch(/; Secure$/)
+    expect(response.headers.get('location')).toBe('https://shop.example/Shop#compare-water-pot')
   })
 })

@@ -5,8 +5,8 @@ export const hostileText = '"><script>alert(1)</script>'
 export const fourComparedSlugs = 'water-pot.school-bag.product.office-bag'
 
 /** The titles of the compared products in column order. */
-export async function readColumnTitles(answer: Response): Promise<string[]> {
-  const html = await answer.text()
+export async function readColumnTitles(response: Response): Promise<string[]> {
+  const html = await response.text()
   return [...html.matchAll(/<th scope="col">.*?<a[^>]*>([^<]*)<\/a>/g)].map(([, title]) => title!)
 }
 

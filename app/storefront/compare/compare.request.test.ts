@@ -8,17 +8,17 @@ const shop = builtShop()
 describe('a comparison', () => {
   it('shows the products of its address in order, the same for everyone', async () => {
     const address = '/compare?products=water-pot,school-bag'
-    const answer = await shop.ask(address)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect(await readColumnTitles(answer)).toEqual(['Water Pot', 'School Bag'])
-    const friend = await shop.ask(address, { headers: { cookie: 'compare=office-bag' } })
-    expect(friend.headers.get('etag')).toBe(answer.headers.get('etag'))
-    const other = await shop.ask('/compare?products=school-bag,water-pot')
+    const response = await shop.fetch(address)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(await readColumnTitles(response)).toEqual(['Water Pot', 'School Bag'])
+    const friend = await shop.fetch(address, { headers: { cookie: 'compare=office-bag' } })
+    expect(friend.headers.get('etag')).toBe(response.headers.get('etag'))
+    const other = await shop.fetch('/compare?products=school-bag,water-pot')
     expect(await readColumnTitles(other)).toEqual(['School Bag', 'Water Pot'])
   })
 
   it('shows values, differences and its forms without scripts', async () => {
-    const html = await (await shop.ask('/compare?products=product,water-pot')).text()
+    const html = await (await shop.fetch('/compare?products=product,water-pot')).text()
     for (const text of ['From $44.00', '4.5 out of 5', 'In stock', 'Clay', 'Lg', 'Brand 2', '50 fl oz'])
       expect(html).toContain(text)
     expect(html).toContain('not specified')
@@ -26,7 +26,7 @@ describe('a comparison', () => {
     expect(html).toContain('action="/compare/remove?products=product,water-pot"')
     expect(html).toContain('href="/compare?products=product,water-pot&amp;differences=1"')
     const rowNames = async (address: string) =>
-      [...(await (await shop.ask(address)).text()).matchAll(/<th scope="row"><span[^>]*>(\w+)<svg/g)].map(
+      [...(await (await shop.fetch(address)).text()).matchAll(/<th scope="row"><span[^>]*>(\w+)<svg/g)].map(
         ([, name]) => name,
       )
     const tees = '/compare?products=product,basic-crew-neck-tee-black'
@@ -40,7 +40,7 @@ describe('a comparison', () => {
   })
 
   it('marks sold-out options, and offers to add a second product', async () => {
-    const html = await (await shop.ask('/compare?products=basic-crew-neck-tee-sage,went')).text()
+    const html = await (await shop.fetch('/compare?products=basic-crew-neck-tee-sage,went')).text()
     const text = html.replace(/<[^>]+>/g, '')
     expect(text).toMatch(/SM \(sold out\)LgXLXXL \(sold out\)/)
     expect(text).toContain('One product in this comparison is no longer available.')
@@ -49,20 +49,19 @@ describe('a comparison', () => {
   })
 
   it('names the products in its title, and is not indexed', async () => {
-    const html = await (await shop.ask('/compare?products=water-pot,school-bag')).text()
+    const html = await (await shop.fetch('/compare?products=water-pot,school-bag')).text()
     expect(html).toContain('<title>Compare Water Pot and School Bag · Tote</title>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
   it('shows each product once, four at most, and reports missing ones', async () => {
-    const twice = await shop.ask('/compare?products=water-pot,water-pot,school-bag')
+    const twice = await shop.fetch('/compare?products=water-pot,water-pot,school-bag')
     expect(await readColumnTitles(twice)).toEqual(['Water Pot', 'School Bag'])
-    const five = await shop.ask(`/compare?products=${fourComparedSlugs.replaceAll('.', ',')},zip-pouch`)
+    const five = await shop.fetch(`/compare?products=${fourComparedSlugs.replaceAll('.', ',')},zip-pouch`)
     expect(await readColumnTitles(five)).toEqual(['Water Pot', 'School Bag', 'Product', 'Office Bag'])
-    const page = (await (await shop.ask('/compare?products=gone,water-pot,long-sold-mug')).text()).replaceAll(
-      '<!-- -->',
-      '',
-    )
+    const page = (
+      await (await shop.fetch('/compare?products=gone,water-pot,long-sold-mug')).text()
+    ).replaceAll('<!-- -->', '')
     expect(page).toContain('2 products in this comparison are no longer available.')
     expect(page).not.toContain('long-sold-mug')
   })
@@ -76,38 +75,40 @@ describe('a comparison', () => {
     'products=water-pot&products=school-bag',
     `products=water-pot&q=${hostileText}&_routes=${hostileText}`,
   ])('ignores %s', async query => {
-    const answer = await shop.ask(`/compare?${encodeURI(query).replaceAll('%25', '%')}`)
-    expect(answer.status).toBe(200)
-    const html = await answer.text()
+    const response = await shop.fetch(`/compare?${encodeURI(query).replaceAll('%25', '%')}`)
+    expect(response.status).toBe(200)
+    const html = await response.text()
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('alert(1)')
     expect(html).not.toContain('etc/passwd')
   })
 
   it('shows instructions when empty', async () => {
-    const answer = await shop.ask('/compare')
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const html = await answer.text()
+    const response = await shop.fetch('/compare')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const html = await response.text()
     expect(html).toContain('Nothing to compare yet.')
     expect(html).toContain('href="/collections/best-sellers"')
   })
 
   it('without products in its address redirects to the browser’s own', async () => {
-    const answer = await shop.ask('/compare', { headers: { cookie: 'a=1; compare=water-pot.school-bag' } })
-    expect(summarizeResponse(answer)).toMatchObject({
+    const response = await shop.fetch('/compare', {
+      headers: { cookie: 'a=1; compare=water-pot.school-bag' },
+    })
+    expect(summarizeResponse(response)).toMatchObject({
       status: 302,
       location: '/compare?products=water-pot,school-bag',
     })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const wrong = await shop.ask('/compare', { headers: { cookie: `compare=${hostileText}` } })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const wrong = await shop.fetch('/compare', { headers: { cookie: `compare=${hostileText}` } })
     expect(summarizeResponse(wrong)).toMatchObject({ status: 200, location: null })
   })
 
   it('appears in no cached page', async () => {
     for (const address of ['/', '/Shop', '/productDetails/water-pot']) {
       const [with_, without] = await Promise.all([
-        shop.ask(address, { headers: { cookie: `compare=${fourComparedSlugs}` } }),
-        shop.ask(address),
+        shop.fetch(address, { headers: { cookie: `compare=${fourComparedSlugs}` } }),
+        shop.fetch(address),
       ])
       expect(with_.headers.get('etag')).toBe(without.headers.get('etag'))
       const html = await with_.text()
@@ -126,7 +127,7 @@ describe('a comparison', () => {
         .executeTakeFirstOrThrow()
       await bumpCatalogVersion(tx, [pouch.id])
     })
-    const page = async () => (await shop.ask('/compare?products=zip-pouch,water-pot')).text()
+    const page = async () => (await shop.fetch('/compare?products=zip-pouch,water-pot')).text()
     await expect.poll(page).toContain('&lt;script&gt;alert(1)')
     expect(await page()).not.toContain('<script>alert')
   })
@@ -136,10 +137,10 @@ describe('a shop without products', () => {
   const empty = builtShop({ firstOpening: 'empty' })
 
   it('has an empty comparison, and reports missing products', async () => {
-    const html = await (await empty.ask('/compare')).text()
+    const html = await (await empty.fetch('/compare')).text()
     expect(html).toContain('Nothing to compare yet.')
     expect(html).not.toContain('/collections/')
-    const sent = await empty.ask('/compare?products=water-pot')
+    const sent = await empty.fetch('/compare?products=water-pot')
     expect(sent.status).toBe(200)
     expect(await sent.text()).toContain('One product in this comparison is no longer available.')
   })

@@ -39,7 +39,7 @@ describe('the 404 page', () => {
     '/productDetails/product/more',
     '/index.html',
   ])('answers %s', async url => {
-    const response = await shop.ask(url)
+    const response = await shop.fetch(url)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('This is Error Page')
   })
@@ -74,9 +74,9 @@ describe('URLs', () => {
     ['/Journal', '/journal'],
     ['/shop?q=tote', '/Shop?q=tote'],
   ])('%s redirects to %s', async (url, target) => {
-    const response = await shop.ask(url)
+    const response = await shop.fetch(url)
     expect([response.status, response.headers.get('location')]).toEqual([301, target])
-    expect((await shop.ask(target)).status).toBe(200)
+    expect((await shop.fetch(target)).status).toBe(200)
   })
 
   it.each([

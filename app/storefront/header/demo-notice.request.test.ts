@@ -7,7 +7,7 @@ const pages = ['/', '/Shop', '/productDetails', '/cart', '/checkout', '/wishList
 
 describe('a demo shop', () => {
   const shop = builtShop()
-  const loadPage = async (address: string) => (await shop.ask(address)).text()
+  const loadPage = async (address: string) => (await shop.fetch(address)).text()
 
   it.each([...pages, '/nowhere'])('shows its notice above the header of %s', async address => {
     expect((await loadPage(address)).match(notice)).toHaveLength(1)
@@ -15,10 +15,10 @@ describe('a demo shop', () => {
 
   it('shows its notice when a page fails', async () => {
     await shop.db.schema.alterTable('product_tag').renameTo('product_tag_gone').execute()
-    const answer = await shop.ask('/productDetails/school-bag')
+    const response = await shop.fetch('/productDetails/school-bag')
     await shop.db.schema.alterTable('product_tag_gone').renameTo('product_tag').execute()
-    expect(answer.status).toBe(500)
-    expect((await answer.text()).match(notice)).toHaveLength(1)
+    expect(response.status).toBe(500)
+    expect((await response.text()).match(notice)).toHaveLength(1)
   })
 
   it('has no notice after the merchant ends the demo', async () => {
@@ -32,6 +32,6 @@ describe('an empty shop', () => {
   const shop = builtShop({ firstOpening: 'empty' })
 
   it.each(['/', '/cart'])('has no notice on %s', async address => {
-    expect(await (await shop.ask(address)).text()).not.toContain('demo-notice')
+    expect(await (await shop.fetch(address)).text()).not.toContain('demo-notice')
   })
 })

@@ -60,7 +60,7 @@ describe('the home page', () => {
       '/collections/basic-tees',
       '/collections/water-pots',
     ])
-    for (const url of urls.slice(1, 4)) expect((await shop.ask(url)).status).toBe(200)
+    for (const url of urls.slice(1, 4)) expect((await shop.fetch(url)).status).toBe(200)
     expect(
       main
         .split('<a ')
@@ -106,7 +106,7 @@ describe('the home page', () => {
         .execute()
       await bumpCatalogVersion(tx)
     })
-    await expect.poll(async () => (await shop.ask('/')).text()).toContain('Ten years warranty')
+    await expect.poll(async () => (await shop.fetch('/')).text()).toContain('Ten years warranty')
   })
 })
 
@@ -115,7 +115,7 @@ describe('the home page with a product list service that never answers', () => {
 
   it('shows the shop’s newest products at once and logs the reason once', async () => {
     const start = performance.now()
-    const html = await (await shop.ask('/')).text()
+    const html = await (await shop.fetch('/')).text()
     expect(performance.now() - start).toBeLessThan(1500)
     expect(html).toContain('Canvas Tote')
     await expect.poll(() => shop.logged.filter(line => line.event.includes('product-list')).length).toBe(1)
@@ -127,15 +127,15 @@ describe('the home page with a product list service', () => {
   const shop = builtShop({ productListUrl: listService.origin })
 
   it('renders its products, with pictures served by the shop', async () => {
-    await expect.poll(async () => (await shop.ask('/')).text()).toContain('Their Pot')
-    const html = await (await shop.ask('/')).text()
+    await expect.poll(async () => (await shop.fetch('/')).text()).toContain('Their Pot')
+    const html = await (await shop.fetch('/')).text()
     expect(html).toContain('$12.50')
     expect(html).not.toContain('Canvas Tote')
     expect(html).not.toContain(listService.origin)
     expect(html).not.toContain('169.254')
     expect(html).not.toContain('<script>alert')
     const picture = /\/pictures\/[0-9a-f]{24}-400\.avif/.exec(html)![0]
-    const served = await shop.ask(picture)
+    const served = await shop.fetch(picture)
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/avif'])
   })
 })
@@ -144,11 +144,11 @@ describe('an empty shop', () => {
   const shop = builtShop({ firstOpening: 'empty' })
 
   it.each(['/', '/Shop', '/about', '/contact', '/journal'])('shows %s', async address => {
-    expect((await shop.ask(address)).status).toBe(200)
+    expect((await shop.fetch(address)).status).toBe(200)
   })
 
   it('has no product page', async () => {
-    expect((await shop.ask('/productDetails')).status).toBe(404)
-    expect((await (await shop.ask('/products')).json()).total).toBe(0)
+    expect((await shop.fetch('/productDetails')).status).toBe(404)
+    expect((await (await shop.fetch('/products')).json()).total).toBe(0)
   })
 })

@@ -119,7 +119,7 @@ describe('the listing of the whole shop', () => {
   })
 
   it('redirects a page that does not exist to the last one', async () => {
-    const response = await shop.ask('/Shop?sort=featured&show=12&page=99')
+    const response = await shop.fetch('/Shop?sort=featured&show=12&page=99')
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
       '/Shop?sort=featured&show=12&page=3',
@@ -214,7 +214,7 @@ describe('the listing of a category, brand or collection', () => {
   it.each(['/brands/brand-9', '/collections/nothing', '/collections', '/Shop/category-9'])(
     'answers 404 for %s',
     async url => {
-      const response = await shop.ask(url)
+      const response = await shop.fetch(url)
       expect(response.status).toBe(404)
       expect(await response.text()).toContain('This is Error Page')
     },

@@ -36,12 +36,12 @@ describe('the order page', () => {
   })
 
   it('keeps tokens out of the log', async () => {
-    const { ask, send } = shopBrowser(shop)
+    const { fetch, send } = shopBrowser(shop)
     const before = shop.logged.length
     for (const path of ['', '.data', '/return', `/claim/${mine.lines[0]!.id}`, '/invoice', '/returns/R-1'])
-      await ask(`/orders/${mine.token}${path}`)
+      await fetch(`/orders/${mine.token}${path}`)
     await send(`/orders/${mine.token}/cancel`, {})
-    await ask(`/withdrawal/${mine.token}`)
+    await fetch(`/withdrawal/${mine.token}`)
     await expect.poll(() => shop.logged.length - before).toBeGreaterThanOrEqual(8)
     expect(JSON.stringify(shop.logged)).not.toContain(mine.token)
     expect(JSON.stringify(shop.logged)).toContain('/orders/…/return')
@@ -52,8 +52,8 @@ describe('the order page', () => {
     // React Router itself rejects those of page routes.
     for (const path of ['cancel', 'reorder', 'return', `claim/${mine.lines[0]!.id}`])
       expect([400, 403]).toContain((await foreign.send(`/orders/${mine.token}/${path}`, {})).status)
-    const { send, ask } = shopBrowser(shop)
-    expect((await ask(`/orders/${mine.token}/cancel`)).status).toBe(302)
+    const { send, fetch } = shopBrowser(shop)
+    expect((await fetch(`/orders/${mine.token}/cancel`)).status).toBe(302)
     expect((await send(`/orders/${mine.token}/cancel`, { key: 'x' })).status).toBe(400)
     expect((await send(`/orders/${'A'.repeat(22)}/cancel`, {})).status).toBe(404)
     expect((await send(`/orders/${mine.token}/cancel`, {}, { 'content-type': 'text/plain' })).status).toBe(
@@ -62,19 +62,19 @@ describe('the order page', () => {
   })
 
   it('counts a repeated form once, and only for its own order', async () => {
-    const { ask, send } = shopBrowser(shop)
+    const { fetch, send } = shopBrowser(shop)
     const line = mine.lines[0]!.id
     const form = { key: 'a-key-of-this-return', reason: 'damaged', comment: '', [`quantity-${line}`]: '1' }
     const twice = await Promise.all([1, 2].map(() => send(`/orders/${mine.token}/return`, form)))
-    const [first, second] = twice.map(answer => answer.headers.get('location'))
+    const [first, second] = twice.map(response => response.headers.get('location'))
     expect([first, twice[0]!.status]).toEqual([second, 303])
-    expect((await ask(first!)).status).toBe(200)
-    expect((await ask(first!.replace(mine.token, other.token))).status).toBe(404)
+    expect((await fetch(first!)).status).toBe(200)
+    expect((await fetch(first!.replace(mine.token, other.token))).status).toBe(404)
     const foreign = { key: 'a-key-of-another-one', reason: 'damaged', [`quantity-${line}`]: '1' }
     expect((await send(`/orders/${other.token}/return`, foreign)).status).toBe(409)
     const claim = { key: 'a-key-of-this-claim', description: 'The handle broke off.' }
     expect((await send(`/orders/${other.token}/claim/${line}`, claim)).status).toBe(404)
-    expect((await ask(`/orders/${other.token}/claim/${line}`)).status).toBe(404)
+    expect((await fetch(`/orders/${other.token}/claim/${line}`)).status).toBe(404)
     const rows = await shop.db.selectFrom('order_return').select('order_id').execute()
     expect(rows).toEqual([{ order_id: mine.id }])
     expect(await shop.db.selectFrom('warranty_claim').select('id').execute()).toEqual([])
@@ -125,11 +125,11 @@ describe('the order page', () => {
     const claim = { key: 'a-key-of-a-late-claim', description: 'The <handle> broke off.' }
     for (let count = 0; count < defaultRates.emails.address.burst; count++)
       await send(claimForm, { key: `a-key-of-claim-${count}`, description: '' }, busy)
-    for (const answer of [await send(returnForm, request, busy), await send(claimForm, claim, busy)]) {
-      expect(answer.status).toBe(429)
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(answer.headers.get('referrer-policy')).toBe('same-origin')
-      const html = await answer.text()
+    for (const response of [await send(returnForm, request, busy), await send(claimForm, claim, busy)]) {
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(response.headers.get('referrer-policy')).toBe('same-origin')
+      const html = await response.text()
       expect(html).toMatch(/Too many attempts\. Try again in \d+ (second|minute)s?\./)
       expect(html).toMatch(/value="a-key-of-a-late-(return|claim)"/)
       expect(html).toMatch(/<textarea[^>]*>(Too &lt;wide&gt;\.|The &lt;handle&gt; broke off\.)<\/textarea>/)
@@ -139,13 +139,13 @@ describe('the order page', () => {
   })
 
   it('is private, and so is its invoice', async () => {
-    const { ask } = shopBrowser(shop)
-    const page = await ask(`/orders/${mine.token}`)
+    const { fetch } = shopBrowser(shop)
+    const page = await fetch(`/orders/${mine.token}`)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('referrer-policy')).toBe('same-origin')
     for (const path of [mine.number, `${mine.token.slice(0, -1)}_`, `${'A'.repeat(22)}/invoice`])
-      expect((await ask(`/orders/${path}`)).status).toBe(404)
-    const invoices = [1, 2].map(() => ask(`/orders/${mine.token}/invoice`))
+      expect((await fetch(`/orders/${path}`)).status).toBe(404)
+    const invoices = [1, 2].map(() => fetch(`/orders/${mine.token}/invoice`))
     const [file, again] = await Promise.all(invoices)
     expect([file!.headers.get('content-type'), file!.headers.get('cache-control')]).toEqual([
       'application/pdf',
@@ -157,14 +157,14 @@ describe('the order page', () => {
 
   it('lists its credit notes, which no other order opens', async () => {
     const order = await delivered()
-    const { ask } = shopBrowser(shop)
-    await ask(`/orders/${order.token}/invoice`)
+    const { fetch } = shopBrowser(shop)
+    await fetch(`/orders/${order.token}/invoice`)
     await shop.db.transaction().execute(tx => cancelInvoice(tx, order.id, new Date()))
     const [note] = await readCreditNotes(shop.db, order.id)
     const number = formatDocumentNumber(note!.number)
     const page = `/orders/${order.token}/creditNotes`
-    expect(await (await ask(`/orders/${order.token}`)).text()).toContain(`href="${page}/${number}"`)
-    const file = await ask(`${page}/${number}`)
+    expect(await (await fetch(`/orders/${order.token}`)).text()).toContain(`href="${page}/${number}"`)
+    const file = await fetch(`${page}/${number}`)
     expect([file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
       'application/pdf',
       'no-store',
@@ -172,20 +172,20 @@ describe('the order page', () => {
     expect(file.headers.get('content-disposition')).toBe(`inline; filename="credit-note-${number}.pdf"`)
     const other = `/orders/${mine.token}/creditNotes/${number}`
     for (const path of [other, `${page}/000999`, `${page}/1`, `${page}/x`])
-      expect((await ask(path)).status).toBe(404)
+      expect((await fetch(path)).status).toBe(404)
   })
 
   it('shows the return label once a return is accepted', async () => {
     const order = await delivered()
-    const { ask, send } = shopBrowser(shop)
+    const { fetch, send } = shopBrowser(shop)
     const form = { key: 'a-key-of-a-good-return', reason: 'damaged', [`quantity-${order.lines[0]!.id}`]: '1' }
     const path = (await send(`/orders/${order.token}/return`, form)).headers.get('location')!
-    const html = await (await ask(path)).text()
+    const html = await (await fetch(path)).text()
     expect(html).toContain('We’ll review your request')
     expect(html).not.toContain('From: Ada Lovelace')
     const number = path.split('/').at(-1)!
     await acceptReturn(shop.db, number, { actor: commandLineActor, message: '', now: new Date() })
-    expect(await (await ask(path)).text()).toContain('From: Ada Lovelace')
+    expect(await (await fetch(path)).text()).toContain('From: Ada Lovelace')
   })
 
   it('reads the comment and description of forms from before an update', async () => {

@@ -32,7 +32,7 @@ async function order() {
       .executeTakeFirst()
     return `${row?.state} ${row?.paid}`
   }
-  const pay = () => shop.ask(`/orders/${token}/pay`, posted())
+  const pay = () => shop.fetch(`/orders/${token}/pay`, posted())
   /** Pays on Stripe's page. */
   const paid = async () => {
     const started = await pay()
@@ -43,7 +43,7 @@ async function order() {
 
 describe('the Stripe webhook', () => {
   const sendWebhook = (body: string, signature: string, headers: Record<string, string> = {}) =>
-    shop.ask('/payments/stripe', {
+    shop.fetch('/payments/stripe', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature, ...headers },
       body,
@@ -62,9 +62,9 @@ describe('the Stripe webhook', () => {
       [`${body} `, signature],
       [body, ''],
     ] as const) {
-      const answer = await sendWebhook(sent, by)
-      expect(answer.status).toBe(400)
-      expect(await answer.text()).not.toContain('paid')
+      const response = await sendWebhook(sent, by)
+      expect(response.status).toBe(400)
+      expect(await response.text()).not.toContain('paid')
     }
     // A page of another site cannot replay a webhook.
     expect((await sendWebhook(body, signature, { origin: 'https://evil.example' })).status).toBe(403)
@@ -89,9 +89,9 @@ describe('the Stripe webhook', () => {
         now,
       ),
     ]) {
-      const answer = await sendWebhook(malformed.body, malformed.signature)
-      expect(answer.status).toBe(400)
-      expect(await answer.text()).toContain('signed but malformed')
+      const response = await sendWebhook(malformed.body, malformed.signature)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('signed but malformed')
     }
     const unknown = stripe.message('customer.created', { id: 'cus_1' }, now)
     expect((await sendWebhook(unknown.body, unknown.signature)).status).toBe(204)
@@ -118,8 +118,8 @@ describe('the Stripe webhook', () => {
   })
 
   it('must be a POST request', async () => {
-    const answer = await shop.ask('/payments/stripe')
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    const response = await shop.fetch('/payments/stripe')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 })
 
@@ -130,12 +130,12 @@ describe('an unpaid order', () => {
     const back = session.success_url as string
     expect(back).toMatch(new RegExp(`^${shop.origin}/payments/[\\w-]{22}/return$`))
     for (let times = 0; times < 2; times += 1) {
-      const answer = await shop.ask(back.slice(shop.origin.length))
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const response = await shop.fetch(back.slice(shop.origin.length))
+      expect([response.status, response.headers.get('location')]).toEqual([303, path])
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
     expect(await state()).toBe('paid 8800')
-    expect((await shop.ask('/payments/nobodys/return')).status).toBe(404)
+    expect((await shop.fetch('/payments/nobodys/return')).status).toBe(404)
   })
 
   it('reports when Stripe is unreachable, and can be paid later', async () => {
@@ -151,15 +151,15 @@ describe('an unpaid order', () => {
     expect(started.headers.get('location')).toContain('/c/pay/cs_test_')
     // Two tabs share a payment.
     expect((await pay()).headers.get('location')).toBe(started.headers.get('location'))
-    expect((await shop.ask('/orders/nobodys/pay', posted())).status).toBe(404)
-    expect((await shop.ask(`${path}/pay`, posted({ origin: 'https://evil.example' }))).status).toBe(403)
-    const seen = await shop.ask(`${path}/pay`)
+    expect((await shop.fetch('/orders/nobodys/pay', posted())).status).toBe(404)
+    expect((await shop.fetch(`${path}/pay`, posted({ origin: 'https://evil.example' }))).status).toBe(403)
+    const seen = await shop.fetch(`${path}/pay`)
     expect([seen.status, seen.headers.get('location')]).toEqual([302, path])
   })
 
   it('has the only page whose forms may lead to Stripe', async () => {
     const { path } = await order()
-    const policy = async (at: string) => (await shop.ask(at)).headers.get('content-security-policy')
+    const policy = async (at: string) => (await shop.fetch(at)).headers.get('content-security-policy')
     expect(await policy(path)).toContain(
       `form-action 'self' https://checkout.stripe.com ${stripe.options.apiUrl};`,
     )
@@ -171,9 +171,9 @@ describe('an unpaid order', () => {
     const { id, token } = await addUnpaidOrder(shop.db, { payment: 'test', dueIn: 15 }, now)
     const payment = { orderId: id, provider: 'test', token: 'of-a-test', amount: 8800, currency: 'USD' }
     await shop.db.transaction().execute(tx => addPayment(tx, payment, now))
-    expect((await shop.ask('/pay/of-a-test')).status).toBe(404)
-    expect((await shop.ask('/pay/of-a-test', posted({}, 'choice=pays'))).status).toBe(404)
-    const started = await shop.ask(`/orders/${token}/pay`, posted())
+    expect((await shop.fetch('/pay/of-a-test')).status).toBe(404)
+    expect((await shop.fetch('/pay/of-a-test', posted({}, 'choice=pays'))).status).toBe(404)
+    const started = await shop.fetch(`/orders/${token}/pay`, posted())
     expect(started.headers.get('location')).toBe(`/orders/${token}?notice=payment-unreachable`)
     const shopper = await checkoutShopper(shop, { [pot]: 1 })
     await shopper.place({ payment: 'test' })

@@ -11,7 +11,7 @@ type Shopper = Awaited<ReturnType<typeof wishShopper>>
 const shop = builtShop()
 
 describe('price alerts', () => {
-  const html = async (path: string) => (await shop.ask(path)).text()
+  const html = async (path: string) => (await shop.fetch(path)).text()
   const rows = () => shop.db.selectFrom('price_alert').selectAll().execute()
   const alertOf = async ({ list }: Shopper) => (await rows()).find(({ list_id }) => list_id === list)
   const subscribe = ({ list, send }: Shopper, email: string, headers?: Record<string, string>) =>
@@ -37,7 +37,7 @@ describe('price alerts', () => {
 
   it('work without scripts, start after confirmation, and end with one click', async () => {
     const ada = await wishShopper(shop)
-    const page = await (await ada.ask(`/priceAlerts?list=${ada.list}`)).text()
+    const page = await (await ada.fetch(`/priceAlerts?list=${ada.list}`)).text()
     expect(page).toContain('Get price alerts')
     const invalid = await subscribe(ada, 'ada')
     expect(invalid.status).toBe(400)
@@ -48,19 +48,19 @@ describe('price alerts', () => {
     const confirm = await confirmationFor('ada@mail.example')
     const before = (await alertOf(ada))!
     // A mail scanner follows links, after a HEAD request.
-    expect((await shop.ask(confirm, { method: 'HEAD' })).status).toBe(200)
+    expect((await shop.fetch(confirm, { method: 'HEAD' })).status).toBe(200)
     for (let visit = 0; visit < 2; visit++) expect(await html(confirm)).toContain('Turn on price alerts?')
     expect([before.confirmed_at, await alertOf(ada)]).toEqual([null, before])
-    expect(await (await shop.ask(confirm, { method: 'POST' })).text()).toContain('Price alerts are on')
+    expect(await (await shop.fetch(confirm, { method: 'POST' })).text()).toContain('Price alerts are on')
 
     const unsubscribe = confirm.replace('/confirm/', '/unsubscribe/')
     expect(await html(unsubscribe)).toContain('Turn off price alerts?')
     expect((await alertOf(ada))!.confirmed_at).not.toBeNull()
     for (let visit = 0; visit < 2; visit++) {
-      const ended = await shop.ask(unsubscribe, oneClick())
+      const ended = await shop.fetch(unsubscribe, oneClick())
       expect([ended.status, (await ended.text()).includes('You’re unsubscribed')]).toEqual([200, true])
     }
-    expect((await shop.ask(confirm)).status).toBe(404)
+    expect((await shop.fetch(confirm)).status).toBe(404)
     const logged = JSON.stringify(shop.logged)
     expect(logged).toContain('/priceAlerts/confirm/…')
     expect(logged).not.toContain(confirm.split('/').at(-1))
@@ -72,7 +72,7 @@ describe('price alerts', () => {
       ['/wishlist/tell/ABC-def_1', '/priceAlerts/confirm/ABC-def_1'],
       ['/wishList/untell/ABC-def_1/', '/priceAlerts/unsubscribe/ABC-def_1'],
     ]) {
-      const { status, headers } = await shop.ask(old!)
+      const { status, headers } = await shop.fetch(old!)
       expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
         301,
         current,
@@ -90,16 +90,16 @@ describe('price alerts', () => {
     })
     expect(await subscribed.text()).toContain('Check your inbox')
     const token = (await confirmationFor('eve@mail.example')).split('/').at(-1)
-    const confirmed = await shop.ask(`/wishList/tell/${token}`, { method: 'POST' })
+    const confirmed = await shop.fetch(`/wishList/tell/${token}`, { method: 'POST' })
     expect([confirmed.status, (await alertOf(eve))!.confirmed_at]).toEqual([200, expect.any(String)])
-    const ended = await shop.ask(`/wishList/untell/${token}`, oneClick())
+    const ended = await shop.fetch(`/wishList/untell/${token}`, oneClick())
     expect([ended.status, await alertOf(eve)]).toEqual([200, undefined])
   })
 
   it('are refused for another visitor’s list', async () => {
     const ada = await wishShopper(shop)
-    expect((await shop.ask(`/priceAlerts?list=${ada.list}`)).status).toBe(404)
-    expect((await shop.ask('/priceAlerts')).status).toBe(404)
+    expect((await shop.fetch(`/priceAlerts?list=${ada.list}`)).status).toBe(404)
+    expect((await shop.fetch('/priceAlerts')).status).toBe(404)
     await subscribe(ada, 'ada@mail.example')
     const before = await rows()
     expect(await alertOf(ada)).toMatchObject({ email: 'ada@mail.example' })
@@ -146,6 +146,6 @@ describe('links in emails', () => {
     const url = ''
     const addresses = [withdrawalUrl(url), productUrl(url, { slug: 'school-bag', color: 'sage' })]
     for (const address of addresses)
-      expect([address, (await shop.ask(address)).status]).toEqual([address, 200])
+      expect([address, (await shop.fetch(address)).status]).toEqual([address, 200])
   })
 })

@@ -11,7 +11,7 @@ it.each([
   ['quantity=99', '10'],
   ['quantity=x', '1'],
 ])('without JavaScript, %s leads to a quantity of %s with the same options', async (query, quantity) => {
-  const page = await (await shop.ask(`/productDetails?color=black&size=xxl&${query}`)).text()
+  const page = await (await shop.fetch(`/productDetails?color=black&size=xxl&${query}`)).text()
   expect(page).toMatch(new RegExp(`<input[^>]*name="quantity"[^>]*value="${quantity}"`))
   expect(page).toMatch(/<input type="radio" name="color"[^>]*checked=""[^>]*value="black"/)
   expect(page).toMatch(/<option value="xxl"[^>]* selected=""/)

@@ -4,7 +4,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 const shop = builtShop()
 
 async function list(query = '') {
-  return (await shop.ask(`/products${query}`)).json()
+  return (await shop.fetch(`/products${query}`)).json()
 }
 
 describe('GET /products', () => {
@@ -27,14 +27,14 @@ describe('GET /products', () => {
     ['?limit=-1&skip=x', 0, 30, 27],
     ['?skip=999999999999999', 999999999999999, 30, 0],
   ])('%s skips %i and returns at most %i', async (query, skip, limit, count) => {
-    const answer = await list(query)
-    expect([answer.skip, answer.limit, answer.products.length]).toEqual([skip, limit, count])
+    const page = await list(query)
+    expect([page.skip, page.limit, page.products.length]).toEqual([skip, limit, count])
   })
 
   it('can be read from other sites, and its pictures exist', async () => {
-    const answer = await shop.ask('/products?limit=1')
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    const picture = await fetch((await answer.json()).products[0].thumbnail)
+    const response = await shop.fetch('/products?limit=1')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    const picture = await fetch((await response.json()).products[0].thumbnail)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(picture.headers.get('cache-control')).toContain('immutable')
   })
@@ -44,7 +44,7 @@ describe('a picture', () => {
   it.each(['x.avif', `${'0'.repeat(24)}-480.avif`, '..%2f..%2fpackage.json'])(
     'named %s does not exist',
     async name => {
-      expect((await shop.ask(`/pictures/${name}`)).status).toBe(404)
+      expect((await shop.fetch(`/pictures/${name}`)).status).toBe(404)
     },
   )
 

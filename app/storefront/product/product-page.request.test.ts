@@ -152,7 +152,7 @@ describe('a product page', () => {
     const { main } = await loadProduct('/productDetails')
     const url = linkUrls(htmlBetween(main, 'aria-label="Pictures of', '</ul>'))[1]!
     expect(url).toMatch(/-1350\.webp$/)
-    const file = await shop.ask(url)
+    const file = await shop.fetch(url)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 })

@@ -11,7 +11,7 @@ describe('GET /productCards', () => {
       .where('slug', 'in', ['water-pot', 'school-bag'])
       .orderBy('slug')
       .execute()
-    const response = await shop.ask(`/productCards?ids=${ids.map(({ id }) => id)},999999`)
+    const response = await shop.fetch(`/productCards?ids=${ids.map(({ id }) => id)},999999`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const { cards } = await response.json()
     expect(cards.map((card: { title: string }) => card.title)).toEqual(['School Bag', 'Water Pot'])
@@ -20,7 +20,7 @@ describe('GET /productCards', () => {
   it.each(['', '?ids=', '?ids=x', '?ids=1;drop', '?ids=-1', '?ids=99999999999', '?ids=1,2,3,4,5,6,7,8,9'])(
     'refuses the query %j',
     async query => {
-      expect((await shop.ask(`/productCards${query}`)).status).toBe(400)
+      expect((await shop.fetch(`/productCards${query}`)).status).toBe(400)
     },
   )
 })
@@ -49,10 +49,10 @@ describe('a product with hostile texts', () => {
       await bumpCatalogVersion(tx, [id])
     })
     await expect
-      .poll(async () => (await shop.ask('/productDetails/water-pot')).text())
+      .poll(async () => (await shop.fetch('/productDetails/water-pot')).text())
       .toContain('&lt;script&gt;')
     for (const address of ['/productDetails/water-pot', '/productDetails/glass-carafe']) {
-      const html = await (await shop.ask(address)).text()
+      const html = await (await shop.fetch(address)).text()
       expect(html).not.toContain('<script>alert')
       expect(html).not.toContain('<img src=x')
       expect(html).toContain('&lt;img src=x onerror=alert(2)&gt;')
@@ -70,7 +70,7 @@ describe('a product with a rating but no reviews', () => {
         .execute()
       await bumpCatalogVersion(tx)
     })
-    const page = async () => (await shop.ask('/productDetails/cotton-cap')).text()
+    const page = async () => (await shop.fetch('/productDetails/cotton-cap')).text()
     await expect.poll(page).toContain('2 Reviews')
     expect(await page()).not.toContain('reviews-title')
     expect(await page()).not.toContain('#reviews')
@@ -95,7 +95,7 @@ describe('a product with many reviews', () => {
       await bumpCatalogVersion(tx, [id])
     })
     const page = async () =>
-      (await (await shop.ask('/productDetails/zip-pouch')).text()).replaceAll('<!-- -->', '')
+      (await (await shop.fetch('/productDetails/zip-pouch')).text()).replaceAll('<!-- -->', '')
     await expect.poll(page).toContain('Showing the newest 50 of 60 reviews.')
     expect(await page()).toContain('Show 45 more')
     expect((await page()).match(/<time /g)).toHaveLength(50)
@@ -111,7 +111,7 @@ describe('a sold-out option', () => {
       await tx.updateTable('variant').set({ available: 0 }).where('color_id', '=', sage).execute()
       await bumpCatalogVersion(tx)
     })
-    const page = async (query: string) => (await shop.ask(`/productDetails${query}`)).text()
+    const page = async (query: string) => (await shop.fetch(`/productDetails${query}`)).text()
     await expect.poll(() => page('')).toContain('>Sage, sold out<')
     const inStock = await page('')
     expect(inStock).toContain('label="XL, sold out"')
@@ -124,7 +124,7 @@ describe('a sold-out option', () => {
 
 describe('the structured data of a product', () => {
   async function structuredData(address: string) {
-    const html = await (await shop.ask(address)).text()
+    const html = await (await shop.fetch(address)).text()
     const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
     return [...blocks].map(([, json]) => JSON.parse(json!))
   }

@@ -20,7 +20,7 @@ const report = (blocked: string) =>
   })
 
 const send = (body: string, from: string, type = 'application/csp-report') =>
-  shop.ask('/reports', {
+  shop.fetch('/reports', {
     method: 'POST',
     body,
     headers: { 'Content-Type': type, 'X-Forwarded-For': from, Origin: shop.origin },
@@ -48,7 +48,7 @@ describe('policy reports', () => {
     expect((await send('[]', '203.0.113.4', 'application/reports+json')).status).toBe(204)
     expect((await send('a=1', '203.0.113.5', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await send('x'.repeat(65_537), '203.0.113.6')).status).toBe(413)
-    expect((await shop.ask('/reports')).status).toBe(405)
+    expect((await shop.fetch('/reports')).status).toBe(405)
     expect(violations()).toHaveLength(4)
   })
 })
@@ -56,7 +56,7 @@ describe('policy reports', () => {
 describe('security.txt', () => {
   it('exists once the merchant sets a contact', async () => {
     const path = '/.well-known/security.txt'
-    const before = await shop.ask(path)
+    const before = await shop.fetch(path)
     expect([before.status, before.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
     await shop.db.transaction().execute(async tx => {
       await tx
@@ -66,12 +66,15 @@ describe('security.txt', () => {
         .execute()
       await bumpCatalogVersion(tx)
     })
-    const answer = await vi.waitFor(async () => {
-      const answer = await shop.ask(path)
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-      return answer
+    const response = await vi.waitFor(async () => {
+      const response = await shop.fetch(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/plain; charset=utf-8',
+      ])
+      return response
     }, 60_000)
-    expect(await answer.text()).toMatch(
+    expect(await response.text()).toMatch(
       /^Contact: mailto:security@shop\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/,
     )
   })

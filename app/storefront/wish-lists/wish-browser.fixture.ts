@@ -7,20 +7,20 @@ import type { WishListResponse } from '../product-controls/hearts/wish-list-resp
 
 /** A shopper's browser: `change` sends forms as the shop's scripts do, `send` as plain forms. */
 export function wishBrowser(shop: BuiltShop) {
-  const { cookies, ask, send } = shopBrowser(shop)
+  const { cookies, fetch, send } = shopBrowser(shop)
   const change = async (kind: string, fields: Record<string, string> = {}) => {
     const response = await send(`/wishList/${kind}`, fields, acceptJson)
-    return { status: response.status, answer: (await response.json()) as WishListResponse }
+    return { status: response.status, response: (await response.json()) as WishListResponse }
   }
-  const state = async () => (await ask('/wishList/state')).json()
-  const page = async (target = '/wishList') => (await ask(target)).text()
-  return { cookies, ask, send, change, state, page }
+  const state = async () => (await fetch('/wishList/state')).json()
+  const page = async (target = '/wishList') => (await fetch(target)).text()
+  return { cookies, fetch, send, change, state, page }
 }
 
 /** A shopper with a tee on their list. */
 export async function wishShopper(shop: BuiltShop) {
   const browser = wishBrowser(shop)
-  const { list } = (await browser.change('add', { sku: blackTeeSku })).answer
+  const { list } = (await browser.change('add', { sku: blackTeeSku })).response
   return { ...browser, list: list! }
 }
 

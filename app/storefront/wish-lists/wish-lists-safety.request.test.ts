@@ -25,8 +25,8 @@ describe('wish lists', () => {
   it('escape list names', async () => {
     const { change, page } = await wishShopper(shop)
     const name = '<img src=x onerror=alert(1)> & "quotes"'
-    const { answer } = await change('create', { name })
-    const html = await page(`/wishList/${answer.list}?result=created&list=${answer.list}`)
+    const { response } = await change('create', { name })
+    const html = await page(`/wishList/${response.list}?result=created&list=${response.list}`)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
     expect(html).not.toContain('<img src=x')
   })
@@ -66,9 +66,9 @@ describe('wish lists', () => {
     const before = await readStoredRows(shop)
     for (const { send } of [known, wishBrowser(shop)])
       for (const headers of [{}, acceptJson]) {
-        const answer = await send(`/wishList/${kind}`, fields, headers)
-        expect(answer.status).toBe(status)
-        expect(await answer.text()).not.toContain('<script>')
+        const response = await send(`/wishList/${kind}`, fields, headers)
+        expect(response.status).toBe(status)
+        expect(await response.text()).not.toContain('<script>')
       }
     expect(await readStoredRows(shop)).toEqual(before)
   })
@@ -78,19 +78,23 @@ describe('wish lists', () => {
     ['text', 'text/plain', `sku=${blackTeeSku}`],
     ['files', 'multipart/form-data; boundary=x', '--x--'],
   ])('reject %s as a form', async (_, type, body) => {
-    const answer = await wishBrowser(shop).send('/wishList/add', body, { 'content-type': type })
-    expect(answer.status).toBe(415)
+    const response = await wishBrowser(shop).send('/wishList/add', body, { 'content-type': type })
+    expect(response.status).toBe(415)
   })
 
   it('are changed by POST only, and redirect GET to the list', async () => {
     for (const kind of wishChangeKinds) {
-      const put = await shop.ask(`/wishList/${kind}`, { method: 'PUT', headers: { origin: shop.origin } })
+      const put = await shop.fetch(`/wishList/${kind}`, { method: 'PUT', headers: { origin: shop.origin } })
       expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
-      const got = await shop.ask(`/wishList/${kind}`)
+      const got = await shop.fetch(`/wishList/${kind}`)
       expect([got.status, got.headers.get('location')]).toEqual([302, '/wishList'])
     }
     for (const target of ['/wishList', `/wishes/${'A'.repeat(22)}`]) {
-      const posted = await shop.ask(target, { method: 'POST', body: 'a=1', headers: { origin: shop.origin } })
+      const posted = await shop.fetch(target, {
+        method: 'POST',
+        body: 'a=1',
+        headers: { origin: shop.origin },
+      })
       expect(posted.status).toBe(405)
     }
   })
@@ -113,9 +117,9 @@ describe('wish lists', () => {
           name: 'Evil',
         })
         const sent = Object.entries({ ...headers, cookie }) as [string, string][]
-        const answer = await shop.ask(`/wishList/${kind}`, { method: 'POST', body, headers: sent })
-        expect([kind, answer.status]).toEqual([kind, 403])
-        const data = await shop.ask(`/wishList/${kind}.data`, { method: 'POST', body, headers: sent })
+        const response = await shop.fetch(`/wishList/${kind}`, { method: 'POST', body, headers: sent })
+        expect([kind, response.status]).toEqual([kind, 403])
+        const data = await shop.fetch(`/wishList/${kind}.data`, { method: 'POST', body, headers: sent })
         expect([kind, [400, 403]]).toEqual([kind, expect.arrayContaining([data.status])])
       }
     expect(await readStoredRows(shop)).toEqual(before)
@@ -123,18 +127,18 @@ describe('wish lists', () => {
 
   it('of another visitor cannot be read or changed', async () => {
     const ada = await wishShopper(shop)
-    const second = (await ada.change('create', { name: 'Second' })).answer.list!
+    const second = (await ada.change('create', { name: 'Second' })).response.list!
     const tee = await readProductIdOfSku(shop, blackTeeSku)
     const eve = await wishShopper(shop)
     const before = await readStoredRows(shop)
     for (const browser of [eve, wishBrowser(shop)]) {
       for (const path of [`/wishList/${ada.list}`, `/wishList/${ada.list}.data`, `/wishes/${ada.list}`])
-        expect((await browser.ask(path)).status).toBe(404)
+        expect((await browser.fetch(path)).status).toBe(404)
       for (const kind of wishChangeKinds.filter(other => other !== 'create')) {
         const fields = { sku: waterPotSku, product: tee, list: ada.list, to: second, name: 'Mine' }
-        const { status, answer } = await browser.change(kind, fields)
+        const { status, response } = await browser.change(kind, fields)
         expect([kind, status]).toEqual([kind, 404])
-        expect(JSON.stringify(answer.hearts)).not.toContain(ada.list)
+        expect(JSON.stringify(response.hearts)).not.toContain(ada.list)
       }
     }
     // Wishes can't be moved there or from there, either.

@@ -15,8 +15,8 @@ describe('wish lists', () => {
 
   it('are empty for a new visitor, and viewing them stores nothing', async () => {
     const before = await readStoredRows(shop)
-    const { ask, cookies, state } = wishBrowser(shop)
-    const page = await ask('/wishList')
+    const { fetch, cookies, state } = wishBrowser(shop)
+    const page = await fetch('/wishList')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain('Nothing saved yet')
     expect(await state()).toEqual([])
@@ -30,7 +30,7 @@ describe('wish lists', () => {
     const saved = await change('add', { product: pot })
     expect(saved).toMatchObject({
       status: 200,
-      answer: {
+      response: {
         ok: true,
         result: 'saved',
         message: 'Water Pot saved to “Wish list”.',
@@ -39,33 +39,33 @@ describe('wish lists', () => {
       },
     })
     expect(cookies.get('wishes')).toBe('1')
-    const list = saved.answer.list!
+    const list = saved.response.list!
     await change('add', { sku: blackTeeSku })
     expect(cookies.get('wishes')).toBe('2')
-    const { answer } = await change('create', { name: 'Kitchen' })
-    expect(answer.message).toContain('“Kitchen”')
-    const moved = await change('move', { product: pot, list, to: answer.list! })
-    expect(moved.answer.message).toBe('Water Pot moved to “Kitchen”.')
+    const { response } = await change('create', { name: 'Kitchen' })
+    expect(response.message).toContain('“Kitchen”')
+    const moved = await change('move', { product: pot, list, to: response.list! })
+    expect(moved.response.message).toBe('Water Pot moved to “Kitchen”.')
     expect(cookies.get('wishes')).toBe('2')
     await change('remove', { product: pot })
     expect(cookies.get('wishes')).toBe('1')
     await change('restore', { product: pot })
-    const carted = await change('moveToCart', { product: pot, list: answer.list! })
-    expect(carted.answer).toMatchObject({
+    const carted = await change('moveToCart', { product: pot, list: response.list! })
+    expect(carted.response).toMatchObject({
       result: 'moved-to-cart',
       cart: { lines: [{ sku: waterPotSku, quantity: 1 }] },
     })
     expect([cookies.get('wishes'), cookies.get('cart')]).toEqual(['1', '1'])
-    expect(await state()).toEqual(carted.answer.hearts)
+    expect(await state()).toEqual(carted.response.hearts)
   })
 
   it('redirect plain forms back and show the result', async () => {
-    const { send, ask, list } = await wishShopper(shop)
+    const { send, fetch, list } = await wishShopper(shop)
     const pot = await readProductIdOfSku(shop, waterPotSku)
-    const follow = async (answer: Response) => {
-      expect(answer.status).toBe(303)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      return (await ask(answer.headers.get('location')!)).text()
+    const follow = async (response: Response) => {
+      expect(response.status).toBe(303)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      return (await fetch(response.headers.get('location')!)).text()
     }
     const go = async (kind: string, fields: Record<string, string>) =>
       follow(await send(`/wishList/${kind}`, { ...fields, returnTo: `/wishList/${list}` }))
@@ -88,12 +88,12 @@ describe('wish lists', () => {
     const gone = await send('/wishList/delete', { list: other })
     expect(gone.headers.get('location')).toBe('/wishList?result=deleted')
     expect(await follow(gone)).toContain('List deleted.')
-    expect((await ask(`/wishList/${other}`)).status).toBe(404)
+    expect((await fetch(`/wishList/${other}`)).status).toBe(404)
   })
 
   it('offer every change as a form', async () => {
     const { page, change, list } = await wishShopper(shop)
-    const other = (await change('create', { name: 'Other' })).answer.list!
+    const other = (await change('create', { name: 'Other' })).response.list!
     const html = await page(`/wishList/${list}`)
     const forms = [...html.matchAll(/<form [^>]*action="\/wishList\/(\w+)"/g)].map(([, kind]) => kind)
     expect([...new Set(forms)].sort()).toEqual([
@@ -116,8 +116,8 @@ describe('wish lists', () => {
   })
 
   it('save the variant that a product page shows', async () => {
-    const { ask, send, page } = wishBrowser(shop)
-    const html = await (await ask('/productDetails?color=cobalt&size=m')).text()
+    const { fetch, send, page } = wishBrowser(shop)
+    const html = await (await fetch('/productDetails?color=cobalt&size=m')).text()
     const button = [...html.matchAll(/<button [^>]*form="hearts"[^>]*>/g)].find(([tag]) =>
       tag.includes('name="sku"'),
     )
@@ -177,25 +177,30 @@ describe('wish lists', () => {
 
   it('are counted in a cookie that scripts may read, unlike the visitor cookie', async () => {
     const { send } = wishBrowser(shop)
-    const answer = await send('/wishList/add', { sku: blackTeeSku })
-    expect(cookieAttributes(answer, 'visitor')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax', 'HttpOnly'])
-    expect(cookieAttributes(answer, 'wishes')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax'])
-    expect(answer.headers.getSetCookie()).toHaveLength(2)
+    const response = await send('/wishList/add', { sku: blackTeeSku })
+    expect(cookieAttributes(response, 'visitor')).toEqual([
+      'Path=/',
+      oneYearMaxAge,
+      'SameSite=Lax',
+      'HttpOnly',
+    ])
+    expect(cookieAttributes(response, 'wishes')).toEqual(['Path=/', oneYearMaxAge, 'SameSite=Lax'])
+    expect(response.headers.getSetCookie()).toHaveLength(2)
   })
 
   it('appear in no cached page and no log', async () => {
-    const { ask, cookies, change, list } = await wishShopper(shop)
+    const { fetch, cookies, change, list } = await wishShopper(shop)
     await change('share', { list })
     const token = await readShareToken(shop, list)
     for (const path of ['/', '/Shop', '/productDetails/basic-crew-neck-tee-black', '/Shop.data']) {
-      const own = await ask(path)
-      const others = await shop.ask(path)
+      const own = await fetch(path)
+      const others = await shop.fetch(path)
       expect(own.headers.getSetCookie()).toEqual([])
       expect(own.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
       expect(await own.text()).toBe(await others.text())
     }
     for (const path of [`/wishes/${token}`, `/wishes/${token}.data`, `/WISHES/${token}/`])
-      await shop.ask(path)
+      await shop.fetch(path)
     await expect.poll(() => JSON.stringify(shop.logged)).toContain('/WISHES/…')
     const log = JSON.stringify(shop.logged)
     expect(log).not.toContain(token)
@@ -203,8 +208,8 @@ describe('wish lists', () => {
   })
 
   it('answer the client router', async () => {
-    const { ask, list } = await wishShopper(shop)
-    const page = await ask(`/wishList/${list}.data`)
+    const { fetch, list } = await wishShopper(shop)
+    const page = await fetch(`/wishList/${list}.data`)
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain('Basic Crew Neck Tee')
   })

@@ -16,7 +16,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 
 describe('a withdrawal', () => {
   const shop = builtShop()
-  const { send, ask } = shopBrowser(shop)
+  const { send, fetch } = shopBrowser(shop)
 
   const emailsTo = async (recipient: string) => {
     const rows = await shop.db.selectFrom('email').selectAll().where('recipient', '=', recipient).execute()
@@ -35,9 +35,9 @@ describe('a withdrawal', () => {
     const locations: (string | null)[] = []
     for (let count = 0; count < 33; count++) {
       const form = { ...statement, email, orderNumber: `T-AAAA-${count}`, key: `key-of-statement-${count}` }
-      const answer = await send(confirm, form, from(`203.0.113.${count}`))
-      expect(answer.status).toBe(303)
-      locations.push(answer.headers.get('location'))
+      const response = await send(confirm, form, from(`203.0.113.${count}`))
+      expect(response.status).toBe(303)
+      locations.push(response.headers.get('location'))
     }
     const emails = await written(email)
     expect(emails).toHaveLength(emailBudgets.forms.short.max)
@@ -45,7 +45,7 @@ describe('a withdrawal', () => {
     // Each statement still has its page, and the email links to it.
     expect(new Set(locations).size).toBe(33)
     for (const location of [locations[0]!, locations[32]!])
-      expect(await (await ask(location)).text()).toContain('Cheap pills at pills.example')
+      expect(await (await fetch(location)).text()).toContain('Cheap pills at pills.example')
     expect(emails[0]!.text).toContain(`http://localhost:3000${locations[0]}`)
     expect(JSON.stringify(shop.logged)).not.toContain('victim')
   })
@@ -115,10 +115,10 @@ describe('a withdrawal', () => {
 
   it('requires every field, and declares nothing on a GET request', async () => {
     const before = await shop.db.selectFrom('withdrawal').select('id').execute()
-    const answer = await send(confirm, { name: '<i>Ada', email: 'ada' }, from('198.51.100.10'))
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('value="&lt;i&gt;Ada"')
-    expect((await ask(confirm)).status).toBe(200)
+    const response = await send(confirm, { name: '<i>Ada', email: 'ada' }, from('198.51.100.10'))
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('value="&lt;i&gt;Ada"')
+    expect((await fetch(confirm)).status).toBe(200)
     expect(await shop.db.selectFrom('withdrawal').select('id').execute()).toEqual(before)
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.server.ts'
 
 const read = (variables: Record<string, string>) => {
-  const answer = readEnvironment(variables)
-  return answer.ok ? answer.environment.payments : answer.reason
+  const read = readEnvironment(variables)
+  return read.ok ? read.environment.payments : read.reason
 }
 const secretKey = 'sk_test_1'
 const webhookSecret = 'whsec_1'

@@ -35,12 +35,12 @@ describe('the response to a form that was sent too often', () => {
       ['words', `The handle is loose.\n${hostile}`],
       [hostile, 'a field that nobody asked for'],
     ]
-    const answer = tooManyAttemptsPage(request, 300, typed, {
+    const response = tooManyAttemptsPage(request, 300, typed, {
       to: '/orders/abc',
       label: 'Back to your order',
     })
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '300'])
-    const html = await answer.text()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '300'])
+    const html = await response.text()
     expect(html).toContain('<h1>Too many attempts. Try again in 5 minutes.</h1>')
     expect(html).toContain('<form method="post" action="/orders/abc/claim/1?from=%22%3E%3Cb%3E">')
     expect(html).toContain('name="words" value="The handle is loose.\n&quot;&#39;&gt;&lt;script&gt;')

@@ -5,8 +5,8 @@ const form = 'application/x-www-form-urlencoded'
 
 async function answerTo(path: string, init: RequestInit = {}, body?: string) {
   const request = new Request(`https://shop.test${path}`, init)
-  const answer = unavailableResponse(request, body === undefined ? undefined : Buffer.from(body))
-  return { answer, text: await answer.text() }
+  const response = unavailableResponse(request, body === undefined ? undefined : Buffer.from(body))
+  return { response, text: await response.text() }
 }
 
 const sent = (body: string, type = form) =>
@@ -19,15 +19,15 @@ describe('during a database outage', () => {
     ['a script', '/cart/add', { method: 'POST', headers: { accept: 'application/json' } }],
     ['the router in the browser', '/cart.data', {}],
   ])('%s gets status 503 and when to try again', async (_, path, init) => {
-    const { answer } = await answerTo(path, init)
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('2')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { response } = await answerTo(path, init)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('a reader gets a page that links to the same address', async () => {
-    const { answer, text } = await answerTo('/search?q=a&x="><script>')
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const { response, text } = await answerTo('/search?q=a&x="><script>')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(text).toContain('<h1>We can’t show this page right now. Please try again in a moment.</h1>')
     expect(text).toContain('href="/search?q=a&amp;x=%22%3E%3Cscript%3E"')
     expect(text).not.toContain('<form')
@@ -50,8 +50,8 @@ describe('during a database outage', () => {
     ['what is no form', '{"x":1}', 'application/json'],
     ['a form with files', 'x=1', 'multipart/form-data; boundary=x'],
   ])('%s is not sent back', async (_, body, type) => {
-    const { answer, text } = await sent(body, type)
-    expect(answer.status).toBe(503)
+    const { response, text } = await sent(body, type)
+    expect(response.status).toBe(503)
     expect(text).not.toContain('<input')
   })
 
@@ -62,6 +62,6 @@ describe('during a database outage', () => {
       message: expect.stringMatching(/try again in a moment/),
     })
     const router = await answerTo('/Shop.data')
-    expect(router.answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(router.response.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 })

@@ -33,7 +33,7 @@ describe('a shared rate limit', () => {
   it('allows exactly the burst when everyone asks at once', async () => {
     const limits = await twoLimits(10, 0.1)
     const waits = await Promise.all(
-      Array.from({ length: 60 }, (_, ask) => limits[ask % 2]!.wait('ada', at(0))),
+      Array.from({ length: 60 }, (_, attempt) => limits[attempt % 2]!.wait('ada', at(0))),
     )
     expect(waits.filter(wait => wait === 0)).toHaveLength(10)
     expect(new Set(waits)).toEqual(new Set([0, 10]))

@@ -12,12 +12,12 @@ const internalDetails =
   /\n\s+at [\w.<>]+ \(|node:internal|\/node_modules\/|SQLITE_|SqliteError|syntax error at or near/
 
 /** Everything wrong with the response to a request; empty when nothing is. */
-export function answerFaults(request: AttackRequest, answer: AttackAnswer, field: AttackTarget): string[] {
-  const { headers } = answer
-  const text = isText(headers['content-type']) ? answer.body.toString() : ''
+export function answerFaults(request: AttackRequest, response: AttackAnswer, field: AttackTarget): string[] {
+  const { headers } = response
+  const text = isText(headers['content-type']) ? response.body.toString() : ''
   return [
-    ...statusFaults(request, answer),
-    ...headerFaults(request, answer),
+    ...statusFaults(request, response),
+    ...headerFaults(request, response),
     ...(text.length > 0 ? textFaults(text, headers['content-type']!) : []),
     ...leaks(request, `${JSON.stringify(headers)}${text}`, field),
   ]
@@ -83,12 +83,12 @@ function textFaults(text: string, type: string): string[] {
 /** Secrets in a response whose request held none of them. The attackers share everything and may have stored it anywhere. */
 function leaks(
   request: AttackRequest,
-  answer: string,
+  response: string,
   { crossSiteVictim: rider, victim }: AttackTarget,
 ): string[] {
   const { target, headers, body = '' } = request
   const sent = decoded([target, ...Object.values(headers), body].join('\n'))
-  const isShown = ({ secrets }: AttackShopper) => secrets.some(secret => answer.includes(secret))
+  const isShown = ({ secrets }: AttackShopper) => secrets.some(secret => response.includes(secret))
   const isSent = ({ secrets }: AttackShopper) => secrets.some(secret => sent.includes(secret))
   return [rider, victim]
     .filter(shopper => isShown(shopper) && !isSent(shopper))

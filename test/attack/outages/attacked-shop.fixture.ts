@@ -12,7 +12,7 @@ interface LogLine {
 export interface AttackedShop {
   origin: string
   pid: number
-  ask(target: string, init?: RequestInit): Promise<Response>
+  fetch(target: string, init?: RequestInit): Promise<Response>
   /** The lines of the log except requests. */
   events(): LogLine[]
   /** Output that is not a line of the log. */
@@ -55,7 +55,7 @@ export async function startAttackedShop({ dataDir, databaseUrl }: DatabaseAddres
   return {
     origin,
     pid: child.pid!,
-    ask: (target, init) => fetch(origin + target, { redirect: 'manual', ...init }),
+    fetch: (target, init) => fetch(origin + target, { redirect: 'manual', ...init }),
     events: () =>
       lines()
         .filter(isLog)

@@ -22,13 +22,13 @@ async function sellsUntilFull(shop: AttackedShop, disk: Disk, reason: string): P
   expect(await readHealth(shop)).toEqual([200, 'ok'])
   disk.fill()
   // Uses up the space that the database had reserved.
-  let answer = await add()
-  for (let added = 1; answer.status === 303 && added < 60; added++) answer = await add()
-  expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
+  let response = await add()
+  for (let added = 1; response.status === 303 && added < 60; added++) response = await add()
+  expect(response).toMatchObject({ status: 503, retryAfter: '2' })
   expect(await add({ Accept: 'application/json' })).toMatchObject({ status: 503 })
   await expect.poll(() => readHealth(shop)).toEqual([503, reason])
-  expect((await shop.ask('/productDetails/school-bag')).status).toBe(200)
-  expect((await shop.ask('/livez')).status).toBe(200)
+  expect((await shop.fetch('/productDetails/school-bag')).status).toBe(200)
+  expect((await shop.fetch('/livez')).status).toBe(200)
   const before = await inCart()
 
   disk.free()
@@ -99,7 +99,7 @@ describe('only sales stop, until there is space again', () => {
       (await shopBrowser(shop).send('/cart/add', { sku: 'TEE-BLK-01-S', quantity: '1' })).status
     await expect.poll(addAgain).toBe(503)
     expect(await readHealth(shop)).toEqual([503, 'the disk of the database is full'])
-    expect((await shop.ask('/productDetails/school-bag')).status).toBe(200)
+    expect((await shop.fetch('/productDetails/school-bag')).status).toBe(200)
 
     disk.free()
     await expect.poll(() => readHealth(shop)).toEqual([200, 'ok'])

@@ -24,8 +24,8 @@ it('a shop with a deleted or replaced file sells nothing that a restart would lo
   })
   expect(await add({ Accept: 'application/json' })).toMatchObject({ status: 503 })
   await expect.poll(() => readHealth(shop)).toEqual([503, reason])
-  expect((await shop.ask('/livez')).status).toBe(200)
-  expect((await shop.ask('/productDetails/school-bag')).status).toBe(200)
+  expect((await shop.fetch('/livez')).status).toBe(200)
+  expect((await shop.fetch('/productDetails/school-bag')).status).toBe(200)
   expect(await inCart()).toBe(1)
 
   renameSync(`${file}.away`, file)

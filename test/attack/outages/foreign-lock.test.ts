@@ -30,17 +30,17 @@ describe.each(databases)('a lock of another program, on %s', kind => {
     const { add, inCart } = await scriptedShopper(shop)
     const first = await lockFrom(address)
     let added: unknown
-    const adding = add().then(answer => {
-      added = answer.status
+    const adding = add().then(response => {
+      added = response.status
     })
     const health = [503, expect.stringContaining('another program holds a lock')]
-    const answers = Promise.all([
-      shop.ask('/livez').then(({ status }) => status),
-      shop.ask('/productDetails/school-bag').then(({ status }) => status),
+    const responses = Promise.all([
+      shop.fetch('/livez').then(({ status }) => status),
+      shop.fetch('/productDetails/school-bag').then(({ status }) => status),
       inCart(),
       readHealth(shop),
     ])
-    expect(await answers).toEqual([200, 200, 1, health])
+    expect(await responses).toEqual([200, 200, 1, health])
     // These responses arrived while the write was waiting.
     expect(added).toBeUndefined()
     await first.release()

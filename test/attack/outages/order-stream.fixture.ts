@@ -58,7 +58,7 @@ export async function startOrderStream(shop: AttackedShop, db: Db, orders: numbe
 
 /** Sends the form once; false when it has to be retried. Each shopper has an address. */
 async function order(shop: AttackedShop, { cookie, form }: Buyer, index: number): Promise<boolean> {
-  const answer = await shop.ask('/checkout/place', {
+  const response = await shop.fetch('/checkout/place', {
     method: 'POST',
     body: form,
     headers: {
@@ -68,12 +68,15 @@ async function order(shop: AttackedShop, { cookie, form }: Buyer, index: number)
       'X-Forwarded-For': `203.0.${index >> 8}.${index & 255}`,
     },
   })
-  const text = await answer.text()
-  if (answer.status === 503) {
-    expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  const text = await response.text()
+  if (response.status === 503) {
+    expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
     expect(text).toContain('Please try again in a moment')
     return false
   }
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/orders\//)])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/orders\//),
+  ])
   return true
 }

@@ -25,8 +25,8 @@ async function shopOnOwnServer() {
 
 const outageEvents = (shop: AttackedShop) => shop.events().map(({ event }) => event)
 const health = async (shop: AttackedShop) => {
-  const answer = await shop.ask('/healthz')
-  return [answer.status, await answer.text()]
+  const response = await shop.fetch('/healthz')
+  return [response.status, await response.text()]
 }
 
 describe('PostgreSQL', () => {
@@ -35,13 +35,13 @@ describe('PostgreSQL', () => {
     expect(await health(shop)).toEqual([200, 'ok'])
     const ordering = await startOrderStream(shop, db, 120)
     await expect.poll(ordering.placed).toBeGreaterThan(30)
-    expect((await shop.ask('/Shop')).status).toBe(200)
+    expect((await shop.fetch('/Shop')).status).toBe(200)
     await postgres.halt()
     await expect.poll(() => outageEvents(shop)).toEqual(['database-unavailable'])
 
-    expect((await shop.ask('/livez')).status).toBe(200)
+    expect((await shop.fetch('/livez')).status).toBe(200)
     await expect.poll(() => health(shop)).toEqual([503, 'the database cannot be reached'])
-    const stored = await shop.ask('/Shop')
+    const stored = await shop.fetch('/Shop')
     expect([stored.status, await stored.text()]).toEqual([
       200,
       expect.stringContaining('Basic Crew Neck Tee'),
@@ -65,7 +65,7 @@ describe('PostgreSQL', () => {
         .execute()
       await bumpCatalogVersion(tx, [0])
     })
-    await expect.poll(async () => (await shop.ask('/Shop')).text()).toContain('A new name')
+    await expect.poll(async () => (await shop.fetch('/Shop')).text()).toContain('A new name')
 
     // A shop without its database still closes in order.
     await postgres.halt()
@@ -107,20 +107,20 @@ describe('PostgreSQL', () => {
 async function refusesSoftly(shop: AttackedShop): Promise<void> {
   const form = { sku: 'TEE-BLK-01-S', quantity: '2', note: '"<b>"' }
   const post = (headers: Record<string, string>) =>
-    shop.ask('/cart/add', {
+    shop.fetch('/cart/add', {
       method: 'POST',
       body: new URLSearchParams(form),
       headers: { Origin: shop.origin, ...headers },
     })
-  const answers = await Promise.all([
-    shop.ask('/cart', { headers: { Cookie: `visitor=${'0'.repeat(32)}` } }),
-    shop.ask('/productDetails/school-bag'),
-    shop.ask('/Shop/category-1.data'),
+  const responses = await Promise.all([
+    shop.fetch('/cart', { headers: { Cookie: `visitor=${'0'.repeat(32)}` } }),
+    shop.fetch('/productDetails/school-bag'),
+    shop.fetch('/Shop/category-1.data'),
     post({}),
     post({ Accept: 'application/json' }),
   ])
-  const [page, product, data, html, json] = await Promise.all(answers.map(answer => answer.text()))
-  for (const { status, headers } of answers) {
+  const [page, product, data, html, json] = await Promise.all(responses.map(response => response.text()))
+  for (const { status, headers } of responses) {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('2')
     expect(headers.get('cache-control')).toBe('no-store')

@@ -7,14 +7,18 @@ export async function scriptedShopper(shop: AttackedShop) {
   const browser = shopBrowser(shop)
   const form = { sku: 'TEE-BLK-01-S', quantity: '1' }
   const add = async (headers: Record<string, string> = {}) => {
-    const answer = await browser.send('/cart/add', form, headers)
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+    const response = await browser.send('/cart/add', form, headers)
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      text: await response.text(),
+    }
   }
   /** The number of items on the cart page. */
   const inCart = async () => {
-    const answer = await browser.ask('/cart/state', { headers: { Accept: 'application/json' } })
-    expect(answer.status).toBe(200)
-    const { lines } = (await answer.json()) as { lines: { quantity: number }[] }
+    const response = await browser.fetch('/cart/state', { headers: { Accept: 'application/json' } })
+    expect(response.status).toBe(200)
+    const { lines } = (await response.json()) as { lines: { quantity: number }[] }
     return lines.reduce((sum, { quantity }) => sum + quantity, 0)
   }
   expect(await add()).toMatchObject({ status: 303 })
@@ -24,8 +28,8 @@ export async function scriptedShopper(shop: AttackedShop) {
 
 /** The response of `/healthz`. */
 export async function readHealth(shop: AttackedShop): Promise<[number, string]> {
-  const answer = await shop.ask('/healthz')
-  return [answer.status, await answer.text()]
+  const response = await shop.fetch('/healthz')
+  return [response.status, await response.text()]
 }
 
 /** The log's database events with their reasons; fails on other events. */

@@ -28,13 +28,13 @@ export class AttackClient {
     return new Promise((resolve, reject) => {
       const sending = request(
         { agent: this.#agent, hostname, port, method, path: target, headers, setHost: false },
-        answer => {
+        response => {
           const chunks: Buffer[] = []
-          answer.on('data', chunk => chunks.push(chunk))
-          answer.once('error', reject)
-          answer.once('end', () => {
+          response.on('data', chunk => chunks.push(chunk))
+          response.once('error', reject)
+          response.once('end', () => {
             clearTimeout(hanging)
-            const { statusCode: status = 0, headers } = answer
+            const { statusCode: status = 0, headers } = response
             resolve({
               status,
               headers,

@@ -32,14 +32,14 @@ export async function createAttackShopper(shop: BuiltShop, number: number): Prom
     [attackedSkus.pot]: 1,
   })
   const send = async (target: string, fields: Record<string, string>) => {
-    const answer = await browser.send(target, fields)
-    if (answer.status >= 400) throw new Error(`${target}: ${answer.status} ${await answer.text()}`)
-    return answer
+    const response = await browser.send(target, fields)
+    if (response.status >= 400) throw new Error(`${target}: ${response.status} ${await response.text()}`)
+    return response
   }
   const order = async (payment: string) => {
-    const answer = await browser.place({ ...sampleCheckoutForm, name, email, payment })
-    const page = answer.headers.get('location') ?? ''
-    if (!tokens([page])[0]) throw new Error(`not placed: ${answer.status} ${page}`)
+    const response = await browser.place({ ...sampleCheckoutForm, name, email, payment })
+    const page = response.headers.get('location') ?? ''
+    if (!tokens([page])[0]) throw new Error(`not placed: ${response.status} ${page}`)
     return { page, ...(await latestOrder(shop, email)) }
   }
   const unpaid = await order('bank-transfer')
@@ -63,7 +63,7 @@ export async function createAttackShopper(shop: BuiltShop, number: number): Prom
   const own = ['/cart', '/checkout', '/wishList', `/wishList/${list}`, `/priceAlerts?list=${list}`]
   const written = (await lettersTo(shop, email)).flatMap(({ text: plain }) => addressesIn(plain))
   const first = [unpaid.page, tested.page, delivered.page, ...ofDelivered, ...own, ...written]
-  const found = await crawl(shop.ownOrigin, browser.ask, first, link => !isPublic(link))
+  const found = await crawl(shop.ownOrigin, browser.fetch, first, link => !isPublic(link))
   return {
     ...found,
     name,
@@ -78,12 +78,12 @@ export async function createAttackShopper(shop: BuiltShop, number: number): Prom
 
 /** The same shop from another network. */
 export function inNetwork(shop: BuiltShop, number: number): BuiltShop {
-  const ask: BuiltShop['ask'] = (target, init = {}) => {
+  const fetch: BuiltShop['fetch'] = (target, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('x-forwarded-for', `203.${(number >> 8) & 255}.${number & 255}.7`)
-    return shop.ask(target, { ...init, headers })
+    return shop.fetch(target, { ...init, headers })
   }
-  return { ...shop, ask }
+  return { ...shop, fetch }
 }
 
 /** Delivers an order and returns a part of it. Returns the line with a claim. */

@@ -10,16 +10,16 @@ export interface CrawlResult {
 /** Reads these pages and up to 80 linked ones that `follows` allows, and collects their forms. */
 export async function crawl(
   origin: string,
-  ask: (target: string) => Promise<Response>,
+  fetch: (target: string) => Promise<Response>,
   first: readonly string[],
   follows: (link: string) => boolean,
 ): Promise<CrawlResult> {
   const pages = [...new Set(first)]
   const forms: PageForm[] = []
   for (const page of pages) {
-    const answer = await ask(page)
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
-    const html = await answer.text()
+    const response = await fetch(page)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+    const html = await response.text()
     forms.push(...formsOf(html, page))
     for (const link of linksOf(html, origin))
       if (pages.length < 80 && isPage(link) && follows(link) && !pages.includes(link)) pages.push(link)

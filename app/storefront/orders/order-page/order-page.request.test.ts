@@ -18,7 +18,7 @@ describe('the order page', () => {
   ]
 
   async function textOf({ token }: Order): Promise<string> {
-    const html = await (await shopBrowser(shop).ask(`/orders/${token}`)).text()
+    const html = await (await shopBrowser(shop).fetch(`/orders/${token}`)).text()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     const main = /<main.*?<\/main>/s.exec(html)![0].replaceAll('<!-- -->', '')
     return main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

@@ -16,10 +16,10 @@ describe('a shared list', () => {
     await ada.change('rename', { list: ada.list, name: 'Presents' })
     await ada.change('create', { name: 'Secret' })
     await shop.db.updateTable('variant').set({ price: 3900 }).where('sku', '=', blackTeeSku).execute()
-    const answer = await shop.ask(`/wishes/${await ada.link()}`)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(answer.headers.getSetCookie()).toEqual([])
-    const html = await answer.text()
+    const response = await shop.fetch(`/wishes/${await ada.link()}`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.getSetCookie()).toEqual([])
+    const html = await response.text()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toMatch(/Presents.*Basic Crew Neck Tee.*\$39\.00.*Black, S.*Add to Cart/)
     const private_ = [
@@ -33,19 +33,19 @@ describe('a shared list', () => {
       'Rename',
     ]
     for (const word of private_) expect(html).not.toContain(word)
-    expect(await (await shop.ask(`/wishes/${await ada.link()}.data`)).text()).not.toContain(ada.list)
+    expect(await (await shop.fetch(`/wishes/${await ada.link()}.data`)).text()).not.toContain(ada.list)
   })
 
   it('ends with sharing, and comes back under another link', async () => {
     const ada = await share()
     const link = await ada.link()
     await ada.change('unshare', { list: ada.list })
-    expect((await shop.ask(`/wishes/${link}`)).status).toBe(404)
+    expect((await shop.fetch(`/wishes/${link}`)).status).toBe(404)
     await ada.change('share', { list: ada.list })
-    expect((await shop.ask(`/wishes/${link}`)).status).toBe(404)
-    expect((await shop.ask(`/wishes/${await ada.link()}`)).status).toBe(200)
+    expect((await shop.fetch(`/wishes/${link}`)).status).toBe(404)
+    expect((await shop.fetch(`/wishes/${await ada.link()}`)).status).toBe(200)
     await ada.change('delete', { list: ada.list })
-    expect((await shop.ask(`/wishes/${link}`)).status).toBe(404)
+    expect((await shop.fetch(`/wishes/${link}`)).status).toBe(404)
   })
 
   it('cannot be guessed', async () => {
@@ -68,7 +68,7 @@ describe('a shared list', () => {
     for (const guess of guesses)
       expect([guess, [400, 404]]).toEqual([
         guess,
-        expect.arrayContaining([(await shop.ask(`/wishes/${encodeURI(guess)}`)).status]),
+        expect.arrayContaining([(await shop.fetch(`/wishes/${encodeURI(guess)}`)).status]),
       ])
   })
 
