@@ -24,10 +24,14 @@ it('removes temporary folders of a killed shop, and its own on closing', async (
     await writeFile(unfinished, 'half')
     await utimes(unfinished, new Date('2020-01-01'), new Date('2020-01-01'))
   }
+  const uploads = path.join(dataDir, 'uploads')
+  await mkdir(path.join(uploads, 'request-abc123'), { recursive: true })
+  await utimes(path.join(uploads, 'request-abc123'), new Date('2020-01-01'), new Date('2020-01-01'))
 
   const options = { dataDir, productListUrl: service.origin, warmPictures: false, log: () => {} }
   const shop = await openShop({ ...options, firstOpening: 'empty' })
-  expect([await readdir(made), await readdir(invoices)]).toEqual([[], []])
+  const remaining = await Promise.all([made, invoices, uploads].map(folder => readdir(folder)))
+  expect(remaining).toEqual([[], [], []])
   expect(await readdir(temporary)).toEqual([expect.stringMatching(/^tote-product-list-\d+-\w{6}$/)])
   await shop.close()
   expect(await readdir(temporary)).toEqual([])
