@@ -39,9 +39,9 @@ describe('a new shop', () => {
     }
     expect(await expectStartFailure({ ...live, TEST_PAYMENTS: 'on' })).toContain('TEST_PAYMENTS is on')
     const refused = await expectStartFailure(live)
-    expect(refused).toContain('npm run order -- end-demo')
+    expect(refused).toContain('npm run shop -- demo end')
     expect(refused).not.toContain('rk_live')
-    const { status } = spawnSync(process.execPath, ['scripts/order.mjs', 'end-demo'], {
+    const { status } = spawnSync(process.execPath, ['scripts/shop.mjs', 'demo', 'end'], {
       env: { ...process.env, TOTE_DATA_DIR: dataDir },
     })
     expect(status).toBe(0)

@@ -65,11 +65,11 @@ describe.each(databases)('a demo shop on %s', kind => {
     const set = (name: string, value: string) =>
       db.updateTable('setting').set({ value }).where('name', '=', name).execute()
     expect(await open({ payments: paidBy('sk_test_1') })).toEqual([])
-    await expect(open(live)).rejects.toThrow('npm run order -- end-demo')
+    await expect(open(live)).rejects.toThrow('npm run shop -- demo end')
     // Real payments under a demo notice would be as bad.
-    await expect(open({ payments: { ...live.payments, testPayments: false } })).rejects.toThrow('end-demo')
+    await expect(open({ payments: { ...live.payments, testPayments: false } })).rejects.toThrow('demo end')
     await set('demo_notice', '')
-    await expect(open(live)).rejects.toThrow('end-demo')
+    await expect(open(live)).rejects.toThrow('demo end')
     await set('demo_notice', 'Try it.')
     await endDemo(db)
     expect(await open(live)).toEqual([])

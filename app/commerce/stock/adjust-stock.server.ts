@@ -27,6 +27,26 @@ export async function adjustStock(
   return changed.ok ? changed.result : (changed as StockAdjustment)
 }
 
+/** Sets the stock to what was counted just now. */
+export async function countStock(
+  db: Db,
+  sku: string,
+  counted: number,
+  { actor, now }: StockChangeContext,
+): Promise<StockAdjustment> {
+  const origin = { actor, reason: '', cause: causeBy(actor), now }
+  const changed = await change(db, origin, async edit => {
+    const row = await edit.tx
+      .selectFrom('variant')
+      .select('available')
+      .where('sku', '=', sku)
+      .executeTakeFirst()
+    if (row?.available === counted) return { ok: true, available: counted }
+    return moveStock(edit, sku, counted - (row?.available ?? 0))
+  })
+  return changed.ok ? changed.result : (changed as StockAdjustment)
+}
+
 /** Adds to the stock of a SKU and its ledger. Undoing it moves the same quantity back, if that much is left. */
 async function moveStock(
   edit: Edit,

@@ -34,8 +34,8 @@ export default {
     otherCurrency: ({ amount, currency }: { amount: number; currency: string }) =>
       `${amount} in the smallest unit of ${currency}`,
     nextForPayment: ({ service, order }: { service: string; order: string }) =>
-      `Look it up at ${service}. If it isn’t for this order, refund it there. If it is, mark the order as paid: npm run order -- paid ${order}`,
+      `Look it up at ${service}. If it isn’t for this order, refund it there. If it is, mark the order as paid: npm run shop -- orders paid ${order}`,
     nextForRefund: ({ service, order }: { service: string; order: string }) =>
-      `Look it up at ${service}. Compare it with the order: npm run order -- show ${order}`,
+      `Look it up at ${service}. Compare it with the order: npm run shop -- orders show ${order}`,
   },
 }

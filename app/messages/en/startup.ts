@@ -12,7 +12,7 @@ export default {
   liveKeyWithDemo:
     'STRIPE_SECRET_KEY is a live key, and the demo shop and test payments need a test key (sk_test_…). Leave out --demo and TEST_PAYMENTS to sell for real.',
   liveKeyInDemoShop:
-    'STRIPE_SECRET_KEY is a live key, but this is the demo shop, where orders are not real. Open your own shop in a new data folder (TOTE_DATA_DIR) or database, or make this one real: npm run order -- end-demo',
+    'STRIPE_SECRET_KEY is a live key, but this is the demo shop, where orders are not real. Open your own shop in a new data folder (TOTE_DATA_DIR) or database, or make this one real: npm run shop -- demo end',
   liveKeyWithTestPayments:
     'TEST_PAYMENTS is on, but STRIPE_SECRET_KEY is a live key. Remove TEST_PAYMENTS, or use a test key (sk_test_…).',
   newerDatabase: ({ migration }: { migration: string }) =>

@@ -16,11 +16,11 @@ const found = {
 }
 
 it.each([
-  ['currency', 4400, 'JPY', 'payment', '4400 in the smallest unit of JPY', 'npm run order -- paid'],
-  ['amount', -100, 'USD', 'payment', '-$1.00', 'npm run order -- paid'],
-  ['mode', 0, '', 'payment', '0, without a currency', 'npm run order -- paid'],
-  ['reference', 4400, 'USD', 'payment', '$44.00', 'npm run order -- paid'],
-  ['refund', 9900, 'USD', 'refund', '$99.00', 'npm run order -- show'],
+  ['currency', 4400, 'JPY', 'payment', '4400 in the smallest unit of JPY', 'npm run shop -- orders paid'],
+  ['amount', -100, 'USD', 'payment', '-$1.00', 'npm run shop -- orders paid'],
+  ['mode', 0, '', 'payment', '0, without a currency', 'npm run shop -- orders paid'],
+  ['reference', 4400, 'USD', 'payment', '$44.00', 'npm run shop -- orders paid'],
+  ['refund', 9900, 'USD', 'refund', '$99.00', 'npm run shop -- orders show'],
 ] as const)('names the mismatch in %s and the next step', (...row) => {
   const [reason, amount, currency, reported, shown, command] = row
   const email = paymentMismatchEmail({ mismatch: { ...found, reason, amount, currency } })

@@ -1,11 +1,11 @@
 import type { Order } from '../../app/commerce/orders/order.ts'
 import { findOrderByNumber } from '../../app/commerce/orders/order-store.server.ts'
-import commandMessages from '../../app/messages/en/order-commands.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { type CommandInput, type CommandResult, failed } from './command.ts'
 
 /** Runs a command on the order with this number, if there is one. */
 export async function withOrder(
-  { db, subject }: CommandInput,
+  { db, words: [subject = ''] }: CommandInput,
   work: (order: Order) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   const order = await findOrderByNumber(db, subject)

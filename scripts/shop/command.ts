@@ -1,18 +1,24 @@
+import type { InputSource } from '../../app/commerce/input/input-source.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 
-/** A command of `npm run order`. */
-export interface OrderCommand {
+/** A verb of `npm run shop -- SUBJECT VERB`. */
+export interface ShopCommand {
   /** Such as "ship NUMBER --carrier UPS --tracking 1Z". */
   usage: string
   summary: string
+  /** `fields`: the command reads its options itself. */
+  options?: readonly (keyof CommandOptions)[] | 'fields'
   run(input: CommandInput): Promise<CommandResult>
 }
 
 export interface CommandInput {
   db: Db
-  /** The word after the command, such as a number; may be empty. */
-  subject: string
+  dataDir: string
+  /** What was typed between the verb and the options, such as a number. */
+  words: string[]
   options: CommandOptions
+  /** The same, unread. */
+  source: InputSource
   now: Date
 }
 
@@ -25,15 +31,19 @@ export interface CommandOptions {
   /** For the shopper. */
   message?: string | undefined
   reason?: string | undefined
+  conflicts?: string | undefined
 }
 
 export interface CommandResult {
   ok: boolean
+  /** The command itself can't be understood. */
+  isMistyped?: true
   lines: string[]
 }
 
 export const succeeded = (...lines: string[]): CommandResult => ({ ok: true, lines })
 export const failed = (...lines: string[]): CommandResult => ({ ok: false, lines })
+export const mistyped = (...lines: string[]): CommandResult => ({ ok: false, isMistyped: true, lines })
 
 /** "2026-11-21 12:00", in UTC. */
 export function isoMinute(at: string): string {

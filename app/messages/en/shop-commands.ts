@@ -1,13 +1,17 @@
 import type { Actor } from '../../commerce/actor.ts'
 
-/** The texts of `npm run order`. */
+/** The texts of `npm run shop`. */
 export default {
-  usage: 'Usage: npm run order -- COMMAND, for example: show T-7KQ4-M2XA',
+  usage:
+    'Usage: npm run shop -- SUBJECT VERB, for example: orders show T-7KQ4-M2XA. A subject alone lists its verbs.',
   summaries: {
+    addPicture: 'adds a picture for products and banners',
+    addRecord: 'adds one',
     accept: 'accepts a return and emails the label to the shopper',
     answer: 'answers a warranty claim by email',
     cancel: 'cancels an order and refunds what was paid',
     check: 'checks that stock and its ledger agree',
+    count: 'sets the stock of a SKU to what you counted',
     claims: 'lists open warranty claims',
     decline: 'declines a return and emails the reason to the shopper',
     deliver: 'marks an order as delivered and starts its return window',
@@ -16,16 +20,26 @@ export default {
     endDemo: 'turns the demo shop into a real one: no demo notice, no test payments',
     giftCard: 'issues a gift card and shows its code, once',
     list: 'lists the latest orders',
+    listChanges: 'lists the latest changes',
+    listRecords: 'lists them',
+    listSettings: 'lists all settings',
     pack: 'marks an order as packed',
     paid: 'records the bank transfer for an order',
     receive: 'records a returned package, restocks its items and refunds them',
     refund: 'refunds part of what was paid',
     refunds: 'lists refunds that you have to send yourself',
+    removeRecord: 'removes one',
     returns: 'lists returns that need your attention',
     sent: 'marks a refund as sent',
+    setRecord: 'changes the fields you name; an empty one is cleared',
+    setSetting: 'changes a setting',
     ship: 'ships an order and emails the tracking number to the shopper',
     show: 'shows everything about an order',
+    showChange: 'shows what a change did',
+    showRecord: 'shows all its fields',
+    showSetting: 'explains a setting and shows its value',
     stock: 'adds to the stock of a SKU, or with -5 takes from it',
+    undo: 'undoes a change; --conflicts skip leaves what was changed since, --conflicts force overwrites it',
     withdrawals: 'lists the latest withdrawals from contracts',
   },
   states: ({ states }: { states: string }) => `Valid states are ${states}.`,
@@ -81,17 +95,18 @@ export default {
   stockNow: ({ available, sku }: { available: number; sku: string }) => `${sku}: ${available} available.`,
   stockRefusals: {
     'unknown-sku': ({ sku }: { sku: string }) => `There is no SKU ${sku}.`,
-    'no-change': () => 'Enter a change: stock SKU +5',
+    'no-change': () => 'Enter a change: stock add SKU 5',
     'below-zero': ({ sku }: { sku: string }) => `There aren’t that many of ${sku} in stock.`,
   },
   giftCardIssued: ({ amount, code }: { amount: string; code: string }) => `Gift card for ${amount}: ${code}`,
+  enterCount: 'Enter how many you counted: stock count SKU 12',
   stockAgrees: 'Stock and ledger agree.',
   stockDiffers: ({ sku, expected, found }: { sku: string; expected: number; found: number }) =>
     `${sku}: ${expected} in the ledger, ${found} in stock`,
   demoEnded:
     'The demo is over. Restart the shop to stop test payments.\nThe settings bank_account, phone, email and address are still examples. Replace them with your own.',
   noEmails: 'There are no emails.',
-  unknownEmail: 'There is no such email. "emails" lists them.',
+  unknownEmail: 'There is no such email. “emails list” shows them.',
   emailNotRendered: ({ recipient }: { recipient: string }) =>
     `To ${recipient}: not rendered yet, or deleted after 90 days.`,
   emailTo: ({ recipient }: { recipient: string }) => `To: ${recipient}`,
@@ -117,4 +132,34 @@ export default {
   } satisfies Record<Actor['kind'], (actor: { name: string }) => string>,
   shipment: ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) =>
     `Package: ${carrier} ${trackingNumber}`,
+  noRecords: 'There are none.',
+  moreRecords: ({ from }: { from: number }) => `There may be more: list ${from}`,
+  unknownRecord: 'There is no such entry. “list” shows them all.',
+  recordAdded: ({ key }: { key: string }) => `Added ${key}.`,
+  recordChanged: ({ key, change }: { key: string; change: number }) =>
+    `Changed ${key}. To undo it: changes undo ${change}`,
+  recordUnchanged: ({ key }: { key: string }) => `Nothing to change in ${key}.`,
+  recordRemoved: ({ key, change }: { key: string; change: number }) =>
+    `Removed ${key}. To undo it: changes undo ${change}`,
+  noFile: ({ file }: { file: string }) => `The file ${file} can’t be read.`,
+  noPicture: ({ file }: { file: string }) => `${file} isn’t a picture, or has more than 50 megapixels.`,
+  enterValue: 'Enter a value: settings set NAME VALUE',
+  settingIs: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
+  noChanges: 'There are no changes.',
+  fromTo: ({ before, after }: { before: string; after: string }) =>
+    before === '' ? `added ${after}` : after === '' ? `deleted ${before}` : `${before} → ${after}`,
+  undoOf: ({ change }: { change: number }) => `undo of ${change}`,
+  undone: ({ change }: { change: number }) => `Done. To redo it: changes undo ${change}`,
+  undoStopped: 'Nothing was undone. These were changed since, or can’t be restored:',
+  conflictChoices: 'To leave them as they are: --conflicts skip. To overwrite them: --conflicts force.',
+  conflict: ({ reason, by }: { reason: string; by: { change: number; actor: string } | undefined }) =>
+    by === undefined ? reason : `${reason} by ${by.actor} in change ${by.change}`,
+  conflictingColumn: ({ column, current, restored }: Record<'column' | 'current' | 'restored', unknown>) =>
+    `${column}: is ${current}, was ${restored}`,
+  undoRefusals: {
+    'unknown-change': 'There is no such change. “changes list” shows them.',
+    unfinished: 'This change isn’t finished yet. Try again in a moment.',
+    'already-undone': 'This change was undone before.',
+    'personal-data': 'Personal data isn’t recorded, so this can’t be undone.',
+  },
 }

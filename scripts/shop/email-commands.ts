@@ -1,12 +1,12 @@
 import { findEmail, readOutbox } from '../../app/commerce/emails/outbox/read-outbox-store.server.ts'
 import { readWholeNumber } from '../../app/commerce/whole-number.ts'
-import commandMessages from '../../app/messages/en/order-commands.ts'
-import { failed, isoMinute, type OrderCommand, succeeded } from './command.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { failed, isoMinute, type ShopCommand, succeeded } from './command.ts'
 
 /** The only way to read emails until a mail server is configured. */
-export const emailCommands: Record<string, OrderCommand> = {
-  emails: {
-    usage: 'emails',
+export const emailCommands: Record<string, ShopCommand> = {
+  list: {
+    usage: 'list',
     summary: commandMessages.summaries.emails,
     async run({ db }) {
       const emails = await readOutbox(db, 50)
@@ -18,10 +18,10 @@ export const emailCommands: Record<string, OrderCommand> = {
       )
     },
   },
-  email: {
-    usage: 'email ID',
+  show: {
+    usage: 'show ID',
     summary: commandMessages.summaries.email,
-    async run({ db, subject }) {
+    async run({ db, words: [subject = ''] }) {
       const email = await findEmail(db, readWholeNumber(subject) ?? 0)
       if (!email) return failed(commandMessages.unknownEmail)
       if (!email.rendered) return succeeded(commandMessages.emailNotRendered(email))

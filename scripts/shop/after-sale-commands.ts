@@ -7,9 +7,9 @@ import { readOpenReturns } from '../../app/commerce/returns/return-store.server.
 import { answerClaim } from '../../app/commerce/warranty/answer-claim.server.ts'
 import { readOpenClaims } from '../../app/commerce/warranty/claim-store.server.ts'
 import { readWithdrawals } from '../../app/commerce/withdrawals/withdrawal-store.server.ts'
-import commandMessages from '../../app/messages/en/order-commands.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
-import { type CommandResult, failed, isoMinute, type OrderCommand, succeeded } from './command.ts'
+import { type CommandResult, failed, isoMinute, type ShopCommand, succeeded } from './command.ts'
 
 const { summaries, caseRefusals, orderNumber: orderText } = commandMessages
 
@@ -20,10 +20,9 @@ function caseResult(
   return result.ok ? succeeded(text) : failed(caseRefusals[result.reason])
 }
 
-/** Returns, warranty claims and withdrawals. */
-export const afterSaleCommands: Record<string, OrderCommand> = {
-  returns: {
-    usage: 'returns',
+export const returnCommands: Record<string, ShopCommand> = {
+  list: {
+    usage: 'list',
     summary: summaries.returns,
     async run({ db }) {
       const returns = await readOpenReturns(db)
@@ -43,8 +42,9 @@ export const afterSaleCommands: Record<string, OrderCommand> = {
   },
   accept: {
     usage: 'accept RETURN [--message "…"]',
+    options: ['message'],
     summary: summaries.accept,
-    async run({ db, subject, options: { message = '' }, now }) {
+    async run({ db, words: [subject = ''], options: { message = '' }, now }) {
       const number = normalizeCaseNumber(subject)
       const result = await acceptReturn(db, number, { actor, message, now })
       return caseResult(result, commandMessages.returnAccepted({ number }))
@@ -52,8 +52,9 @@ export const afterSaleCommands: Record<string, OrderCommand> = {
   },
   decline: {
     usage: 'decline RETURN --message "why"',
+    options: ['message'],
     summary: summaries.decline,
-    async run({ db, subject, options: { message = '' }, now }) {
+    async run({ db, words: [subject = ''], options: { message = '' }, now }) {
       const number = normalizeCaseNumber(subject)
       const result = await declineReturn(db, number, { actor, message, now })
       return caseResult(result, commandMessages.returnDeclined({ number }))
@@ -62,14 +63,17 @@ export const afterSaleCommands: Record<string, OrderCommand> = {
   receive: {
     usage: 'receive RETURN',
     summary: summaries.receive,
-    async run({ db, subject, now }) {
+    async run({ db, words: [subject = ''], now }) {
       const number = normalizeCaseNumber(subject)
       const result = await receiveReturn(db, number, { actor, now })
       return caseResult(result, commandMessages.returnReceived({ number }))
     },
   },
-  claims: {
-    usage: 'claims',
+}
+
+export const claimCommands: Record<string, ShopCommand> = {
+  list: {
+    usage: 'list',
     summary: summaries.claims,
     async run({ db }) {
       const claims = await readOpenClaims(db)
@@ -83,15 +87,19 @@ export const afterSaleCommands: Record<string, OrderCommand> = {
   },
   answer: {
     usage: 'answer CLAIM --message "…"',
+    options: ['message'],
     summary: summaries.answer,
-    async run({ db, subject, options: { message = '' }, now }) {
+    async run({ db, words: [subject = ''], options: { message = '' }, now }) {
       const number = normalizeCaseNumber(subject)
       const result = await answerClaim(db, number, { actor, message, now })
       return caseResult(result, commandMessages.claimAnswered({ number }))
     },
   },
-  withdrawals: {
-    usage: 'withdrawals',
+}
+
+export const withdrawalCommands: Record<string, ShopCommand> = {
+  list: {
+    usage: 'list',
     summary: summaries.withdrawals,
     async run({ db }) {
       const withdrawals = await readWithdrawals(db, 50)

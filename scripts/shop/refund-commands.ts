@@ -6,32 +6,35 @@ import {
 } from '../../app/commerce/payments/refunds/manual-refunds.server.ts'
 import { requestRefund } from '../../app/commerce/payments/refunds/request-refund.server.ts'
 import { newToken } from '../../app/commerce/random-token.server.ts'
-import commandMessages from '../../app/messages/en/order-commands.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
-import { failed, type OrderCommand, succeeded } from './command.ts'
+import { failed, type ShopCommand, succeeded } from './command.ts'
 import { withOrder } from './with-order.ts'
 
 const { summaries, refundReasons } = commandMessages
 
-export const refundCommands: Record<string, OrderCommand> = {
-  refund: {
-    usage: 'refund NUMBER --amount 12.50 [--reason "why"]',
-    summary: summaries.refund,
-    run: input =>
-      withOrder(input, async order => {
-        const { db, options, now } = input
-        const { currency } = order
-        const amount = parseAmount(options.amount ?? '', currency)
-        if (!amount) return failed(commandMessages.enterAmount)
-        const reason = options.reason ?? commandMessages.defaultRefundReason
-        const request = { amount, reason, key: `by-hand-${newToken()}`, actor, now }
-        return (await db.transaction().execute(tx => requestRefund(tx, order.id, request)))
-          ? succeeded(commandMessages.refundRequested({ ...order, amount: formatMoney(amount, currency) }))
-          : failed(commandMessages.refundTooLarge(order))
-      }),
-  },
-  refunds: {
-    usage: 'refunds',
+export const refundOrder: ShopCommand = {
+  usage: 'refund NUMBER --amount 12.50 [--reason "why"]',
+  options: ['amount', 'reason'],
+  summary: summaries.refund,
+  run: input =>
+    withOrder(input, async order => {
+      const { db, options, now } = input
+      const { currency } = order
+      const amount = parseAmount(options.amount ?? '', currency)
+      if (!amount) return failed(commandMessages.enterAmount)
+      const reason = options.reason ?? commandMessages.defaultRefundReason
+      const request = { amount, reason, key: `by-hand-${newToken()}`, actor, now }
+      return (await db.transaction().execute(tx => requestRefund(tx, order.id, request)))
+        ? succeeded(commandMessages.refundRequested({ ...order, amount: formatMoney(amount, currency) }))
+        : failed(commandMessages.refundTooLarge(order))
+    }),
+}
+
+/** Refunds that the merchant sends. */
+export const refundCommands: Record<string, ShopCommand> = {
+  list: {
+    usage: 'list',
     summary: summaries.refunds,
     async run({ db }) {
       const refunds = await readManualRefunds(db)
@@ -54,7 +57,7 @@ export const refundCommands: Record<string, OrderCommand> = {
   sent: {
     usage: 'sent REFUND',
     summary: summaries.sent,
-    async run({ db, subject, now }) {
+    async run({ db, words: [subject = ''], now }) {
       const isDone =
         /^\d{1,9}$/.test(subject) && (await markManualRefundSent(db, Number(subject), { actor, now }))
       return isDone ? succeeded(commandMessages.refundSent) : failed(commandMessages.unknownRefund)

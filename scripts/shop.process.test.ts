@@ -10,16 +10,21 @@ import { openDatabase } from '../app/db/connection/connection.server.ts'
 import type { Db } from '../app/db/schema/schema.ts'
 import { demoCopy } from '../test/databases.ts'
 
-function order(variables: Record<string, string>, ...typed: string[]) {
+function shop(variables: Record<string, string>, ...typed: string[]) {
   const env = { ...process.env, ...variables }
-  return spawnSync(process.execPath, ['scripts/order.mjs', ...typed], { encoding: 'utf8', env })
+  return spawnSync(process.execPath, ['scripts/shop.mjs', ...typed], { encoding: 'utf8', env })
 }
 
-it('prints its usage and exits with 1 without a command', () => {
-  const { status, stderr } = order({})
-  expect(status).toBe(1)
-  for (const command of ['list', 'ship NUMBER', 'gift-card', 'check', 'end-demo', 'emails', 'email ID'])
-    expect(stderr).toContain(`  ${command}`)
+it('prints subjects and verbs and exits with 2 without a command', () => {
+  const { status, stderr } = shop({})
+  expect(status).toBe(2)
+  for (const line of ['orders', 'stock', 'gift-cards', 'products', 'settings', 'changes', 'emails', 'demo'])
+    expect(stderr).toMatch(new RegExp(`^  ${line} +\\w+`, 'm'))
+  expect(shop({}, 'orders').stderr).toMatch(/^ {2}orders ship NUMBER/m)
+  expect(shop({}, 'products', 'list', '--colour', 'red')).toMatchObject({
+    status: 2,
+    stderr: '--colour: There’s no such field.\n',
+  })
 })
 
 /** Clears the screen, changes colors, imitates a line of ours and reverses the text direction. */
@@ -67,14 +72,21 @@ it('escapes control characters in text from strangers', async () => {
   onTestFinished(() => db.destroy())
   const number = await fillIn(db)
   const { id } = await db.selectFrom('email').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const commands = [['list'], ['show', number], ['claims'], ['withdrawals'], ['emails'], ['email', `${id}`]]
+  const commands = [
+    ['orders', 'list'],
+    ['orders', 'show', number],
+    ['claims', 'list'],
+    ['withdrawals', 'list'],
+    ['emails', 'list'],
+    ['emails', 'show', `${id}`],
+  ]
   for (const typed of commands) {
-    const { status, stdout } = order({ TOTE_DATA_DIR: dataDir }, ...typed)
+    const { status, stdout } = shop({ TOTE_DATA_DIR: dataDir }, ...typed)
     expect([typed, status]).toEqual([typed, 0])
-    expect(stdout, typed[0]).toContain('Ada\\u001b[2J\\u001b[31m')
-    expect(stdout, typed[0]).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u)
-    expect(stdout, typed[0]).not.toMatch(/^Order T-AAAA/m)
+    expect(stdout, typed.join(' ')).toContain('Ada\\u001b[2J\\u001b[31m')
+    expect(stdout, typed.join(' ')).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u)
+    expect(stdout, typed.join(' ')).not.toMatch(/^Order T-AAAA/m)
   }
-  const { stderr } = order({ TOTE_DATA_DIR: dataDir }, 'show', hostile)
+  const { stderr } = shop({ TOTE_DATA_DIR: dataDir }, 'orders', 'show', hostile)
   expect(stderr).toContain('There is no order Ada\\u001b[2J')
 })

@@ -9,11 +9,12 @@ import { shipOrder } from '../../app/commerce/orders/fulfillment/ship-order.serv
 import { parseShipment } from '../../app/commerce/orders/fulfillment/shipment.ts'
 import { type Order, type OrderState, orderStates } from '../../app/commerce/orders/order.ts'
 import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'
-import commandMessages from '../../app/messages/en/order-commands.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
-import { type CommandInput, type CommandResult, failed, type OrderCommand, succeeded } from './command.ts'
+import { type CommandInput, type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
 import { describeOrder } from './describe-order.ts'
 import { listOrders } from './list-orders.ts'
+import { refundOrder } from './refund-commands.ts'
 import { withOrder } from './with-order.ts'
 
 const { summaries } = commandMessages
@@ -35,10 +36,11 @@ function notPayableText(order: Order): string {
     : commandMessages.nothingDue(order)
 }
 
-/** From placement to delivery. */
-export const orderCommands: Record<string, OrderCommand> = {
+/** From placement to delivery, and refunds. */
+export const orderCommands: Record<string, ShopCommand> = {
   list: {
     usage: 'list [--state paid]',
+    options: ['state'],
     summary: summaries.list,
     async run({ db, options: { state } }) {
       const known = orderStates.find(one => one === state)
@@ -71,6 +73,7 @@ export const orderCommands: Record<string, OrderCommand> = {
   },
   ship: {
     usage: 'ship NUMBER --carrier UPS --tracking 1Z999 [--url https://…]',
+    options: ['carrier', 'tracking', 'url'],
     summary: summaries.ship,
     async run(input) {
       const parsed = parseShipment(input.options)
@@ -97,4 +100,5 @@ export const orderCommands: Record<string, OrderCommand> = {
           : failed(commandMessages.orderCannotBe({ ...order, requested: 'canceled' }))
       }),
   },
+  refund: refundOrder,
 }

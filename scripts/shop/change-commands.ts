@@ -1,0 +1,106 @@
+import { commandLineActor as actor } from '../../app/commerce/actor.ts'
+import {
+  type ChangeSet,
+  findChangeSet,
+  readChangeSets,
+} from '../../app/commerce/changes/change-set-store.server.ts'
+import {
+  countSteps,
+  readStepsBackwards,
+} from '../../app/commerce/changes/undo/change-history-store.server.ts'
+import type { UndoConflict } from '../../app/commerce/changes/undo/undo-conflict.ts'
+import { finishChangeBatches } from '../../app/commerce/undo/change-batches-job.server.ts'
+import { undo } from '../../app/commerce/undo/undo.server.ts'
+import { readWholeNumber } from '../../app/commerce/whole-number.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { failed, isoMinute, mistyped, type ShopCommand, succeeded } from './command.ts'
+
+const { summaries } = commandMessages
+
+const maxListed = 50
+
+/** Steps of one change set that are shown. */
+const maxSteps = 500
+
+export const changeCommands: Record<string, ShopCommand> = {
+  list: {
+    usage: 'list [BEFORE]',
+    summary: summaries.listChanges,
+    async run({ db, words: [before = ''] }) {
+      const sets = await readChangeSets(db, maxListed, readWholeNumber(before))
+      return succeeded(...(sets.length > 0 ? sets.map(changeSetLine) : [commandMessages.noChanges]))
+    },
+  },
+  show: {
+    usage: 'show ID',
+    summary: summaries.showChange,
+    async run({ db, words: [typed = ''] }) {
+      const set = await findChangeSet(db, readWholeNumber(typed) ?? 0)
+      if (!set) return failed(commandMessages.undoRefusals['unknown-change'])
+      const to = await countSteps(db, set.id)
+      const steps = await readStepsBackwards(db, set.id, { from: Math.max(to - maxSteps, 0), to })
+      return succeeded(
+        changeSetLine(set),
+        ...steps
+          .toReversed()
+          .map(({ table, key, before, after }) =>
+            [
+              `  ${table}`,
+              valuesText(key),
+              commandMessages.fromTo({ before: valuesText(before), after: valuesText(after) }),
+            ].join('  '),
+          ),
+      )
+    },
+  },
+  undo: {
+    usage: 'undo ID [--conflicts skip]',
+    summary: summaries.undo,
+    options: ['conflicts'],
+    async run({ db, words: [typed = ''], options: { conflicts = 'stop' }, now }) {
+      const onConflict = (['stop', 'skip', 'force'] as const).find(one => one === conflicts)
+      if (!onConflict) return mistyped(commandMessages.conflictChoices)
+      const undone = await undo(db, readWholeNumber(typed) ?? 0, { actor, now, onConflict })
+      if (undone.ok) {
+        if (!undone.isFinished) await finishChangeBatches(db)
+        return succeeded(
+          commandMessages.undone({ change: undone.changeSet }),
+          ...undone.skipped.flatMap(conflictLines),
+        )
+      }
+      if (undone.reason !== 'conflict') return failed(commandMessages.undoRefusals[undone.reason])
+      return failed(
+        commandMessages.undoStopped,
+        ...undone.conflicts.flatMap(conflictLines),
+        commandMessages.conflictChoices,
+      )
+    },
+  },
+}
+
+function changeSetLine({ id, createdAt, actor, cause, reason, undoes }: ChangeSet): string {
+  const about = undoes === null ? reason : commandMessages.undoOf({ change: undoes })
+  return [id, isoMinute(createdAt), commandMessages.actors[actor.kind](actor), cause, about]
+    .join('  ')
+    .trimEnd()
+}
+
+function conflictLines({ table, key, reason, columns, changedBy }: UndoConflict): string[] {
+  const by = changedBy && {
+    change: changedBy.changeSet,
+    actor: commandMessages.actors[changedBy.actor.kind](changedBy.actor),
+  }
+  return [
+    `  ${table} ${valuesText(key)}: ${commandMessages.conflict({ reason, by })}`,
+    ...columns.map(
+      ({ column, current, restored }) =>
+        `    ${commandMessages.conflictingColumn({ column, current, restored })}`,
+    ),
+  ]
+}
+
+function valuesText(values: object | null): string {
+  return Object.entries(values ?? {})
+    .map(([name, value]) => `${name}=${value === null ? '' : JSON.stringify(value)}`)
+    .join(' ')
+}

@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../app/db/connection/connection.server.ts'
+import { type DatabaseKind, databases, demoCopy } from '../../test/databases.ts'
+import { runCommand } from './run-command.ts'
+
+async function commandLine(kind: DatabaseKind) {
+  const address = await demoCopy(kind)
+  const db = openDatabase(address)
+  onTestFinished(() => db.destroy())
+  const variables = { TOTE_DATA_DIR: address.dataDir, DATABASE_URL: address.databaseUrl }
+  const say = async (...typed: string[]) => {
+    const { ok, isMistyped, lines } = await runCommand(typed, variables)
+    return `${ok ? 'done' : isMistyped ? 'mistyped' : 'refused'}: ${lines.join('\n')}`
+  }
+  return { db, say, dataDir: address.dataDir }
+}
+
+describe.each(databases)('npm run shop, on %s', kind => {
+  it('adds, changes, shows and removes products, and undoes each', async () => {
+    const { say } = await commandLine(kind)
+    const hat = [
+      '--slug',
+      'rain-hat',
+      '--title',
+      'Rain hat',
+      '--tags',
+      'rain',
+      '--tags',
+      'hat',
+      '--published',
+    ]
+    expect(await say('products', 'add', ...hat)).toBe('done: Added rain-hat.')
+    expect(await say('variants', 'add', '--sku=HAT-1', '--product=rain-hat', '--price=19.90')).toBe(
+      'done: Added HAT-1.',
+    )
+    expect(await say('variants', 'set', 'HAT-1', '--compare-at-price', '25')).toMatch(
+      /^done: Changed HAT-1\. .*changes undo 3$/,
+    )
+    expect(await say('variants', 'show', 'HAT-1')).toContain('\ncompare-at-price: 25.00\n')
+    expect(await say('changes', 'undo', '3')).toBe('done: Done. To redo it: changes undo 4')
+    expect(await say('variants', 'show', 'HAT-1')).not.toContain('compare-at-price')
+    expect(await say('products', 'list')).toContain('rain-hat  Rain hat  yes')
+    expect(await say('products', 'remove', 'rain-hat')).toMatch(/^done: Removed rain-hat\./)
+    expect(await say('products', 'show', 'rain-hat')).toMatch(/^refused: There is no such entry/)
+    expect(await say('changes', 'list')).toMatch(
+      /^done: 5 {2}\S+ \S+ {2}command line {2}command-line\n4 {2}.* undo {2}undo of 3\n/,
+    )
+    expect(await say('changes', 'show', '3')).toContain('compare_at_price=2500')
+  })
+
+  it('names each field that is wrong', async () => {
+    const { say } = await commandLine(kind)
+    expect(await say('products', 'add', '--title', 'Hat', '--colour', 'red')).toBe(
+      'refused: --slug: Please fill this in.\n--colour: There’s no such field.',
+    )
+    expect(await say('variants', 'set', 'TEE-BLK-01-S', '--price', '1.234', '--weight', 'heavy')).toBe(
+      'refused: --price: Enter an amount, like 12.00.\n--weight: Enter a whole number, like 12.',
+    )
+    expect(await say('variants', 'set', 'TEE-BLK-01-S', '--compare-at-price', '1')).toBe(
+      'refused: --compare-at-price: Enter more than the price.',
+    )
+    const taken = await say('brands', 'add', '--slug', 'brand-1', '--name', 'Brand')
+    expect(taken).toMatch(/^refused: --slug: Another one has this already\. brand-1-\d+ is free\.$/)
+    expect(await say('brands', 'remove', 'brand-1')).toBe('refused: Some product rows use it.')
+    expect(await say('brands', 'paint')).toMatch(/^mistyped: {3}brands list/)
+  })
+
+  it('sets settings, and gives a reason for each it refuses', async () => {
+    const { say } = await commandLine(kind)
+    expect(await say('settings', 'set', 'shop_name', 'Harbor Goods')).toBe('done: shop_name: Harbor Goods')
+    expect(await say('settings', 'list')).toMatch(/shop_name +Harbor Goods$/m)
+    expect(await say('settings', 'show', 'shop_name')).toMatch(/\nHarbor Goods$/)
+    expect(await say('settings', 'set', 'page_size', '7')).toMatch(
+      /^refused: page_size: Choose one of the page sizes/,
+    )
+    expect(await say('settings', 'set', 'no_such', '7')).toBe('refused: no_such: There is no such setting.')
+    expect(await say('settings', 'set', 'shop_name')).toMatch(/^mistyped: Enter a value/)
+    expect(await say('changes', 'undo', '1')).toMatch(/^done/)
+    expect(await say('settings', 'list')).not.toContain('Harbor Goods')
+  })
+
+  it('reports what was changed since instead of undoing it', async () => {
+    const { say } = await commandLine(kind)
+    await say('settings', 'set', 'tagline', 'First')
+    await say('settings', 'set', 'tagline', 'Second')
+    const stopped = await say('changes', 'undo', '1')
+    expect(stopped).toContain('refused: Nothing was undone.')
+    expect(stopped).toContain(
+      'setting name="tagline": changed by command line in change 2\n    value: is Second, was ',
+    )
+    expect(await say('changes', 'undo', '1', '--conflicts', 'maybe')).toMatch(/^mistyped/)
+    expect(await say('changes', 'undo', '1', '--conflicts', 'force')).toMatch(/^done/)
+    expect(await say('changes', 'undo', '1')).toBe('refused: This change was undone before.')
+    expect(await say('changes', 'undo', '99')).toMatch(/^refused: There is no such change/)
+  })
+
+  it('counts stock, which stays equal to its ledger', async () => {
+    const { db, say } = await commandLine(kind)
+    const available = async () =>
+      (
+        await db
+          .selectFrom('variant')
+          .select('available')
+          .where('sku', '=', 'POT-WHT-01')
+          .executeTakeFirstOrThrow()
+      ).available
+    const before = await available()
+    expect(await say('stock', 'count', 'POT-WHT-01', '3')).toBe('done: POT-WHT-01: 3 available.')
+    expect(await say('stock', 'count', 'POT-WHT-01', '3')).toBe('done: POT-WHT-01: 3 available.')
+    expect(await say('stock', 'count', 'POT-WHT-01', 'many')).toMatch(/^refused: Enter how many/)
+    expect(await say('stock', 'count', 'NO-SUCH', '3')).toMatch(/^refused: There is no SKU/)
+    expect(await say('stock', 'check')).toBe('done: Stock and ledger agree.')
+    expect(await say('changes', 'undo', '1')).toMatch(/^done/)
+    expect(await available()).toBe(before)
+  })
+
+  it('adds pictures from files', async () => {
+    const { say, dataDir } = await commandLine(kind)
+    const file = path.join(dataDir, 'blue.png')
+    await sharp({ create: { width: 4, height: 3, channels: 3, background: '#1040a0' } })
+      .png()
+      .toFile(file)
+    const [, hash] = /^done: Added ([0-9a-f]{24})\.$/.exec(await say('pictures', 'add', file))!
+    expect(await say('pictures', 'add', file)).toBe(`done: Added ${hash}.`)
+    expect(await say('pictures', 'show', hash!)).toBe(`done: hash: ${hash}\nwidth: 4\nheight: 3`)
+    const words = path.join(dataDir, 'words.jpg')
+    writeFileSync(words, 'no picture')
+    expect(await say('pictures', 'add', words)).toContain('isn’t a picture')
+    expect(await say('pictures', 'add', 'no-such.jpg')).toBe('refused: The file no-such.jpg can’t be read.')
+  })
+})

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { commandLineActor as actor } from '../../app/commerce/actor.ts'
+import { addPicture } from '../../app/commerce/editing/add-picture.server.ts'
+import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { failed, type ShopCommand, succeeded } from './command.ts'
+
+export const pictureCommands: Record<string, ShopCommand> = {
+  add: {
+    usage: 'add FILE',
+    summary: commandMessages.summaries.addPicture,
+    async run({ db, dataDir, words: [file = ''], now }) {
+      const bytes = await readFile(file).catch(() => undefined)
+      if (!bytes) return failed(commandMessages.noFile({ file }))
+      const files = new PictureFiles(path.join(dataDir, 'pictures'))
+      const added = await addPicture(db, files, { actor, reason: '', cause: 'command-line', now }, bytes)
+      return added.ok
+        ? succeeded(commandMessages.recordAdded({ key: added.hash }))
+        : failed(commandMessages.noPicture({ file }))
+    },
+  },
+}

@@ -1,0 +1,135 @@
+import { commandLineActor as actor } from '../../app/commerce/actor.ts'
+import {
+  addRecord,
+  type RecordOutcome,
+  removeRecord,
+  setRecord,
+} from '../../app/commerce/editing/edit-records.server.ts'
+import {
+  findRecordRow,
+  listRecords,
+  type RecordTexts,
+  showRecord,
+} from '../../app/commerce/editing/read-records.server.ts'
+import { recordDefinitions } from '../../app/commerce/editing/record-definitions.server.ts'
+import type { RecordDefinition } from '../../app/commerce/records/record-definition.server.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
+import { errorLines } from './error-lines.ts'
+import { pictureCommands } from './picture-commands.ts'
+
+const { summaries } = commandMessages
+
+/** More than fits on a screen. */
+const maxListed = 200
+
+/** The verbs of everything that merchants edit, by subject. */
+export const recordSubjects: Record<string, Record<string, ShopCommand>> = Object.fromEntries(
+  recordDefinitions.map(definition => [definition.subject, recordCommands(definition)]),
+)
+
+function recordCommands(definition: RecordDefinition): Record<string, ShopCommand> {
+  const key = definition.key.join(' ').toUpperCase()
+  const fields = Object.keys(definition.fields).map(name => `--${name.replaceAll('_', '-')}`)
+  const { list, show, remove } = readingCommands(definition, key)
+  if (definition.subject === 'pictures') return { list, show, ...pictureCommands, remove }
+  return {
+    list,
+    show,
+    add: {
+      usage: `add ${fields.join(' … ')} …`,
+      summary: summaries.addRecord,
+      options: 'fields',
+      async run({ db, source, now }) {
+        const added = await addRecord(db, origin(now), definition, source)
+        return recordResult(added, ({ key }) => commandMessages.recordAdded({ key: key.join(' ') }))
+      },
+    },
+    set: {
+      usage: `set ${key} --FIELD …`,
+      summary: summaries.setRecord,
+      options: 'fields',
+      async run({ db, words, source, now }) {
+        const changed = await setRecord(db, origin(now), definition, words, source)
+        return recordResult(changed, ({ key, changeSet }) =>
+          changeSet === null
+            ? commandMessages.recordUnchanged({ key: key.join(' ') })
+            : commandMessages.recordChanged({ key: key.join(' '), change: changeSet }),
+        )
+      },
+    },
+    remove,
+  }
+}
+
+function readingCommands(
+  definition: RecordDefinition,
+  key: string,
+): Record<'list' | 'show' | 'remove', ShopCommand> {
+  return {
+    list: {
+      usage: 'list [FROM]',
+      summary: summaries.listRecords,
+      async run({ db, words: [from = '1'] }) {
+        const offset = Math.max(Number.parseInt(from, 10) || 1, 1) - 1
+        const records = await listRecords(db, definition, { max: maxListed, offset })
+        if (records.length === 0) return succeeded(commandMessages.noRecords)
+        return succeeded(
+          ...records.map(record => listLine(definition, record)),
+          ...(records.length === maxListed
+            ? [commandMessages.moreRecords({ from: offset + maxListed + 1 })]
+            : []),
+        )
+      },
+    },
+    show: {
+      usage: `show ${key}`,
+      summary: summaries.showRecord,
+      async run({ db, words }) {
+        const row = await findRecordRow(db, definition, words)
+        if (!row) return failed(commandMessages.unknownRecord)
+        return succeeded(...fieldLines((await showRecord(db, definition, row)).fields))
+      },
+    },
+    remove: {
+      usage: `remove ${key}`,
+      summary: summaries.removeRecord,
+      async run({ db, words, now }) {
+        const removed = await removeRecord(db, origin(now), definition, words)
+        return recordResult(removed, ({ key, changeSet }) =>
+          commandMessages.recordRemoved({ key: key.join(' '), change: changeSet! }),
+        )
+      },
+    },
+  }
+}
+
+function origin(now: Date) {
+  return { actor, reason: '', cause: 'command-line', now } as const
+}
+
+function recordResult(
+  outcome: RecordOutcome,
+  text: (done: Extract<RecordOutcome, { ok: true }>) => string,
+): CommandResult {
+  if (outcome.ok) return succeeded(text(outcome))
+  if (outcome.reason === 'not-found') return failed(commandMessages.unknownRecord)
+  return failed(...errorLines(outcome.errors))
+}
+
+function listLine({ key }: RecordDefinition, record: { key: string[]; fields: RecordTexts }): string {
+  const others = record.fields.filter(
+    ([name, text]) => !key.includes(name) && text !== '' && !text.includes('\n'),
+  )
+  return [...record.key, ...others.slice(0, 4).map(([, text]) => text)].join('  ')
+}
+
+/** Further lines of a text are indented. */
+function fieldLines(fields: RecordTexts): string[] {
+  return fields
+    .filter(([, text]) => text !== '')
+    .flatMap(([name, text]) => {
+      const [first = '', ...more] = text.split('\n')
+      return [`${name.replaceAll('_', '-')}: ${first}`, ...more.map(line => `  ${line}`)]
+    })
+}

@@ -1,0 +1,111 @@
+import { optionalField } from '../../app/commerce/input/field.server.ts'
+import type { InputSource } from '../../app/commerce/input/input-source.server.ts'
+import { optionsSource } from '../../app/commerce/input/options-source.server.ts'
+import { parseInput } from '../../app/commerce/input/parse-input.server.ts'
+import { textField } from '../../app/commerce/input/text-fields.server.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { readEnvironment } from '../../app/web/environment/environment.server.ts'
+import { escapeControlCharacters } from '../../server/logging/escape-control-characters.ts'
+import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
+import { StartFailure } from '../../server/startup/start-failure.ts'
+import { claimCommands, returnCommands, withdrawalCommands } from './after-sale-commands.ts'
+import { changeCommands } from './change-commands.ts'
+import { type CommandOptions, type CommandResult, failed, mistyped, type ShopCommand } from './command.ts'
+import { emailCommands } from './email-commands.ts'
+import { errorLines } from './error-lines.ts'
+import { orderCommands } from './order-commands.ts'
+import { recordSubjects } from './record-commands.ts'
+import { refundCommands } from './refund-commands.ts'
+import { settingCommands } from './setting-commands.ts'
+import { demoCommands, giftCardCommands, stockCommands } from './stock-commands.ts'
+
+/** Verbs by subject. */
+const subjects: Record<string, Record<string, ShopCommand>> = {
+  orders: orderCommands,
+  refunds: refundCommands,
+  returns: returnCommands,
+  claims: claimCommands,
+  withdrawals: withdrawalCommands,
+  stock: stockCommands,
+  'gift-cards': giftCardCommands,
+  ...recordSubjects,
+  settings: settingCommands,
+  changes: changeCommands,
+  emails: emailCommands,
+  demo: demoCommands,
+}
+
+/** The longest option: the text of a page. */
+const maxOptionLength = 100_000
+
+/** Runs a command on the shop of this environment and prints the result. The exit code is 1 if it was refused, 2 if mistyped. */
+export async function runShopCommand(typed: string[]): Promise<void> {
+  const { ok, isMistyped, lines } = await runCommand(typed, process.env)
+  const out = ok ? process.stdout : process.stderr
+  // Lines may contain text from strangers.
+  for (const line of lines) out.write(`${escapeControlCharacters(line)}\n`)
+  if (!ok) process.exitCode = isMistyped ? 2 : 1
+}
+
+/** Runs a command on the shop that these environment variables describe. */
+export async function runCommand(
+  typed: string[],
+  variables: Record<string, string | undefined>,
+): Promise<CommandResult> {
+  const [subject = '', verb = ''] = typed
+  const verbs = Object.hasOwn(subjects, subject) ? subjects[subject]! : undefined
+  if (!verbs) return mistyped(commandMessages.usage, ...overview())
+  const command = Object.hasOwn(verbs, verb) ? verbs[verb]! : undefined
+  if (!command) return mistyped(...usageOf(subject, verbs))
+  const parsed = parseCommandLine(typed.slice(2), command)
+  if (!parsed.ok) return mistyped(...parsed.lines)
+  const environment = readEnvironment(variables)
+  if (!environment.ok) return failed(environment.reason)
+  try {
+    const { dataDir, databaseUrl } = environment.environment
+    const db = await openMigratedDatabase({ dataDir, databaseUrl })
+    try {
+      return await command.run({ ...parsed, db, dataDir, now: new Date() })
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    if (error instanceof StartFailure) return failed(error.message)
+    throw error
+  }
+}
+
+type ParsedCommandLine =
+  | { ok: true; words: string[]; options: CommandOptions; source: InputSource }
+  | { ok: false; lines: string[] }
+
+/** Words up to the first option. "-5" is a word. */
+function parseCommandLine(typed: readonly string[], { options = [] }: ShopCommand): ParsedCommandLine {
+  const at = typed.findIndex(word => word.startsWith('--'))
+  const words = at < 0 ? [...typed] : typed.slice(0, at)
+  // Fields are named like columns, and people type hyphens.
+  const named = typed.slice(words.length).map(word => word.replace(/^--[\w-]+/, toFieldName))
+  const source = optionsSource(named)
+  if (options === 'fields') return { ok: true, words, options: {}, source }
+  const field = optionalField(textField({ max: maxOptionLength, lines: true }))
+  const parsed = parseInput(Object.fromEntries(options.map(name => [name, field])), source)
+  return parsed.ok
+    ? { ok: true, words, options: parsed.values as CommandOptions, source }
+    : { ok: false, lines: errorLines(parsed.errors) }
+}
+
+function toFieldName(option: string): string {
+  return `--${option.slice(2).replace(/-(?=[a-z])/g, '_')}`
+}
+
+function overview(): string[] {
+  const width = Math.max(...Object.keys(subjects).map(subject => subject.length))
+  return Object.entries(subjects).map(
+    ([subject, verbs]) => `  ${subject.padEnd(width)}  ${Object.keys(verbs).join(', ')}`,
+  )
+}
+
+function usageOf(subject: string, verbs: Record<string, ShopCommand>): string[] {
+  const width = Math.max(...Object.values(verbs).map(({ usage }) => usage.length))
+  return Object.values(verbs).map(({ usage, summary }) => `  ${subject} ${usage.padEnd(width)}  ${summary}`)
+}

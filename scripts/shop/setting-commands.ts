@@ -1,0 +1,55 @@
+import { commandLineActor as actor } from '../../app/commerce/actor.ts'
+import { changeSettings } from '../../app/commerce/settings/change-settings.server.ts'
+import { settingDefinitions, settingKeys } from '../../app/commerce/settings/setting-definitions.ts'
+import type { SettingRefusal } from '../../app/commerce/settings/setting-schema.ts'
+import { readSettingRows } from '../../app/commerce/settings/setting-store.server.ts'
+import { settingRefusalTexts, settingTexts } from '../../app/messages/en/settings.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { failed, mistyped, type ShopCommand, succeeded } from './command.ts'
+
+const { summaries } = commandMessages
+
+export const settingCommands: Record<string, ShopCommand> = {
+  list: {
+    usage: 'list',
+    summary: summaries.listSettings,
+    async run({ db }) {
+      const texts = new Map((await readSettingRows(db)).map(({ name, value }) => [name, value]))
+      const width = Math.max(...settingKeys.map(key => settingDefinitions[key].name.length))
+      return succeeded(
+        ...settingKeys.map(key => {
+          const { name, default: fallback } = settingDefinitions[key]
+          return `${name.padEnd(width)}  ${(texts.get(name) ?? fallback).replaceAll('\n', ', ')}`.trimEnd()
+        }),
+      )
+    },
+  },
+  show: {
+    usage: 'show NAME',
+    summary: summaries.showSetting,
+    async run({ db, words: [name = ''] }) {
+      const key = settingKeys.find(key => settingDefinitions[key].name === name)
+      if (!key) return failed(settingRefusalTexts['unknown-setting']({}))
+      const row = (await readSettingRows(db)).find(row => row.name === name)
+      const { label, help } = settingTexts[key]
+      return succeeded(`${label}: ${help}`, ...(row?.value ?? settingDefinitions[key].default).split('\n'))
+    },
+  },
+  set: {
+    usage: 'set NAME VALUE',
+    summary: summaries.setSetting,
+    async run({ db, words: [name = '', value], now }) {
+      if (value === undefined) return mistyped(commandMessages.enterValue)
+      const origin = { actor, reason: '', cause: 'command-line', now } as const
+      const changed = await changeSettings(db, origin, { [name]: value })
+      if (changed.ok) return succeeded(commandMessages.settingIs({ name, value: value.trim() }))
+      return failed(
+        ...Object.entries(changed.refusals).map(([name, refusal]) => `${name}: ${refusalText(refusal)}`),
+      )
+    },
+  },
+}
+
+function refusalText({ reason, params }: SettingRefusal): string {
+  return settingRefusalTexts[reason](params as never)
+}
