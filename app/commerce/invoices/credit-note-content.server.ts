@@ -37,6 +37,7 @@ export function creditNoteContent(facts: CreditNoteFacts): DocumentContent {
   const { order, settings, number, issuedAt, invoice } = facts
   return runInLanguage(settings.language, () => {
     const date = (at: string) => formatCountryDate(at, order.address.country)
+    const lines = linesOf(facts)
     const ofInvoice = { number: formatDocumentNumber(invoice.number), date: date(invoice.issuedAt) }
     return {
       ...documentFrame(order, settings, issuedAt),
@@ -46,11 +47,18 @@ export function creditNoteContent(facts: CreditNoteFacts): DocumentContent {
         { name: invoiceMessages.invoiceLabel, value: invoiceMessages.on(ofInvoice) },
         { name: invoiceMessages.order, value: order.number },
       ],
-      lines: linesOf(facts),
+      columns: headingsOf(lines),
+      lines,
       totals: totalsOf(facts),
       note: noteOf(facts),
     }
   })
+}
+
+/** Without headings of empty columns. */
+function headingsOf(lines: readonly DocumentLine[]): DocumentContent['columns'] {
+  const { item, quantity, amount } = invoiceMessages
+  return [item, lines.some(line => line.quantity !== '') ? quantity : '', '', amount]
 }
 
 function linesOf({ order, invoice, amount, refundedTo, returned }: CreditNoteFacts): DocumentLine[] {

@@ -44,7 +44,7 @@ export class DocumentText {
       .flatMap(word => this.#pieces(word, width, style))
     for (const word of words) {
       const longer = line === '' ? word : `${line} ${word}`
-      if (this.#widthOf(longer, style) <= width) line = longer
+      if (this.widthOf(longer, style) <= width) line = longer
       else {
         lines.push(line)
         line = word
@@ -56,7 +56,7 @@ export class DocumentText {
   /** Draws one line, with its baseline at `y`. */
   line(text: string, x: number, y: number, width: number, style: TextStyle): void {
     const document = this.#document
-    const free = width - this.#widthOf(text, style)
+    const free = width - this.widthOf(text, style)
     let left = x + (style.align === 'right' ? free : 0)
     for (const run of runsOf(text)) {
       const options = this.#select(run, style)
@@ -70,17 +70,17 @@ export class DocumentText {
   }
 
   #pieces(word: string, width: number, style: TextStyle): string[] {
-    if (this.#widthOf(word, style) <= width) return [word]
+    if (this.widthOf(word, style) <= width) return [word]
     const pieces = ['']
     for (const letter of word) {
       const longer = pieces.at(-1) + letter
-      if (this.#widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer
+      if (this.widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer
       else pieces.push(letter)
     }
     return pieces
   }
 
-  #widthOf(text: string, style: TextStyle): number {
+  widthOf(text: string, style: TextStyle): number {
     let width = 0
     for (const run of runsOf(text)) width += this.#document.widthOfString(run, this.#select(run, style))
     return width

@@ -149,22 +149,21 @@ function drawLine(page: DocumentPage, { title, detail, quantity, price, amount }
 
 function drawTotals(page: DocumentPage, totals: readonly DocumentTotal[]): void {
   const x = page.width / 2
-  const labels = x - columnWidths.amount
   const styleOf = ({ isStrong }: DocumentTotal): TextStyle =>
     isStrong ? { ...strong, size: 11 } : { ...body, color: softInk }
+  const labels = x - 12 - Math.max(...totals.map(row => page.text.widthOf(row.amount, styleOf(row))))
   page.y += 8
-  page.fit(totals.reduce((sum, row) => sum + page.heightOf([row.label], labels - 8, styleOf(row)) + 12, 0))
-  for (const row of totals) {
+  page.fit(totals.reduce((sum, row) => sum + page.heightOf([row.label], labels, styleOf(row)) + 12, 0))
+  for (const [index, row] of totals.entries()) {
     const { label, amount, isStrong } = row
     const style = styleOf(row)
-    if (isStrong) {
+    if (isStrong && index > 0) {
       page.y += 4
       page.rule(hairline, x)
       page.y += 5
     }
-    const right = { ...style, align: 'right' as const }
-    page.block([amount], x + labels, columnWidths.amount, right)
-    page.y += page.block([label], x, labels - 8, style) + 3
+    page.block([amount], x, x, { ...style, align: 'right' })
+    page.y += page.block([label], x, labels, style) + 3
   }
 }
 
