@@ -96,7 +96,7 @@ function row(name: string, measured: readonly ExpensiveMeasurement[]): string[] 
   ]
 }
 
-/** Tokens of paid orders without an invoice. */
+/** Tokens of paid orders whose invoice was never opened. */
 async function paidOrders(dataDir: string, count: number): Promise<string[]> {
   const db = await openMigratedDatabase({ dataDir, databaseUrl: undefined })
   try {
