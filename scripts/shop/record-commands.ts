@@ -13,6 +13,7 @@ import {
 } from '../../app/commerce/editing/read-records.server.ts'
 import { recordDefinitions } from '../../app/commerce/editing/record-definitions.server.ts'
 import type { RecordDefinition } from '../../app/commerce/records/record-definition.server.ts'
+import { readWholeNumber } from '../../app/commerce/whole-number.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
 import { errorLines } from './error-lines.ts'
@@ -21,7 +22,7 @@ import { pictureCommands } from './picture-commands.ts'
 const { summaries } = commandMessages
 
 /** More than fits on a screen. */
-const maxListed = 200
+const maxListed = 50
 
 /** The verbs of everything that merchants edit, by subject. */
 export const recordSubjects: Record<string, Record<string, ShopCommand>> = Object.fromEntries(
@@ -71,7 +72,7 @@ function readingCommands(
       usage: 'list [FROM]',
       summary: summaries.listRecords,
       async run({ db, words: [from = '1'] }) {
-        const offset = Math.max(Number.parseInt(from, 10) || 1, 1) - 1
+        const offset = Math.max(readWholeNumber(from) ?? 1, 1) - 1
         const records = await listRecords(db, definition, { max: maxListed, offset })
         if (records.length === 0) return succeeded(commandMessages.noRecords)
         return succeeded(

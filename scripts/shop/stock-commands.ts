@@ -86,8 +86,8 @@ export const demoCommands: Record<string, ShopCommand> = {
   end: {
     usage: 'end',
     summary: summaries.endDemo,
-    async run({ db }) {
-      await endDemo(db)
+    async run({ db, now }) {
+      await endDemo(db, { actor: commandLineActor, now })
       return succeeded(...commandMessages.demoEnded.split('\n'))
     },
   },

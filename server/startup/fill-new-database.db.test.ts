@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { commandLineActor } from '../../app/commerce/actor.ts'
 import { endDemo } from '../../app/commerce/content/end-demo.server.ts'
 import { type DatabaseKind, databases } from '../../test/databases.ts'
 import { demoDatabase, newShop } from '../../test/demo-database.ts'
@@ -71,7 +72,7 @@ describe.each(databases)('a demo shop on %s', kind => {
     await set('demo_notice', '')
     await expect(open(live)).rejects.toThrow('demo end')
     await set('demo_notice', 'Try it.')
-    await endDemo(db)
+    await endDemo(db, { actor: commandLineActor, now: new Date() })
     expect(await open(live)).toEqual([])
   })
 })

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/schema/schema.ts'
-import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
-import { writeSettings } from '../settings/setting-store.server.ts'
+import type { Actor } from '../actor.ts'
+import { causeBy } from '../changes/change-set.ts'
+import { changeSettings } from '../settings/change-settings.server.ts'
 
-const endedDemoSettings = [
-  { name: 'demo_notice', value: '' },
-  { name: 'test_payments', value: 'off' },
-]
+// The rows stay, so that nothing that loads the demo again brings them back.
+const endedDemoSettings = { demo_notice: '', test_payments: 'off' }
 
 /** Makes a demo shop a real one: without the bar above its pages, and from its next start without test payments. */
-export async function endDemo(db: Db): Promise<void> {
-  await db.transaction().execute(async tx => {
-    // The rows stay, so that nothing that loads the demo again brings them back.
-    await writeSettings(tx, endedDemoSettings)
-    await bumpCatalogVersion(tx)
-  })
+export async function endDemo(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
+  const changed = await changeSettings(
+    db,
+    { actor, reason: '', cause: causeBy(actor), now },
+    endedDemoSettings,
+  )
+  if (!changed.ok) throw new Error(`the demo can't be ended: ${JSON.stringify(changed.refusals)}`)
 }

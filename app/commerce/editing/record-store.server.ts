@@ -69,7 +69,7 @@ async function readPairs(
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ from: StoredValue; to: StoredValue }>`
     select ${sql.ref(from)} as "from", ${sql.ref(to)} as "to" from ${sql.table(table)}
-    where ${sql.ref(from)} in (${sql.join(keys)}) and ${condition}`.execute(db)
+    where ${sql.ref(from)} in (${sql.join([...new Set(keys)])}) and ${condition}`.execute(db)
   return new Map(rows.map(row => [row.from, row.to]))
 }
 

@@ -4,7 +4,7 @@ import { loadSettings } from './load-settings.server.ts'
 import { refuseSetting } from './setting-schema.ts'
 import { type ValidatedSettings, validateSettings } from './validate-settings.ts'
 
-/** Checks typed texts by setting name against the other settings and the shop's data. Call it before `writeSettings`. */
+/** Checks typed texts by setting name against the other settings and the shop's data. */
 export async function checkSettingChanges(
   tx: Tx,
   changes: Record<string, string>,

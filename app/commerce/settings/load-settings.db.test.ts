@@ -2,19 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../test/databases.ts'
 import { VersionCache } from '../catalog/version-cache.server.ts'
 import { cachedSettings, loadSetting } from './load-settings.server.ts'
-import { writeSettings } from './setting-store.server.ts'
 
 describe.each(databases)('settings on %s', kind => {
   it('are read once per catalog version', async () => {
     const db = await migratedDatabase(kind)
     const catalog = { version: 1 }
     const settings = cachedSettings(db, new VersionCache(catalog), () => {})
-    const write = (days: string) =>
-      db.transaction().execute(tx => writeSettings(tx, [{ name: 'return_days', value: days }]))
-    await write('14')
+    await db.insertInto('setting').values({ name: 'return_days', value: '14' }).execute()
     const [first, second] = await Promise.all([settings(), settings()])
     expect(first).toBe(second)
-    await write('7')
+    await db.updateTable('setting').set({ value: '7' }).where('name', '=', 'return_days').execute()
     expect((await settings()).returnDays).toBe(14)
     expect(await loadSetting(db, 'returnDays')).toBe(7)
     catalog.version += 1
@@ -32,7 +29,7 @@ describe.each(databases)('settings on %s', kind => {
       { name: 'return_days', value: 'soon' },
       { name: 'email', value: 'ada' },
     ]
-    await db.transaction().execute(tx => writeSettings(tx, rows))
+    await db.insertInto('setting').values(rows).execute()
     for (let reads = 0; reads < 3; reads++) {
       expect(await settings()).toMatchObject({ returnDays: 30, email: '' })
       catalog.version += 1

@@ -21,14 +21,6 @@ const settingWithName = prepared((db, { name }: { name: string }) =>
   db.selectFrom('setting').select('value').where('name', '=', name),
 )
 
-export async function writeSettings(tx: Tx, rows: SettingRow[]): Promise<void> {
-  await tx
-    .insertInto('setting')
-    .values(rows)
-    .onConflict(on => on.column('name').doUpdateSet(row => ({ value: row.ref('excluded.value') })))
-    .execute()
-}
-
 /** Adds the settings that are missing and returns how many those were. */
 export async function addMissingSettings(tx: Tx, rows: SettingRow[]): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { commandLineActor } from '../../commerce/actor.ts'
 import { endDemo } from '../../commerce/content/end-demo.server.ts'
 
 const notice = /<header><p class="demo-notice">This is a demo shop\. Orders aren’t real\.<\/p>/g
@@ -22,7 +23,7 @@ describe('a demo shop', () => {
   })
 
   it('has no notice after the merchant ends the demo', async () => {
-    await endDemo(shop.db)
+    await endDemo(shop.db, { actor: commandLineActor, now: new Date() })
     await expect.poll(() => loadPage('/about')).not.toContain('demo-notice')
     expect(await loadPage('/cart')).not.toContain('demo shop')
   })
