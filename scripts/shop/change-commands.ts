@@ -80,7 +80,13 @@ export const changeCommands: Record<string, ShopCommand> = {
 
 function changeSetLine({ id, createdAt, actor, cause, reason, undoes }: ChangeSet): string {
   const about = undoes === null ? reason : commandMessages.undoOf({ change: undoes })
-  return [id, isoMinute(createdAt), commandMessages.actors[actor.kind](actor), cause, about]
+  return [
+    id,
+    isoMinute(createdAt),
+    commandMessages.actors[actor.kind](actor),
+    ...(cause === actor.kind ? [] : [cause]),
+    about,
+  ]
     .join('  ')
     .trimEnd()
 }

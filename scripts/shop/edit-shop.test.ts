@@ -42,13 +42,23 @@ describe.each(databases)('npm run shop, on %s', kind => {
     expect(await say('variants', 'show', 'HAT-1')).toContain('\ncompare-at-price: 25.00\n')
     expect(await say('changes', 'undo', '3')).toBe('done: Done. To redo it: changes undo 4')
     expect(await say('variants', 'show', 'HAT-1')).not.toContain('compare-at-price')
-    expect(await say('products', 'list')).toContain('rain-hat  Rain hat  yes')
+    expect(await say('products', 'list')).toMatch(/^done: slug {2}title [\s\S]*\nrain-hat {2}Rain hat {2}/)
     expect(await say('products', 'remove', 'rain-hat')).toMatch(/^done: Removed rain-hat\./)
     expect(await say('products', 'show', 'rain-hat')).toMatch(/^refused: There is no such entry/)
     expect(await say('changes', 'list')).toMatch(
-      /^done: 5 {2}\S+ \S+ {2}command line {2}command-line\n4 {2}.* undo {2}undo of 3\n/,
+      /^done: 5 {2}\S+ \S+ {2}command line\n4 {2}.* undo {2}undo of 3\n/,
     )
     expect(await say('changes', 'show', '3')).toContain('compare_at_price=2500')
+  })
+
+  it('lists short facts under their names', async () => {
+    const { say } = await commandLine(kind)
+    const tee = 'basic-crew-neck-tee-black'
+    await say('products', 'set', tee, '--title', 'T'.repeat(99), '--description', 'long '.repeat(99))
+    const [header, ...lines] = (await say('products', 'list')).split('\n')
+    expect(header).toMatch(/^done: slug {2}title {2}/)
+    expect(header).not.toContain('description')
+    expect(lines.find(line => line.startsWith(tee))).toContain(`  ${'T'.repeat(39)}…  `)
   })
 
   it('names each field that is wrong', async () => {

@@ -9,6 +9,7 @@ import {
   findRecordRow,
   listRecords,
   type RecordTexts,
+  type ShownRecord,
   showRecord,
 } from '../../app/commerce/editing/read-records.server.ts'
 import { recordDefinitions } from '../../app/commerce/editing/record-definitions.server.ts'
@@ -23,6 +24,11 @@ const { summaries } = commandMessages
 
 /** More than fits on a screen. */
 const maxListed = 50
+
+/** Columns of a list besides the key, and what is shown of a text. Fields with longer texts than a title are left out. */
+const maxColumns = 4
+const maxShown = 40
+const maxTitle = 200
 
 /** The verbs of everything that merchants edit, by subject. */
 export const recordSubjects: Record<string, Record<string, ShopCommand>> = Object.fromEntries(
@@ -76,7 +82,7 @@ function readingCommands(
         const records = await listRecords(db, definition, { max: maxListed, offset })
         if (records.length === 0) return succeeded(commandMessages.noRecords)
         return succeeded(
-          ...records.map(record => listLine(definition, record)),
+          ...listLines(definition, records),
           ...(records.length === maxListed
             ? [commandMessages.moreRecords({ from: offset + maxListed + 1 })]
             : []),
@@ -118,11 +124,25 @@ function recordResult(
   return failed(...errorLines(outcome.errors))
 }
 
-function listLine({ key }: RecordDefinition, record: { key: string[]; fields: RecordTexts }): string {
-  const others = record.fields.filter(
-    ([name, text]) => !key.includes(name) && text !== '' && !text.includes('\n'),
-  )
-  return [...record.key, ...others.slice(0, 4).map(([, text]) => text)].join('  ')
+/** The names of the first short fields, and a line for each record. */
+function listLines({ key, fields }: RecordDefinition, records: readonly ShownRecord[]): string[] {
+  const isLong = ([, text]: RecordTexts[number]) => text.length > maxTitle || text.includes('\n')
+  const long = new Set(records.flatMap(({ fields }) => fields.filter(isLong).map(([name]) => name)))
+  const columns = Object.keys(fields).filter(name => !key.includes(name) && !long.has(name))
+  const shown = columns.slice(0, maxColumns)
+  return [
+    [...key, ...shown].map(name => name.replaceAll('_', '-')).join('  '),
+    ...records.map(record =>
+      [...record.key, ...shown.map(name => textsOf(record, name))].join('  ').trimEnd(),
+    ),
+  ]
+}
+
+/** A dash stands for an empty field. */
+function textsOf({ fields }: ShownRecord, name: string): string {
+  const texts = fields.filter(([field]) => field === name).map(([, text]) => text)
+  const text = texts.join(', ') || '–'
+  return text.length > maxShown ? `${text.slice(0, maxShown - 1)}…` : text
 }
 
 /** Further lines of a text are indented. */
