@@ -39,7 +39,7 @@ export const productRecord: RecordDefinition = {
     }),
     tags: rowList(shortText(50), { table: 'product_tag', owner: 'product_id', column: 'tag' }),
   },
-  complete({ published, ...row }, current, now) {
+  complete({ published, ...row }, { current, now }) {
     const at = now.toISOString()
     const publishedAt = published === 1 ? (current?.published_at ?? at) : null
     return { ...row, published_at: publishedAt, created_at: current?.created_at ?? at }

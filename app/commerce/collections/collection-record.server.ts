@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/schema/schema.ts'
+import { parseAmount, toDecimalString } from '../currency.ts'
 import { choiceField, slugField } from '../input/text-fields.server.ts'
+import { toAmount } from '../money.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
 import { integer, optional, plain, rowNamed, shortText } from '../records/record-field.server.ts'
@@ -16,7 +18,7 @@ export const collectionRecord: RecordDefinition = {
     slug: plain(slugField),
     title: shortText(200),
     rule: optional(plain(choiceField(rules))),
-    /** A slug, a tag, or two amounts in minor units: "0-2000". */
+    /** A slug, a tag, or two amounts in main units: "0.00-20.00". */
     rule_value: optional(shortText(100), ''),
     max_products: optional(integer(1, 1000)),
     products: rowList(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' }), {
@@ -26,14 +28,35 @@ export const collectionRecord: RecordDefinition = {
       position: 'position',
     }),
   },
-  rules: async (row, _, tx): Promise<Record<string, RecordErrorCode>> =>
-    (await hasFittingValue(row, tx)) ? {} : { rule_value: 'bad-rule-value' },
+  complete: (row, { currency }) =>
+    row.rule === 'price' ? { ...row, rule_value: readPrices(row, currency)!.join('-') } : row,
+  show: (row, currency) => (row.rule === 'price' ? { ...row, rule_value: pricesText(row, currency) } : row),
+  rules: async (row, _, { tx, currency }): Promise<Record<string, RecordErrorCode>> =>
+    (await hasFittingValue(row, tx, currency)) ? {} : { rule_value: 'bad-rule-value' },
 }
 
-async function hasFittingValue({ rule, rule_value }: RecordRow, tx: Tx): Promise<boolean> {
+/** Two amounts as people type them, in minor units. */
+function readPrices({ rule_value }: RecordRow, currency: string): number[] | undefined {
+  const amounts = String(rule_value)
+    .split('-')
+    .map(text => parseAmount(text, currency))
+  const [from, to] = amounts
+  if (amounts.length !== 2 || from === undefined || to === undefined || from > to) return undefined
+  return [from, to]
+}
+
+function pricesText({ rule_value }: RecordRow, currency: string): string {
+  const prices = String(rule_value).split('-').map(Number)
+  return prices.every(Number.isSafeInteger)
+    ? prices.map(price => toDecimalString(toAmount(price), currency)).join('-')
+    : String(rule_value)
+}
+
+async function hasFittingValue(row: RecordRow, tx: Tx, currency: string): Promise<boolean> {
+  const { rule, rule_value } = row
   const value = String(rule_value)
   if (rule === 'tag') return value !== ''
-  if (rule === 'price') return /^\d{1,12}-\d{1,12}$/.test(value)
+  if (rule === 'price') return readPrices(row, currency) !== undefined
   if (rule !== 'category' && rule !== 'brand') return value === ''
   const named = await tx
     .selectFrom(rule)

@@ -1,3 +1,4 @@
+import { minorDigits } from '../currency.ts'
 import { countryField } from '../input/code-fields.server.ts'
 import { choiceField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
@@ -31,13 +32,15 @@ export const deliveryMethodRecord: RecordDefinition = {
     duration: shortText(100),
     measure: optional(plain(choiceField(['price', 'weight'])), 'price'),
     free_from: optional(price),
-    /** By the value in minor units, or the weight in grams, from which they apply: `rate-0`, `rate-5000`. */
-    rate: numberedRows(price, {
-      table: 'delivery_rate',
-      owner: 'method_id',
-      number: 'from_measure',
-      column: 'price',
-    }),
+    /** By the price in main units, or the weight in grams, from which they apply: `rate-0`, `rate-50.00`. */
+    rate: numberedRows(
+      price,
+      { table: 'delivery_rate', owner: 'method_id', number: 'from_measure', column: 'price' },
+      {
+        column: 'measure',
+        digits: (measure, currency) => (measure === 'weight' ? 0 : minorDigits(currency)),
+      },
+    ),
     position: position('zone_id'),
   },
 }

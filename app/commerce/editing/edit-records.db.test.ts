@@ -212,16 +212,4 @@ describe.each(databases)('a record, on %s', kind => {
       ]),
     )
   })
-
-  it('has rates by what they start from', async () => {
-    const { set, show } = await recordShop(kind)
-    const key = ['Everywhere', 'Express']
-    expect(await set('delivery-methods', key, { 'rate-0': '9', 'rate-5000': '0' })).toMatchObject({
-      ok: true,
-    })
-    expect((await show('delivery-methods', key))!.filter(([name]) => name.startsWith('rate'))).toEqual([
-      ['rate-0', '9.00'],
-      ['rate-5000', '0.00'],
-    ])
-  })
 })

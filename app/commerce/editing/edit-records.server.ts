@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin, ChangeRefusal } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
@@ -85,16 +85,16 @@ async function writeRecord(
   const { tx, now } = edit
   const { complete, show } = definition
   const currency = await loadSetting(tx, 'currency')
-  const parsed = await parseRecord(tx, definition, source, { currency, isNew: !current })
+  const parsed = await parseRecord(tx, definition, source, { currency, current })
   if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }
   const { columns, owned } = parsed.record
-  const typed = { ...(current && (show ? show(current) : current)), ...columns }
+  const typed = { ...(current && (show ? show(current, currency) : current)), ...columns }
   const errors = {
     ...fixedErrors(definition, columns, current),
-    ...(await ruleErrors(edit, definition, typed, columns)),
+    ...(await ruleErrors(definition, typed, columns, { tx, currency })),
   }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
-  const row = complete ? complete(typed, current, now) : typed
+  const row = complete ? complete(typed, { current, now, currency }) : typed
   const stored = current
     ? await updateRow(edit, definition, current, row)
     : await insertRow(edit, definition, row)
@@ -105,12 +105,12 @@ async function writeRecord(
 }
 
 async function ruleErrors(
-  { tx }: Edit,
   { rules }: RecordDefinition,
   row: RecordRow,
   sent: RecordRow,
+  context: { tx: Tx; currency: string },
 ): Promise<RecordErrors> {
-  const codes = rules ? await rules(row, sent, tx) : {}
+  const codes = rules ? await rules(row, sent, context) : {}
   return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, { code, params: {} }]))
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../records/record-definition.server.ts'
 import type { RecordErrors } from '../records/record-error.ts'
 import type { NamedRow, StoredValue } from '../records/record-field.server.ts'
-import type { RowsField } from '../records/rows-field.server.ts'
+import type { RowsField, RowsOwner } from '../records/rows-field.server.ts'
 import { readIds } from './record-store.server.ts'
 
 /** What was typed, as it is stored. */
@@ -23,58 +23,79 @@ export interface TypedRecord {
 
 export type ParsedRecord = { ok: true; record: TypedRecord } | { ok: false; errors: RecordErrors }
 
+interface ParseContext {
+  currency: string
+  /** Undefined for a new record. */
+  current: RecordRow | undefined
+}
+
 /** Reads all fields of a new record, or only those that were sent. Rows that are named by slug or name become ids. */
 export async function parseRecord(
   tx: Tx,
   definition: RecordDefinition,
   source: InputSource,
-  { currency, isNew }: { currency: string; isNew: boolean },
+  context: ParseContext,
 ): Promise<ParsedRecord> {
-  const fields = inputFields(definition, source, { currency, isNew })
-  const parsed = parseInput(fields, source)
+  const parsed = parseInput(inputFields(definition, source, context), source)
   if (!parsed.ok) return parsed
   const record: TypedRecord = { columns: {}, owned: [] }
   const errors: RecordErrors = {}
-  for (const [name, value] of Object.entries(parsed.values)) {
-    const field = definition.fields[name]!
-    if (isRowsField(field)) {
-      const rows = field.toRows(value)
-      const { names, column } = field.rows
-      const ids =
-        names &&
-        (await resolve(
-          tx,
-          names,
-          rows.map(row => row[column]!),
-        ))
-      if (ids === 'unknown') errors[name] = { code: 'unknown', params: {} }
-      else
-        record.owned.push({
-          field,
-          rows: rows.map(row => (ids ? { ...row, [column]: ids.get(row[column]!)! } : row)),
-        })
-      continue
-    }
-    const stored = field.toStored(value)
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!Object.hasOwn(parsed.values, name) || isRowsField(field)) continue
+    const stored = field.toStored(parsed.values[name])
     if (stored === undefined) continue
     const ids = field.names && stored !== null ? await resolve(tx, field.names, [stored]) : undefined
     if (ids === 'unknown') errors[name] = { code: 'unknown', params: {} }
     else record.columns[columnOf(name, field)] = ids ? ids.get(stored)! : stored
   }
+  const owner = { columns: { ...context.current, ...record.columns }, currency: context.currency }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!isRowsField(field)) continue
+    if (!Object.hasOwn(parsed.values, name)) Object.assign(errors, unitErrors(name, field, owner, context))
+    else {
+      Object.assign(errors, field.findErrors?.(name, parsed.values[name], owner))
+      const rows = await ownedRows(tx, field, field.toRows(parsed.values[name], owner))
+      if (rows === 'unknown') errors[name] = { code: 'unknown', params: {} }
+      else record.owned.push({ field, rows })
+    }
+  }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, record }
+}
+
+/** Numbers of the former unit would mean something else in the new one. */
+function unitErrors(
+  name: string,
+  { unit }: RowsField,
+  { columns }: RowsOwner,
+  { current }: ParseContext,
+): RecordErrors {
+  return unit === undefined || columns[unit] === current?.[unit]
+    ? {}
+    : { [name]: { code: 'missing', params: {} } }
+}
+
+async function ownedRows(
+  tx: Tx,
+  { rows: { names, column } }: RowsField,
+  rows: RecordRow[],
+): Promise<RecordRow[] | 'unknown'> {
+  if (!names) return rows
+  const texts = rows.map(row => row[column]!)
+  const ids = await resolve(tx, names, texts)
+  return ids === 'unknown' ? ids : rows.map(row => ({ ...row, [column]: ids.get(row[column]!)! }))
 }
 
 function inputFields(
   definition: RecordDefinition,
   source: InputSource,
-  { currency, isNew }: { currency: string; isNew: boolean },
+  { currency, current }: ParseContext,
 ): InputFields {
   const fields = Object.entries(definition.fields).map(
     ([name, field]) => [name, field.input(currency)] as const,
   )
   const sent = [...source.values.keys()]
   return Object.fromEntries(
-    fields.filter(([name, field]) => isNew || sent.some(one => isDeclared(one, { [name]: field }))),
+    fields.filter(([name, field]) => !current || sent.some(one => isDeclared(one, { [name]: field }))),
   )
 }
 

@@ -78,7 +78,7 @@ async function showRecords(
   const currency = await loadSetting(db, 'currency')
   const idColumn = idColumnOf(table)
   const shown = rows.map(row => ({
-    row: show ? show(row) : row,
+    row: show ? show(row, currency) : row,
     id: row[idColumn]!,
     texts: [] as RecordTexts,
   }))
@@ -99,7 +99,8 @@ async function showRecords(
         ))
       const written = owned.map(row => (names ? { ...row, [column]: names.get(row[column]!)! } : row))
       const byOwner = Map.groupBy(written, row => row[owner])
-      for (const { id, texts } of shown) texts.push(...field.toTexts(name, byOwner.get(id) ?? [], currency))
+      for (const { id, row, texts } of shown)
+        texts.push(...field.toTexts(name, byOwner.get(id) ?? [], { columns: row, currency }))
       continue
     }
     const column = columnOf(name, field)

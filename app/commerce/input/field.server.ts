@@ -8,6 +8,8 @@ export interface InputField<Value> {
   readonly limits: InputLimits
   /** Unset for a single required value. */
   readonly takes?: 'list' | 'numbered' | undefined
+  /** Whether the numbers of a numbered field may have decimal places. */
+  readonly takesDecimals?: boolean | undefined
   /** The value when nothing was sent. */
   readonly fallback?: { readonly value: unknown } | undefined
   /** Whether an empty text is a value. Elsewhere it counts as nothing. */
@@ -45,11 +47,11 @@ export function listField<Item>(item: InputField<Item>, { max }: { max: number }
 
 /**
  * Fields with the same name and a number, such as `quantity-12`, by that number. Declared as `quantity`. JSON sends an object;
- * empty values are left out.
+ * empty values are left out. `takesDecimals` allows `rate-12.50`.
  */
 export function numberedField<Value>(
   field: InputField<Value>,
-  { max }: { max: number },
+  { max, takesDecimals }: { max: number; takesDecimals?: boolean },
 ): InputField<Map<number, Value>> {
   const entry = v.tuple([v.number(), field.schema])
   const entries = v.pipe(v.array(entry, code('not-a-list')), v.maxLength(max, code('too-many')))
@@ -60,6 +62,7 @@ export function numberedField<Value>(
     ),
     limits: field.limits,
     takes: 'numbered',
+    takesDecimals,
     fallback: { value: new Map() },
   }
 }

@@ -170,4 +170,17 @@ describe('numbered fields', () => {
     expect(errorCodes(fields, jsonInput({ quantity: { x: 1 } }))).toEqual({ quantity: 'not-a-list' })
     expect(errorCodes(fields, jsonInput({ quantity: [1] }))).toEqual({ quantity: 'not-a-list' })
   })
+
+  it('have decimal places only where they are allowed', () => {
+    const rates = { rate: numberedField(wholeNumberField(), { max: 3, takesDecimals: true }) }
+    for (const source of [formInput('rate-12.50=3'), jsonInput({ rate: { '12.50': 3 } })]) {
+      const parsed = parseInput(rates, source)
+      expect(parsed.ok && [...parsed.values.rate]).toEqual([[12.5, 3]])
+    }
+    expect(errorCodes(rates, formInput('rate-1.5=3&rate-1.50=4'))).toEqual({ 'rate-1.50': 'duplicate' })
+    expect(errorCodes(rates, jsonInput({ rate: { '1.5': 3, '1.50': 4 } }))).toEqual({ rate: 'not-a-list' })
+    expect(errorCodes(fields, optionsSource(['--quantity-1.5=3']))).toEqual({
+      'quantity-1.5': 'unknown-field',
+    })
+  })
 })

@@ -16,14 +16,17 @@ export interface RecordDefinition {
   order: readonly string[]
   fields: Readonly<Record<string, ColumnField | RowsField>>
   /** Fields that are typed differently than their columns are stored, before a row is written. */
-  complete?(row: RecordRow, current: RecordRow | undefined, now: Date): RecordRow
+  complete?(
+    row: RecordRow,
+    context: { current: RecordRow | undefined; now: Date; currency: string },
+  ): RecordRow
   /** The reverse of `complete`. */
-  show?(row: RecordRow): RecordRow
+  show?(row: RecordRow, currency: string): RecordRow
   /** Finds what is wrong by field, in the whole row before `complete`. `sent` has only what was typed. */
   rules?(
     row: RecordRow,
     sent: RecordRow,
-    tx: Tx,
+    context: { tx: Tx; currency: string },
   ): Promise<Record<string, RecordErrorCode>> | Record<string, RecordErrorCode>
 }
 

@@ -1,5 +1,14 @@
 import { type InputField, listField, numberedField } from '../input/field.server.ts'
+import type { RecordErrors } from './record-error.ts'
 import type { ColumnField, NamedRow, StoredValue } from './record-field.server.ts'
+
+type OwnedRow = Record<string, StoredValue>
+
+/** The record that rows belong to. */
+export interface RowsOwner {
+  columns: OwnedRow
+  currency: string
+}
 
 /** A field that is stored as rows of another table. */
 export interface RowsField {
@@ -14,9 +23,13 @@ export interface RowsField {
     order: string
     names?: NamedRow
   }
-  toRows(value: unknown): Record<string, StoredValue>[]
+  toRows(value: unknown, owner: RowsOwner): OwnedRow[]
   /** Name and text of each value, as people type it. */
-  toTexts(name: string, rows: readonly Record<string, StoredValue>[], currency: string): [string, string][]
+  toTexts(name: string, rows: readonly OwnedRow[], owner: RowsOwner): [string, string][]
+  /** The column of the record that says what the numbers of rows count. If it changes, they must be sent again. */
+  unit?: string
+  /** Numbers that don't fit that unit, by the name that was sent. */
+  findErrors?(name: string, value: unknown, owner: RowsOwner): RecordErrors
 }
 
 /** A row for each item of a list. */
@@ -37,18 +50,38 @@ export function rowList(
   }
 }
 
-/** A row for each numbered value, such as `rate-500`. */
+/** A row for each numbered value, such as `rate-12.50`. `digits` are the decimal places of the numbers in this unit. */
 export function numberedRows(
   value: ColumnField,
   stored: { table: string; owner: string; number: string; column: string },
+  unit: { column: string; digits(unit: StoredValue, currency: string): number },
 ): RowsField {
   const { table, owner, number, column } = stored
+  const digitsOf = ({ columns, currency }: RowsOwner) => unit.digits(columns[unit.column]!, currency)
+  const pairs = (values: unknown) => [...(values as Map<number, StoredValue>)]
   return {
-    input: currency => numberedField(value.input(currency), { max: 100 }),
+    input: currency => numberedField(value.input(currency), { max: 100, takesDecimals: true }),
     rows: { table, owner, column: number, order: number },
-    toRows: values =>
-      [...(values as Map<number, StoredValue>)].map(([at, amount]) => ({ [number]: at, [column]: amount })),
-    toTexts: (name, rows, currency) =>
-      rows.map(row => [`${name}-${row[number]}`, value.toText(row[column]!, currency)]),
+    toRows: (values, record) =>
+      pairs(values).map(([at, amount]) => ({
+        [number]: Math.round(at * 10 ** digitsOf(record)),
+        [column]: amount,
+      })),
+    toTexts: (name, rows, record) =>
+      rows.map(row => [
+        `${name}-${toDecimals(Number(row[number]), digitsOf(record))}`,
+        value.toText(row[column]!, record.currency),
+      ]),
+    unit: unit.column,
+    findErrors(name, values, record) {
+      const digits = digitsOf(record)
+      const code = digits === 0 ? 'not-a-whole-number' : 'not-an-amount'
+      const wrong = pairs(values).filter(([at]) => Number(at.toFixed(digits)) !== at)
+      return Object.fromEntries(wrong.map(([at]) => [`${name}-${at}`, { code, params: { digits } }]))
+    },
   }
+}
+
+function toDecimals(stored: number, digits: number): string {
+  return (stored / 10 ** digits).toFixed(digits)
 }

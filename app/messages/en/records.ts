@@ -19,5 +19,5 @@ export default {
   'not-after-start': () => 'Enter a time after the start.',
   'below-itself': () => 'A category can’t be below itself.',
   'not-for-kind': () => 'This kind of promotion doesn’t have this.',
-  'bad-rule-value': () => 'This doesn’t fit the rule: enter a slug, a tag, or two amounts like 0-2000.',
+  'bad-rule-value': () => 'This doesn’t fit the rule: enter a slug, a tag, or two amounts like 0-20.',
 } satisfies Record<OwnCode, (params: RecordError['params']) => string>
