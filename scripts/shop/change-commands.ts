@@ -9,8 +9,8 @@ import {
   readStepsBackwards,
 } from '../../app/commerce/changes/undo/change-history-store.server.ts'
 import type { UndoConflict } from '../../app/commerce/changes/undo/undo-conflict.ts'
-import { finishChangeBatches } from '../../app/commerce/undo/change-batches-job.server.ts'
-import { undo } from '../../app/commerce/undo/undo.server.ts'
+import { finishChangeBatches } from '../../app/commerce/compensations/change-batches-job.server.ts'
+import { undo } from '../../app/commerce/compensations/undo.server.ts'
 import { readWholeNumber } from '../../app/commerce/whole-number.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { failed, isoMinute, mistyped, type ShopCommand, succeeded } from './command.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { tableDump } from '../changes/random-edits.fixture.ts'
-import { undo } from '../undo/undo.server.ts'
+import { undo } from '../compensations/undo.server.ts'
 import { addRecord, removeRecord, setRecord } from './edit-records.server.ts'
 import { listRecords } from './read-records.server.ts'
 import { recordDefinitions } from './record-definitions.server.ts'
