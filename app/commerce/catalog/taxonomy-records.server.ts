@@ -17,6 +17,7 @@ export const categoryRecord: RecordDefinition = {
     parent: optional(rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug' })),
     position: position('parent_id'),
   },
+  hasRulesOfTable: true,
   rules: async (row, _, { tx }): Promise<Record<string, RecordErrorCode>> =>
     (await isBelow(tx, Number(row.parent_id), row.id)) ? { parent: 'below-itself' } : {},
 }

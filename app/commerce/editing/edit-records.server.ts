@@ -15,7 +15,7 @@ import type { RowsField } from '../records/rows-field.server.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { parseRecord } from './parse-record.server.ts'
 import { findRecordRow, showRecord } from './read-records.server.ts'
-import { idColumnOf, readLastPosition, readOwnedRows } from './record-store.server.ts'
+import { idColumnOf, lockTableRows, readLastPosition, readOwnedRows } from './record-store.server.ts'
 import { refusalErrors } from './refusal-errors.server.ts'
 
 export type RecordOutcome =
@@ -45,7 +45,9 @@ export function setRecord(
   source: InputSource,
 ): Promise<RecordOutcome> {
   return edited(db, origin, definition, async edit => {
-    const current = await findRecordRow(edit.tx, definition, key)
+    // Rules see what other edits made of the row, and nobody changes it until it is written.
+    if (definition.hasRulesOfTable) await lockTableRows(edit.tx, definition.table)
+    const current = await findRecordRow(edit.tx, definition, key, { isLocked: true })
     return current ? writeRecord(edit, definition, source, current) : { ok: false, reason: 'not-found' }
   })
 }

@@ -28,11 +28,12 @@ export interface ShownRecord {
   fields: RecordTexts
 }
 
-/** The row that people name by these texts; undefined if there is none. */
+/** The row that people name by these texts; undefined if there is none. Edits lock it. */
 export async function findRecordRow(
   db: Db | Tx,
   { table, key, fields }: RecordDefinition,
   texts: readonly string[],
+  lock: { isLocked?: boolean } = {},
 ): Promise<RecordRow | undefined> {
   const values = new SentValues()
   for (const [at, text] of texts.entries()) values.add(key[at] ?? `${at}`, text)
@@ -48,7 +49,7 @@ export async function findRecordRow(
     if (id === undefined) return undefined
     columns[field ? columnOf(name, field) : name] = id
   }
-  return findRow(db, table, columns)
+  return findRow(db, table, columns, lock)
 }
 
 export async function showRecord(

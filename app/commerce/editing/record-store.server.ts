@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
 import type { RecordRow } from '../records/record-definition.server.ts'
@@ -15,17 +16,25 @@ function isLive(table: string): RawBuilder<unknown> {
   return rulesOf(table)!.removable ? sql`removed_at is null` : sql`1 = 1`
 }
 
-/** The row with these values that isn't removed. */
+/** The row with these values that isn't removed. A locked one stays as it is until the transaction ends. */
 export async function findRow(
   db: Db | Tx,
   table: string,
   columns: RecordRow,
+  { isLocked = false } = {},
 ): Promise<RecordRow | undefined> {
   const conditions = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<RecordRow>`
     select * from ${sql.table(table)}
-    where ${sql.join(conditions, sql` and `)} and ${isLive(table)}`.execute(db)
+    where ${sql.join(conditions, sql` and `)} and ${isLive(table)}
+    ${isLocked && isPostgres(db) ? sql`for update` : sql``}`.execute(db)
   return rows[0]
+}
+
+/** Locks all rows of a small table. SQLite has one writer at a time. */
+export async function lockTableRows(tx: Tx, table: string): Promise<void> {
+  if (isPostgres(tx))
+    await sql`select 1 from ${sql.table(table)} order by ${sql.ref(idColumnOf(table))} for update`.execute(tx)
 }
 
 export async function readLiveRows(

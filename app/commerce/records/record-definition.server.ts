@@ -22,6 +22,8 @@ export interface RecordDefinition {
   ): RecordRow
   /** The reverse of `complete`. */
   show?(row: RecordRow, currency: string): RecordRow
+  /** Rules depend on other rows of the table, such as parents. Edits lock them all, so the table should be small. */
+  hasRulesOfTable?: true
   /** Finds what is wrong by field, in the whole row before `complete`. `sent` has only what was typed. */
   rules?(
     row: RecordRow,

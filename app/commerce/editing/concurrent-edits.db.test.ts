@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { recordShop } from './record-shop.fixture.ts'
+
+const rounds = 10
+
+describe.each(databases)('two edits at once, on %s', kind => {
+  it('cannot put categories below each other', async () => {
+    const { db, add, set } = await recordShop(kind)
+    for (let round = 0; round < rounds; round++) {
+      const [one, other] = [`one-${round}`, `other-${round}`]
+      for (const slug of [one, other]) await add('categories', { slug, name: slug })
+      const outcomes = await Promise.all([
+        set('categories', [one], { parent: other }),
+        set('categories', [other], { parent: one }),
+      ])
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(outcomes).toContainEqual({
+        ok: false,
+        reason: 'invalid',
+        errors: { parent: { code: 'below-itself', params: {} } },
+      })
+    }
+    const loops = await db
+      .selectFrom('category as one')
+      .innerJoin('category as other', 'other.id', 'one.parent_id')
+      .whereRef('other.parent_id', '=', 'one.id')
+      .select('one.slug')
+      .execute()
+    expect(loops).toEqual([])
+  })
+
+  it('cannot break a rule between the fields of one record', async () => {
+    const { add, set } = await recordShop(kind)
+    for (let round = 0; round < rounds; round++) {
+      const added = await add('promotions', {
+        title: 'Sale',
+        kind: 'free-delivery',
+        starts_at: '2026-12-01T00:00:00Z',
+        ends_at: '2026-12-31T00:00:00Z',
+      })
+      const key = added.ok ? added.key : []
+      const outcomes = await Promise.all([
+        set('promotions', key, { starts_at: '2026-12-20T00:00:00Z' }),
+        set('promotions', key, { ends_at: '2026-12-10T00:00:00Z' }),
+      ])
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(outcomes).toContainEqual({
+        ok: false,
+        reason: 'invalid',
+        errors: { ends_at: { code: 'not-after-start', params: {} } },
+      })
+    }
+  })
+})
