@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
-import { averageRating, type Product, parseDetails } from './product.ts'
+import { averageRating, type Product, parseDetails, productColumns } from './product.ts'
 
 /** A published product with everything its page shows; undefined if missing or without variants. */
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
@@ -28,7 +28,8 @@ type PictureRow = Awaited<ReturnType<typeof readPictures>>[number]
 function readProducts(db: Db, slugs: readonly string[]) {
   return db
     .selectFrom('product')
-    .select(['id', 'slug', 'title', 'description', 'details', 'rating_sum', 'review_count'])
+    .select(productColumns)
+    .select(['details', 'rating_sum', 'review_count'])
     .where('slug', 'in', [...slugs])
     .where('published_at', 'is not', null)
     .execute()
@@ -65,6 +66,7 @@ function readPictures(db: Db, productIds: readonly number[]) {
 }
 
 function toProduct(product: ProductRow, variants: VariantRow[], pictures: PictureRow[]): Product {
+  const { details, rating_sum, review_count, ...columns } = product
   const colors = variants.flatMap(v =>
     v.color ? [{ slug: v.color, name: v.color_name!, hex: v.hex!, position: v.color_position! }] : [],
   )
@@ -72,12 +74,9 @@ function toProduct(product: ProductRow, variants: VariantRow[], pictures: Pictur
     v.size ? [{ slug: v.size, name: v.size_name!, position: v.size_position! }] : [],
   )
   return {
-    id: product.id,
-    slug: product.slug,
-    title: product.title,
-    description: product.description,
-    details: parseDetails(product.details),
-    rating: averageRating(product.rating_sum, product.review_count),
+    ...columns,
+    details: parseDetails(details),
+    rating: averageRating(rating_sum, review_count),
     colors: distinctByPosition(colors),
     sizes: distinctByPosition(sizes),
     variants: variants.map(v => ({

@@ -1,3 +1,5 @@
+import type { Selection } from 'kysely'
+import type { Schema } from '../../db/schema/schema.ts'
 import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
@@ -46,11 +48,10 @@ export interface ProductPicture extends Picture {
   color: string | null
 }
 
-export interface Product {
-  id: number
-  slug: string
-  title: string
-  description: string
+/** Columns that every reader of a product gets as they are stored, shoppers included: `'some_column as someColumn'`. */
+export const productColumns = ['id', 'slug', 'title', 'description'] as const
+
+export interface Product extends Selection<Schema, 'product', (typeof productColumns)[number]> {
   details: ProductDetail[]
   rating: Rating | null
   colors: Color[]
