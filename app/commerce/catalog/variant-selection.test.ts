@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toAmount } from '../money.ts'
+import { productWith, variantWith } from './product.fixture.ts'
 import type { Product } from './product.ts'
 import { selectVariant, stockLevel, stockStatus, unavailableReason } from './variant-selection.ts'
 
@@ -16,27 +16,16 @@ function tee(available: (color: string, size: string) => number = stock): Produc
     width: 900,
     height: 1125,
   })
-  return {
-    id: 1,
-    slug: 'tee',
-    title: 'Tee',
-    description: '',
-    details: [],
-    rating: null,
+  return productWith({
     colors: colors.map(slug => ({ slug, name: slug, hex: '#000000' })),
     sizes: sizes.map(slug => ({ slug, name: slug })),
     variants: colors.flatMap(color =>
-      sizes.map(size => ({
-        sku: `${color}-${size}`,
-        color,
-        size,
-        price: toAmount(4400),
-        compareAtPrice: null,
-        available: available(color, size),
-      })),
+      sizes.map(size =>
+        variantWith({ sku: `${color}-${size}`, color, size, available: available(color, size) }),
+      ),
     ),
     pictures: [picture('clay-front', 'clay'), picture('black-front', 'black'), picture('label', null)],
-  }
+  })
 }
 
 function stock(color: string, size: string): number {

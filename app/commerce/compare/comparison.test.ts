@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Product, Variant } from '../catalog/product.ts'
+import { productWith, variantWith } from '../catalog/product.fixture.ts'
+import type { Product } from '../catalog/product.ts'
 import { toAmount } from '../money.ts'
 import {
   type BrandAndCategory,
@@ -9,36 +10,8 @@ import {
   toComparedProduct,
 } from './comparison.ts'
 
-function variant(values: Partial<Variant>): Variant {
-  return {
-    sku: 'x',
-    color: null,
-    size: null,
-    price: toAmount(4400),
-    compareAtPrice: null,
-    available: 9,
-    ...values,
-  }
-}
-
-function product(values: Partial<Product>): Product {
-  return {
-    id: 1,
-    slug: 'tee',
-    title: 'Tee',
-    description: '',
-    details: [],
-    rating: null,
-    colors: [],
-    sizes: [],
-    variants: [variant({})],
-    pictures: [],
-    ...values,
-  }
-}
-
 const compared = (values: Partial<Product>, group: BrandAndCategory = { brand: null, category: null }) =>
-  toComparedProduct(product(values), group, 3)
+  toComparedProduct(productWith(values), group, 3)
 
 const details = (lines: Record<string, string>) =>
   compared({ details: Object.entries(lines).map(([name, value]) => ({ name, value })) })
@@ -55,16 +28,16 @@ const texts = (products: readonly ComparedProduct[], heading: string) =>
 describe('a compared product', () => {
   it('shows the price of its card, as a starting price when variants cost more', () => {
     const sizes = [
-      variant({ price: toAmount(4000), available: 0 }),
-      variant({}),
-      variant({ price: toAmount(4800) }),
+      variantWith({ price: toAmount(4000), available: 0 }),
+      variantWith({}),
+      variantWith({ price: toAmount(4800) }),
     ]
     expect(compared({ variants: sizes }).price).toEqual({
       price: 4400,
       compareAtPrice: null,
       isStartingPrice: true,
     })
-    expect(compared({ variants: [variant({ compareAtPrice: toAmount(8800) })] }).price).toEqual({
+    expect(compared({ variants: [variantWith({ compareAtPrice: toAmount(8800) })] }).price).toEqual({
       price: 4400,
       compareAtPrice: 8800,
       isStartingPrice: false,
@@ -76,7 +49,7 @@ describe('a compared product', () => {
     [[0, 2], { level: 'low', left: 2 }],
     [[2, 2], { level: 'in-stock' }],
   ])('with %j of its variants has the stock level %j', (available, level) => {
-    const variants = available.map(available => variant({ available }))
+    const variants = available.map(available => variantWith({ available }))
     expect(compared({ variants }).availability).toEqual(level)
   })
 
@@ -91,10 +64,10 @@ describe('a compared product', () => {
         { slug: 'm', name: 'M' },
       ],
       variants: [
-        variant({ color: 'black', size: 's', available: 0 }),
-        variant({ color: 'black', size: 'm', available: 1 }),
-        variant({ color: 'sage', size: 's', available: 0 }),
-        variant({ color: 'sage', size: 'm', available: 0 }),
+        variantWith({ color: 'black', size: 's', available: 0 }),
+        variantWith({ color: 'black', size: 'm', available: 1 }),
+        variantWith({ color: 'sage', size: 's', available: 0 }),
+        variantWith({ color: 'sage', size: 'm', available: 0 }),
       ],
     })
     expect(colors).toEqual([
@@ -157,7 +130,7 @@ describe('the rows of a comparison', () => {
   })
 
   it('differ in price when only the compare-at price differs', () => {
-    const [now, before] = [variant({}), variant({ compareAtPrice: toAmount(8800) })]
+    const [now, before] = [variantWith({}), variantWith({ compareAtPrice: toAmount(8800) })]
     const rows = comparisonRows([compared({ variants: [now] }), compared({ variants: [before] })])
     expect(row(rows, 'price')?.differs).toBe(true)
   })
