@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Tx } from '../../db/schema/schema.ts'
 import { skuField, slugField } from '../input/text-fields.server.ts'
-import type { RecordDefinition } from '../records/record-definition.server.ts'
+import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
 import {
   type ColumnField,
@@ -65,10 +68,33 @@ export const variantRecord: RecordDefinition = {
     weight: optional(integer(0, 1_000_000), 0),
     position: position('product_id'),
   },
-  rules: ({ price, compare_at_price }): Record<string, RecordErrorCode> =>
-    compare_at_price === null || compare_at_price === undefined || compare_at_price > price!
-      ? {}
-      : { compare_at_price: 'below-price' },
+  rules: async (row, sent, { tx }): Promise<Record<string, RecordErrorCode>> => ({
+    ...(!isDearer(row) && { compare_at_price: 'below-price' }),
+    ...((await hasOptionsOfAnother(row, sent, tx)) && { '': 'same-options' }),
+  }),
+}
+
+function isDearer({ price, compare_at_price }: RecordRow): boolean {
+  return compare_at_price === null || compare_at_price === undefined || compare_at_price > price!
+}
+
+/** Whether another variant of the product has the same color and size. Locks the product against others that get them. */
+async function hasOptionsOfAnother(row: RecordRow, sent: RecordRow, tx: Tx): Promise<boolean> {
+  if (sent.color_id === undefined && sent.size_id === undefined) return false
+  const product = tx.selectFrom('product').select('id').where('id', '=', Number(row.product_id))
+  if (isPostgres(tx)) await product.forUpdate().execute()
+  const sameAs = (column: 'color_id' | 'size_id') =>
+    sql<boolean>`${sql.ref(column)} is not distinct from ${row[column] ?? null}`
+  const other = await tx
+    .selectFrom('variant')
+    .select('id')
+    .where('product_id', '=', Number(row.product_id))
+    .where('id', '<>', Number(row.id ?? 0))
+    .where('removed_at', 'is', null)
+    .where(sameAs('color_id'))
+    .where(sameAs('size_id'))
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 export const productPictureRecord: RecordDefinition = {

@@ -30,6 +30,25 @@ describe.each(databases)('two edits at once, on %s', kind => {
     expect(loops).toEqual([])
   })
 
+  it('cannot add the same color and size to a product twice', async () => {
+    const { add } = await recordShop(kind)
+    for (let round = 0; round < rounds; round++) {
+      const slug = `hat-${round}`
+      await add('products', { slug, title: 'Hat' })
+      const variant = { product: slug, price: '5', size: 's' }
+      const outcomes = await Promise.all([
+        add('variants', { ...variant, sku: `ONE-${round}` }),
+        add('variants', { ...variant, sku: `OTHER-${round}` }),
+      ])
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(outcomes).toContainEqual({
+        ok: false,
+        reason: 'invalid',
+        errors: { '': { code: 'same-options', params: {} } },
+      })
+    }
+  })
+
   it('cannot break a rule between the fields of one record', async () => {
     const { add, set } = await recordShop(kind)
     for (let round = 0; round < rounds; round++) {

@@ -187,6 +187,27 @@ describe.each(databases)('a record, on %s', kind => {
     })
   })
 
+  it('has a color and size that no other variant of its product has', async () => {
+    const { add, set, remove, db, product } = await recordShop(kind)
+    const variants = await db
+      .selectFrom('variant')
+      .select(['sku', 'size_id'])
+      .where('product_id', '=', (await product(tee)).id)
+      .orderBy('position')
+      .execute()
+    const [first, second] = variants.map(({ sku }) => sku)
+    const slugs = await db.selectFrom('size').select(['id', 'slug']).execute()
+    const sizeOf = (at: number) => slugs.find(({ id }) => id === variants[at]!.size_id)!.slug
+    const taken = { ok: false, errors: { '': { code: 'same-options' } } }
+    expect(await set('variants', [second!], { size: sizeOf(0) })).toMatchObject(taken)
+    expect(await set('variants', [second!], { size: sizeOf(1), price: '9' })).toMatchObject({ ok: true })
+    await add('products', { slug: 'hat', title: 'Hat' })
+    expect(await add('variants', { sku: 'HAT-1', product: 'hat', price: '5' })).toMatchObject({ ok: true })
+    expect(await add('variants', { sku: 'HAT-2', product: 'hat', price: '5' })).toMatchObject(taken)
+    expect(await remove('variants', [first!])).toMatchObject({ ok: true })
+    expect(await set('variants', [second!], { size: sizeOf(0) })).toMatchObject({ ok: true })
+  })
+
   it('is not removed while others use it', async () => {
     const { remove } = await recordShop(kind)
     expect(await remove('categories', ['category-1'])).toMatchObject({

@@ -11,7 +11,7 @@ import { recordShop, typedSource } from './record-shop.fixture.ts'
 const differences: Record<string, Record<string, string>> = {
   pictures: { hash: '0123456789abcdef01234567' },
   'price-ranges': { label: 'Another range' },
-  variants: { sku: 'ANOTHER-1' },
+  variants: { sku: 'ANOTHER-1', size: '' },
   benefits: { text: 'Another benefit' },
   'menu-items': { label: 'Another entry' },
   'social-links': { network: 'another' },

@@ -10,6 +10,7 @@ export type RecordErrorCode =
   | 'too-many-rows'
   | 'impossible'
   | 'below-price'
+  | 'same-options'
   | 'not-above-from'
   | 'not-after-start'
   | 'below-itself'

@@ -14,6 +14,7 @@ export default {
     usedBy === undefined ? 'Something else uses it.' : `Some ${usedBy} rows use it.`,
   'too-many-rows': () => 'That’s too much for one change.',
   impossible: () => 'These values don’t fit together.',
+  'same-options': () => 'Another variant of this product has this color and size.',
   'below-price': () => 'Enter more than the price.',
   'not-above-from': () => 'Enter more than the lower end.',
   'not-after-start': () => 'Enter a time after the start.',
