@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import type { Db } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
 import { averageRating, type Product, parseDetails, productColumns } from './product.ts'
@@ -10,7 +11,24 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
 /** Products by slug in this order, skipping those that are missing, unpublished or without variants. Three queries. */
 export async function findProducts(db: Db, slugs: readonly string[]): Promise<Product[]> {
   if (slugs.length === 0) return []
-  const products = await readProducts(db, slugs)
+  const products = await completeProducts(db, await selectProducts(db).where('slug', 'in', slugs).execute())
+  return products.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+/** Like `findProducts`, by id, in any order. */
+export async function findProductsById(db: Db, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  return completeProducts(db, await selectProducts(db).where('id', 'in', ids).execute())
+}
+
+/** Like `findProduct`, by the SKU of one of its variants. */
+export async function findProductBySku(db: Db, sku: string): Promise<Product | undefined> {
+  const ids = db.selectFrom('variant').select('product_id').where('sku', '=', sku)
+  return (await completeProducts(db, await selectProducts(db).where('id', 'in', ids).execute()))[0]
+}
+
+/** Adds variants and pictures, and skips products without variants. */
+async function completeProducts(db: Db, products: readonly ProductRow[]): Promise<Product[]> {
   if (products.length === 0) return []
   const ids = products.map(({ id }) => id)
   const variants = Map.groupBy(await readVariants(db, ids), variant => variant.product_id)
@@ -18,21 +36,18 @@ export async function findProducts(db: Db, slugs: readonly string[]): Promise<Pr
   return products
     .filter(({ id }) => variants.has(id))
     .map(product => toProduct(product, variants.get(product.id)!, pictures.get(product.id) ?? []))
-    .sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 }
 
-type ProductRow = Awaited<ReturnType<typeof readProducts>>[number]
+type ProductRow = InferResult<ReturnType<typeof selectProducts>>[number]
 type VariantRow = Awaited<ReturnType<typeof readVariants>>[number]
 type PictureRow = Awaited<ReturnType<typeof readPictures>>[number]
 
-function readProducts(db: Db, slugs: readonly string[]) {
+function selectProducts(db: Db) {
   return db
     .selectFrom('product')
     .select(productColumns)
     .select(['details', 'rating_sum', 'review_count'])
-    .where('slug', 'in', [...slugs])
     .where('published_at', 'is not', null)
-    .execute()
 }
 
 function readVariants(db: Db, productIds: readonly number[]) {

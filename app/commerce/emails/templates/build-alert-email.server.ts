@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
+import { findProductBySku, findProductsById } from '../../catalog/product-store.server.ts'
 import { findAlertVariant } from '../back-in-stock/alert-request-store.server.ts'
 import { backInStockToken } from '../back-in-stock/back-in-stock-token.server.ts'
 import { emailConfirmationToken } from '../confirmation/confirmation-token.server.ts'
@@ -8,7 +9,6 @@ import { confirmBackInStockEmail } from './alerts/confirm-back-in-stock-email.ts
 import { confirmPriceAlertsEmail } from './alerts/confirm-price-alerts-email.ts'
 import { emailConfirmationEmail } from './alerts/email-confirmation-email.ts'
 import { priceDropEmail } from './alerts/price-drop-email.ts'
-import { findAvailableVariant, readPublishedProducts } from './email-data-store.server.ts'
 import type { EmailContent } from './layout/email-content.ts'
 import { unsubscribeUrl } from './unsubscribe-url.server.ts'
 
@@ -25,10 +25,8 @@ export async function buildAlertEmail(
   switch (facts.kind) {
     case 'back-in-stock-requested':
       return buildBackInStockConfirmation(db, facts, url)
-    case 'back-in-stock': {
-      const variant = await findAvailableVariant(db, facts.sku)
-      return variant && backInStockEmail({ variant, unsubscribeUrl: unsubscribeUrl(db, facts, url), url })
-    }
+    case 'back-in-stock':
+      return buildBackInStockEmail(db, facts, url)
     case 'confirm-email':
       return emailConfirmationEmail({ token: emailConfirmationToken(db, facts), url })
     case 'price-alerts-requested':
@@ -50,17 +48,29 @@ async function buildBackInStockConfirmation(
   return confirmBackInStockEmail({ variant: { title: variant.title, options }, token, url })
 }
 
+/** Undefined if the variant is sold out again or gone. */
+async function buildBackInStockEmail(
+  db: Db,
+  facts: FactsOf<'back-in-stock'>,
+  url: string,
+): Promise<EmailContent | undefined> {
+  const product = await findProductBySku(db, facts.sku)
+  const variant = product?.variants.find(({ sku }) => sku === facts.sku)
+  if (!product || !variant || variant.available === 0) return undefined
+  return backInStockEmail({ product, variant, unsubscribeUrl: unsubscribeUrl(db, facts, url), url })
+}
+
 async function buildPriceDropEmail(
   db: Db,
   facts: FactsOf<'price-dropped'>,
   url: string,
 ): Promise<EmailContent | undefined> {
   const ids = facts.drops.map(({ productId }) => productId)
-  const published = await readPublishedProducts(db, ids)
+  const published = await findProductsById(db, ids)
   const [first, ...others] = facts.drops.flatMap(({ productId, from, to }) => {
-    const product = published.get(productId)
-    return product ? [{ ...product, from, to }] : []
+    const product = published.find(({ id }) => id === productId)
+    return product ? [{ product, from, to }] : []
   })
   const unsubscribe = unsubscribeUrl(db, facts, url)
-  return first && priceDropEmail({ products: [first, ...others], unsubscribeUrl: unsubscribe, url })
+  return first && priceDropEmail({ drops: [first, ...others], unsubscribeUrl: unsubscribe, url })
 }

@@ -1,27 +1,21 @@
 import { alertEmailMessages } from '../../../../messages/alert-emails.ts'
 import { formatPrice } from '../../../../messages/format.ts'
-import type { Amount } from '../../../money.ts'
+import type { Product, Variant } from '../../../catalog/product.ts'
+import { variantName } from '../../../catalog/variant-selection.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { productUrl } from '../layout/email-urls.ts'
 
-export interface AvailableVariant {
-  slug: string
-  title: string
-  /** "Clay, XL", or empty. */
-  options: string
-  color: string | null
-  size: string | null
-  price: Amount
-}
-
 interface BackInStockData {
-  variant: AvailableVariant
+  product: Product
+  variant: Variant
   unsubscribeUrl: string
   url: string
 }
 
-export function backInStockEmail({ variant, unsubscribeUrl, url }: BackInStockData): EmailContent {
-  const { title, options, price } = variant
+export function backInStockEmail({ product, variant, unsubscribeUrl, url }: BackInStockData): EmailContent {
+  const { slug, title } = product
+  const { color, size, price } = variant
+  const options = variantName(product, variant)
   const texts = alertEmailMessages.backInStock
   return {
     subject: texts.subject({ title }),
@@ -30,7 +24,7 @@ export function backInStockEmail({ variant, unsubscribeUrl, url }: BackInStockDa
     parts: [
       paragraph(texts.intro),
       { kind: 'items', items: [{ title, options, detail: '', amount: formatPrice(price) }] },
-      linkButton(texts.view, productUrl(url, variant)),
+      linkButton(texts.view, productUrl(url, { slug, color, size })),
       { kind: 'note', text: texts.onlyOnce },
       { kind: 'link', label: texts.unsubscribe, href: unsubscribeUrl },
     ],

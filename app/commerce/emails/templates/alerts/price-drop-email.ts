@@ -1,40 +1,41 @@
 import { alertEmailMessages } from '../../../../messages/alert-emails.ts'
 import { formatPrice } from '../../../../messages/format.ts'
+import type { Product } from '../../../catalog/product.ts'
 import type { Amount } from '../../../money.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { productUrl } from '../layout/email-urls.ts'
 
-export interface ProductWithPriceDrop {
-  slug: string
-  title: string
+interface ProductPriceDrop {
+  product: Product
   from: Amount
   to: Amount
 }
 
 interface PriceDropData {
-  products: readonly [ProductWithPriceDrop, ...ProductWithPriceDrop[]]
+  drops: readonly [ProductPriceDrop, ...ProductPriceDrop[]]
   unsubscribeUrl: string
   url: string
 }
 
-export function priceDropEmail({ products, unsubscribeUrl, url }: PriceDropData): EmailContent {
-  const [{ title, from, to }] = products
+export function priceDropEmail({ drops, unsubscribeUrl, url }: PriceDropData): EmailContent {
+  const [{ product, from, to }] = drops
+  const { title } = product
   const texts = alertEmailMessages.priceDrop
-  const subject = texts.subject({ count: products.length, title })
+  const subject = texts.subject({ count: drops.length, title })
   return {
     subject,
     preview: texts.preview({ title, from: formatPrice(from), to: formatPrice(to) }),
     heading: subject,
     parts: [
       paragraph(texts.intro),
-      ...products.flatMap(product => productParts(product, url)),
+      ...drops.flatMap(drop => productParts(drop, url)),
       { kind: 'link', label: texts.unsubscribe, href: unsubscribeUrl },
     ],
   }
 }
 
-function productParts(product: ProductWithPriceDrop, url: string): EmailPart[] {
-  const { title, from, to } = product
+function productParts({ product, from, to }: ProductPriceDrop, url: string): EmailPart[] {
+  const { title } = product
   const texts = alertEmailMessages.priceDrop
   const before = texts.before({ price: formatPrice(from) })
   return [
