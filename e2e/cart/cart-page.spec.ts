@@ -63,7 +63,7 @@ test('removes a line by the stepper and restores it in place, with announcements
   await expect(cartRegion(page).getByRole('listitem').nth(1)).toContainText('$80.00')
   await expect(cartQuantityInput(page, demoPot)).toHaveValue('1')
   await expect(cartSubtotal(page)).toHaveText('$244.00')
-  await expect(cartAnnouncement(page)).toHaveText('Water Pot is back. Subtotal $244.00.')
+  await expect(cartAnnouncement(page)).toHaveText('Water Pot is back in your cart. Subtotal $244.00.')
   await expect(cartLine(page, demoPot).getByRole('link', { name: 'Water Pot' })).toBeFocused()
 })
 

@@ -27,15 +27,17 @@ test('moves the focus on the cart page to the result of each form', async ({ pag
   await expect(cartQuantityInput(page, demoTee)).toHaveValue('10')
   await cartIncreaseButton(page, demoTee).press('Enter')
   await expect(cartLine(page, demoTee).getByRole('status')).toHaveText(
-    'Limit 10 per order. Your cart has 10.',
+    'Limit 10 per order. You already have 10 in your cart.',
   )
   await expect(status).toBeFocused()
   await expect(status).toBeInViewport()
   await cartLineButton(page, 'Remove', demoTee).click()
   await expect(cartUndoButton(page, demoTee)).toBeFocused()
   await cartUndoButton(page, demoTee).press('Enter')
-  await expect(cartLine(page, demoTee).getByRole('status')).toHaveText('Basic Crew Neck Tee is back.')
+  await expect(cartLine(page, demoTee).getByRole('status')).toHaveText(
+    'Basic Crew Neck Tee is back in your cart.',
+  )
   await expect(status).toBeFocused()
   await page.reload()
-  await expect(status).toHaveText('Basic Crew Neck Tee is back.')
+  await expect(status).toHaveText('Basic Crew Neck Tee is back in your cart.')
 })

@@ -101,7 +101,7 @@ test('lists have names, and wishes move between them', async ({ page, open, cont
   await name.fill('Birthday')
   await name.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birthday')
-  await expect(pageMain(page).getByText('New saves go to this list.')).toBeVisible()
+  await expect(pageMain(page).getByText('New items will be saved here.')).toBeVisible()
   await expect(listTabs(page)).toHaveText(['Wish list 2', 'Birthday 0'])
   await listTabs(page).first().click()
   await wishItem(page, 'Water Pot').getByRole('button', { name: 'Move to another list' }).click()
@@ -121,7 +121,7 @@ test('lists have names, and wishes move between them', async ({ page, open, cont
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birthday')
 
   await pageMain(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(listPopup(page, 'Delete “Birthday”?')).toContainText('The product on it will also be removed.')
+  await expect(listPopup(page, 'Delete “Birthday”?')).toContainText('The item on it will also be removed.')
   await page.keyboard.press('Escape')
   await pageMain(page).getByRole('button', { name: 'Delete' }).click()
   await listPopup(page, 'Delete “Birthday”?').getByRole('button', { name: 'Delete list' }).click()

@@ -73,8 +73,8 @@ describe.each(databases)('npm run shop, on %s', kind => {
       'refused: --compare-at-price: Enter more than the price.',
     )
     const taken = await say('brands', 'add', '--slug', 'brand-1', '--name', 'Brand')
-    expect(taken).toMatch(/^refused: --slug: Another one has this already\. brand-1-\d+ is free\.$/)
-    expect(await say('brands', 'remove', 'brand-1')).toBe('refused: Some product rows use it.')
+    expect(taken).toMatch(/^refused: --slug: That’s already taken\. brand-1-\d+ is free\.$/)
+    expect(await say('brands', 'remove', 'brand-1')).toBe('refused: It’s used by product rows.')
     expect(await say('brands', 'paint')).toMatch(/^mistyped: {3}brands list/)
   })
 
@@ -103,7 +103,7 @@ describe.each(databases)('npm run shop, on %s', kind => {
     )
     expect(await say('changes', 'undo', '1', '--conflicts', 'maybe')).toMatch(/^mistyped/)
     expect(await say('changes', 'undo', '1', '--conflicts', 'force')).toMatch(/^done/)
-    expect(await say('changes', 'undo', '1')).toBe('refused: This change was undone before.')
+    expect(await say('changes', 'undo', '1')).toBe('refused: This change is already undone.')
     expect(await say('changes', 'undo', '99')).toMatch(/^refused: There is no such change/)
   })
 

@@ -79,7 +79,7 @@ describe.each(databases)('an invoice, on %s', kind => {
         ...['tote', 'Žofie Ελένη Иванова', 'Invoice 000001', order.number, 'November 21, 2026'],
         ...['Basic Crew Neck Tee', 'Black, S, TEE-BLK-01-S', '$88.00', 'SPRING off (SPRING)', '-$10.00'],
         ...['Shipping, Standard', '$5.00', 'Sales tax 10%', '$15.80', '$178.80', 'Balance due'],
-        `Please transfer $178.80 with the reference ${order.number} to:`,
+        `Please send $178.80 by bank transfer with the reference ${order.number} to:`,
         'IBAN DE00 1234',
       ]),
     )
@@ -96,7 +96,7 @@ describe.each(databases)('an invoice, on %s', kind => {
     const order = await buy(await shopper(blackTeeSku, 2))
     await pay(order, cartTestNow)
     expect(await printedLines(order)).toEqual(
-      expect.arrayContaining(['Including Sales tax 10% on $80.00', '$8.00', '$93.00', 'Paid', '-$93.00']),
+      expect.arrayContaining(['Includes 10% Sales tax on $80.00', '$8.00', '$93.00', 'Paid', '-$93.00']),
     )
   })
 
@@ -137,7 +137,7 @@ describe.each(databases)('an invoice of the last release, on %s', kind => {
     expect((await findInvoice(db, delivered.id))!.content!.facts.map(({ name }) => name)).toEqual([
       'Date',
       'Order',
-      'Ordered',
+      'Order date',
     ])
   })
 })

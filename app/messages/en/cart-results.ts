@@ -11,7 +11,7 @@ export interface CartResultValues {
 }
 
 const limitReached = ({ quantity, limit }: CartResultValues) =>
-  `Limit ${formatNumber(limit)} per order. Your cart has ${formatNumber(quantity)}.`
+  `Limit ${formatNumber(limit)} per order. You already have ${formatNumber(quantity)} in your cart.`
 
 const stockReached = ({ quantity }: CartResultValues) =>
   pluralEn(quantity, {
@@ -27,7 +27,7 @@ const results: Record<CartResult, (values: CartResultValues) => string> = {
   'changed-to-limit': limitReached,
   'changed-to-stock': stockReached,
   removed: ({ title = 'It' }) => `${title} was removed.`,
-  restored: ({ title = 'It' }) => `${title} is back.`,
+  restored: ({ title = 'It' }) => `${title} is back in your cart.`,
   saved: ({ title = 'It' }) => `${title} is saved for later.`,
   unsaved: ({ title = 'It' }) => `${title} is back in your cart.`,
   'zero-quantity': () => 'Nothing was added. Choose a quantity of at least 1.',

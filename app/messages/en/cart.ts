@@ -11,7 +11,7 @@ export default {
   inCart: 'In your cart',
   increase: ({ name }: { name: string }) => `Increase quantity of ${name}`,
   items: 'Items',
-  storedForYear: 'We keep your cart for a year on this device.',
+  storedForYear: 'We’ll keep your cart on this device for a year.',
   lastOne: 'This is the last one.',
   lastOnes: ({ count }: { count: number }) => `These are the last ${formatNumber(count)}.`,
   lineQuantity: ({ name, quantity }: { name: string; quantity: number }) =>

@@ -103,10 +103,10 @@ export default {
   goToCart: 'Go to cart',
 
   hold: {
-    tooManyPayments: 'Finish your other payments first',
+    tooManyPayments: 'You have other payments to finish',
     openPayments: ({ limit }: { limit: number }) =>
       `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} items while payments are open. Finish or cancel one, or try again in 15 minutes.`,
-    tooMuchUnpaid: 'That’s more than we can hold without payment',
+    tooMuchUnpaid: 'We can’t hold that many items without payment',
     unpaid: ({ limit }: { limit: number }) =>
       `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} unpaid items at a time.`,
     payNowOrEarlier: 'Choose another way to pay below, or pay for or cancel an earlier order first.',

@@ -28,7 +28,7 @@ export default {
   'invalid-slug': 'Use lowercase letters, digits, and hyphens.',
   'invalid-sku': 'Use up to 64 letters, digits, and symbols.',
   'invalid-key': 'This form is out of date. Reload the page and try again.',
-  'invalid-country': 'Enter the two letters of a country, like US or DE.',
+  'invalid-country': 'Enter a two-letter country code, like US or DE.',
   'invalid-color': 'Enter a color, like #1a2b3c.',
   'invalid-link':
     'Enter a page of the shop, like /about, or a link that starts with https://, mailto: or tel:.',

@@ -10,9 +10,9 @@ export default {
     intro: ({ number, date }: { number: string; date: string }) =>
       `We received your order ${number} on ${date}.`,
     transfer: ({ amount }: { amount: string }) =>
-      `Please transfer ${amount}. We’re holding your items and will ship them once your transfer arrives.`,
+      `Please send ${amount} by bank transfer. We’re holding your items and will ship them once your transfer arrives.`,
     transferBy: ({ amount, until }: { amount: string; until: string }) =>
-      `Please transfer ${amount} by ${until}. We’re holding your items and will ship them once your transfer arrives.`,
+      `Please send ${amount} by bank transfer by ${until}. We’re holding your items and will ship them once your transfer arrives.`,
     unpaid:
       'We haven’t received your payment yet. If you just paid, you don’t need to do anything: we’ll email you when it arrives. If not, you can still pay on your order page.',
   },
@@ -27,7 +27,7 @@ export default {
     delivery: ({ method }: { method: string }) => `Shipping, ${method}`,
     free: 'Free',
     tax: ({ name, percent }: { name: string; percent: string }) => `${name} ${percent}%`,
-    includedTax: ({ name, percent }: { name: string; percent: string }) => `Including ${name} ${percent}%`,
+    includedTax: ({ name, percent }: { name: string; percent: string }) => `Includes ${percent}% ${name}`,
     total: 'Total',
     giftCard: 'Gift card',
     balanceDue: 'Balance due',
@@ -45,7 +45,7 @@ export default {
   warranty: {
     title: 'If something is wrong',
     text: ({ years }: { years: number }) =>
-      `Every product carries a ${years}-year warranty from delivery. You can make a claim on your order page. Your statutory rights for faulty goods are not affected.`,
+      `Every product comes with a ${years}-year warranty from delivery. You can make a claim on your order page. Your statutory rights for faulty goods are not affected.`,
   },
   paid: {
     subject: ({ number }: { number: string }) => `Payment received for order ${number}`,
@@ -60,7 +60,7 @@ export default {
     preview: ({ carrier }: { carrier: string }) => `${carrier} has your package.`,
     heading: 'Your order is on its way',
     intro: ({ number, carrier }: { number: string; carrier: string }) =>
-      `We handed order ${number} to ${carrier}.`,
+      `Order ${number} is now with ${carrier}.`,
     trackingNumber: 'Tracking number',
     track: 'Track package',
   },

@@ -1,7 +1,7 @@
 import type { SummaryRow } from '../../commerce/orders/order-summary.ts'
 import { formatNumber } from '../format.ts'
 
-const withRate = ({ name, rate }: { name: string; rate: number }) => `${name} ${formatNumber(rate / 100)}%`
+const percent = (rate: number) => `${formatNumber(rate / 100)}%`
 
 export default {
   total: 'Total',
@@ -9,8 +9,8 @@ export default {
     items: () => 'Subtotal',
     discount: ({ name, code }) => (code === null ? name : `${name} (${code})`),
     delivery: ({ name }) => `Shipping, ${name}`,
-    tax: withRate,
-    'tax-included': row => `Including ${withRate(row)}`,
+    tax: ({ name, rate }) => `${name} ${percent(rate)}`,
+    'tax-included': ({ name, rate }) => `Includes ${percent(rate)} ${name}`,
   } satisfies Record<SummaryRow['kind'], (row: Omit<SummaryRow, 'kind' | 'amount'>) => string>,
   paidByGiftCard: 'Paid by gift card',
 }

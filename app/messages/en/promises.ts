@@ -36,7 +36,7 @@ export default {
   returnTerms: ({ days }: { days: number }) =>
     `You can return items within ${pluralEn(days, { one: '1 day', other: `${formatNumber(days)} days` })} of delivery.`,
   warrantyTerms: ({ years }: { years: number }) =>
-    `Every product carries a ${formatNumber(years)}-year warranty.`,
+    `Every product comes with a ${formatNumber(years)}-year warranty.`,
   withdrawal: ({ days }: { days: number }) =>
     `You can withdraw from your purchase within ${formatNumber(days)} days of delivery.`,
   withdraw: 'Withdraw from contract here',

@@ -4,21 +4,19 @@ type OwnCode = Exclude<RecordErrorCode, keyof typeof import('./input.ts').defaul
 
 /** Why a product, page or other record is refused, by the code of a `RecordError`. */
 export default {
-  unknown: () => 'There’s nothing with this name.',
+  unknown: () => 'Nothing has that name.',
   taken: ({ suggestion }) =>
-    suggestion === undefined
-      ? 'Another one has this already.'
-      : `Another one has this already. ${suggestion} is free.`,
+    suggestion === undefined ? 'That’s already taken.' : `That’s already taken. ${suggestion} is free.`,
   fixed: () => 'This can’t be changed.',
   'in-use': ({ usedBy }) =>
-    usedBy === undefined ? 'Something else uses it.' : `Some ${usedBy} rows use it.`,
+    usedBy === undefined ? 'Something else uses it.' : `It’s used by ${usedBy} rows.`,
   'too-many-rows': () => 'That’s too much for one change.',
-  impossible: () => 'These values don’t fit together.',
+  impossible: () => 'These values don’t go together.',
   'same-options': () => 'Another variant of this product has this color and size.',
   'below-price': () => 'Enter more than the price.',
   'not-above-from': () => 'Enter more than the lower end.',
   'not-after-start': () => 'Enter a time after the start.',
-  'below-itself': () => 'A category can’t be below itself.',
-  'not-for-kind': () => 'This kind of promotion doesn’t have this.',
+  'below-itself': () => 'A category can’t be its own parent or subcategory.',
+  'not-for-kind': () => 'This doesn’t apply to this kind of promotion.',
   'bad-rule-value': () => 'This doesn’t fit the rule: enter a slug, a tag, or two amounts like 0-20.',
 } satisfies Record<OwnCode, (params: RecordError['params']) => string>

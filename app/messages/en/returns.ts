@@ -7,7 +7,7 @@ export default {
   closedTitle: 'Nothing to return',
   notDeliveredYet: 'You can return items once they arrive.',
   closed: ({ number, date }: { number: string; date: string }) =>
-    `Items from order ${number} can be returned until ${date}, unless you’ve already returned them.`,
+    `You had until ${date} to return items from order ${number}, or you’ve already returned them all.`,
   requestBy: ({ date }: { date: string }) => `You can request a return until ${date}.`,
   whichItems: 'What are you returning?',
   quantityOf: ({ options }: { options: string }) =>
@@ -34,7 +34,7 @@ export default {
     'comment-too-long': ({ max }: { max: number }) =>
       `Keep your comment under ${formatNumber(max)} characters.`,
     'not-delivered': () => 'This order hasn’t arrived yet.',
-    'not-offered': () => 'We don’t take returns.',
+    'not-offered': () => 'We don’t accept returns.',
     'too-late': () => 'The return window has closed.',
   },
   statusTitle: ({ number }: { number: string }) => `Return ${number}`,
@@ -50,8 +50,8 @@ export default {
     requested: 'We’ll review your request and email you a return label.',
     accepted:
       'Print this page, put the label on your package, and send it back. We’ll refund you once it arrives.',
-    received: 'Your return has arrived. We’re refunding your original payment method.',
-    refunded: 'We’ve refunded your original payment method.',
+    received: 'Your return has arrived. We’re sending your refund to your original payment method.',
+    refunded: 'We’ve sent your refund to your original payment method.',
     declined: 'Our reply is below.',
   } satisfies Record<ReturnState, string>,
   status: ({ state, next }: { state: string; next: string }) => `<strong>${state}.</strong> ${next}`,

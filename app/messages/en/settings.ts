@@ -87,7 +87,7 @@ export const settingRefusalTexts: {
   'no-number-list': ({ min, max }) => `Enter whole numbers from ${min} to ${max}, separated by commas.`,
   'no-choice': ({ choices }) => `Enter one of these: ${choices}.`,
   'bad-email': () => 'Enter an email address such as hello@shop.example.',
-  'bad-country': () => 'Enter the two letters of a country, such as US or DE.',
+  'bad-country': () => 'Enter a two-letter country code, such as US or DE.',
   'bad-currency': () => 'Enter the three letters of a currency, such as USD or JPY.',
   'currency-fixed': ({ currency }) =>
     `The currency stays ${currency}: there are orders, payments or gift cards in it.`,

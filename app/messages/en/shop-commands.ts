@@ -38,7 +38,7 @@ export default {
     showChange: 'shows what a change did',
     showRecord: 'shows all its fields',
     showSetting: 'explains a setting and shows its value',
-    stock: 'adds to the stock of a SKU, or with -5 takes from it',
+    stock: 'adds to a SKU’s stock; a negative number takes away',
     undo: 'undoes a change; --conflicts skip leaves what was changed since, --conflicts force overwrites it',
     withdrawals: 'lists the latest withdrawals from contracts',
   },
@@ -159,7 +159,7 @@ export default {
   undoRefusals: {
     'unknown-change': 'There is no such change. “changes list” shows them.',
     unfinished: 'This change isn’t finished yet. Try again in a moment.',
-    'already-undone': 'This change was undone before.',
+    'already-undone': 'This change is already undone.',
     'personal-data': 'Personal data isn’t recorded, so this can’t be undone.',
   },
 }

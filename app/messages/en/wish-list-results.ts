@@ -16,12 +16,13 @@ export default {
   results: {
     saved: ({ title, list }) => `${title} saved to ${named(list)}.`,
     'saved-already': ({ title, list }) => `${title} is already on ${named(list)}.`,
-    'saved-other-variant': ({ title, list }) => `${title} updated on ${named(list)} with your new selection.`,
+    'saved-other-variant': ({ title, list }) =>
+      `We updated ${title} on ${named(list)} with your new selection.`,
     removed: ({ title }) => `${title} removed from your list.`,
     restored: ({ title }) => `${title} is back on your list.`,
     moved: ({ title, list }) => `${title} moved to ${named(list)}.`,
     'moved-to-cart': ({ title }) => `${title} moved to your cart.`,
-    created: ({ list }) => `You created ${named(list)}. New saves go to this list.`,
+    created: ({ list }) => `You created ${named(list)}. New items will be saved here.`,
     renamed: ({ list }) => `List renamed to ${named(list)}.`,
     deleted: () => 'List deleted.',
     shared: () => 'Anyone with the link can now see this list.',

@@ -14,7 +14,7 @@ export default {
     count === 0
       ? 'This list is empty.'
       : pluralEn(count, {
-          one: 'The product on it will also be removed.',
+          one: 'The item on it will also be removed.',
           other: `The ${count} products on it will also be removed.`,
         }),
   deleteLink: 'Its link will stop working.',

@@ -121,7 +121,7 @@ describe('a product page', () => {
       'Standard, 3 to 5 business days: free. Express, 1 to 2 business days: $12.00.',
       'We pack your order within one business day.',
       'You can return items within 30 days of delivery.',
-      'Every product carries a 2-year warranty.',
+      'Every product comes with a 2-year warranty.',
       'we repair it, replace it',
     ])
       expect(detail).toContain(text)

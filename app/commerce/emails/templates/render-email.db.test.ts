@@ -43,8 +43,8 @@ it('confirms an order with its items, totals, payment and right to withdraw', as
 
     We received your order T-7KQ4-M2XA on November 21, 2026.
 
-    Please transfer $79.23 by December 5, 2026 at 12:00 PM UTC. We’re
-    holding your items and will ship them once your transfer arrives.
+    Please send $79.23 by bank transfer by December 5, 2026 at 12:00 PM UTC.
+    We’re holding your items and will ship them once your transfer arrives.
 
     Bank account
       Tote Ltd
@@ -85,7 +85,7 @@ it('confirms an order with its items, totals, payment and right to withdraw', as
     days of hearing from you.
 
     If something is wrong
-    Every product carries a 2-year warranty from delivery. You can make a
+    Every product comes with a 2-year warranty from delivery. You can make a
     claim on your order page. Your statutory rights for faulty goods are not
     affected.
 

@@ -21,7 +21,7 @@ describe('changeAnnouncement', () => {
 
   it('says that an undone removal brought the line back', () => {
     expect(changeAnnouncement({ kind: 'restore', sku: 'CAP' }, true, cart)).toBe(
-      'Cap is back. Subtotal $250.00.',
+      'Cap is back in your cart. Subtotal $250.00.',
     )
   })
 })
