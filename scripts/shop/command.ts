@@ -8,6 +8,8 @@ export interface ShopCommand {
   summary: string
   /** `fields`: the command reads its options itself. */
   options?: readonly (keyof CommandOptions)[] | 'fields'
+  /** What `--help` prints besides. */
+  help?(db: Db): Promise<string[]>
   run(input: CommandInput): Promise<CommandResult>
 }
 

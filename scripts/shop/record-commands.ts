@@ -14,10 +14,13 @@ import {
 } from '../../app/commerce/editing/read-records.server.ts'
 import { recordDefinitions } from '../../app/commerce/editing/record-definitions.server.ts'
 import type { RecordDefinition } from '../../app/commerce/records/record-definition.server.ts'
+import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
 import { readWholeNumber } from '../../app/commerce/whole-number.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
 import { errorLines } from './error-lines.ts'
+import { fieldHelp } from './field-help.ts'
 import { pictureCommands } from './picture-commands.ts'
 
 const { summaries } = commandMessages
@@ -37,16 +40,18 @@ export const recordSubjects: Record<string, Record<string, ShopCommand>> = Objec
 
 function recordCommands(definition: RecordDefinition): Record<string, ShopCommand> {
   const key = definition.key.join(' ').toUpperCase()
-  const fields = Object.keys(definition.fields).map(name => `--${name.replaceAll('_', '-')}`)
+  const help = (isNew: boolean) => async (db: Db) =>
+    fieldHelp(definition, { currency: await loadSetting(db, 'currency'), isNew })
   const { list, show, remove } = readingCommands(definition, key)
   if (definition.subject === 'pictures') return { list, show, ...pictureCommands, remove }
   return {
     list,
     show,
     add: {
-      usage: `add ${fields.join(' … ')} …`,
+      usage: 'add --FIELD …',
       summary: summaries.addRecord,
       options: 'fields',
+      help: help(true),
       async run({ db, source, now }) {
         const added = await addRecord(db, origin(now), definition, source)
         return recordResult(added, ({ key }) => commandMessages.recordAdded({ key: key.join(' ') }))
@@ -56,6 +61,7 @@ function recordCommands(definition: RecordDefinition): Record<string, ShopComman
       usage: `set ${key} --FIELD …`,
       summary: summaries.setRecord,
       options: 'fields',
+      help: help(false),
       async run({ db, words, source, now }) {
         const changed = await setRecord(db, origin(now), definition, words, source)
         return recordResult(changed, ({ key, changeSet }) =>

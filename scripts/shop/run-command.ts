@@ -10,7 +10,14 @@ import { openMigratedDatabase } from '../../server/startup/open-migrated-databas
 import { StartFailure } from '../../server/startup/start-failure.ts'
 import { claimCommands, returnCommands, withdrawalCommands } from './after-sale-commands.ts'
 import { changeCommands } from './change-commands.ts'
-import { type CommandOptions, type CommandResult, failed, mistyped, type ShopCommand } from './command.ts'
+import {
+  type CommandOptions,
+  type CommandResult,
+  failed,
+  mistyped,
+  type ShopCommand,
+  succeeded,
+} from './command.ts'
 import { emailCommands } from './email-commands.ts'
 import { errorLines } from './error-lines.ts'
 import { orderCommands } from './order-commands.ts'
@@ -54,9 +61,13 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const [subject = '', verb = ''] = typed
   const verbs = Object.hasOwn(subjects, subject) ? subjects[subject]! : undefined
-  if (!verbs) return mistyped(commandMessages.usage, ...overview())
+  const isHelp = typed.includes('--help')
+  const explained = isHelp ? succeeded : mistyped
+  if (!verbs) return explained(commandMessages.usage, ...overview())
   const command = Object.hasOwn(verbs, verb) ? verbs[verb]! : undefined
-  if (!command) return mistyped(...usageOf(subject, verbs))
+  if (!command) return explained(...usageOf(subject, verbs))
+  const usage = usageOf(subject, { [verb]: command })
+  if (isHelp && !command.help) return succeeded(...usage)
   const parsed = parseCommandLine(typed.slice(2), command)
   if (!parsed.ok) return mistyped(...parsed.lines)
   const environment = readEnvironment(variables)
@@ -65,6 +76,7 @@ export async function runCommand(
     const { dataDir, databaseUrl } = environment.environment
     const db = await openMigratedDatabase({ dataDir, databaseUrl })
     try {
+      if (isHelp) return succeeded(...usage, ...(await command.help!(db)))
       return await command.run({ ...parsed, db, dataDir, now: new Date() })
     } finally {
       await db.destroy()

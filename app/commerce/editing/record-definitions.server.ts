@@ -17,7 +17,7 @@ import {
 import { deliveryMethodRecord, deliveryZoneRecord } from '../delivery/delivery-records.server.ts'
 import { pictureRecord } from '../pictures/picture-record.server.ts'
 import { promotionRecord } from '../promotions/promotion-record.server.ts'
-import type { RecordDefinition } from '../records/record-definition.server.ts'
+import { isRowsField, type RecordDefinition } from '../records/record-definition.server.ts'
 import { taxRateRecord } from '../taxes/tax-rate-record.server.ts'
 
 /** Everything that merchants add, change and remove, in the order in which it can be built up. */
@@ -42,6 +42,14 @@ export const recordDefinitions: readonly RecordDefinition[] = [
   deliveryMethodRecord,
   promotionRecord,
 ]
+
+/** The subject whose records have rows in this table. */
+export function findSubjectOfTable(table: string): string | undefined {
+  const hasTable = (definition: RecordDefinition) =>
+    definition.table === table ||
+    Object.values(definition.fields).some(field => isRowsField(field) && field.rows.table === table)
+  return recordDefinitions.find(hasTable)?.subject
+}
 
 export function findRecordDefinition(subject: string): RecordDefinition | undefined {
   return recordDefinitions.find(definition => definition.subject === subject)

@@ -6,6 +6,8 @@ export interface InputField<Value> {
   /** Parses one value. The message of an issue is an `InputErrorCode`. */
   readonly schema: v.GenericSchema<unknown, Value>
   readonly limits: InputLimits
+  /** The most items of a list, or numbers. */
+  readonly maxItems?: number | undefined
   /** Unset for a single required value. */
   readonly takes?: 'list' | 'numbered' | undefined
   /** Whether the numbers of a numbered field may have decimal places. */
@@ -39,7 +41,8 @@ export function optionalField(field: InputField<unknown>, value?: unknown): Inpu
 export function listField<Item>(item: InputField<Item>, { max }: { max: number }): InputField<Item[]> {
   return {
     schema: v.pipe(v.array(item.schema, code('not-a-list')), v.maxLength(max, code('too-many'))),
-    limits: { ...item.limits, max },
+    limits: item.limits,
+    maxItems: max,
     takes: 'list',
     fallback: { value: [] },
   }
@@ -61,6 +64,7 @@ export function numberedField<Value>(
       v.transform(pairs => new Map(pairs)),
     ),
     limits: field.limits,
+    maxItems: max,
     takes: 'numbered',
     takesDecimals,
     fallback: { value: new Map() },

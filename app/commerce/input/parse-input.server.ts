@@ -47,7 +47,8 @@ function parseField(name: string, field: InputField<unknown>, source: InputSourc
   const errors = new Map<string, InputError>()
   for (const { message, path } of parsed.issues) {
     const errorName = sentName(name, field, value, path?.[0]?.key)
-    if (!errors.has(errorName)) errors.set(errorName, { code: message as InputErrorCode, params })
+    const limits = message === 'too-many' ? { max: field.maxItems } : params
+    if (!errors.has(errorName)) errors.set(errorName, { code: message as InputErrorCode, params: limits })
   }
   return { ok: false, errors: [...errors] }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../commerce/actor.ts'
+import { formatNumber } from '../format.ts'
 
 /** The texts of `npm run shop`. */
 export default {
@@ -6,7 +7,7 @@ export default {
     'Usage: npm run shop -- SUBJECT VERB, for example: orders show T-7KQ4-M2XA. A subject alone lists its verbs.',
   summaries: {
     addPicture: 'adds a picture for products and banners',
-    addRecord: 'adds one',
+    addRecord: 'adds one; --help lists its fields',
     accept: 'accepts a return and emails the label to the shopper',
     answer: 'answers a warranty claim by email',
     cancel: 'cancels an order and refunds what was paid',
@@ -31,7 +32,7 @@ export default {
     removeRecord: 'removes one',
     returns: 'lists returns that need your attention',
     sent: 'marks a refund as sent',
-    setRecord: 'changes the fields you name; an empty one is cleared',
+    setRecord: 'changes the fields you name, clears empty ones',
     setSetting: 'changes a setting',
     ship: 'ships an order and emails the tracking number to the shopper',
     show: 'shows everything about an order',
@@ -41,6 +42,13 @@ export default {
     stock: 'adds to a SKU’s stock; a negative number takes away',
     undo: 'undoes a change; --conflicts skip leaves what was changed since, --conflicts force overwrites it',
     withdrawals: 'lists the latest withdrawals from contracts',
+  },
+  fieldRules: {
+    named: ({ by, subject }: { by: string; subject: string }) => `Enter the ${by} of one of the ${subject}.`,
+    range: ({ min, max }: { min: number; max: number }) =>
+      `Enter a whole number from ${formatNumber(min)} to ${formatNumber(max)}.`,
+    repeated: 'Repeat it for more than one.',
+    required: 'Required.',
   },
   states: ({ states }: { states: string }) => `Valid states are ${states}.`,
   noOrders: 'No orders found.',

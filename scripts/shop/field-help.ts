@@ -1,0 +1,42 @@
+import { findSubjectOfTable } from '../../app/commerce/editing/record-definitions.server.ts'
+import { expectedInput } from '../../app/commerce/input/expected-input.server.ts'
+import type { InputField } from '../../app/commerce/input/field.server.ts'
+import { isRowsField, type RecordDefinition } from '../../app/commerce/records/record-definition.server.ts'
+import type { NamedRow } from '../../app/commerce/records/record-field.server.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { inputErrorText } from '../../app/messages/input.ts'
+
+const { fieldRules } = commandMessages
+
+/** A line for each field: its option, and what it takes. */
+export function fieldHelp(
+  { fields }: RecordDefinition,
+  { currency, isNew }: { currency: string; isNew: boolean },
+): string[] {
+  const rows = Object.entries(fields).flatMap(([name, field]) => {
+    if (!isNew && !isRowsField(field) && field.isFixed) return []
+    const input = field.input(currency)
+    const option = `--${name.replaceAll('_', '-')}${input.takes === 'numbered' ? '-NUMBER' : ''}`
+    const named = isRowsField(field) ? field.rows.names : field.names
+    return [[option, ruleText(input, named), ...moreRules(input, isNew)]] as [string, ...string[]][]
+  })
+  const width = Math.max(...rows.map(([option]) => option.length))
+  return rows.map(([option, ...texts]) => `  ${option.padEnd(width)}  ${texts.join(' ')}`)
+}
+
+function ruleText(input: InputField<unknown>, named: NamedRow | undefined): string {
+  if (named)
+    return fieldRules.named({ by: named.by, subject: findSubjectOfTable(named.table) ?? named.table })
+  const expected = expectedInput(input)
+  if (!expected) return ''
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = expected.params
+  const isLimited = expected.code === 'not-a-whole-number' && max < Number.MAX_SAFE_INTEGER
+  return isLimited ? fieldRules.range({ min, max }) : inputErrorText(expected)
+}
+
+function moreRules({ takes, fallback }: InputField<unknown>, isNew: boolean): string[] {
+  return [
+    ...(takes === 'list' ? [fieldRules.repeated] : []),
+    ...(isNew && fallback === undefined ? [fieldRules.required] : []),
+  ]
+}
