@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
+import { type Db, publicProductColumns } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
-import { averageRating, type Product, parseDetails, productColumns } from './product.ts'
+import { averageRating, type Product, parseDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined if missing or without variants. */
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
@@ -45,7 +45,7 @@ type PictureRow = Awaited<ReturnType<typeof readPictures>>[number]
 function selectProducts(db: Db) {
   return db
     .selectFrom('product')
-    .select(productColumns)
+    .select(publicProductColumns)
     .select(['details', 'rating_sum', 'review_count'])
     .where('published_at', 'is not', null)
 }

@@ -1,9 +1,12 @@
+import { publicProductColumns } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
-import { type Product, productColumns, type Variant } from './product.ts'
+import type { Product, Variant } from './product.ts'
 
 type EmptyFields = { [Field in keyof Product as null extends Product[Field] ? Field : never]: null }
 
-const emptyColumns = Object.fromEntries(productColumns.map(column => [column.split(' as ').at(-1), null]))
+const emptyColumns = Object.fromEntries(
+  publicProductColumns.map(column => [column.split(' as ').at(-1), null]),
+)
 const emptyFields = { ...emptyColumns, rating: null } as EmptyFields
 
 /** A tee with one variant and `values`. A new column needs an edit here only if it can't be null. */

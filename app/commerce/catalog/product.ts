@@ -1,5 +1,5 @@
 import type { Selection } from 'kysely'
-import type { Schema } from '../../db/schema/schema.ts'
+import type { publicProductColumns, Schema } from '../../db/schema/schema.ts'
 import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
@@ -48,10 +48,7 @@ export interface ProductPicture extends Picture {
   color: string | null
 }
 
-/** Columns that every reader of a product gets as they are stored, shoppers included: `'some_column as someColumn'`. */
-export const productColumns = ['id', 'slug', 'title', 'description'] as const
-
-export interface Product extends Selection<Schema, 'product', (typeof productColumns)[number]> {
+export interface Product extends Selection<Schema, 'product', (typeof publicProductColumns)[number]> {
   details: ProductDetail[]
   rating: Rating | null
   colors: Color[]

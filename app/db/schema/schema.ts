@@ -8,6 +8,9 @@ export type Db = Kysely<Schema>
 /** Inside a transaction always use this: the root connection would deadlock. */
 export type Tx = Transaction<Schema>
 
+/** Columns of `product` that shoppers get as they are stored, on pages and in emails; write `'two_words as twoWords'`. */
+export const publicProductColumns = ['id', 'slug', 'title', 'description'] as const
+
 /**
  * Prices are in minor units, dates are ISO 8601 in UTC, JSON is never queried. A row with a `removed_at` is hidden, and its slug or
  * code ends with "~" and its id.
