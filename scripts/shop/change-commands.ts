@@ -1,6 +1,7 @@
 import { commandLineActor as actor } from '../../app/commerce/actor.ts'
 import {
   type ChangeSet,
+  countChangedRows,
   findChangeSet,
   readChangeSets,
 } from '../../app/commerce/changes/change-set-store.server.ts'
@@ -11,8 +12,10 @@ import {
 import type { UndoConflict } from '../../app/commerce/changes/undo/undo-conflict.ts'
 import { finishChangeBatches } from '../../app/commerce/compensations/change-batches-job.server.ts'
 import { undo } from '../../app/commerce/compensations/undo.server.ts'
+import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
 import { readWholeNumber } from '../../app/commerce/whole-number.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { changedRowsText, readable, valuesText } from './changed-rows.ts'
 import { failed, isoMinute, mistyped, type ShopCommand, succeeded } from './command.ts'
 
 const { summaries } = commandMessages
@@ -28,7 +31,10 @@ export const changeCommands: Record<string, ShopCommand> = {
     summary: summaries.listChanges,
     async run({ db, words: [before = ''] }) {
       const sets = await readChangeSets(db, maxListed, readWholeNumber(before))
-      return succeeded(...(sets.length > 0 ? sets.map(changeSetLine) : [commandMessages.noChanges]))
+      if (sets.length === 0) return succeeded(commandMessages.noChanges)
+      const ids = sets.map(({ id }) => id)
+      const counts = Map.groupBy(await countChangedRows(db, ids), ({ changeSet }) => changeSet)
+      return succeeded(...sets.map(set => changeSetLine(set, counts.get(set.id))))
     },
   },
   show: {
@@ -37,19 +43,21 @@ export const changeCommands: Record<string, ShopCommand> = {
     async run({ db, words: [typed = ''] }) {
       const set = await findChangeSet(db, readWholeNumber(typed) ?? 0)
       if (!set) return failed(commandMessages.undoRefusals['unknown-change'])
+      const currency = await loadSetting(db, 'currency')
       const to = await countSteps(db, set.id)
       const steps = await readStepsBackwards(db, set.id, { from: Math.max(to - maxSteps, 0), to })
       return succeeded(
         changeSetLine(set),
-        ...steps
-          .toReversed()
-          .map(({ table, key, before, after }) =>
-            [
-              `  ${table}`,
-              valuesText(key),
-              commandMessages.fromTo({ before: valuesText(before), after: valuesText(after) }),
-            ].join('  '),
-          ),
+        ...steps.toReversed().map(({ table, key, before, after }) =>
+          [
+            `  ${table}`,
+            valuesText(table, key, currency),
+            commandMessages.fromTo({
+              before: valuesText(table, before, currency),
+              after: valuesText(table, after, currency),
+            }),
+          ].join('  '),
+        ),
       )
     },
   },
@@ -60,6 +68,8 @@ export const changeCommands: Record<string, ShopCommand> = {
     async run({ db, words: [typed = ''], options: { conflicts = 'stop' }, now }) {
       const onConflict = (['stop', 'skip', 'force'] as const).find(one => one === conflicts)
       if (!onConflict) return mistyped(commandMessages.conflictChoices)
+      const currency = await loadSetting(db, 'currency')
+      const conflictLines = (conflict: UndoConflict) => linesOf(conflict, currency)
       const undone = await undo(db, readWholeNumber(typed) ?? 0, { actor, now, onConflict })
       if (undone.ok) {
         if (!undone.isFinished) await finishChangeBatches(db)
@@ -78,35 +88,38 @@ export const changeCommands: Record<string, ShopCommand> = {
   },
 }
 
-function changeSetLine({ id, createdAt, actor, cause, reason, undoes }: ChangeSet): string {
+function changeSetLine(
+  { id, createdAt, actor, cause, reason, undoes }: ChangeSet,
+  counts: readonly { table: string; rows: number }[] = [],
+): string {
   const about = undoes === null ? reason : commandMessages.undoOf({ change: undoes })
   return [
     id,
     isoMinute(createdAt),
     commandMessages.actors[actor.kind](actor),
     ...(cause === actor.kind ? [] : [cause]),
+    ...(counts.length > 0 ? [changedRowsText(counts)] : []),
     about,
   ]
     .join('  ')
     .trimEnd()
 }
 
-function conflictLines({ table, key, reason, columns, changedBy }: UndoConflict): string[] {
+function linesOf({ table, key, reason, columns, changedBy }: UndoConflict, currency: string): string[] {
+  const shown = (column: string, value: unknown) => readable(table, column, value, currency)
   const by = changedBy && {
     change: changedBy.changeSet,
     actor: commandMessages.actors[changedBy.actor.kind](changedBy.actor),
   }
   return [
-    `  ${table} ${valuesText(key)}: ${commandMessages.conflict({ reason, by })}`,
+    `  ${table} ${valuesText(table, key, currency)}: ${commandMessages.conflict({ reason, by })}`,
     ...columns.map(
       ({ column, current, restored }) =>
-        `    ${commandMessages.conflictingColumn({ column, current, restored })}`,
+        `    ${commandMessages.conflictingColumn({
+          column,
+          current: shown(column, current),
+          restored: shown(column, restored),
+        })}`,
     ),
   ]
-}
-
-function valuesText(values: object | null): string {
-  return Object.entries(values ?? {})
-    .map(([name, value]) => `${name}=${value === null ? '' : JSON.stringify(value)}`)
-    .join(' ')
 }

@@ -46,7 +46,7 @@ describe.each(databases)('npm run shop, on %s', kind => {
     expect(await say('products', 'remove', 'rain-hat')).toMatch(/^done: Removed rain-hat\./)
     expect(await say('products', 'show', 'rain-hat')).toMatch(/^refused: There is no such entry/)
     expect(await say('changes', 'list')).toMatch(
-      /^done: 5 {2}\S+ \S+ {2}command line\n4 {2}.* undo {2}undo of 3\n/,
+      /^done: 5 {2}\S+ \S+ {2}command line {2}1 row of products\n4 {2}.* undo {2}1 row of variants {2}undo of 3\n/,
     )
     expect(await say('changes', 'show', '3')).toContain('compare_at_price=2500')
   })
@@ -105,6 +105,28 @@ describe.each(databases)('npm run shop, on %s', kind => {
     expect(await say('changes', 'undo', '1', '--conflicts', 'force')).toMatch(/^done/)
     expect(await say('changes', 'undo', '1')).toBe('refused: This change is already undone.')
     expect(await say('changes', 'undo', '99')).toMatch(/^refused: There is no such change/)
+  })
+
+  it('lists what each change changed, with amounts in the currency of the shop', async () => {
+    const { say } = await commandLine(kind)
+    await say('variants', 'set', 'TEE-BLK-01-S', '--price', '39.50', '--weight', '90')
+    await say('products', 'add', '--slug', 'hat', '--title', 'Hat', '--tags', 'rain', '--tags', 'sun')
+    await say('settings', 'set', 'tagline', 'New')
+    await say('delivery-methods', 'set', 'Everywhere', 'Express', '--rate-0', '9')
+    expect(
+      (await say('changes', 'list')).split('\n').map(line => line.replace(/.*command line {2}/, '')),
+    ).toEqual([
+      expect.stringMatching(/^\d rows? of delivery-methods$/),
+      '1 row of settings',
+      '3 rows of products',
+      '1 row of variants',
+    ])
+    expect(await say('changes', 'show', '1')).toMatch(
+      / variant {2}id=\d+ {2}price=\$44\.00 weight=\d+ → price=\$39\.50 weight=90$/,
+    )
+    expect(await say('changes', 'show', '4')).toMatch(/ delivery_rate {2}.* price=\$9\.00/)
+    await say('variants', 'set', 'TEE-BLK-01-S', '--price', '40')
+    expect(await say('changes', 'undo', '1')).toContain('price: is $40.00, was $44.00')
   })
 
   it('counts stock, which stays equal to its ledger', async () => {

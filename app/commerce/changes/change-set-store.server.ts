@@ -78,6 +78,23 @@ export async function readChangeSets(db: Db, max: number, before?: number): Prom
   return rows.map(toChangeSet)
 }
 
+/** How many rows of each table these change sets changed. */
+export async function countChangedRows(
+  db: Db,
+  changeSets: readonly number[],
+): Promise<{ changeSet: number; table: string; rows: number }[]> {
+  if (changeSets.length === 0) return []
+  return db
+    .selectFrom('changed_row')
+    .select(['change_set_id as changeSet', 'table_name as table'])
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('change_set_id', 'in', changeSets)
+    .where('refusal', 'is', null)
+    .groupBy(['change_set_id', 'table_name'])
+    .orderBy('table_name')
+    .execute()
+}
+
 function selectChangeSets(db: Db | Tx) {
   return db
     .selectFrom('change_set')

@@ -23,6 +23,8 @@ export interface ColumnField {
   toText(stored: StoredValue, currency: string): string
   /** The column has the id of the row that is typed. */
   names?: NamedRow
+  /** In minor units of the shop's currency. */
+  isAmount?: true
   /** Can't be changed later. */
   isFixed?: true
   /** Without a value, a new row comes last among those with the same values in these columns. */
@@ -60,6 +62,7 @@ export const integer = (min: number, max: number) => plain(wholeNumberField({ mi
 /** Typed in main units, stored in minor units. */
 export const price: ColumnField = {
   ...plain(wholeNumberField()),
+  isAmount: true,
   input: currency => amountField({ digits: minorDigits(currency), max: 1_000_000_000 }),
   toText: (stored, currency) => (stored === null ? '' : toDecimalString(toAmount(Number(stored)), currency)),
 }

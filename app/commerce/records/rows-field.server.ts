@@ -23,6 +23,8 @@ export interface RowsField {
     order: string
     names?: NamedRow
   }
+  /** The column with amounts, in minor units of the shop's currency. */
+  amount?: string
   toRows(value: unknown, owner: RowsOwner): OwnedRow[]
   /** Name and text of each value, as people type it. */
   toTexts(name: string, rows: readonly OwnedRow[], owner: RowsOwner): [string, string][]
@@ -62,6 +64,7 @@ export function numberedRows(
   return {
     input: currency => numberedField(value.input(currency), { max: 100, takesDecimals: true }),
     rows: { table, owner, column: number, order: number },
+    ...(value.isAmount && { amount: column }),
     toRows: (values, record) =>
       pairs(values).map(([at, amount]) => ({
         [number]: Math.round(at * 10 ** digitsOf(record)),

@@ -1,5 +1,6 @@
 import type { Actor } from '../../commerce/actor.ts'
 import { formatNumber } from '../format.ts'
+import { pluralEn } from './plural.ts'
 
 /** The texts of `npm run shop`. */
 export default {
@@ -153,6 +154,8 @@ export default {
   noPicture: ({ file }: { file: string }) => `${file} isn’t a picture, or has more than 50 megapixels.`,
   enterValue: 'Enter a value: settings set NAME VALUE',
   settingIs: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
+  changedRows: ({ count, subjects }: { count: number; subjects: string }) =>
+    pluralEn(count, { one: `1 row of ${subjects}`, other: `${formatNumber(count)} rows of ${subjects}` }),
   noChanges: 'There are no changes.',
   fromTo: ({ before, after }: { before: string; after: string }) =>
     before === '' ? `added ${after}` : after === '' ? `deleted ${before}` : `${before} → ${after}`,
