@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { regions } from '../app/commerce/addresses/regions.ts'
+import { sampleEntry } from '../app/commerce/content/journal-entry.fixture.ts'
 import { pseudoLanguage } from '../app/commerce/languages.ts'
 import { accented } from '../app/messages/pseudo.ts'
 import { type AttackShopper, createAttackShopper } from './attack/requests/attack-shoppers.ts'
@@ -20,6 +21,7 @@ const contentColumns = {
   color: ['name'],
   delivery_method: ['name', 'duration'],
   delivery_zone: ['name'],
+  journal_entry: ['title', 'summary', 'body', 'author', 'alt'],
   menu_item: ['label'],
   page: ['title', 'body'],
   price_range: ['label'],
@@ -58,6 +60,8 @@ const publicPages = [
   '/productDetails',
   '/productDetails/classic-tee',
   '/about',
+  '/journal',
+  '/journal/first',
   '/nowhere',
   '/cart',
   '/checkout',
@@ -82,6 +86,13 @@ describe('a shop in the pseudo-language', () => {
   const untranslated = (html: string) => [...new Set(readableWords(html))].filter(word => !known.has(word))
 
   beforeAll(async () => {
+    const { hash } = await shop.db.selectFrom('picture').select('hash').limit(1).executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('journal_entry')
+      .values(
+        sampleEntry('first', { published_at: '2024-01-01T12:00:00.000Z', picture_hash: hash, alt: 'Cloth' }),
+      )
+      .execute()
     for (const [table, columns] of Object.entries(contentColumns)) {
       const name = table as 'product'
       const rows = await shop.db.selectFrom(name).selectAll().execute()

@@ -34,6 +34,7 @@ it('starts every background job when the shop opens', async () => {
       'old-invoices',
       'payment-mismatches',
       'price-drops',
+      'publish-journal',
       'refunded-returns',
       'refunds',
       'render-emails',

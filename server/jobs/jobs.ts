@@ -1,5 +1,6 @@
 import { unpaidOrdersJob } from '../../app/commerce/cancellation/cancel-unpaid-orders.server.ts'
 import { changeBatchesJob } from '../../app/commerce/compensations/change-batches-job.server.ts'
+import { publishJournalJob } from '../../app/commerce/content/publish-journal-job.server.ts'
 import { backInStockAlertsJob } from '../../app/commerce/emails/back-in-stock/send-back-in-stock-alerts.server.ts'
 import { suppressedEmailsJob } from '../../app/commerce/emails/outbox/suppressed-emails-job.server.ts'
 import { priceAlertsJob } from '../../app/commerce/emails/price-alerts/price-alerts-job.server.ts'
@@ -52,6 +53,7 @@ function createJobs({ db, providers, log }: Shop, mailer: Mailer | undefined, pu
     ...(isPostgres(db) ? [pruneRateBucketsJob(db)] : []),
     refundedReturnsJob(db),
     countSales(db),
+    publishJournalJob(db),
     oldInvoicesJob(db),
     changeBatchesJob(db),
     unpaidOrdersJob(db, providers),

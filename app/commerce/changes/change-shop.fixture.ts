@@ -2,15 +2,20 @@ import type { DatabaseKind } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import { staffActor } from '../actor.ts'
 import { readCatalogVersion, readChangedProducts } from '../catalog/catalog-version-store.server.ts'
+import { sampleEntry } from '../content/journal-entry.fixture.ts'
 import { change } from './change.server.ts'
 import type { ChangeOrigin } from './change-set.ts'
 import type { Edit } from './edit.server.ts'
 
 export const changeTestNow = new Date('2026-11-21T12:00:00.000Z')
 
-/** The demo shop with a merchant, Grace, who changes it. */
+/** The demo shop with a journal entry and a merchant, Grace, who changes it. */
 export async function changeShop(kind: DatabaseKind) {
   const db = await demoDatabase(kind)
+  await db
+    .insertInto('journal_entry')
+    .values(sampleEntry('first', { published_at: changeTestNow.toISOString() }))
+    .execute()
   const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
     actor: staffActor('Grace'),
     reason: 'tidying up',

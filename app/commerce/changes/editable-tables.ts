@@ -98,6 +98,7 @@ export const editableTables = {
     partOf: { collection_id: 'collection', product_id: 'product' },
   },
   page: { key: ['slug'], visible: 'pages', removable: { releases: 'slug' } },
+  journal_entry: { ...namedBySlug, visible: 'pages', uses: { picture_hash: 'picture' } },
   banner: {
     key: ['id'],
     visible: 'pages',

@@ -1,7 +1,15 @@
 import { linkField } from '../input/code-fields.server.ts'
 import { choiceField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
-import { longText, optional, plain, position, rowNamed, shortText } from '../records/record-field.server.ts'
+import {
+  longText,
+  optional,
+  plain,
+  position,
+  rowNamed,
+  shortText,
+  time,
+} from '../records/record-field.server.ts'
 
 export const pageRecord: RecordDefinition = {
   subject: 'pages',
@@ -9,6 +17,26 @@ export const pageRecord: RecordDefinition = {
   key: ['slug'],
   order: ['slug'],
   fields: { slug: plain(slugField), title: shortText(200), body: optional(longText(100_000), '') },
+}
+
+const picture = rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' })
+
+export const journalEntryRecord: RecordDefinition = {
+  subject: 'journal-entries',
+  table: 'journal_entry',
+  key: ['slug'],
+  order: ['id'],
+  fields: {
+    slug: plain(slugField),
+    title: shortText(200),
+    summary: optional(shortText(500), ''),
+    body: optional(longText(100_000), ''),
+    author: optional(shortText(100)),
+    picture: optional(picture),
+    alt: optional(shortText(300), ''),
+    /** Without it, a draft; in the future, it's hidden until then. */
+    published_at: optional(time),
+  },
 }
 
 export const bannerRecord: RecordDefinition = {
@@ -22,7 +50,7 @@ export const bannerRecord: RecordDefinition = {
     text: optional(shortText(500), ''),
     action: shortText(50),
     href: plain(linkField),
-    picture: rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' }),
+    picture,
     alt: optional(shortText(300), ''),
     position: position('placement'),
   },

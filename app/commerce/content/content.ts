@@ -33,6 +33,21 @@ export interface Banner {
   picture: Picture
 }
 
+/** A journal entry as a list shows it. */
+export interface JournalEntrySummary {
+  slug: string
+  title: string
+  summary: string
+  /** ISO 8601. */
+  publishedAt: string
+  picture: Picture | null
+}
+
+export interface JournalEntry extends JournalEntrySummary {
+  body: string
+  author: string | null
+}
+
 export interface Benefit {
   icon: string
   text: string

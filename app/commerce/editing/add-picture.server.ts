@@ -3,7 +3,7 @@ import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
 import type { PictureFiles, PictureMaster } from '../pictures/picture-files.server.ts'
 
-/** Saves a picture file for products and banners. Adding one again is harmless. */
+/** Saves a picture file for products, banners and journal entries. Adding one again is harmless. */
 export async function addPicture(
   db: Db,
   files: PictureFiles,

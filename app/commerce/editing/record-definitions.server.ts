@@ -10,6 +10,7 @@ import { collectionRecord } from '../collections/collection-record.server.ts'
 import {
   bannerRecord,
   benefitRecord,
+  journalEntryRecord,
   menuItemRecord,
   pageRecord,
   socialLinkRecord,
@@ -33,6 +34,7 @@ export const recordDefinitions: readonly RecordDefinition[] = [
   productPictureRecord,
   collectionRecord,
   pageRecord,
+  journalEntryRecord,
   bannerRecord,
   benefitRecord,
   menuItemRecord,

@@ -20,6 +20,7 @@ import * as currency from './0018-currency.ts'
 import * as rateBuckets from './0019-rate-buckets.ts'
 import * as documents from './0020-documents.ts'
 import * as promises from './0022-promises.ts'
+import * as journal from './0023-journal.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-rate-buckets': rateBuckets,
   '0020-documents': documents,
   '0022-promises': promises,
+  '0023-journal': journal,
 }

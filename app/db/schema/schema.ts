@@ -172,6 +172,19 @@ export interface Schema extends OrderingSchema, ChangeSchema {
   /** Normalized searches without results; nothing about who searched. */
   search_miss: { query: string; count: number; last_at: string }
   page: { slug: string; title: string; body: string; removed_at: string | null }
+  journal_entry: {
+    id: Generated<number>
+    slug: string
+    title: string
+    summary: string
+    body: string
+    author: string | null
+    picture_hash: string | null
+    alt: string
+    /** In the future until its time comes; null for a draft. */
+    published_at: string | null
+    removed_at: string | null
+  }
   banner: {
     id: Generated<number>
     placement: 'hero' | 'advertisement'

@@ -7,7 +7,7 @@ export default {
   usage:
     'Usage: npm run shop -- SUBJECT VERB, for example: orders show T-7KQ4-M2XA. A subject alone lists its verbs.',
   summaries: {
-    addPicture: 'adds a picture for products and banners',
+    addPicture: 'adds a picture for products, banners and journal entries',
     addRecord: 'adds one; --help lists its fields',
     accept: 'accepts a return and emails the label to the shopper',
     answer: 'answers a warranty claim by email',

@@ -1,6 +1,7 @@
 import { cardVariant, type Product } from '../../commerce/catalog/product.ts'
 import { toDecimalString } from '../../commerce/currency.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
+import { breadcrumbList } from '../layout-data/breadcrumb-list.ts'
 
 interface StructuredDataInput {
   /** Of the prices: ISO 4217. */
@@ -41,15 +42,6 @@ export function structuredData({
         ? { '@type': 'AggregateRating', ratingValue: rating.stars, reviewCount: rating.reviews }
         : undefined,
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [...trail, { name: title, to: path }].map(({ name, to }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: origin + to,
-      })),
-    },
+    breadcrumbList(origin, [...trail, { name: title, to: path }]),
   ]
 }

@@ -1,0 +1,3 @@
+export default {
+  by: ({ author }: { author: string }) => `By ${author}`,
+}

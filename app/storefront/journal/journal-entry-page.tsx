@@ -1,0 +1,83 @@
+import { data, href } from 'react-router'
+import { splitParagraphs } from '../../commerce/catalog/product.ts'
+import { findPage } from '../../commerce/content/content-store.server.ts'
+import { findJournalEntry } from '../../commerce/content/journal-store.server.ts'
+import { fillParagraphs } from '../../commerce/content/promise-placeholders.ts'
+import { formatDate } from '../../messages/format.ts'
+import { journalMessages } from '../../messages/journal.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { PictureView } from '../../ui/picture/picture-view.tsx'
+import { shopContext } from '../../web/shop/context.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import { loadPromises } from '../promises/load-promises.server.ts'
+import type { Route } from './+types/journal-entry-page.ts'
+import { journalEntryData } from './journal-entry-data.ts'
+import styles from './journal-entry-page.module.css'
+
+/** A published entry, as long as the shop has a page `journal`. */
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const page = await findPage(shop.db, 'journal')
+  const entry = page && (await findJournalEntry(shop.db, slug, new Date()))
+  if (!entry) throw data(null, { status: 404 })
+  const { body, ...shown } = entry
+  const trail = [
+    { name: sharedMessages.home, to: href('/') },
+    { name: page.title, to: href('/journal') },
+  ]
+  const path = href('/journal/:slug', { slug })
+  const { origin } = new URL(request.url)
+  return {
+    entry: shown,
+    paragraphs: splitParagraphs(fillParagraphs(body, (await loadPromises(shop)).named)),
+    trail,
+    path,
+    structuredData: journalEntryData({ entry, origin, path, trail }),
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, undefined)
+  const { entry, path, structuredData } = loaderData
+  const description = entry.summary === '' ? {} : { description: entry.summary }
+  return [
+    ...pageMeta(matches, { title: entry.title, ...description, path }),
+    ...structuredData.map(item => ({ 'script:ld+json': item })),
+  ]
+}
+
+export default function JournalEntryPage({ loaderData: { entry, paragraphs, trail } }: Route.ComponentProps) {
+  const { title, summary, author, publishedAt, picture } = entry
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={trail} current={title} />
+      <article className={styles.entry}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {summary !== '' && <p>{summary}</p>}
+        </div>
+        {picture && (
+          <PictureView
+            className={styles.picture}
+            picture={picture}
+            sizes="(max-width: 84rem) 100vw, 82rem"
+            maxWidth={2000}
+            eager
+          />
+        )}
+        <div className={styles.text}>
+          <p className={styles.byline}>
+            {author !== null && <span>{journalMessages.by({ author })}</span>}{' '}
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          </p>
+          <div className={styles.body}>
+            {paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </article>
+    </div>
+  )
+}
