@@ -20,10 +20,17 @@ const byShopper = { actor: shopperActor, now: afterMinutes(3) }
 
 /** The email about the only refund. */
 async function refundEmailText(db: Db): Promise<string> {
-  const emails = await readUnrenderedEmails(db, 100, afterMinutes(10))
-  const [only, ...more] = emails.filter(({ facts }) => facts.kind === 'refunded')
+  const [only, ...more] = await refundEmailTexts(db)
   expect(more).toEqual([])
-  return (await renderEmail(db, only!.facts, 'https://shop.example'))!.text
+  return only!
+}
+
+async function refundEmailTexts(db: Db): Promise<string[]> {
+  const emails = await readUnrenderedEmails(db, 100, afterMinutes(10))
+  const refunds = emails.filter(({ facts }) => facts.kind === 'refunded')
+  return Promise.all(
+    refunds.map(async ({ facts }) => (await renderEmail(db, facts, 'https://shop.example'))!.text),
+  )
 }
 
 describe.each(databases)('a credit note, on %s', kind => {
@@ -86,13 +93,18 @@ describe.each(databases)('a credit note, on %s', kind => {
   })
 
   it('says what went to a gift card', async () => {
-    const { buy, shopper, pay, refund, giftCard, printedCredits } = await invoiceShop(kind)
+    const { db, buy, shopper, pay, refund, giftCard, printedCredits } = await invoiceShop(kind)
     const order = await buy(await shopper(blackTeeSku, 1), { codes: [await giftCard(4000)] })
     await pay(order, cartTestNow)
     await refund(order, 5340)
     const [card, payment] = await printedCredits(order)
     expect(card).toEqual(expect.arrayContaining(['$40.00', 'Refunded to your gift card.']))
     expect(payment).toEqual(expect.arrayContaining(['$13.40', 'Refunded to your original payment method.']))
+    const emails = (await refundEmailTexts(db)).map(text => text.replace(/\s+/g, ' '))
+    expect(emails.toSorted()).toEqual([
+      expect.stringMatching(/\$40\.00 for order \S+ to your gift card\. You can use it again right away\./),
+      expect.stringMatching(/\$13\.40 for order \S+ to your original payment method\./),
+    ])
   })
 
   it('lists the items of a return, and shipping with the last one', async () => {

@@ -75,10 +75,18 @@ export default {
   },
   refunded: {
     subject: ({ amount, number }) => `Ihre Erstattung von ${amount} für Bestellung ${number}`,
-    preview: 'Sie erhalten das Geld auf dem ursprünglichen Zahlungsweg zurück.',
-    heading: 'Ihre Erstattung ist unterwegs',
-    intro: ({ amount, number }) =>
-      `Wir haben ${amount} für Bestellung ${number} auf dem ursprünglichen Zahlungsweg erstattet. Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern.`,
+    payment: {
+      preview: 'Sie erhalten das Geld auf dem ursprünglichen Zahlungsweg zurück.',
+      heading: 'Ihre Erstattung ist unterwegs',
+      intro: ({ amount, number }) =>
+        `Wir haben ${amount} für Bestellung ${number} auf dem ursprünglichen Zahlungsweg erstattet. Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern.`,
+    },
+    'gift-card': {
+      preview: 'Der Betrag ist wieder auf Ihrer Geschenkkarte.',
+      heading: 'Erstattung auf Ihre Geschenkkarte',
+      intro: ({ amount, number }) =>
+        `Wir haben ${amount} für Bestellung ${number} Ihrer Geschenkkarte gutgeschrieben. Sie können den Betrag sofort wieder verwenden.`,
+    },
     creditNote: ({ number }) => `Rechnungskorrektur ${number} (PDF)`,
   },
   reminder: {

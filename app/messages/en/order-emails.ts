@@ -76,10 +76,18 @@ export default {
   refunded: {
     subject: ({ amount, number }: { amount: string; number: string }) =>
       `Your refund of ${amount} for order ${number}`,
-    preview: 'It’s going back to your original payment method.',
-    heading: 'Your refund is on its way',
-    intro: ({ amount, number }: { amount: string; number: string }) =>
-      `We refunded ${amount} for order ${number} to your original payment method. It may take a few days to show up.`,
+    payment: {
+      preview: 'It’s going back to your original payment method.',
+      heading: 'Your refund is on its way',
+      intro: ({ amount, number }: { amount: string; number: string }) =>
+        `We refunded ${amount} for order ${number} to your original payment method. It may take a few days to show up.`,
+    },
+    'gift-card': {
+      preview: 'It’s back on your gift card.',
+      heading: 'Your gift card has been refunded',
+      intro: ({ amount, number }: { amount: string; number: string }) =>
+        `We refunded ${amount} for order ${number} to your gift card. You can use it again right away.`,
+    },
     creditNote: ({ number }: { number: string }) => `Credit note ${number} (PDF)`,
   },
   reminder: {

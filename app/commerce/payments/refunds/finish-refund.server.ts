@@ -28,6 +28,7 @@ export async function finishRefund(
   const order = (await findOrderBalance(tx, refund.orderId))!
   const email = {
     ...({ kind: 'refunded', orderId: order.id, amount: toAmount(refund.amount) } as const),
+    ...(refund.paymentId === null && ({ refundedTo: 'gift-card' } as const)),
     ...(creditNote && { creditNote: formatDocumentNumber(creditNote.number) }),
   }
   await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)

@@ -11,14 +11,21 @@ interface RefundData {
   order: Order
   amount: Amount
   creditNote?: string
+  refundedTo?: 'payment' | 'gift-card'
   url: string
 }
 
-export function refundEmail({ order, amount, creditNote, url }: RefundData): EmailContent {
+export function refundEmail({
+  order,
+  amount,
+  creditNote,
+  refundedTo = 'payment',
+  url,
+}: RefundData): EmailContent {
   const refund = { amount: formatMoney(amount, order.currency), number: order.number }
-  const texts = orderEmailMessages.refunded
+  const { subject, [refundedTo]: texts } = orderEmailMessages.refunded
   return {
-    subject: texts.subject(refund),
+    subject: subject(refund),
     preview: texts.preview,
     heading: texts.heading,
     parts: [
