@@ -75,12 +75,12 @@ async function undoOrder(
   { email, paid, refunded }: ChangedOrder,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
+  await cancelInvoice(tx, orderId, now)
   await queueEmail(
     tx,
     { kind: 'order-canceled', orderId, to: email, idempotencyKey: `order-canceled-${orderId}` },
     now,
   )
-  await cancelInvoice(tx, orderId, now)
   await restockOrder(tx, orderId, { actor, now })
   await releaseQuote(tx, orderId, now)
   const amount = toAmount(paid - refunded)

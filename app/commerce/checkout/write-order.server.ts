@@ -63,6 +63,8 @@ export async function writeOrder(
       actor: shopperActor,
       note: paidNote(quote),
     })
+  // Before emails, stock and gift cards are locked, like refunds and cancellations.
+  if (quote.due === 0) await issueInvoice(tx, order.id, now)
   const idempotencyKey = `order-confirmed-${order.id}`
   await queueEmail(tx, { kind: 'order-confirmed', orderId: order.id, to: email, idempotencyKey }, now)
   await clearCheckedOutCart(tx, visitor.id, order.id)
@@ -73,7 +75,6 @@ export async function writeOrder(
     throw new HoldLimitExceeded()
   const redeemed = await redeemQuote(tx, order.id, quote, email, now)
   if (!redeemed.ok) throw new OrderConflict(redeemed.reason)
-  if (quote.due === 0) await issueInvoice(tx, order.id, now)
   return order
 }
 

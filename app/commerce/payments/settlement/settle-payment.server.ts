@@ -64,9 +64,10 @@ async function markPaid(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await changeOrderState(tx, orderId, 'paid', { actor, note: '', now })
+  // Before emails are locked, like refunds.
+  await issueInvoice(tx, orderId, now)
   const idempotencyKey = `payment-received-${orderId}`
   await queueEmail(tx, { kind: 'payment-received', orderId, to, idempotencyKey }, now)
-  await issueInvoice(tx, orderId, now)
 }
 
 function isClosed({ state }: OrderBalance): boolean {
