@@ -53,7 +53,7 @@ describe('PostgreSQL', () => {
     await postgres.resume()
     await ordering.checkAll()
     await expect.poll(() => health(shop)).toEqual([200, 'ok'])
-    expect(outageEvents(shop)).toEqual(['database-unavailable', 'database-available'])
+    await expect.poll(() => outageEvents(shop)).toEqual(['database-unavailable', 'database-available'])
     expect(shop.otherOutput()).toBe('')
     expect(shop.isRunning()).toBe(true)
 
