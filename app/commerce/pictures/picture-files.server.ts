@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
-import { type PictureName, servedWidths } from './picture.ts'
+import sharp, { type Sharp } from 'sharp'
+import { isServed, type PictureFormat, type PictureName } from './picture.ts'
 import { deleteUnfinishedFiles, writeFileAtomically } from './write-file-atomically.server.ts'
 
 export interface PictureMaster {
@@ -20,6 +20,7 @@ const maxPixels = 50_000_000
 /** Effort 2 is four times faster than the default of 4, at 15% more bytes: a shopper may be waiting. */
 const avifOptions = { quality: 55, effort: 2 }
 const webpOptions = { quality: 78 }
+const jpegOptions = { quality: 80, mozjpeg: true }
 
 /** Encoding is slow: two at a time leave threads for compressing pages and reading files. */
 const maxEncoders = 2
@@ -74,12 +75,11 @@ export class PictureFiles {
     if (!master) return undefined
     const picture = sharp(master, { limitInputPixels: maxPixels }).autoOrient()
     const { autoOrient } = await picture.metadata()
-    if (!servedWidths(autoOrient.width).includes(name.width)) return undefined
+    if (!isServed(name, autoOrient.width)) return undefined
 
     await this.#waitForEncoder()
     try {
-      const resized = picture.resize({ width: name.width })
-      const encoded = name.format === 'avif' ? resized.avif(avifOptions) : resized.webp(webpOptions)
+      const encoded = encode(picture.resize({ width: name.width }), name.format)
       await writeFileAtomically(file, await encoded.toBuffer())
     } finally {
       this.#encoding -= 1
@@ -95,6 +95,17 @@ export class PictureFiles {
 
   #masterFile(hash: string): string {
     return path.join(this.#folder, 'masters', hash)
+  }
+}
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return picture.avif(avifOptions)
+    case 'webp':
+      return picture.webp(webpOptions)
+    case 'jpeg':
+      return picture.flatten({ background: '#fff' }).jpeg(jpegOptions)
   }
 }
 

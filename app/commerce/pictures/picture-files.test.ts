@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../test/databases.ts'
+import { emailPictureWidth } from './picture.ts'
 import { PictureFiles } from './picture-files.server.ts'
 import { writeFileAtomically } from './write-file-atomically.server.ts'
 
@@ -33,6 +34,18 @@ describe('picture files', () => {
     expect((await readdir(path.join(folder, 'made'))).sort()).toEqual(
       [`${hash}-100.webp`, fresh, 'README.md'].sort(),
     )
+  })
+
+  it('makes JPEGs for emails in one small width, on white', async () => {
+    const files = new PictureFiles(await temporaryFolder())
+    const clear = { width: 300, height: 400, channels: 4, background: '#0000' } as const
+    const { hash } = await files.save(await sharp({ create: clear }).png().toBuffer())
+    const file = await files.find({ hash, width: emailPictureWidth, format: 'jpeg' })
+    const made = sharp(file)
+    expect(await made.metadata()).toMatchObject({ format: 'jpeg', width: 144, height: 192 })
+    expect((await made.raw().toBuffer()).every(value => value > 250)).toBe(true)
+    expect(await files.find({ hash, width: 300, format: 'jpeg' })).toBeUndefined()
+    expect(await files.find({ hash, width: emailPictureWidth, format: 'webp' })).toBeUndefined()
   })
 
   it('tolerates a missing folder', async () => {

@@ -8,7 +8,8 @@ export interface Picture {
   alt: string
 }
 
-export type PictureFormat = 'avif' | 'webp'
+/** JPEG is for emails, whose readers often show nothing newer. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 export interface PictureName {
   hash: string
@@ -24,6 +25,17 @@ export function servedWidths(masterWidth: number): number[] {
   return masterWidth <= widths.at(-1)! ? [...narrower, masterWidth] : narrower
 }
 
+/** The width of pictures in emails, in pixels: twice what is shown. */
+export const emailPictureWidth = 144
+
+/** Whether a master of this width is served in this width and format. */
+export function isServed(
+  { width, format }: Pick<PictureName, 'width' | 'format'>,
+  masterWidth: number,
+): boolean {
+  return format === 'jpeg' ? width === emailPictureWidth : servedWidths(masterWidth).includes(width)
+}
+
 export function pictureUrl({ hash, width, format }: PictureName): string {
   return `/pictures/${hash}-${width}.${format}`
 }
@@ -35,7 +47,7 @@ export function largestPictureUrl({ hash, width }: Picture): string {
 
 /** Parses the last part of a picture's URL; undefined when it is not valid. */
 export function parsePictureName(file: string): PictureName | undefined {
-  const parts = /^([0-9a-f]{24})-([1-9][0-9]{0,3})\.(avif|webp)$/.exec(file)
+  const parts = /^([0-9a-f]{24})-([1-9][0-9]{0,3})\.(avif|webp|jpeg)$/.exec(file)
   return parts ? { hash: parts[1]!, width: Number(parts[2]), format: parts[3] as PictureFormat } : undefined
 }
 

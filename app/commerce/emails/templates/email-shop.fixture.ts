@@ -5,6 +5,8 @@ import { storedOrderToken } from '../../orders/order-token-store.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 
 export const emailShopPlacedAt = '2026-11-21T12:00:00.000Z'
+/** Of the picture of the first line. */
+export const emailPictureHash = '0123456789abcdef01234567'
 const orderToken = 'a'.repeat(22)
 
 /** A shop with a product, an order of three lines, and every kind of email about it. */
@@ -87,7 +89,8 @@ async function addOrder(db: Db, name: string): Promise<void> {
 }
 
 async function addLines(db: Db, name: string): Promise<void> {
-  const line = { order_id: 1, product_id: 1, slug: 'school-bag', picture: null, tax: 0, total: 1 }
+  const picture = JSON.stringify({ hash: emailPictureHash, width: 1200, height: 1500, alt: 'A clay bag' })
+  const line = { order_id: 1, product_id: 1, slug: 'school-bag', tax: 0, total: 1 }
   const lines: [title: string, options: string, quantity: number, price: number, discount: number][] = [
     ['School Bag & Co', 'Clay', 2, 4400, 880],
     [`Water Pot ${name === 'Ada Lovelace' ? '' : name}`.trim(), '', 1, 980, 98],
@@ -106,6 +109,7 @@ async function addLines(db: Db, name: string): Promise<void> {
         ...line,
         id: position + 1,
         ...{ position, sku: `SKU-${position}`, title, options, quantity, unit_price, discount },
+        picture: position === 0 ? picture : null,
         total: quantity * unit_price - discount,
       })),
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { migratedDatabase } from '../../../../test/databases.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import type { EmailFacts } from '../outbox/email.ts'
-import { everyEmailKind, fillEmailShop } from './email-shop.fixture.ts'
+import { emailPictureHash, everyEmailKind, fillEmailShop } from './email-shop.fixture.ts'
 import { renderEmail } from './render-email.server.ts'
 
 const url = 'https://shop.example'
@@ -97,6 +97,29 @@ it('confirms an order with its items, totals, payment and right to withdraw', as
   `)
   for (const text of ['School Bag &#38; Co', '$99.23', 'IBAN DE02', 'T-7KQ4-M2XA', `${url}/orders/aaaa`])
     expect(email.html).toContain(text)
+})
+
+it('shows pictures of items as small JPEGs, and an amount beside items without one', async () => {
+  const { html, text } = (await renderEmail(await emailShop(), { kind: 'order-confirmed', orderId: 1 }, url))!
+  expect(html.match(/<img[^>]*>/g)).toEqual([
+    expect.stringContaining(
+      `src="${url}/pictures/${emailPictureHash}-144.jpeg" width="72" height="90" alt="A clay bag"`,
+    ),
+  ])
+  expect(html).toMatch(/<td width="88"[^>]*><\/td><td[^>]*>Water Pot/)
+  expect(text).not.toContain('pictures')
+})
+
+it('starts with a preview that the body does not follow, and has styles for dark mode', async () => {
+  const db = await emailShop()
+  for (const facts of everyEmailKind) {
+    const { html } = (await renderEmail(db, facts, url))!
+    const [, preview] =
+      /<div style="display:none[^>]*>([^&<]+)((&#\d+;|[^&<])*)(&#847;&zwnj;&nbsp;){60}<\/div>/.exec(html)!
+    expect(preview!.length).toBeGreaterThan(5)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme:dark){.page{background:#15171a!important}')
+  }
 })
 
 it('includes the statement, day and hour in a withdrawal receipt', async () => {

@@ -2,6 +2,7 @@ import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.t
 import type { Order, OrderLine } from '../../../orders/order.ts'
 import type { WarrantyClaim } from '../../../warranty/warranty.ts'
 import type { EmailPart } from '../layout/email-content.ts'
+import { emailPicture } from '../layout/email-picture.ts'
 
 export interface ClaimEmailData {
   order: Order
@@ -10,9 +11,11 @@ export interface ClaimEmailData {
   url: string
 }
 
-export function claimParts({ line: { title, options }, claim }: ClaimEmailData): EmailPart[] {
+export function claimParts({ line, claim, url }: ClaimEmailData): EmailPart[] {
+  const { title, options } = line
+  const picture = emailPicture(url, line.picture)
   return [
-    { kind: 'items', items: [{ title, options, detail: '', amount: '' }] },
+    { kind: 'items', items: [{ title, options, detail: '', amount: '', picture }] },
     { kind: 'lines', title: afterSaleEmailMessages.yourMessage, lines: claim.description.split('\n') },
   ]
 }

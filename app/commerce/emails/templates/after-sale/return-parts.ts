@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../messages/format.ts'
 import type { Order } from '../../../orders/order.ts'
 import type { OrderReturn } from '../../../returns/return.ts'
 import type { EmailPart } from '../layout/email-content.ts'
+import { emailPicture } from '../layout/email-picture.ts'
 
 export interface ReturnEmailData {
   order: Order
@@ -13,7 +14,7 @@ export interface ReturnEmailData {
 }
 
 /** The returned items and the refund for all of them. */
-export function returnParts({ order, orderReturn }: ReturnEmailData): EmailPart[] {
+export function returnParts({ order, orderReturn, url }: ReturnEmailData): EmailPart[] {
   const items = orderReturn.lines.map(({ orderLineId, quantity, amount }) => {
     const line = order.lines.find(({ id }) => id === orderLineId)
     return {
@@ -21,6 +22,7 @@ export function returnParts({ order, orderReturn }: ReturnEmailData): EmailPart[
       options: line?.options ?? '',
       detail: `× ${quantity}`,
       amount: formatMoney(amount, order.currency),
+      picture: emailPicture(url, line?.picture),
     }
   })
   const refund = {

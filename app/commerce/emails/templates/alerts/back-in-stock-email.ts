@@ -3,6 +3,7 @@ import { formatPrice } from '../../../../messages/format.ts'
 import type { Product, Variant } from '../../../catalog/product.ts'
 import { variantName } from '../../../catalog/variant-selection.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
+import { emailPicture } from '../layout/email-picture.ts'
 import { productUrl } from '../layout/email-urls.ts'
 
 interface BackInStockData {
@@ -16,6 +17,10 @@ export function backInStockEmail({ product, variant, unsubscribeUrl, url }: Back
   const { slug, title } = product
   const { color, size, price } = variant
   const options = variantName(product, variant)
+  const picture = emailPicture(
+    url,
+    product.pictures.find(picture => picture.color === color) ?? product.pictures[0],
+  )
   const texts = alertEmailMessages.backInStock
   return {
     subject: texts.subject({ title }),
@@ -23,7 +28,7 @@ export function backInStockEmail({ product, variant, unsubscribeUrl, url }: Back
     heading: texts.heading({ title }),
     parts: [
       paragraph(texts.intro),
-      { kind: 'items', items: [{ title, options, detail: '', amount: formatPrice(price) }] },
+      { kind: 'items', items: [{ title, options, detail: '', amount: formatPrice(price), picture }] },
       linkButton(texts.view, productUrl(url, { slug, color, size })),
       { kind: 'note', text: texts.onlyOnce },
       { kind: 'link', label: texts.unsubscribe, href: unsubscribeUrl },

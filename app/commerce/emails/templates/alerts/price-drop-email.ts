@@ -3,6 +3,7 @@ import { formatPrice } from '../../../../messages/format.ts'
 import type { Product } from '../../../catalog/product.ts'
 import type { Amount } from '../../../money.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
+import { emailPicture } from '../layout/email-picture.ts'
 import { productUrl } from '../layout/email-urls.ts'
 
 interface ProductPriceDrop {
@@ -37,9 +38,10 @@ export function priceDropEmail({ drops, unsubscribeUrl, url }: PriceDropData): E
 function productParts({ product, from, to }: ProductPriceDrop, url: string): EmailPart[] {
   const { title } = product
   const texts = alertEmailMessages.priceDrop
+  const picture = emailPicture(url, product.pictures[0])
   const before = texts.before({ price: formatPrice(from) })
   return [
-    { kind: 'items', items: [{ title, options: before, detail: '', amount: formatPrice(to) }] },
+    { kind: 'items', items: [{ title, options: before, detail: '', amount: formatPrice(to), picture }] },
     linkButton(texts.view({ title }), productUrl(url, product)),
   ]
 }

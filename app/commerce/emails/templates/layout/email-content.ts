@@ -1,9 +1,10 @@
 import type { Settings } from '../../../settings/settings.ts'
+import type { EmailPicture } from './email-picture.ts'
 
 /** The content of an email, part by part. Its HTML and its plain text are both made from it. */
 export interface EmailContent {
   subject: string
-  /** Shown beside the subject in an inbox. */
+  /** Shown after the subject in an inbox. */
   preview: string
   heading: string
   parts: EmailPart[]
@@ -27,6 +28,7 @@ export interface EmailItem {
   /** "2 × $44.00", or empty. */
   detail: string
   amount: string
+  picture?: EmailPicture | null
 }
 
 export interface EmailRow {

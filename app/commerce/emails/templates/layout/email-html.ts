@@ -1,11 +1,9 @@
 import { currentLanguage } from '../../../../messages/current-language.ts'
 import type { EmailContent, EmailItem, EmailPart, EmailRow, EmailSender } from './email-content.ts'
-import { darkEmailStyles, emailBackground, emailStyles } from './email-styles.ts'
+import type { EmailPicture } from './email-picture.ts'
+import { emailBackground, emailStyleSheet, emailStyles } from './email-styles.ts'
 
-/**
- * Tables and inline styles, because email clients need them. No images or other requests, so nobody learns when an email is
- * read. All escaping happens here.
- */
+/** Tables and inline styles, because email clients need them. It reads well without pictures. All escaping happens here. */
 export function emailHtml(content: EmailContent, sender: EmailSender): string {
   const { subject, preview, heading, parts } = content
   return `<!doctype html>
@@ -13,21 +11,24 @@ export function emailHtml(content: EmailContent, sender: EmailSender): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${darkEmailStyles}</style>
+<style>${emailStyleSheet}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${emailBackground}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div style="${emailStyles.preview}">${escapeHtml(preview)}${previewFiller}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${emailStyles.page}">
-<tr><td align="center" style="padding:32px 20px">
+<tr><td align="center" style="padding:32px 20px 40px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${emailStyles.column}">
 <tr><td class="line" style="${emailStyles.head}"><a href="${escapeHtml(sender.url)}" class="ink" style="${emailStyles.logo}">${escapeHtml(sender.logoText || sender.shopName)}</a></td></tr>
-<tr><td style="padding:32px 0 0"><h1 class="ink" style="${emailStyles.heading}">${escapeHtml(heading)}</h1></td></tr>
-${parts.map(part => `<tr><td style="${emailStyles.part}">${partHtml(part)}</td></tr>`).join('\n')}
-<tr><td style="padding:40px 0 0"><p class="line soft" style="${emailStyles.foot}">${footerHtml(sender)}</p></td></tr>
+<tr><td style="padding:36px 0 0"><h1 class="ink" style="${emailStyles.heading}">${escapeHtml(heading)}</h1></td></tr>
+${parts.map(part => `<tr><td style="${emailStyles[part.kind]}">${partHtml(part)}</td></tr>`).join('\n')}
+<tr><td style="padding:48px 0 0"><p class="line soft" style="${emailStyles.foot}">${footerHtml(sender)}</p></td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
@@ -35,27 +36,30 @@ ${parts.map(part => `<tr><td style="${emailStyles.part}">${partHtml(part)}</td><
 `
 }
 
+/** Keeps the text of the email out of the preview in an inbox. */
+const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60)
+
 function partHtml(part: EmailPart): string {
   switch (part.kind) {
     case 'text':
-      return paragraphHtml(part.text, 'ink', emailStyles.text)
+      return paragraphHtml(part.text, 'ink', emailStyles.paragraph)
     case 'note':
       return (
         (part.title ? `<h2 class="soft" style="${emailStyles.title}">${escapeHtml(part.title)}</h2>` : '') +
-        paragraphHtml(part.text, 'soft', emailStyles.note)
+        paragraphHtml(part.text, 'soft', emailStyles.smallPrint)
       )
     case 'button':
-      return `<a href="${escapeHtml(part.href)}" class="button" style="${emailStyles.button}">${escapeHtml(part.label)}</a>`
+      return buttonHtml(part.label, part.href)
     case 'link':
-      return `<a href="${escapeHtml(part.href)}" class="soft" style="${emailStyles.link}">${escapeHtml(part.label)}</a>`
+      return `<a href="${escapeHtml(part.href)}" class="soft" style="${emailStyles.quietLink}">${escapeHtml(part.label)}</a>`
     case 'items':
-      return tableHtml(part.items.map(itemHtml).join('\n'))
+      return itemsHtml(part.items)
     case 'totals':
       return tableHtml(part.rows.map(rowHtml).join('\n'))
     case 'lines':
       return (
         `<h2 class="soft" style="${emailStyles.title}">${escapeHtml(part.title)}</h2>` +
-        `<p class="ink" style="${emailStyles.text}">${part.lines.map(withBreaks).join('<br>')}</p>`
+        `<p class="ink" style="${emailStyles.paragraph}">${part.lines.map(withBreaks).join('<br>')}</p>`
       )
   }
 }
@@ -68,11 +72,26 @@ function tableHtml(rows: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">\n${rows}\n</table>`
 }
 
-function itemHtml({ title, options, detail, amount }: EmailItem): string {
+/** Email clients ignore the padding of a link, but not of a cell. */
+function buttonHtml(label: string, href: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" bgcolor="#15171a" style="${emailStyles.buttonCell}"><a href="${escapeHtml(href)}" class="button" style="${emailStyles.buttonLink}">${escapeHtml(label)}</a></td></tr></table>`
+}
+
+function itemsHtml(items: EmailItem[]): string {
+  const hasPictures = items.some(({ picture }) => picture)
+  return tableHtml(items.map(item => itemHtml(item, hasPictures)).join('\n'))
+}
+
+function itemHtml({ title, options, detail, amount, picture }: EmailItem, hasPictures: boolean): string {
   const details = [options, detail].filter(Boolean).map(escapeHtml).join('<br>')
-  return `<tr><td class="ink line" style="${emailStyles.item}">${escapeHtml(title)}${
+  const pictureCell = `<td width="88" class="line" style="${emailStyles.pictureCell}">${picture ? pictureHtml(picture) : ''}</td>`
+  return `<tr>${hasPictures ? pictureCell : ''}<td class="ink line" style="${emailStyles.item}">${escapeHtml(title)}${
     details && `<br><span class="soft" style="${emailStyles.details}">${details}</span>`
   }</td><td align="right" class="ink line" style="${emailStyles.amount}">${escapeHtml(amount)}</td></tr>`
+}
+
+function pictureHtml({ url, width, height, alt }: EmailPicture): string {
+  return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" class="picture" style="${emailStyles.picture}">`
 }
 
 function rowHtml({ label, value, strong }: EmailRow): string {
@@ -85,7 +104,7 @@ function footerHtml({ shopName, address, email, phone, url }: EmailSender): stri
   return [
     escapeHtml([shopName, address].filter(Boolean).join(', ')),
     [email, phone].filter(Boolean).map(escapeHtml).join(' · '),
-    `<a href="${escapeHtml(url)}" class="soft" style="${emailStyles.quietLink}">${escapeHtml(host)}</a>`,
+    `<a href="${escapeHtml(url)}" class="soft" style="${emailStyles.footLink}">${escapeHtml(host)}</a>`,
   ]
     .filter(Boolean)
     .join('<br>')

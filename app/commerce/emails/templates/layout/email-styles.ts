@@ -2,30 +2,59 @@
 const ink = '#15171a'
 const soft = '#4a4e55'
 const line = '#e3e2de'
+const fog = '#f5f4f1'
 export const emailBackground = '#ffffff'
 const font = "font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
+/** The space above each kind of part. */
+const partSpace = {
+  text: 'padding:20px 0 0',
+  note: 'padding:28px 0 0',
+  button: 'padding:28px 0 8px',
+  link: 'padding:24px 0 0',
+  items: 'padding:24px 0 0',
+  totals: 'padding:16px 0 0',
+  lines: 'padding:24px 0 0',
+}
+
 export const emailStyles = {
+  ...partSpace,
   page: `width:100%;background:${emailBackground};${font}`,
+  preview: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
   column: 'max-width:560px;text-align:left',
   head: `padding:0 0 20px;border-bottom:1px solid ${line}`,
   logo: `color:${ink};font-size:28px;line-height:1;font-weight:700;letter-spacing:-0.05em;text-decoration:none`,
-  heading: `margin:0;color:${ink};font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-0.02em`,
-  part: 'padding:20px 0 0',
-  text: `margin:0;overflow-wrap:anywhere;color:${ink};font-size:16px;line-height:1.5`,
-  note: `margin:0;overflow-wrap:anywhere;color:${soft};font-size:14px;line-height:1.5`,
+  heading: `margin:0;color:${ink};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em`,
+  paragraph: `margin:0;overflow-wrap:anywhere;color:${ink};font-size:16px;line-height:1.5`,
+  smallPrint: `margin:0;overflow-wrap:anywhere;color:${soft};font-size:14px;line-height:1.5`,
   title: `margin:0 0 6px;color:${soft};font-size:13px;line-height:1.4;font-weight:600`,
-  button: `display:inline-block;padding:14px 24px;border-radius:4px;background:${ink};color:${emailBackground};font-size:15px;line-height:1.2;font-weight:600;text-decoration:none`,
-  item: `overflow-wrap:anywhere;padding:12px 16px 12px 0;border-bottom:1px solid ${line};color:${ink};font-size:15px;line-height:1.4;vertical-align:top`,
+  buttonCell: `border-radius:4px;background:${ink}`,
+  buttonLink: `display:inline-block;padding:14px 24px;border-radius:4px;background:${ink};color:${emailBackground};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none`,
+  pictureCell: `width:72px;padding:16px 16px 16px 0;border-bottom:1px solid ${line};vertical-align:top`,
+  picture: `display:block;border:0;background:${fog};color:${soft};font-size:11px;line-height:1.3`,
+  item: `overflow-wrap:anywhere;padding:16px 16px 16px 0;border-bottom:1px solid ${line};color:${ink};font-size:16px;line-height:1.4;vertical-align:top`,
   details: `color:${soft};font-size:14px`,
-  amount: `padding:12px 0;border-bottom:1px solid ${line};color:${ink};font-size:15px;line-height:1.4;vertical-align:top;white-space:nowrap`,
+  amount: `padding:16px 0;border-bottom:1px solid ${line};color:${ink};font-size:16px;line-height:1.4;vertical-align:top;white-space:nowrap`,
   row: `padding:4px 0;color:${ink};font-size:15px;line-height:1.4;vertical-align:top`,
-  strongRow: `padding:10px 0 4px;color:${ink};font-size:16px;line-height:1.4;font-weight:700;vertical-align:top`,
+  strongRow: `padding:10px 0 4px;color:${ink};font-size:17px;line-height:1.4;font-weight:600;vertical-align:top`,
   foot: `margin:0;padding:20px 0 0;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.6`,
-  link: `color:${soft};font-size:14px;line-height:1.5;text-decoration:underline`,
+  quietLink: `color:${soft};font-size:14px;line-height:1.5;text-decoration:underline`,
+  footLink: `color:${soft};text-decoration:underline`,
   number: 'white-space:nowrap',
-  quietLink: `color:${soft};text-decoration:underline`,
 }
 
-/** For email clients in dark mode. */
-export const darkEmailStyles = `@media (prefers-color-scheme:dark){.page{background:#15171a!important}.ink{color:#f5f4f1!important}.soft{color:#b9bcc2!important}.line{border-color:#3a3d43!important}.button{background:#f5f4f1!important;color:#15171a!important}}`
+const dark = {
+  page: '{background:#15171a!important}',
+  ink: '{color:#f5f4f1!important}',
+  soft: '{color:#b9bcc2!important}',
+  line: '{border-color:#3a3d43!important}',
+  button: '{background:#f5f4f1!important;color:#15171a!important}',
+}
+
+const darkRules = (prefix: string) =>
+  Object.entries(dark)
+    .map(([name, style]) => `${prefix}.${name}${style}`)
+    .join('')
+
+/** Dark mode. Outlook on the web marks it with an attribute; clients that know neither stay light or invert by themselves. */
+export const emailStyleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}`

@@ -16,6 +16,6 @@ export function orderCanceledEmail({ order, url }: { order: Order; url: string }
     subject: texts.subject({ number }),
     preview: texts.preview,
     heading: texts.heading,
-    parts: [paragraph(sentences.join(' ')), orderItemsPart(order), viewOrderButton(url, order)],
+    parts: [paragraph(sentences.join(' ')), orderItemsPart(order, url), viewOrderButton(url, order)],
   }
 }

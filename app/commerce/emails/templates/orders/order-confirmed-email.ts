@@ -33,7 +33,7 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent {
       ...testOrderParts(order),
       ...(order.state === 'placed' && order.due > 0 ? paymentParts(data) : []),
       viewOrderButton(url, order),
-      orderItemsPart(order),
+      orderItemsPart(order, url),
       orderTotalsPart(order),
       provenDeliveryAddressPart(order),
       ...returnAndWarrantyParts(policy, url),

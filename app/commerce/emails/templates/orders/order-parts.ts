@@ -5,17 +5,19 @@ import { type Amount, toAmount } from '../../../money.ts'
 import type { Order } from '../../../orders/order.ts'
 import { provesAddress } from '../../outbox/recipient-proof.ts'
 import { type EmailPart, type EmailRow, paragraph } from '../layout/email-content.ts'
+import { emailPicture } from '../layout/email-picture.ts'
 import { orderUrl } from '../layout/email-urls.ts'
 
 /** The items bought, at prices before discounts. */
-export function orderItemsPart({ lines, currency }: Order): EmailPart {
+export function orderItemsPart({ lines, currency }: Order, url: string): EmailPart {
   return {
     kind: 'items',
-    items: lines.map(({ title, options, quantity, unitPrice }) => ({
+    items: lines.map(({ title, options, quantity, unitPrice, picture }) => ({
       title,
       options,
       detail: `${quantity} × ${formatMoney(unitPrice, currency)}`,
       amount: formatMoney(toAmount(quantity * unitPrice), currency),
+      picture: emailPicture(url, picture),
     })),
   }
 }

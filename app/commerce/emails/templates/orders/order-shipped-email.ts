@@ -1,6 +1,7 @@
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import type { Order, OrderShipment } from '../../../orders/order.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
+import { emailPicture } from '../layout/email-picture.ts'
 import { orderUrl } from '../layout/email-urls.ts'
 import { deliveryAddressPart } from './order-parts.ts'
 
@@ -23,11 +24,12 @@ export function orderShippedEmail({ order, shipment, url }: OrderShippedData): E
       ...trackingParts(shipment),
       {
         kind: 'items',
-        items: order.lines.map(({ title, options, quantity }) => ({
+        items: order.lines.map(({ title, options, quantity, picture }) => ({
           title,
           options,
           detail: '',
           amount: `× ${quantity}`,
+          picture: emailPicture(url, picture),
         })),
       },
       deliveryAddressPart(order),

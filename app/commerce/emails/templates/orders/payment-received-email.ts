@@ -28,7 +28,7 @@ export function paymentReceivedEmail({ order, policy, url }: PaymentReceivedData
       paragraph(texts.intro({ amount, number })),
       ...testOrderParts(order),
       viewOrderButton(url, order),
-      orderItemsPart(order),
+      orderItemsPart(order, url),
       orderTotalsPart(order),
       provenDeliveryAddressPart(order),
       { kind: 'note', text: texts.invoice },

@@ -22,7 +22,7 @@ export function transferReminderEmail(data: TransferDetails): EmailContent | und
       ...bankTransferParts(data),
       paragraph(texts.late),
       viewOrderButton(url, order),
-      orderItemsPart(order),
+      orderItemsPart(order, url),
     ],
   }
 }

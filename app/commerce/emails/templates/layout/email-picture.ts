@@ -1,0 +1,23 @@
+import { emailPictureWidth, type Picture, pictureUrl } from '../../../pictures/picture.ts'
+
+/** A JPEG at an absolute URL, because many email clients show nothing newer. Sizes are in CSS pixels. */
+export interface EmailPicture {
+  url: string
+  width: number
+  height: number
+  alt: string
+}
+
+const shownWidth = emailPictureWidth / 2
+
+/** The URL is the same in every email, so fetching it doesn't tell who reads. */
+export function emailPicture(url: string, picture: Picture | null | undefined): EmailPicture | null {
+  if (!picture) return null
+  const { hash, width, height, alt } = picture
+  return {
+    url: url + pictureUrl({ hash, width: emailPictureWidth, format: 'jpeg' }),
+    width: shownWidth,
+    height: Math.round((shownWidth * height) / width),
+    alt,
+  }
+}
