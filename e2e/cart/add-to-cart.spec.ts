@@ -119,7 +119,7 @@ test('refuses a quantity of zero and adds only what is left', async ({ page, ope
   await expect(cartPanelItems(page)).toContainText('Quantity: 3')
   await expect(cartPanelItems(page)).toContainText('Only 3 left, and they’re all in your cart.')
   await expectCartCount(page, 3)
-  await cartPanel(page).getByRole('button', { name: 'Continue shopping' }).click()
+  await cartPanel(page).getByRole('button', { name: 'Keep shopping' }).click()
   await expect(productRegion(page).getByRole('alert')).toHaveText('')
   await cartLink(page).click()
   await expect(page).toHaveURL('/cart')
@@ -158,7 +158,7 @@ test('works by keyboard alone', async ({ page, open }) => {
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(cartPanel(page).getByRole('heading', { name: 'Added to your cart' })).toBeFocused()
-  for (const name of ['Close', 'View cart', 'Check out', 'Continue shopping']) {
+  for (const name of ['Close', 'Check out', 'View cart', 'Keep shopping']) {
     await page.keyboard.press('Tab')
     await expect(
       cartPanel(page).getByText(name).or(cartPanel(page).getByRole('button', { name })),

@@ -75,7 +75,7 @@ test('keeps an offline change through a reload and sends it once', async ({
   const panel = dialogNamed(page, 'Saved on this device')
   await expect(panel).toContainText(offline)
   await expect(panel.getByRole('link', { name: 'View cart' })).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Continue shopping' }).click()
+  await panel.getByRole('button', { name: 'Keep shopping' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: offline })).toBeVisible()
   await context.setOffline(false)

@@ -29,10 +29,10 @@ test.describe('without JavaScript', () => {
     await checkoutField(page, 'Town or city').fill('Berlin')
     await page.getByRole('radio', { name: /Express/ }).check()
     await page.getByRole('button', { name: 'Update total' }).click()
-    await expect(buyButton(page)).toHaveText('Buy now · pay $92.00')
+    await expect(buyButton(page)).toHaveAccessibleName('Pay $92.00')
     await codeField(page).fill('TOTE5')
     await orderSummary(page).getByRole('button', { name: 'Apply' }).click()
-    await expect(buyButton(page)).toHaveText('Buy now · pay $87.00')
+    await expect(buyButton(page)).toHaveAccessibleName('Pay $87.00')
     await expect(codeField(page)).toHaveAccessibleDescription('TOTE5 applied.')
 
     await page.getByRole('radio', { name: /Bank transfer/ }).check()

@@ -10,7 +10,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 export const checkoutField = (page: Page, label: string): Locator =>
   main(page).getByLabel(label, { exact: true })
 export const buyButton = (page: Page): Locator =>
-  main(page).getByRole('button', { name: /^Buy now|^Place order/ })
+  main(page).getByRole('button', { name: /^Pay|^Place order/ })
 export const orderSummary = (page: Page): Locator => main(page).getByRole('region', { name: 'Your order' })
 export const totalsRow = (page: Page, name: string): Locator =>
   orderSummary(page)

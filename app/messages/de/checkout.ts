@@ -59,9 +59,10 @@ export default {
   newBalanceDue: ({ amount }) => `Zu zahlen: ${amount}.`,
   includedTax: ({ amount, name, rate }) => `Enthält ${amount} ${name} (${rate}).`,
 
-  /** § 312j BGB verlangt diese Beschriftung oder eine ebenso eindeutige. */
-  buyNow: ({ amount }) => `Zahlungspflichtig bestellen · ${amount}`,
-  placeOrder: 'Bestellen · nichts mehr zu zahlen',
+  /** § 312j BGB verlangt „zahlungspflichtig bestellen“ oder eine ebenso eindeutige Beschriftung. */
+  pay: ({ amount }) => `Kaufen und ${amount} bezahlen`,
+  placeOrder: ({ amount }) => `Zahlungspflichtig bestellen · ${amount}`,
+  nothingDue: 'Bestellen · nichts mehr zu zahlen',
   placingOrder: 'Ihre Bestellung wird aufgegeben …',
   saveFailed:
     'Die Verbindung ist gerade gestört. Ihre Eingaben bleiben erhalten und werden mit der nächsten Änderung gespeichert.',

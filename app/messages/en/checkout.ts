@@ -56,9 +56,10 @@ export default {
   includedTax: ({ amount, name, rate }: { amount: string; name: string; rate: string }) =>
     `Includes ${amount} ${name} (${rate}).`,
 
-  /** Must say that ordering means paying: Directive 2011/83/EU, article 8(2). */
-  buyNow: ({ amount }: { amount: string }) => `Buy now · pay ${amount}`,
-  placeOrder: 'Place order · no payment due',
+  /** Both must say that ordering means paying: Directive 2011/83/EU, article 8(2). */
+  pay: ({ amount }: { amount: string }) => `Pay ${amount}`,
+  placeOrder: ({ amount }: { amount: string }) => `Place order · pay ${amount}`,
+  nothingDue: 'Place order · no payment due',
   placingOrder: 'Placing your order…',
   saveFailed:
     'We’re having trouble connecting. We’ve kept everything you entered and will save it with your next change.',

@@ -30,7 +30,7 @@ describe('a code limited to one use per customer', () => {
   it('applies to a confirmed email, once per mailbox', async () => {
     const first = await confirmed('bea@gmail.com')
     await first.submit('/checkout/code', { code })
-    expect(await first.text()).toContain('Buy now · pay $79.20')
+    expect(await first.text()).toContain('Pay $79.20')
     expect((await first.place({ email: 'bea@gmail.com' })).headers.get('location')).toMatch(orderPage)
     expect(await totals('bea@gmail.com')).toEqual([7920])
 
@@ -38,7 +38,7 @@ describe('a code limited to one use per customer', () => {
     await again.submit('/checkout/code', { code })
     const page = await again.text('/checkout?notice=code')
     expect(page).toContain('You’ve already used this code. It’s limited to one use per customer.')
-    expect(page).toContain('Buy now · pay $88.00')
+    expect(page).toContain('Pay $88.00')
   })
 
   it('waits for the confirmation while the shopper can order without it', async () => {
@@ -49,10 +49,10 @@ describe('a code limited to one use per customer', () => {
       /WELCOME10 This code is limited to one use per customer\. Confirm your email to use it\. Email me/,
     )
     expect(page).not.toContain(`${code} applied`)
-    expect(page).toContain('Buy now · pay $88.00')
+    expect(page).toContain('Pay $88.00')
     await shopper.submit('/checkout/confirm')
     await shopper.send(await confirmationLink(shop, 'carl@example.com'), {})
-    expect(await shopper.text()).toContain('Buy now · pay $79.20')
+    expect(await shopper.text()).toContain('Pay $79.20')
     // Another address isn't confirmed: the total changes, and nothing is ordered.
     const other = await shopper.place({ email: 'other@example.com' })
     expect(other.headers.get('location')).toBe('/checkout?notice=changed')
@@ -106,9 +106,9 @@ describe('a code limited to one use per customer', () => {
       .executeTakeFirstOrThrow()
     const stranger = await newShopper()
     await stranger.submit('/checkout/save', { ...sampleCheckoutForm, email: 'fay@example.com' })
-    expect(await stranger.text()).toContain('Buy now · pay $88.00')
+    expect(await stranger.text()).toContain('Pay $88.00')
     const known = await confirmed('fay@example.com')
-    expect(await known.text()).toContain('Buy now · pay $79.20')
+    expect(await known.text()).toContain('Pay $79.20')
     await shop.db.updateTable('promotion').set({ code }).where('id', '=', id).execute()
   })
 })

@@ -38,7 +38,7 @@ export function PlaceOrderSection(props: PlaceOrderSectionProps) {
         className="button"
         aria-disabled={isPlacing || undefined}
       >
-        {isPlacing ? checkoutMessages.placingOrder : buttonText(due)}
+        {isPlacing ? checkoutMessages.placingOrder : <ButtonText due={due} />}
       </button>
       <p role="status">{saveFailed ? checkoutMessages.saveFailed : ''}</p>
       {withdrawal !== '' && (
@@ -51,6 +51,14 @@ export function PlaceOrderSection(props: PlaceOrderSectionProps) {
   )
 }
 
-function buttonText(due: Amount): string {
-  return due === 0 ? checkoutMessages.placeOrder : checkoutMessages.buyNow({ amount: formatPrice(due) })
+/** Both ways to pay: CSS shows the text of the selected one, so that it also changes without JavaScript. */
+function ButtonText({ due }: { due: Amount }) {
+  if (due === 0) return checkoutMessages.nothingDue
+  const amount = formatPrice(due)
+  return (
+    <>
+      <span className={styles.online}>{checkoutMessages.pay({ amount })}</span>
+      <span className={styles.later}>{checkoutMessages.placeOrder({ amount })}</span>
+    </>
+  )
 }

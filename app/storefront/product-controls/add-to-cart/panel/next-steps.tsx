@@ -12,7 +12,7 @@ interface NextStepsProps {
 }
 
 export function NextSteps({ soldOut, isReachable }: NextStepsProps) {
-  const primary = soldOut ? 'notify' : isReachable ? 'cart' : 'continue'
+  const primary = soldOut ? 'notify' : isReachable ? 'checkout' : 'continue'
   const buttonClass = (step: string) => (step === primary ? 'button' : 'button quiet')
   return (
     <div className={styles.steps}>
@@ -22,19 +22,19 @@ export function NextSteps({ soldOut, isReachable }: NextStepsProps) {
           {sharedMessages.notifyMe}
         </Link>
       )}
+      {isReachable && !soldOut && (
+        <Link to={href('/checkout')} className={buttonClass('checkout')} onClick={closeAddToCartDialog}>
+          {sharedMessages.checkOut}
+        </Link>
+      )}
       {isReachable && (
         <Link to={href('/cart')} className={buttonClass('cart')} onClick={closeAddToCartDialog}>
           {cartPanelMessages.viewCart}
         </Link>
       )}
-      {isReachable && !soldOut && (
-        <Link to={href('/checkout')} className="button quiet" onClick={closeAddToCartDialog}>
-          {sharedMessages.checkOut}
-        </Link>
-      )}
       <form method="dialog">
         <button type="submit" className={buttonClass('continue')}>
-          {sharedMessages.continueShopping}
+          {cartPanelMessages.keepShopping}
         </button>
       </form>
     </div>
