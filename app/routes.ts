@@ -11,8 +11,6 @@ export default [
       route('collections/:collection', 'storefront/listing/listing-page.tsx', { id: 'collection' }),
       route('productDetails/:slug?', 'storefront/product/product-page.tsx'),
       route('cart', 'storefront/cart/cart-page.tsx'),
-      route('checkout', 'storefront/checkout/checkout-page.tsx'),
-      route('checkout/confirm/:token', 'storefront/checkout/confirm-email-page.tsx'),
       route('wishList/:list?', 'storefront/wish-lists/page/wish-list-page.tsx'),
       route('priceAlerts', 'storefront/price-alerts/subscribe-page.tsx'),
       route('priceAlerts/confirm/:token', 'storefront/price-alerts/confirm-page.tsx'),
@@ -31,7 +29,6 @@ export default [
         id: 'confirm-alert',
       }),
       route('backInStock/unsubscribe/:token', 'storefront/back-in-stock/unsubscribe-alert-page.tsx'),
-      route('pay/:token', 'storefront/payments/test-payment-page.tsx'),
       route('orders/:token', 'storefront/orders/order-page/order-page.tsx'),
       route('orders/:token/reorder', 'storefront/orders/order-page/reorder-page.tsx'),
       route('orders/:token/return', 'storefront/orders/returns/start-return-page.tsx'),
@@ -45,6 +42,13 @@ export default [
       route('journal', 'storefront/journal/journal-page.tsx'),
       route('journal/:slug', 'storefront/journal/journal-entry-page.tsx'),
       route('*', 'storefront/error/unknown-page.tsx'),
+    ]),
+  ]),
+  layout('storefront/checkout/frame/checkout-layout.tsx', { id: 'checkout-layout' }, [
+    layout('storefront/page-boundary.tsx', { id: 'checkout-boundary' }, [
+      route('checkout', 'storefront/checkout/checkout-page.tsx'),
+      route('checkout/confirm/:token', 'storefront/checkout/confirm-email-page.tsx'),
+      route('pay/:token', 'storefront/payments/test-payment-page.tsx'),
     ]),
   ]),
 

@@ -1,15 +1,17 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { listingParamNames } from '../commerce/catalog-index/listing-param-names.ts'
+
+/** Shared by all layouts, since navigation may replace one with another. */
+let shown: PageLocation | undefined
 
 /** Moves the focus to the heading of a new page, as a document load would. Changes within a page leave it alone. */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash } = useLocation()
-  const shown = useRef({ pathname, search })
   useLayoutEffect(() => {
-    const before = shown.current
-    shown.current = { pathname, search }
-    if (hash !== '' || !isNewPage(before, { pathname, search })) return
+    const before = shown
+    shown = { pathname, search }
+    if (!before || hash !== '' || !isNewPage(before, { pathname, search })) return
     const start = main.current?.querySelector('h1') ?? main.current
     start?.setAttribute('tabindex', '-1')
     start?.focus({ preventScroll: true })

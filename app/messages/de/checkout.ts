@@ -4,6 +4,9 @@ import { pluralDe } from './plural.ts'
 
 export default {
   title: 'Kasse',
+  secure: 'Sichere Kasse',
+  backToCart: 'Zurück zum Warenkorb',
+  questions: 'Fragen?',
   backToCheckout: 'Zurück zur Kasse',
 
   contact: 'Kontaktdaten',

@@ -4,6 +4,9 @@ import { pluralEn } from './plural.ts'
 
 export default {
   title: 'Checkout',
+  secure: 'Secure checkout',
+  backToCart: 'Back to cart',
+  questions: 'Questions?',
   backToCheckout: 'Back to checkout',
 
   contact: 'Contact details',

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { errorMessages } from '../../messages/error.ts'
+import { layoutIds } from './layout-ids.ts'
 import type { LoadedLayout } from './use-layout-data.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -14,7 +15,7 @@ interface PageInfo {
 
 /** The title, description and canonical URL of a page; `undefined` is a page that was not found. */
 export function pageMeta(matches: Matches, page: PageInfo | undefined): MetaDescriptor[] {
-  const layout = matches.find(match => match?.id === 'storefront/layout')
+  const layout = matches.find(match => layoutIds.some(id => id === match?.id))
   const layoutData = layout?.loaderData as LoadedLayout | undefined
   if (!layoutData) return []
   const { settings, origin } = layoutData

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { LayoutData } from '../../commerce/content/content.ts'
+import { layoutIds } from './layout-ids.ts'
 
 /** The data from the loader of the storefront's layout. */
 export interface LoadedLayout extends LayoutData {
@@ -10,7 +11,9 @@ export interface LoadedLayout extends LayoutData {
 
 /** Settings, menus and categories, as the layout loaded them. Throws outside of the storefront. */
 export function useLayoutData(): LoadedLayout {
-  const layoutData = useRouteLoaderData<LoadedLayout>('storefront/layout')
+  const shop = useRouteLoaderData<LoadedLayout>(layoutIds[0])
+  const checkout = useRouteLoaderData<LoadedLayout>(layoutIds[1])
+  const layoutData = shop ?? checkout
   if (!layoutData) throw new Error('outside of the storefront layout')
   return layoutData
 }

@@ -1,0 +1,20 @@
+import { readLayoutData } from '../../commerce/content/content-store.server.ts'
+import { promiseMessages } from '../../messages/promises.ts'
+import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import type { LoadedLayout } from './use-layout-data.ts'
+
+/** Settings, menus and categories; the same for every page of the same catalog version. */
+export async function loadLayout({
+  context,
+  request,
+}: Pick<RouteRequest, 'context' | 'request'>): Promise<LoadedLayout> {
+  const { db, cache, settings } = context.get(shopContext)
+  const layoutData = await cache.get('layout-data', async () => readLayoutData(db, await settings()))
+  const { withdrawalDays } = await settings()
+  return {
+    ...layoutData,
+    origin: new URL(request.url).origin,
+    withdraw: withdrawalDays > 0 ? promiseMessages.withdraw : '',
+  }
+}
