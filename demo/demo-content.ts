@@ -3,6 +3,7 @@ export const contactSettings = {
   phone: '+1 (555) 010-0199',
   email: 'hello@tote.example',
   address: '12 Market Street, Springfield',
+  time_zone: 'America/New_York',
 }
 
 /** The bar above every page. The command `end-demo` removes it and turns off test payments. */

@@ -3,6 +3,8 @@
 interface Method {
   name: string
   duration: string
+  min_days: number
+  max_days: number
   price: number
 }
 
@@ -18,8 +20,20 @@ export const worldZone = {
   ],
 }
 
-export const standardDelivery: Method = { name: 'Standard', duration: '3 to 5 business days', price: 0 }
-export const expressDelivery: Method = { name: 'Express', duration: '1 to 2 business days', price: 1200 }
+export const standardDelivery: Method = {
+  name: 'Standard',
+  duration: '3 to 5 business days',
+  min_days: 3,
+  max_days: 5,
+  price: 0,
+}
+export const expressDelivery: Method = {
+  name: 'Express',
+  duration: '1 to 2 business days',
+  min_days: 1,
+  max_days: 2,
+  price: 1200,
+}
 
 /**
  * Standard VAT rates in the European Union on January 1, 2026, in hundredths of a percent, from the European Commission

@@ -4,6 +4,7 @@ import { runInLanguage } from './current-language.ts'
 import {
   formatCountry,
   formatDate,
+  formatDateRange,
   formatList,
   formatMinute,
   formatNumber,
@@ -50,6 +51,16 @@ describe('formats', () => {
       'Deutschland',
     ])
   })
+})
+
+it('formats dates of a range without what they share', () => {
+  const ranges = () => [
+    formatDateRange('2026-11-27', '2026-12-01'),
+    formatDateRange('2026-11-24', '2026-11-27'),
+    formatDateRange('2026-11-27', '2026-11-27'),
+  ]
+  expect(ranges()).toEqual(['Nov 27 – Dec 1', 'Nov 24 – 27', 'Nov 27'])
+  expect(runInLanguage('de', ranges)).toEqual(['27. Nov. – 1. Dez.', '24.–27. Nov.', '27. Nov.'])
 })
 
 it('formats percentages from hundredths', () => {

@@ -14,6 +14,9 @@ const minutes = byLanguage(
 const seconds = byLanguage(
   locale => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }),
 )
+const shortDates = byLanguage(
+  locale => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
 const percents = byLanguage(
   locale => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 )
@@ -56,6 +59,11 @@ export function formatPercent(hundredths: number): string {
 /** An ISO time as "November 21, 2026", in UTC. */
 export function formatDate(at: string): string {
   return dates().format(new Date(at))
+}
+
+/** Two ISO dates as "Nov 27 – Dec 1". On servers only: browsers may space it differently. */
+export function formatDateRange(from: string, to: string): string {
+  return shortDates().formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ')
 }
 
 /** An ISO time as "November 21, 2026 at 12:00 PM UTC". */

@@ -30,6 +30,7 @@ import { type Upload, uploadContext } from '../../app/web/uploads/uploaded-files
 import { FormRoutes } from './form-routes.ts'
 import { languageBuilds } from './language-builds.ts'
 import { Readiness } from './readiness.ts'
+import { ShopDay } from './shop-day.ts'
 
 /** The sender of a request, and its body. */
 export interface Requester {
@@ -53,6 +54,7 @@ export class Pages {
   /** The origins of payment pages, which belong to others. */
   readonly #paymentOrigins: string[]
   readonly #forms: FormRoutes
+  readonly #day = new ShopDay()
   readonly #handlers: Record<AnyLanguage, RequestHandler>
   #language: AnyLanguage = 'en'
   #currency = 'USD'
@@ -77,7 +79,7 @@ export class Pages {
   /** The cached page of an address, without a promise; undefined if `answer` has to render it. */
   findCached(target: string): FinishedPage | undefined {
     const key = target.includes('?') ? sharedKey(target) : target
-    return key === undefined ? undefined : this.#cache?.find(pagesVersion(this.#shop), key)
+    return key === undefined ? undefined : this.#cache?.find(this.#version(), key)
   }
 
   /** The form that may be sent to this path; undefined when none may. */
@@ -103,12 +105,17 @@ export class Pages {
     return runInLanguage(this.#language, () => runInCurrency(this.#currency, answer))
   }
 
-  /** Reads the settings `language` and `currency`; keeps the last ones while the database cannot be reached. */
+  #version(): string {
+    return pagesVersion(this.#shop, this.#day.at(Date.now()))
+  }
+
+  /** Reads the settings `language`, `currency` and `time_zone`; keeps the last ones while the database cannot be reached. */
   async readLocale(): Promise<void> {
     try {
-      const { language, currency } = await this.#shop.settings()
+      const { language, currency, timeZone } = await this.#shop.settings()
       this.#language = language
       this.#currency = currency
+      this.#day.timeZone = timeZone
     } catch {
       // The page reports the outage.
     }
@@ -135,7 +142,7 @@ export class Pages {
       await renderTurns.next()
       return this.#render(shared, { ...requester, address: () => '' }, this.#cache !== undefined)
     }
-    return this.#cache ? this.#cache.make(pagesVersion(this.#shop), address.key, render) : render()
+    return this.#cache ? this.#cache.make(this.#version(), address.key, render) : render()
   }
 
   async #render(request: Request, requester: Requester, shared: boolean): Promise<FinishedPage> {

@@ -1,10 +1,13 @@
 import { type Amount, toAmount } from '../money.ts'
+import type { BusinessDays } from './arrival.ts'
 
 /** A delivery method as the merchant set it up for a zone. */
 export interface DeliveryMethod {
   id: number
   name: string
   duration: string
+  /** Null if the shop gives no estimate. */
+  days: BusinessDays | null
   measure: 'price' | 'weight'
   /** Free from this sum of the items on; null for never. */
   freeFrom: Amount | null
@@ -18,6 +21,7 @@ export interface DeliveryOffer {
   methodId: number
   name: string
   duration: string
+  days: BusinessDays | null
   /** Before promotions; 0 is free. */
   price: Amount
 }
@@ -38,7 +42,8 @@ export function deliveryOffers(
     .flatMap(method => {
       const price = methodPrice(method, contents)
       if (price === undefined) return []
-      return [{ methodId: method.id, name: method.name, duration: method.duration, price }]
+      const { id: methodId, name, duration, days } = method
+      return [{ methodId, name, duration, days, price }]
     })
     .toSorted((a, b) => a.price - b.price)
 }

@@ -2,7 +2,16 @@ import { minorDigits } from '../currency.ts'
 import { countryField } from '../input/code-fields.server.ts'
 import { choiceField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
-import { optional, plain, position, price, rowNamed, shortText } from '../records/record-field.server.ts'
+import type { RecordErrorCode } from '../records/record-error.ts'
+import {
+  integer,
+  optional,
+  plain,
+  position,
+  price,
+  rowNamed,
+  shortText,
+} from '../records/record-field.server.ts'
 import { numberedRows, rowList } from '../records/rows-field.server.ts'
 
 export const deliveryZoneRecord: RecordDefinition = {
@@ -30,6 +39,8 @@ export const deliveryMethodRecord: RecordDefinition = {
     zone: rowNamed(shortText(100), 'zone_id', { table: 'delivery_zone', by: 'name' }),
     name: shortText(100),
     duration: shortText(100),
+    min_days: optional(integer(0, 99)),
+    max_days: optional(integer(0, 99)),
     measure: optional(plain(choiceField(['price', 'weight'])), 'price'),
     free_from: optional(price),
     /** By the price in main units, or the weight in grams, from which they apply: `rate-0`, `rate-50.00`. */
@@ -42,5 +53,9 @@ export const deliveryMethodRecord: RecordDefinition = {
       },
     ),
     position: position('zone_id'),
+  },
+  rules: ({ min_days = null, max_days = null }): Record<string, RecordErrorCode> => {
+    const isWhole = (min_days === null) === (max_days === null) && Number(min_days) <= Number(max_days)
+    return isWhole ? {} : { max_days: 'impossible' }
   },
 }

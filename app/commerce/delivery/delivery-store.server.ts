@@ -1,6 +1,7 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
+import { businessDays } from './arrival.ts'
 import type { DeliveryMethod } from './delivery-offers.ts'
 import { type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
 
@@ -32,6 +33,7 @@ function toMethods(rows: readonly MethodRow[]): DeliveryMethod[] {
       id: row.id,
       name: row.name,
       duration: row.duration,
+      days: businessDays(row.min_days, row.max_days),
       measure: row.measure,
       freeFrom: row.free_from === null ? null : toAmount(row.free_from),
       position: row.position,
@@ -58,6 +60,7 @@ function rowsOfMethods(db: Db) {
     .innerJoin('delivery_method', 'delivery_method.zone_id', 'delivery_zone.id')
     .innerJoin('delivery_rate', 'delivery_rate.method_id', 'delivery_method.id')
     .select(['delivery_method.id', 'delivery_method.name', 'duration', 'measure', 'free_from'])
+    .select(['min_days', 'max_days'])
     .select(['delivery_method.position', 'from_measure', 'price'])
     .where('delivery_zone.removed_at', 'is', null)
     .where('delivery_method.removed_at', 'is', null)

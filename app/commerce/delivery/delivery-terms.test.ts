@@ -11,6 +11,7 @@ function method(rates: Rate[], more: Partial<DeliveryMethod> = {}): DeliveryMeth
     id: 1,
     name: 'Standard',
     duration: '3 days',
+    days: null,
     measure: 'price',
     freeFrom: null,
     position: 1,

@@ -43,6 +43,7 @@ export function someDeliveryMethod(
     id,
     name: `Method ${id}`,
     duration: '',
+    days: null,
     measure: 'price',
     freeFrom: null,
     position: id,
@@ -100,6 +101,7 @@ export const anyPromotions: fc.Arbitrary<Promotion[]> = fc
 const anyMethod: fc.Arbitrary<Omit<DeliveryMethod, 'id'>> = fc.record({
   name: fc.constant('Method'),
   duration: fc.constant(''),
+  days: fc.constant(null),
   measure: fc.constantFrom('price', 'weight'),
   freeFrom: fc.option(amount),
   position: fc.integer({ min: 1, max: 3 }),

@@ -11,6 +11,7 @@ export interface SettingRefusalParams {
   'bad-email': object
   'bad-country': object
   'bad-currency': object
+  'bad-time-zone': object
   'currency-fixed': { currency: string }
   'bad-slug': object
   'bad-contact': { contact: string }

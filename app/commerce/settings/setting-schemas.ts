@@ -95,6 +95,18 @@ export const country: SettingSchema<string> = {
   },
 }
 
+/** An IANA time zone, such as America/New_York. */
+export const timeZone: SettingSchema<string> = {
+  parse(text) {
+    try {
+      const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions()
+      return { ok: true, value: timeZone }
+    } catch {
+      return refuseSetting('bad-time-zone', {})
+    }
+  },
+}
+
 /** The part of an address that names a product, or nothing. */
 export const slug: SettingSchema<string> = {
   parse(text) {

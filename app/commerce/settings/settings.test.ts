@@ -63,6 +63,7 @@ it.each([
   ['email', 'hello', 'bad-email'],
   ['country', 'USA', 'bad-country'],
   ['country', 'XX', 'bad-country'],
+  ...['', 'Springfield', 'UTC+25'].map(text => ['time_zone', text, 'bad-time-zone']),
   ['default_product', 'school bag', 'bad-slug'],
   ['security_policy', 'http://shop.example', 'bad-url'],
   ['security_languages', 'en\nContact: a@b.example', 'bad-languages'],

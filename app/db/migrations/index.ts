@@ -21,6 +21,7 @@ import * as rateBuckets from './0019-rate-buckets.ts'
 import * as documents from './0020-documents.ts'
 import * as promises from './0022-promises.ts'
 import * as journal from './0023-journal.ts'
+import * as deliveryDays from './0024-delivery-days.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-documents': documents,
   '0022-promises': promises,
   '0023-journal': journal,
+  '0024-delivery-days': deliveryDays,
 }

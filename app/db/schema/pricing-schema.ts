@@ -22,6 +22,9 @@ export interface PricingSchema {
     name: string
     /** "3 to 5 business days". */
     duration: string
+    /** Business days from dispatch to arrival; null if the shop gives no estimate. */
+    min_days: number | null
+    max_days: number | null
     measure: 'price' | 'weight'
     /** The value of the goods from which delivery is free; null for never. */
     free_from: number | null

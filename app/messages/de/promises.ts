@@ -1,5 +1,5 @@
 import type en from '../en/promises.ts'
-import { formatNumber } from '../format.ts'
+import { formatDateRange, formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -11,6 +11,7 @@ export default {
     varies: 'Versandkosten siehe Kasse',
   },
   inCountry: ({ promise, country }) => `${promise} (${country})`,
+  arrives: ({ from, to }) => `Lieferung ${formatDateRange(from, to)}`,
   returns: ({ days }) =>
     pluralDe(days, { one: '1 Tag Rückgaberecht', other: `${formatNumber(days)} Tage Rückgaberecht` }),
   warranty: ({ years }) =>

@@ -1,4 +1,5 @@
-import { formatNumber } from '../format.ts'
+import type { ArrivalWindow } from '../../commerce/delivery/arrival.ts'
+import { formatDateRange, formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
 const words = 'Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
@@ -14,6 +15,7 @@ export default {
   },
   /** Names the country if delivery differs between countries. */
   inCountry: ({ promise, country }: { promise: string; country: string }) => `${promise} (${country})`,
+  arrives: ({ from, to }: ArrivalWindow) => `Arrives ${formatDateRange(from, to)}`,
   returns: ({ days }: { days: number }) =>
     pluralEn(days, { one: 'Return policy in 1 day', other: `Return policy in ${formatNumber(days)} days` }),
   warranty: ({ years }: { years: number }) =>

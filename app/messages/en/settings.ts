@@ -15,6 +15,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   address: { label: 'Address', help: 'The shop’s postal address, in the footer, in emails and on invoices.' },
   country: { label: 'Country', help: 'Two letters, such as US or DE. Checkout suggests it.' },
+  timeZone: {
+    label: 'Time zone',
+    help: 'Such as America/New_York. Delivery estimates count days in it.',
+  },
   currency: {
     label: 'Currency',
     help: 'Three letters, such as USD or JPY. Choose it before you enter prices: it’s fixed after the first order.',
@@ -33,6 +37,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   returnsText: { label: 'Return terms', help: 'After the return window, on product pages.' },
   warrantyText: { label: 'Warranty terms', help: 'After the warranty in years, on product pages.' },
+  handlingDays: {
+    label: 'Handling days',
+    help: 'Business days until you ship an order. Delivery estimates include them.',
+  },
   returnDays: {
     label: 'Return window in days',
     help: 'How long after delivery shoppers can start a return. 0 for no returns.',
@@ -89,6 +97,7 @@ export const settingRefusalTexts: {
   'bad-email': () => 'Enter an email address such as hello@shop.example.',
   'bad-country': () => 'Enter a two-letter country code, such as US or DE.',
   'bad-currency': () => 'Enter the three letters of a currency, such as USD or JPY.',
+  'bad-time-zone': () => 'Enter a time zone, such as America/New_York or UTC.',
   'currency-fixed': ({ currency }) =>
     `The currency stays ${currency}: there are orders, payments or gift cards in it.`,
   'bad-slug': () => 'Enter the last part of the product’s address, such as school-bag.',

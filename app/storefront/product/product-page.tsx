@@ -1,6 +1,7 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
 import { readCategoryIds } from '../../commerce/catalog/category-store.server.ts'
+import { cardVariant } from '../../commerce/catalog/product.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
 import { stockLevel, stockStatus } from '../../commerce/catalog/variant-selection.ts'
@@ -17,7 +18,7 @@ import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import { availabilityText } from '../product-controls/availability-text.ts'
 import { CompareButton } from '../product-controls/compare/compare-button.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
-import { loadPromises } from '../promises/load-promises.server.ts'
+import { loadArrival, loadPromises } from '../promises/load-promises.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -40,9 +41,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const slug = params.slug ?? settings.defaultProduct
   const product = await findProduct(db, slug)
   if (!product) throw data(null, { status: 404 })
-  const [categoryIds, { benefits, terms }, reviews, distribution, related] = await Promise.all([
+  const [categoryIds, { benefits, terms }, arrival, reviews, distribution, related] = await Promise.all([
     readCategoryIds(db, product.id),
     loadPromises(shop),
+    loadArrival(shop, cardVariant(product.variants).price, new Date()),
     readNewestReviews(db, product.id, maxReviews),
     readRatingDistribution(db, product.id),
     readRelatedCards(db, product.id, maxRelated),
@@ -63,6 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path,
     promises: benefits.map(benefit => benefit.text),
     terms,
+    arrival,
     reviews,
     distribution,
     related,
@@ -89,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, promises, terms, reviews, distribution, related } = loaderData
+  const { product, trail, promises, terms, arrival, reviews, distribution, related } = loaderData
   const { lowStock } = useLayoutData().settings
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
@@ -115,6 +118,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <CompareButton slug={product.slug} title={product.title} className={styles.compare}>
             <ActionLabel name="compare" />
           </CompareButton>
+          {arrival && stockStatus(variant) === 'in-stock' && <p className={styles.arrival}>{arrival}</p>}
           <p className={styles.promises}>{promises.join(' · ')}</p>
           <ProductDescription product={product} terms={terms} />
         </section>

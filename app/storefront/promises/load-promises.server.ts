@@ -6,8 +6,11 @@ import {
   fillPromises,
   type NamedPromises,
 } from '../../commerce/content/promise-placeholders.ts'
-import { readDeliveryTerms } from '../../commerce/delivery/delivery-store.server.ts'
+import { arrivalWindow } from '../../commerce/delivery/arrival.ts'
+import { deliveryOffers } from '../../commerce/delivery/delivery-offers.ts'
+import { readDeliveryMethods, readDeliveryTerms } from '../../commerce/delivery/delivery-store.server.ts'
 import type { DeliveryTerms } from '../../commerce/delivery/delivery-terms.ts'
+import type { Amount } from '../../commerce/money.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { promiseMessages } from '../../messages/promises.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
@@ -64,6 +67,16 @@ export async function promisesFor(shop: Shop, country: string): Promise<ShopProm
     }),
     withdrawal: withdrawalDays > 0 ? promiseMessages.withdrawal({ days: withdrawalDays }) : '',
   }
+}
+
+/** When an order of this value arrives in the shop's own country, by the cheapest method. Undefined without an estimate. */
+export async function loadArrival(shop: Shop, goods: Amount, now: Date): Promise<string | undefined> {
+  const country = await likelyDeliveryCountry(shop, null)
+  const methods = await shop.cache.get(`delivery-methods ${country}`, () =>
+    readDeliveryMethods(shop.db, country),
+  )
+  const days = deliveryOffers(methods, { goods, weight: 0 })[0]?.days
+  return days ? promiseMessages.arrives(arrivalWindow(days, now, await shop.settings())) : undefined
 }
 
 async function likelyDeliveryCountry(shop: Shop, languages: string | null): Promise<string> {

@@ -33,7 +33,7 @@ export interface Shop {
 /** Writes one line. `details` never hold personal data. */
 export type Log = (event: string, details: Record<string, unknown>) => void
 
-/** The version of public pages, which changes whenever one of them may have. */
-export function pagesVersion(shop: Shop): string {
-  return `${shop.catalog.revision}.${shop.productList?.feed.version ?? 0}`
+/** The version of public pages, which changes whenever one of them may have: at midnight, for one, delivery dates do. */
+export function pagesVersion(shop: Shop, day: string): string {
+  return `${shop.catalog.revision}.${shop.productList?.feed.version ?? 0}.${day}`
 }

@@ -1,0 +1,55 @@
+/** The business days from dispatch to arrival. */
+export interface BusinessDays {
+  min: number
+  max: number
+}
+
+/** ISO dates, such as 2026-11-27. */
+export interface ArrivalWindow {
+  from: string
+  to: string
+}
+
+/** How a shop dispatches: what its settings say. */
+export interface Dispatch {
+  /** Business days until an order is on its way. */
+  handlingDays: number
+  /** IANA name. */
+  timeZone: string
+}
+
+export function businessDays(min: number | null, max: number | null): BusinessDays | null {
+  return min === null || max === null ? null : { min, max }
+}
+
+/** When an order placed at `at` arrives. Business days are Monday to Friday in the shop's time zone. */
+export function arrivalWindow(
+  days: BusinessDays,
+  at: Date,
+  { handlingDays, timeZone }: Dispatch,
+): ArrivalWindow {
+  const ordered = shopDate(at, timeZone)
+  return {
+    from: addBusinessDays(ordered, handlingDays + days.min),
+    to: addBusinessDays(ordered, handlingDays + days.max),
+  }
+}
+
+/** The ISO date of a time in the shop's time zone. */
+export function shopDate(at: Date, timeZone: string): string {
+  // The Swedish format is ISO 8601.
+  return at.toLocaleDateString('sv-SE', { timeZone })
+}
+
+/** From a weekend, day 0 is the next Monday. */
+function addBusinessDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  const isWeekend = () => day.getUTCDay() % 6 === 0
+  const toNextDay = () => day.setUTCDate(day.getUTCDate() + 1)
+  let left = days
+  while (left > 0 || isWeekend()) {
+    toNextDay()
+    if (!isWeekend()) left -= 1
+  }
+  return day.toISOString().slice(0, 10)
+}
