@@ -20,6 +20,8 @@ const noChoice: ListingParams = {
   priceRanges: [],
   priceFrom: null,
   priceTo: null,
+  minStars: null,
+  onSale: false,
   inStock: false,
   sort: null,
   pageSize: null,

@@ -26,7 +26,9 @@ test('a filter updates products, count and URL, and keeps scroll position and fo
   await open('/Shop')
   const documents: string[] = []
   page.on('request', request => request.resourceType() === 'document' && documents.push(request.url()))
-  const count = mainContent(page).getByText('12 products', { exact: true }).and(page.locator('[aria-live]'))
+  const count = mainContent(page)
+    .getByText('12 featured products', { exact: true })
+    .and(page.locator('[aria-live]'))
   await expect(count, 'changes are announced').toHaveAttribute('aria-live', 'polite')
   await facetValue(page, 'Color Sage').focus()
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
@@ -75,6 +77,20 @@ test('the count beside a value matches its listing; a value without products is 
   await expectProductCount(page, '0 products')
   await facetValue(page, 'Brand 2').uncheck()
   await expectProductCount(page, '7 products')
+})
+
+test('rating, sale and open price range are filters like any other', async ({ page, open }) => {
+  await open('/Shop')
+  await filters(page).getByRole('radio', { name: '4 stars and up' }).check()
+  await expect(page).toHaveURL('/Shop?rating=4')
+  await facetValue(page, '$70.00 and up').check()
+  await expect(page).toHaveURL('/Shop?price=70-up&rating=4')
+  await removeFilter(page, '4 stars and up').click()
+  await expect(filters(page).getByRole('radio', { name: 'Any rating' })).toBeChecked()
+  await removeFilter(page, '$70.00 and up').click()
+  await facetValue(page, 'On sale').check()
+  await expect(page).toHaveURL('/Shop?sale=on')
+  await expect(mainContent(page).getByText('Before: ')).toHaveCount(await cardTitles(page).count())
 })
 
 test('active filters are removed one by one or all at once', async ({ page, open }) => {

@@ -58,7 +58,7 @@ test('sort, page size and pages change the URL, and Back restores the scroll pos
   open,
 }) => {
   await open('/Shop')
-  await mainContent(page).getByRole('link', { name: 'View all 27 products' }).click()
+  await mainContent(page).getByRole('link', { name: 'View all 27 products' }).first().click()
   await expect(page).toHaveURL('/Shop?sort=featured')
   await expectProductCount(page, '27 products')
   await sortBox(page).selectOption('Price, low to high')

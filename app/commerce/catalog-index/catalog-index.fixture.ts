@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fold } from '../search/words/fold.ts'
 import { weightedRating } from './catalog-columns.ts'
-import type { FacetCounts, Filters, ListingQuery } from './listing-query.ts'
+import { type FacetCounts, type Filters, type ListingQuery, starSteps } from './listing-query.ts'
 import type { ProductFacts, Taxonomy } from './product-facts.ts'
 
 /** A small shop with many special cases: equal prices, no brand, two categories, sold out in one color. */
@@ -21,6 +21,7 @@ export const sampleTaxonomy: Taxonomy = {
     { id: 51, slug: '0-9', name: '$0.00-$9.99', from: 0, below: 1000 },
     { id: 52, slug: '10-19', name: '$10.00-$19.00', from: 1000, below: 2000 },
     { id: 53, slug: '20-29', name: '$20.00-$29.00', from: 2000, below: 3000 },
+    { id: 0, slug: '30-up', name: '', from: 3000, below: Number.POSITIVE_INFINITY },
   ],
 }
 
@@ -41,18 +42,20 @@ export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
       sizes: some(ids(sampleTaxonomy.sizes)),
       soldOut: some([...ids(sampleTaxonomy.colors), ...ids(sampleTaxonomy.sizes)]),
       price: fc.constantFrom(0, 999, 1000, 1950, 1999, 2000, 2999, 3000, 8800),
+      onSale: fc.boolean(),
       inStock: fc.boolean(),
       createdAt: fc.integer({ min: 1_700_000_000, max: 1_700_000_003 }),
       sold: fc.integer({ min: 0, max: 2 }),
-      reviewCount: fc.integer({ min: 0, max: 2 }),
+      reviewCount: fc.constantFrom(0, 1, 2, 20),
       stars: fc.integer({ min: 1, max: 5 }),
+      lastStars: fc.integer({ min: 1, max: 5 }),
     })
-    .map(({ soldOut, stars, ...facts }) => ({
+    .map(({ soldOut, stars, lastStars, ...facts }) => ({
       id,
       ...facts,
       colorsInStock: facts.inStock ? facts.colors.filter(color => !soldOut.includes(color)) : [],
       sizesInStock: facts.inStock ? facts.sizes.filter(size => !soldOut.includes(size)) : [],
-      ratingSum: stars * facts.reviewCount,
+      ratingSum: facts.reviewCount === 0 ? 0 : stars * (facts.reviewCount - 1) + lastStars,
     }))
 }
 
@@ -69,6 +72,8 @@ export const arbitraryQueries: fc.Arbitrary<ListingQuery> = fc.record({
     priceRanges: sometimes([], somePositions(sampleTaxonomy.priceRanges)),
     priceFrom: sometimes(null, fc.constantFrom(0, 1000, 1950)),
     priceTo: sometimes(null, fc.constantFrom(999, 1950, 3000)),
+    minStars: sometimes(null, fc.constantFrom(...starSteps)),
+    onSale: sometimes(false, fc.constant(true)),
     inStock: fc.boolean(),
   }),
   searchText: fc.constant(''),
@@ -98,6 +103,9 @@ export function naiveListing(products: readonly ProductFacts[], query: ListingQu
     brands: counted(position => ({ brands: [position] }), sampleTaxonomy.brands),
     sizes: counted(position => ({ sizes: [position] }), sampleTaxonomy.sizes),
     priceRanges: counted(position => ({ priceRanges: [position] }), sampleTaxonomy.priceRanges),
+    starSteps: Uint32Array.from(starSteps, minStars => matching({ ...query.filters, minStars }).length),
+    anyStars: matching({ ...query.filters, minStars: null }).length,
+    onSale: matching({ ...query.filters, onSale: true }).length,
     inStock: matching({ ...query.filters, inStock: true }).length,
   }
   const page = found.slice(query.skip, query.skip + query.limit)
@@ -125,9 +133,15 @@ function matchesFilters(product: ProductFacts, filters: Filters): boolean {
     }) &&
     product.price >= (filters.priceFrom ?? 0) &&
     product.price <= (filters.priceTo ?? Number.POSITIVE_INFINITY) &&
+    shownStars(product) >= (filters.minStars ?? 0) &&
+    (!filters.onSale || product.onSale) &&
     (!filters.inStock || product.inStock)
   )
 }
+
+/** To a tenth, as on the product's page. */
+const shownStars = ({ ratingSum, reviewCount }: ProductFacts) =>
+  reviewCount === 0 ? 0 : Number((ratingSum / reviewCount + Number.EPSILON).toFixed(1))
 
 function withAncestors(id: number): number[] {
   const parent = sampleTaxonomy.categories.find(category => category.id === id)!.parent

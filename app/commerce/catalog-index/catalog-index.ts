@@ -182,9 +182,8 @@ export class CatalogIndex {
 }
 
 function isUnfiltered({ filters, searchText }: ListingQuery, among: readonly number[] | undefined): boolean {
-  const { priceFrom, priceTo, inStock, ...values } = filters
+  const { priceFrom, priceTo, minStars, onSale, inStock, ...values } = filters
   const noValues = Object.values(values).every(positions => positions.length === 0)
-  return (
-    searchText === '' && among === undefined && noValues && priceFrom === null && priceTo === null && !inStock
-  )
+  const noLimits = priceFrom === null && priceTo === null && minStars === null
+  return searchText === '' && among === undefined && noValues && noLimits && !onSale && !inStock
 }

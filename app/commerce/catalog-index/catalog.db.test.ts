@@ -53,12 +53,19 @@ describe.each(databases)('the catalog index on %s', kind => {
     const { index } = await openCatalog(await demoDatabase(kind))
     const { counts } = index.list(firstHundred)
     const { brands, categories, colors, priceRanges } = index.taxonomy
-    expect([categories, colors, brands, priceRanges].map(list => list.length)).toEqual([5, 5, 6, 6])
+    expect([categories, colors, brands, priceRanges].map(list => list.length)).toEqual([5, 5, 6, 7])
     const tees = categories.findIndex(({ slug }) => slug === 'category-1')
     const inTees = index.list({ ...firstHundred, filters: { ...noFilters, categories: [tees] } })
     expect(counts.categories[tees]).toBe(inTees.total)
     expect(inTees.total).toBeGreaterThan(12)
-    expect(priceRanges.map(({ slug }) => slug)).toEqual(['0-9', '10-19', '20-29', '30-39', '40-49', '50-69'])
+    expect(priceRanges.map(({ slug }) => slug)).toEqual([
+      ...['0-9', '10-19', '20-29', '30-39', '40-49', '50-69'],
+      '70-up',
+    ])
+    expect(
+      counts.priceRanges.reduce((sum, count) => sum + count),
+      'every price is in a range',
+    ).toBe(27)
   })
 
   it('follows changed, added and removed products without a reload', async () => {

@@ -1,4 +1,6 @@
 import { categoryPathLookup } from '../catalog/category-path.ts'
+import { averageRating } from '../catalog/product.ts'
+import { starSteps } from './listing-query.ts'
 import type { PriceRange, ProductFacts, Taxonomy, TaxonomyEntry } from './product-facts.ts'
 import type { Bitset } from './slots/bitset.ts'
 import { ScratchSets, scratchSetCount } from './slots/scratch-sets.ts'
@@ -11,6 +13,9 @@ export class FacetSets {
   scratch: ScratchSets
   readonly listed: Bitset
   readonly inStock: Bitset
+  readonly onSale: Bitset
+  /** In the order of `starSteps`: products with at least as many stars. */
+  readonly starSteps: Bitset[]
   /** A category includes the products of its descendants. */
   readonly categories: Bitset[]
   readonly colors: Bitset[]
@@ -32,6 +37,8 @@ export class FacetSets {
     const sets = (entries: readonly TaxonomyEntry[]) => entries.map(() => this.memory.newSet())
     this.listed = this.memory.newSet()
     this.inStock = this.memory.newSet()
+    this.onSale = this.memory.newSet()
+    this.starSteps = starSteps.map(() => this.memory.newSet())
     this.categories = sets(taxonomy.categories)
     this.colors = sets(taxonomy.colors)
     this.sizes = sets(taxonomy.sizes)
@@ -66,6 +73,9 @@ export class FacetSets {
     if (!facts.listed) return
     this.listed.add(slot)
     if (facts.inStock) this.inStock.add(slot)
+    if (facts.onSale) this.onSale.add(slot)
+    const stars = averageRating(facts.ratingSum, facts.reviewCount)?.stars ?? 0
+    for (const [position, step] of starSteps.entries()) if (stars >= step) this.starSteps[position]!.add(slot)
     const { category, color, size } = this.#positions
     for (const id of facts.categories)
       for (const position of this.#withAncestors[category.get(id) ?? -1] ?? [])
@@ -81,6 +91,8 @@ export class FacetSets {
   *#all(): Iterable<Bitset> {
     yield this.listed
     yield this.inStock
+    yield this.onSale
+    yield* this.starSteps
     yield* this.categories
     yield* this.colors
     yield* this.sizes
@@ -92,7 +104,8 @@ export class FacetSets {
 
 /** The number of sets for a taxonomy, including those that a query needs. */
 export function countSetsFor({ categories, colors, sizes, priceRanges }: Taxonomy): number {
-  return 2 + categories.length + 2 * colors.length + 2 * sizes.length + priceRanges.length + scratchSetCount
+  const fixed = 3 + starSteps.length + scratchSetCount
+  return fixed + categories.length + 2 * colors.length + 2 * sizes.length + priceRanges.length
 }
 
 type PositionsById = ReadonlyMap<number, number>

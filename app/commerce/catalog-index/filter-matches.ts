@@ -1,12 +1,21 @@
 import type { CatalogColumns } from './catalog-columns.ts'
 import type { CatalogOrders } from './catalog-orders.ts'
 import type { FacetSets } from './facet-sets.ts'
-import type { FacetCounts, Filters } from './listing-query.ts'
+import { type FacetCounts, type Filters, starSteps } from './listing-query.ts'
 import type { Taxonomy } from './product-facts.ts'
 import type { Bitset } from './slots/bitset.ts'
 import { countSlotsPerSet, countSlotsPerValue } from './slots/count-slots.ts'
 
-type FilterGroup = 'categories' | 'colors' | 'brands' | 'sizes' | 'priceRanges' | 'priceLimits' | 'inStock'
+type FilterGroup =
+  | 'categories'
+  | 'colors'
+  | 'brands'
+  | 'sizes'
+  | 'priceRanges'
+  | 'priceLimits'
+  | 'minStars'
+  | 'onSale'
+  | 'inStock'
 
 /** In minor units: the largest value of a column. */
 const maxPrice = 2 ** 31 - 1
@@ -41,7 +50,8 @@ export class FilterMatches {
   /** Counts for all values; for categories, only at the positions `visibleCategories` if given. */
   counts(visibleCategories?: readonly number[]): FacetCounts {
     const { taxonomy, sets, columns } = this.#parts
-    const { inStock } = this.#filters
+    const { minStars, onSale, inStock } = this.#filters
+    const ofAnyStars = this.#matching('minStars')
     const { memory } = sets
     const { colors, colorsInStock, sizes, sizesInStock } = sets
     return {
@@ -55,6 +65,9 @@ export class FilterMatches {
         taxonomy.brands.length + 1,
       ).subarray(1),
       priceRanges: countSlotsPerSet(memory, this.#matching('priceRanges'), sets.priceRanges),
+      starSteps: countSlotsPerSet(memory, ofAnyStars, sets.starSteps),
+      anyStars: minStars === null ? this.total : ofAnyStars.count(),
+      onSale: onSale ? this.total : memory.countBoth(this.all, sets.onSale),
       inStock: inStock ? this.total : this.#countInStock(),
     }
   }
@@ -73,6 +86,9 @@ export class FilterMatches {
     if (filters.brands.length > 0) groups.set('brands', this.#ofBrands(filters.brands))
     if (filters.priceFrom !== null || filters.priceTo !== null)
       groups.set('priceLimits', this.#ofPrices(filters.priceFrom ?? 0, filters.priceTo ?? maxPrice))
+    const stars = sets.starSteps[starSteps.indexOf(filters.minStars ?? 0)]
+    if (stars) groups.set('minStars', stars)
+    if (filters.onSale) groups.set('onSale', sets.onSale)
     if (filters.inStock) groups.set('inStock', sets.inStock)
     return groups
   }

@@ -8,6 +8,8 @@ export const listingParamNames = {
   sizes: 'size',
   priceFrom: 'from',
   priceTo: 'to',
+  minStars: 'rating',
+  sale: 'sale',
   availability: 'stock',
   sort: 'sort',
   pageSize: 'show',
@@ -18,6 +20,9 @@ export const listingParamNames = {
 export const facetNames = ['categories', 'colors', 'brands', 'priceRanges', 'sizes'] as const
 
 export type FacetName = (typeof facetNames)[number]
+
+/** The one value of the parameter `sale`. */
+export const onSaleValue = 'on'
 
 /** The one value of the parameter `stock`. */
 export const inStockValue = 'in'

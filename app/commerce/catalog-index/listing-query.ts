@@ -12,6 +12,9 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number]
 
+/** The ratings that a listing can require: "4 stars and up". */
+export const starSteps: readonly number[] = [4, 3, 2]
+
 /**
  * A shopper's filters: a product must match any value of each group. Values are positions in the taxonomy's lists.
  */
@@ -24,6 +27,10 @@ export interface Filters {
   /** In minor units, both inclusive; null without a limit. */
   priceFrom: number | null
   priceTo: number | null
+  /** One of `starSteps`; null for products of any rating, and those without reviews. */
+  minStars: number | null
+  /** Reduced on its card. */
+  onSale: boolean
   inStock: boolean
 }
 
@@ -35,6 +42,8 @@ export const noFilters: Filters = {
   priceRanges: [],
   priceFrom: null,
   priceTo: null,
+  minStars: null,
+  onSale: false,
   inStock: false,
 }
 
@@ -66,6 +75,11 @@ export interface FacetCounts {
   brands: Uint32Array
   sizes: Uint32Array
   priceRanges: Uint32Array
+  /** In the order of `starSteps`. */
+  starSteps: Uint32Array
+  /** Without any rating required. */
+  anyStars: number
+  onSale: number
   inStock: number
 }
 

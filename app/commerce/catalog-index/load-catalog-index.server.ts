@@ -105,7 +105,15 @@ export async function warmUpIndex(db: Db, index: CatalogIndex): Promise<void> {
 
 function warmUpQueries(): ListingQuery[] {
   const page = { ...allProductsQuery, limit: 36 }
-  const filters = { ...noFilters, colors: [0], brands: [0], priceFrom: 100, inStock: true }
+  const filters = {
+    ...noFilters,
+    colors: [0],
+    brands: [0],
+    priceFrom: 100,
+    minStars: 4,
+    onSale: true,
+    inStock: true,
+  }
   return [
     ...sorts.map(sort => ({ ...page, sort })),
     ...['a', 'bag', 'bgas', ''].map(searchText => ({ ...page, filters, searchText })),

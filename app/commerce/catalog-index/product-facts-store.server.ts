@@ -3,7 +3,7 @@ import type { Db, Schema } from '../../db/schema/schema.ts'
 import { cardVariant } from '../catalog/product.ts'
 import { minorUnitsPer } from '../currency.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
-import type { ProductFacts, Taxonomy } from './product-facts.ts'
+import type { PriceRange, ProductFacts, Taxonomy } from './product-facts.ts'
 
 /** Facts of at most `limit` products with ids above `after`, ascending, published or not, without descriptions. */
 export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
@@ -66,7 +66,7 @@ async function readFacts(
   const ids = products.map(({ id }) => id)
   const variants = await db
     .selectFrom('variant')
-    .select(['product_id', 'color_id', 'size_id', 'price', 'available'])
+    .select(['product_id', 'color_id', 'size_id', 'price', 'compare_at_price', 'available'])
     .where('removed_at', 'is', null)
     .$if(isDense, query => query.where('product_id', '>=', first).where('product_id', '<=', last))
     .$if(!isDense, query => query.where('product_id', 'in', ids))
@@ -84,6 +84,7 @@ async function readFacts(
   return products.map(row => {
     const all = variantsByProduct.get(row.id) ?? []
     const inStock = all.filter(({ available }) => available > 0)
+    const shown = all.length > 0 ? cardVariant(all) : undefined
     return {
       id: row.id,
       listed: row.published_at !== null && all.length > 0,
@@ -95,7 +96,8 @@ async function readFacts(
       sizes: distinctIds(all.map(({ size_id }) => size_id)),
       colorsInStock: distinctIds(inStock.map(({ color_id }) => color_id)),
       sizesInStock: distinctIds(inStock.map(({ size_id }) => size_id)),
-      price: all.length > 0 ? cardVariant(all).price : 0,
+      price: shown?.price ?? 0,
+      onSale: shown !== undefined && shown.compare_at_price !== null,
       inStock: inStock.length > 0,
       createdAt: Math.floor(Date.parse(row.created_at) / 1000),
       sold: row.sold,
@@ -148,7 +150,15 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
     from: from_price,
     below: below_price,
   }))
-  return { categories, brands, colors, sizes, priceRanges }
+  return { categories, brands, colors, sizes, priceRanges: withOpenRange(priceRanges, unit) }
+}
+
+/** Adds a range for every price above the merchant's ranges. */
+function withOpenRange(ranges: readonly PriceRange[], unit: number): PriceRange[] {
+  if (ranges.length === 0) return []
+  const from = Math.max(...ranges.map(({ below }) => below))
+  const slug = `${Math.ceil(from / unit)}-up`
+  return [...ranges, { id: 0, slug, name: '', from, below: Number.POSITIVE_INFINITY }]
 }
 
 /** Ids of the featured products, in the merchant's order. */

@@ -19,6 +19,8 @@ export interface ProductFacts {
   sizesInStock: readonly number[]
   /** The price on its card, in minor units. */
   price: number
+  /** Its card shows a reduced price. */
+  onSale: boolean
   inStock: boolean
   /** Seconds since 1970. */
   createdAt: number
@@ -47,7 +49,7 @@ export interface TaxonomyColor extends TaxonomyEntry {
   hex: string
 }
 
-/** In minor units; `below` is exclusive. */
+/** In minor units; `below` is exclusive, and infinite for the range above those of the merchant, which has no name. */
 export interface PriceRange {
   id: number
   slug: string

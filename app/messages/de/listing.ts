@@ -5,7 +5,6 @@ import { pluralDe } from './plural.ts'
 export default {
   activeFilters: 'Aktive Filter',
   allBrands: 'Alle Marken',
-  availability: 'Verfügbarkeit',
   bestMatch: 'Relevanz',
   bestSellers: 'Bestseller',
   clearAll: 'Alle entfernen',
@@ -13,14 +12,8 @@ export default {
   correctedTo: ({ search }) => `Ergebnisse für „${search}“.`,
   countUnit: ({ count }) => pluralDe(count, { one: 'Produkt', other: 'Produkte' }),
   didYouMean: 'Meinten Sie <link></link>?',
-  facets: {
-    categories: 'Kategorie',
-    colors: 'Farbe',
-    brands: 'Marke',
-    priceRanges: 'Preis',
-    sizes: 'Größe',
-  },
   filters: 'Filter',
+  filtersSearch: ({ count }) => `Filter durchsuchen alle ${formatNumber(count)} Produkte.`,
   maxFilters: ({ count }) =>
     `Mehr als ${count} Filter sind nicht möglich. Entfernen Sie einen, um einen anderen zu wählen.`,
   nextPage: 'Nächste Seite',
@@ -30,12 +23,9 @@ export default {
   pages: 'Seiten',
   pageSize: 'Anzahl',
   previousPage: 'Vorherige Seite',
-  priceFrom: ({ price }) => `Ab ${price}`,
   priceFromField: 'Von $',
-  priceTo: ({ price }) => `Bis ${price}`,
   priceToField: 'bis $',
   removeFilter: '<label></label><hidden> entfernen</hidden>',
-  resultsFor: ({ search }) => `Suchergebnisse für „${search}“`,
   showProducts: ({ count }) =>
     pluralDe(count, { one: '1 Produkt anzeigen', other: `${formatNumber(count)} Produkte anzeigen` }),
   sortBy: 'Sortieren',

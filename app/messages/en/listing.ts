@@ -1,4 +1,3 @@
-import type { FacetName } from '../../commerce/catalog-index/listing-param-names.ts'
 import type { Sort } from '../../commerce/catalog-index/listing-query.ts'
 import { formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
@@ -6,7 +5,6 @@ import { pluralEn } from './plural.ts'
 export default {
   activeFilters: 'Active filters',
   allBrands: 'All brands',
-  availability: 'Availability',
   bestMatch: 'Best match',
   bestSellers: 'Best sellers',
   clearAll: 'Clear all',
@@ -14,14 +12,8 @@ export default {
   correctedTo: ({ search }: { search: string }) => `Showing results for “${search}”.`,
   countUnit: ({ count }: { count: number }) => pluralEn(count, { one: 'product', other: 'products' }),
   didYouMean: 'Did you mean <link></link>?',
-  facets: {
-    categories: 'Shop by Category',
-    colors: 'Shop by Color',
-    brands: 'Shop by Brand',
-    priceRanges: 'Shop by Price',
-    sizes: 'Shop by Size',
-  } satisfies Record<FacetName, string>,
   filters: 'Filters',
+  filtersSearch: ({ count }: { count: number }) => `Filters search all ${formatNumber(count)} products.`,
   maxFilters: ({ count }: { count: number }) =>
     `You’ve reached the limit of ${count} filters. Remove one to choose another.`,
   nextPage: 'Next page',
@@ -31,12 +23,9 @@ export default {
   pages: 'Pages',
   pageSize: 'Show',
   previousPage: 'Previous page',
-  priceFrom: ({ price }: { price: string }) => `From ${price}`,
   priceFromField: 'From $',
-  priceTo: ({ price }: { price: string }) => `Up to ${price}`,
   priceToField: 'to $',
   removeFilter: '<hidden>Remove </hidden><label></label>',
-  resultsFor: ({ search }: { search: string }) => `Results for “${search}”`,
   showProducts: ({ count }: { count: number }) =>
     pluralEn(count, { one: 'Show 1 product', other: `Show ${formatNumber(count)} products` }),
   sortBy: 'Sort by',

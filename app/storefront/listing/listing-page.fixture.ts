@@ -11,7 +11,7 @@ export async function readListingPage(shop: BuiltShop, url: string) {
     .map(part => part.slice(0, part.indexOf('</fieldset>')))
     .map(fieldset => ({
       title: elementTexts(fieldset, 'legend')[0]!,
-      values: elementTexts(fieldset, 'label').filter(label => !label.includes('$') || label.includes('-')),
+      values: elementTexts(fieldset, 'label').filter(label => !/^(From|to) \$/.test(label)),
       counts: [...fieldset.matchAll(/<span id="[^"]+" class="[^"]*">([\d,]+)/g)].map(([, count]) => count),
     }))
   return {
@@ -21,7 +21,7 @@ export async function readListingPage(shop: BuiltShop, url: string) {
     title: elementTexts(html, 'title')[0],
     heading: elementTexts(main, 'h1')[0],
     trail: elementTexts(htmlBetween(main, '<nav aria-label="Breadcrumb"', '</nav>'), 'li'),
-    count: elementTexts(main, 'p aria-live="polite"')[0],
+    count: elementTexts(main, 'span aria-live="polite"')[0],
     names: elementTexts(main, 'h2'),
     urls: linkUrls(main),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],

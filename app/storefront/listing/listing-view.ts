@@ -1,5 +1,4 @@
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import type { FacetName } from '../../commerce/catalog-index/listing-param-names.ts'
 import type { HighlightedText } from '../../commerce/search/highlight.ts'
 import type { ListingParams } from './params/listing-params.ts'
 
@@ -15,11 +14,12 @@ export interface ListingView {
   /** The search text after spelling correction; null if it was not corrected. */
   correctedSearch: string | null
   cards: ListingCard[]
+  /** "12 featured products". */
+  countText: string
   total: number
   pages: number
   pageSize: number
   facets: ListingFacet[]
-  inStockCount: number
   filterChips: FilterChip[]
   /** The URL of the whole listing, if only a selection is shown. */
   viewAll: { total: number; to: string } | null
@@ -33,18 +33,24 @@ export interface ListingCard extends ProductCard {
 }
 
 export interface ListingFacet {
-  name: FacetName
+  /** The URL parameter of its values. */
+  param: string
   title: string
+  /** Several values are alternatives, one replaces the other, or each is a filter of its own. */
+  select: 'several' | 'one' | 'each'
   values: FacetValue[]
   /** The URL of the page with all values, if some are left out. */
   viewAllUrl?: string
 }
 
 export interface FacetValue {
+  /** Empty to select no value. */
   slug: string
   name: string
   /** How many products the listing would show with this value. */
   count: number
+  /** Set if it has a URL parameter of its own. */
+  param?: string
   /** Levels below the top of the category tree. */
   depth?: number
   hex?: string

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { inStockValue, listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
+import { listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
 import { listingMessages } from '../../../messages/listing.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
 import { CloseIcon } from '../../../ui/icons/icons.tsx'
 import type { ListingView } from '../listing-view.ts'
-import { hasMaxFilters, type ListingParams } from '../params/listing-params.ts'
+import { hasMaxFilters, type ListingParams, listingUrl } from '../params/listing-params.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
 import { PriceRangeFields } from './price-range-fields.tsx'
@@ -66,29 +65,25 @@ interface FilterGroupsProps {
 }
 
 function FilterGroups({ view, params, form }: FilterGroupsProps) {
+  const selected = new URL(listingUrl(view.path, params), 'https://listing').searchParams
   return (
     <div className={styles.groups}>
-      {view.facets.map(({ name, ...facet }) => (
+      {view.viewAll && (
+        <p className={styles.scope}>{listingMessages.filtersSearch({ count: view.viewAll.total })}</p>
+      )}
+      {view.facets.map(facet => (
         <FilterGroup
-          key={name}
-          name={listingParamNames[name]}
-          {...facet}
-          selected={params[name]}
+          key={facet.param}
+          facet={facet}
+          selected={selected}
           isFull={hasMaxFilters(params)}
           onSelect={form.submitNow}
         >
-          {name === 'priceRanges' && (
+          {facet.param === listingParamNames.priceRanges && (
             <PriceRangeFields params={view.params} onType={form.submitAfterTyping} />
           )}
         </FilterGroup>
       ))}
-      <FilterGroup
-        name={listingParamNames.availability}
-        title={listingMessages.availability}
-        values={[{ slug: inStockValue, name: sharedMessages.inStock, count: view.inStockCount }]}
-        selected={params.inStock ? [inStockValue] : []}
-        onSelect={form.submitNow}
-      />
     </div>
   )
 }

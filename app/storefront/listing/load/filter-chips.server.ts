@@ -4,10 +4,11 @@ import { minorUnitsPer } from '../../../commerce/currency.ts'
 import { toAmount } from '../../../commerce/money.ts'
 import { currentCurrency } from '../../../messages/current-currency.ts'
 import { formatPrice } from '../../../messages/format.ts'
-import { listingMessages } from '../../../messages/listing.ts'
+import { listingViewMessages as messages } from '../../../messages/listing-view.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import type { FilterChip } from '../listing-view.ts'
 import { type ListingParams, listingUrl } from '../params/listing-params.ts'
+import { priceRangeName } from './listing-facets.server.ts'
 
 /** The active filters, each with the URL of the listing without it. */
 export function filterChips(path: string, params: ListingParams, taxonomy: Taxonomy): FilterChip[] {
@@ -28,26 +29,29 @@ export function removableFilters(
       params: { ...params, [facet]: params[facet].filter(other => other !== value) },
     }))
   const price = (units: number) => formatPrice(toAmount(units * minorUnitsPer(currentCurrency())))
-  const { priceFrom, priceTo, inStock } = params
+  const { priceFrom, priceTo, minStars, onSale, inStock } = params
   return [
     ...facetFilters('categories', taxonomy.categories),
     ...facetFilters('colors', taxonomy.colors),
     ...facetFilters('brands', taxonomy.brands),
-    ...facetFilters('priceRanges', taxonomy.priceRanges),
-    ...(priceFrom === null
-      ? []
-      : [
-          {
-            label: listingMessages.priceFrom({ price: price(priceFrom) }),
-            params: { ...params, priceFrom: null },
-          },
-        ]),
-    ...(priceTo === null
-      ? []
-      : [
-          { label: listingMessages.priceTo({ price: price(priceTo) }), params: { ...params, priceTo: null } },
-        ]),
+    ...facetFilters(
+      'priceRanges',
+      taxonomy.priceRanges.map(range => ({ ...range, name: priceRangeName(range) })),
+    ),
+    priceFrom !== null && {
+      label: messages.priceFrom({ price: price(priceFrom) }),
+      params: { ...params, priceFrom: null },
+    },
+    priceTo !== null && {
+      label: messages.priceTo({ price: price(priceTo) }),
+      params: { ...params, priceTo: null },
+    },
     ...facetFilters('sizes', taxonomy.sizes),
-    ...(inStock ? [{ label: sharedMessages.inStock, params: { ...params, inStock: false } }] : []),
-  ]
+    minStars !== null && {
+      label: messages.starsAndUp({ stars: minStars }),
+      params: { ...params, minStars: null },
+    },
+    onSale && { label: messages.onSale, params: { ...params, onSale: false } },
+    inStock && { label: sharedMessages.inStock, params: { ...params, inStock: false } },
+  ].filter(filter => filter !== false)
 }

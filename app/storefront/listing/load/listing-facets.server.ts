@@ -1,11 +1,18 @@
 import { href } from 'react-router'
 import { categoryPathLookup } from '../../../commerce/catalog/category-path.ts'
-import { type FacetName, facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
+import {
+  type FacetName,
+  facetNames,
+  listingParamNames,
+} from '../../../commerce/catalog-index/listing-param-names.ts'
 import type { FacetCounts } from '../../../commerce/catalog-index/listing-query.ts'
-import type { Taxonomy, TaxonomyEntry } from '../../../commerce/catalog-index/product-facts.ts'
-import { listingMessages } from '../../../messages/listing.ts'
+import type { PriceRange, Taxonomy, TaxonomyEntry } from '../../../commerce/catalog-index/product-facts.ts'
+import { toAmount } from '../../../commerce/money.ts'
+import { formatPrice } from '../../../messages/format.ts'
+import { listingViewMessages } from '../../../messages/listing-view.ts'
 import type { FacetValue, ListingFacet } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
+import { offerFacet, ratingFacet } from './limit-facets.server.ts'
 
 /** How many values of a long facet are shown: those with the most products. */
 const maxFacetValues = 12
@@ -15,13 +22,15 @@ interface FacetContext {
   categories: readonly VisibleCategory[]
   /** The facet that the page itself fixes. */
   fixedFacet: FacetName | undefined
+  /** The counts of the whole shop. */
+  shopCounts: FacetCounts
 }
 
 /** The facets of the filter panel, each value with the number of products it would show. */
 export function listingFacets(
   taxonomy: Taxonomy,
   counts: FacetCounts,
-  { params, categories, fixedFacet }: FacetContext,
+  { params, categories, fixedFacet, shopCounts }: FacetContext,
 ): ListingFacet[] {
   const values = (entries: readonly TaxonomyEntry[], facet: FacetName): FacetValue[] =>
     entries.map(({ slug, name, ...more }, index) => ({
@@ -34,18 +43,36 @@ export function listingFacets(
     categories: categoryFacetValues(taxonomy, counts.categories, categories),
     colors: values(taxonomy.colors, 'colors'),
     brands: topValues(values(taxonomy.brands, 'brands'), params.brands),
-    priceRanges: values(taxonomy.priceRanges, 'priceRanges'),
+    priceRanges: priceRangeValues(taxonomy.priceRanges, counts, shopCounts),
     sizes: values(taxonomy.sizes, 'sizes'),
   }
   const someBrandsHidden = all.brands.length < taxonomy.brands.length
-  return facetNames
+  const facets = facetNames
     .filter(name => name !== fixedFacet && all[name].length > 0)
     .map(name => ({
-      name,
-      title: listingMessages.facets[name],
+      param: listingParamNames[name],
+      title: listingViewMessages.facets[name],
+      select: 'several' as const,
       values: all[name],
       ...(name === 'brands' && someBrandsHidden && { viewAllUrl: href('/brands') }),
     }))
+  return [...facets, ...ratingFacet(counts, shopCounts), offerFacet(counts)]
+}
+
+/** The open range is left out of a shop without such prices. */
+function priceRangeValues(
+  ranges: readonly PriceRange[],
+  { priceRanges: counts }: FacetCounts,
+  { priceRanges: shopCounts }: FacetCounts,
+): FacetValue[] {
+  return ranges
+    .map((range, index) => ({ slug: range.slug, name: priceRangeName(range), count: counts[index]! }))
+    .filter((_, index) => ranges[index]!.below < Number.POSITIVE_INFINITY || shopCounts[index]! > 0)
+}
+
+/** The merchant's label, or "$70.00 and up". */
+export function priceRangeName({ name, from }: PriceRange): string {
+  return name || listingViewMessages.priceAndUp({ price: formatPrice(toAmount(from)) })
 }
 
 /** A category in the filter panel: its index in the taxonomy, and its level below the top. */

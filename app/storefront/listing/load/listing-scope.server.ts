@@ -106,6 +106,8 @@ export function filtersFor(
     ...(facets as Record<FacetName, number[]>),
     priceFrom: params.priceFrom === null ? null : unit * params.priceFrom,
     priceTo: params.priceTo === null ? null : unit * params.priceTo,
+    minStars: params.minStars,
+    onSale: params.onSale,
     inStock: params.inStock,
   }
   return fixedFilter ? { ...filters, [fixedFilter.facet]: [fixedFilter.index] } : filters

@@ -1,7 +1,11 @@
 import { data, redirect } from 'react-router'
 import { readCards } from '../../../commerce/catalog/card-store.server.ts'
 import { facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
-import type { ListingQuery, ListingResult } from '../../../commerce/catalog-index/listing-query.ts'
+import {
+  allProductsQuery,
+  type ListingQuery,
+  type ListingResult,
+} from '../../../commerce/catalog-index/listing-query.ts'
 import type { Taxonomy } from '../../../commerce/catalog-index/product-facts.ts'
 import { findCollection } from '../../../commerce/collections/collection.server.ts'
 import { errorForLog } from '../../../commerce/error-for-log.ts'
@@ -9,7 +13,8 @@ import { highlightMatches } from '../../../commerce/search/highlight.ts'
 import { recordSearchMiss } from '../../../commerce/search/search-miss-store.server.ts'
 import type { Settings } from '../../../commerce/settings/settings.ts'
 import { sideWrite } from '../../../db/outages/side-write.server.ts'
-import { listingMessages } from '../../../messages/listing.ts'
+import { listingViewMessages } from '../../../messages/listing-view.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import type { ListingCard, ListingView } from '../listing-view.ts'
 import { hasFilters, type ListingParams, listingUrl, readListingParams } from '../params/listing-params.ts'
@@ -54,12 +59,15 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
   if (params.page > pages) throw redirect(listingUrl(scope.path, { ...params, page: pages }))
 
   return {
-    title: params.search === '' ? scope.title : listingMessages.resultsFor({ search: params.search }),
+    title: params.search === '' ? scope.title : listingViewMessages.resultsFor({ search: params.search }),
     path: scope.path,
     trail: scope.trail,
     params,
     correctedSearch: listing.search?.correctedText ?? null,
     cards: await readListingCards(shop, ids, listing.search),
+    countText: featured
+      ? listingViewMessages.featuredCount({ count: total })
+      : sharedMessages.productCount({ count: total }),
     total,
     pages,
     pageSize,
@@ -67,8 +75,8 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
       params,
       categories,
       fixedFacet: scope.fixedFilter?.facet,
+      shopCounts: index.list(allProductsQuery).counts,
     }),
-    inStockCount: listing.counts.inStock,
     filterChips: filterChips(scope.path, params, index.taxonomy),
     viewAll: featured && {
       total: listing.total,

@@ -4,8 +4,9 @@ import {
   inStockValue,
   maxSearchLength,
   listingParamNames as names,
+  onSaleValue,
 } from '../../../commerce/catalog-index/listing-param-names.ts'
-import { type Sort, sorts } from '../../../commerce/catalog-index/listing-query.ts'
+import { type Sort, sorts, starSteps } from '../../../commerce/catalog-index/listing-query.ts'
 import { readWholeNumber } from '../../../commerce/whole-number.ts'
 
 /** A listing's search, filters, sort and page as its URL holds them. Facet values are slugs that need not exist. */
@@ -14,6 +15,8 @@ export interface ListingParams extends Record<FacetName, string[]> {
   /** In whole dollars or other main units of the shop's currency; null without a limit. */
   priceFrom: number | null
   priceTo: number | null
+  minStars: number | null
+  onSale: boolean
   inStock: boolean
   /** Null for the default order. */
   sort: Sort | null
@@ -48,6 +51,8 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     priceRanges: values('priceRanges'),
     priceFrom: number(names.priceFrom, maxPrice),
     priceTo: number(names.priceTo, maxPrice),
+    minStars: starSteps.find(stars => String(stars) === query.get(names.minStars)) ?? null,
+    onSale: query.get(names.sale) === onSaleValue,
     inStock: query.get(names.availability) === inStockValue,
     sort: sorts.find(sort => sort === query.get(names.sort)) ?? null,
     pageSize: number(names.pageSize),
@@ -62,6 +67,8 @@ export function listingUrl(path: string, params: ListingParams): string {
   for (const facet of facetNames) for (const value of params[facet]) query.append(names[facet], value)
   if (params.priceFrom !== null) query.set(names.priceFrom, String(params.priceFrom))
   if (params.priceTo !== null) query.set(names.priceTo, String(params.priceTo))
+  if (params.minStars !== null) query.set(names.minStars, String(params.minStars))
+  if (params.onSale) query.set(names.sale, onSaleValue)
   if (params.inStock) query.set(names.availability, inStockValue)
   if (params.sort !== null) query.set(names.sort, params.sort)
   if (params.pageSize !== null) query.set(names.pageSize, String(params.pageSize))
@@ -76,14 +83,14 @@ export function hasMaxFilters(params: ListingParams): boolean {
 
 /** Whether any filter is set; search, sort and page are none. */
 export function hasFilters(params: ListingParams): boolean {
-  const { priceFrom, priceTo, inStock } = params
-  return (
-    priceFrom !== null || priceTo !== null || inStock || facetNames.some(facet => params[facet].length > 0)
-  )
+  const { priceFrom, priceTo, minStars, onSale, inStock } = params
+  const hasLimits = priceFrom !== null || priceTo !== null || minStars !== null
+  return hasLimits || onSale || inStock || facetNames.some(facet => params[facet].length > 0)
 }
 
 /** The first page without filters; search, sort and page size stay. */
 export function withoutFilters(params: ListingParams): ListingParams {
   const none = { categories: [], colors: [], brands: [], sizes: [], priceRanges: [] }
-  return { ...params, ...none, priceFrom: null, priceTo: null, inStock: false, page: 1 }
+  const noLimits = { priceFrom: null, priceTo: null, minStars: null }
+  return { ...params, ...none, ...noLimits, onSale: false, inStock: false, page: 1 }
 }

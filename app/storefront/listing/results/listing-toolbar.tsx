@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
 import { sorts } from '../../../commerce/catalog-index/listing-query.ts'
 import { listingMessages } from '../../../messages/listing.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
 import { FiltersIcon } from '../../../ui/icons/filters-icon.tsx'
 import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import { filterPanelId } from '../filters/filter-panel.tsx'
@@ -19,7 +19,12 @@ export function ListingToolbar({ view }: { view: ListingView }) {
   const defaultSort = search !== '' ? listingMessages.bestMatch : listingMessages.sorts.featured
   return (
     <div className={styles.toolbar}>
-      <p aria-live="polite">{sharedMessages.productCount({ count: view.total })}</p>
+      <p className={styles.count}>
+        <span aria-live="polite">{view.countText}</span>
+        {view.viewAll && (
+          <Link to={view.viewAll.to}>{listingMessages.viewAll({ count: view.viewAll.total })}</Link>
+        )}
+      </p>
       <button type="button" className={`button quiet ${styles.filters}`} popoverTarget={filterPanelId}>
         <FiltersIcon size={18} /> {listingMessages.filters}
         {view.filterChips.length > 0 && ` (${view.filterChips.length})`}

@@ -1,0 +1,24 @@
+import type en from '../en/listing-view.ts'
+import { formatNumber } from '../format.ts'
+import { pluralDe } from './plural.ts'
+
+export default {
+  anyRating: 'Jede Bewertung',
+  facets: {
+    categories: 'Kategorie',
+    colors: 'Farbe',
+    brands: 'Marke',
+    priceRanges: 'Preis',
+    sizes: 'Größe',
+    rating: 'Bewertung',
+    only: 'Nur anzeigen',
+  },
+  featuredCount: ({ count }) =>
+    pluralDe(count, { one: '1 empfohlenes Produkt', other: `${formatNumber(count)} empfohlene Produkte` }),
+  onSale: 'Reduziert',
+  priceAndUp: ({ price }) => `Ab ${price}`,
+  priceFrom: ({ price }) => `Ab ${price}`,
+  priceTo: ({ price }) => `Bis ${price}`,
+  resultsFor: ({ search }) => `Suchergebnisse für „${search}“`,
+  starsAndUp: ({ stars }) => `Ab ${stars} Sternen`,
+} satisfies typeof en

@@ -1,0 +1,25 @@
+import type { FacetName } from '../../commerce/catalog-index/listing-param-names.ts'
+import { formatNumber } from '../format.ts'
+import { pluralEn } from './plural.ts'
+
+/** Texts that only the server composes, so that no browser loads them. */
+export default {
+  anyRating: 'Any rating',
+  facets: {
+    categories: 'Shop by Category',
+    colors: 'Shop by Color',
+    brands: 'Shop by Brand',
+    priceRanges: 'Shop by Price',
+    sizes: 'Shop by Size',
+    rating: 'Shop by Rating',
+    only: 'Show only',
+  } satisfies Record<FacetName | 'rating' | 'only', string>,
+  featuredCount: ({ count }: { count: number }) =>
+    pluralEn(count, { one: '1 featured product', other: `${formatNumber(count)} featured products` }),
+  onSale: 'On sale',
+  priceAndUp: ({ price }: { price: string }) => `${price} and up`,
+  priceFrom: ({ price }: { price: string }) => `From ${price}`,
+  priceTo: ({ price }: { price: string }) => `Up to ${price}`,
+  resultsFor: ({ search }: { search: string }) => `Results for “${search}”`,
+  starsAndUp: ({ stars }: { stars: number }) => `${stars} stars and up`,
+}

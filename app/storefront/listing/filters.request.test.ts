@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls } from '../../../test/html.ts'
+import { readListingPage } from './listing-page.fixture.ts'
+
+const shop = builtShop()
+
+const loadListing = (url: string) => readListingPage(shop, url)
+
+describe('the filter panel', () => {
+  it('shows as many products as the count beside a filter says', async () => {
+    const { main, facets } = await loadListing('/Shop')
+    expect(main).toContain('Filters search all 27 products.')
+    const inputs = [...main.matchAll(/<input type="(?:checkbox|radio)"[^>]*>/g)].map(([input]) => ({
+      name: / name="([^"]*)"/.exec(input)![1]!,
+      value: / value="([^"]*)"/.exec(input)![1]!,
+    }))
+    const counts = facets.flatMap(facet => facet.counts)
+    expect(inputs).toHaveLength(counts.length)
+    for (const [index, { name, value }] of inputs.entries()) {
+      if (value === '') continue
+      const { count } = await loadListing(`/Shop?${name}=${value}`)
+      const expected = counts[index] === '1' ? '1 product' : `${counts[index]} products`
+      expect(count, `${name}=${value}`).toBe(expected)
+    }
+  })
+})
+
+describe('active filters', () => {
+  it('are shown in the order of the panel, each with a link that removes it', async () => {
+    const { main } = await loadListing(
+      '/Shop?color=black&color=clay&size=xl&stock=in&price=40-49&to=60&brand=brand-1&sale=on&rating=3',
+    )
+    const chips = htmlBetween(main, 'aria-label="Active filters"', '</ul>')
+    expect(elementTexts(chips, 'a')).toEqual([
+      'Remove Black',
+      'Remove Clay',
+      'Remove Brand 1',
+      'Remove $40.00-$49.00',
+      'Remove Up to $60.00',
+      'Remove XL',
+      'Remove 3 stars and up',
+      'Remove On sale',
+      'Remove In stock',
+      'Clear all',
+    ])
+    expect(linkUrls(chips)[1]).toBe(
+      '/Shop?color=black&brand=brand-1&price=40-49&size=xl&to=60&rating=3&sale=on&stock=in',
+    )
+    expect(linkUrls(chips).at(-1)).toBe('/Shop')
+  })
+})
