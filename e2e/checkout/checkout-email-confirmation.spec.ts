@@ -9,6 +9,7 @@ import {
   codeField,
   expect,
   fillInAndSave,
+  openOrderSummary,
   orderPage,
   orderSummary,
   pot,
@@ -31,6 +32,7 @@ test('confirming the email allows a large order and a code limited to one use', 
   await fillInAndSave(page)
   const email = `shopper-${crypto.randomUUID()}@example.com`
   await checkoutField(page, 'Email').fill(email)
+  if (isMobile) await openOrderSummary(page)
   await codeField(page).fill('WELCOME10')
   await orderSummary(page).getByRole('button', { name: 'Apply' }).click()
   await expect(orderSummary(page)).toContainText('Confirm your email to use it.')

@@ -11,7 +11,10 @@ export const checkoutField = (page: Page, label: string): Locator =>
   main(page).getByLabel(label, { exact: true })
 export const buyButton = (page: Page): Locator =>
   main(page).getByRole('button', { name: /^Pay|^Place order/ })
-export const orderSummary = (page: Page): Locator => main(page).getByRole('region', { name: 'Your order' })
+export const orderSummary = (page: Page): Locator =>
+  main(page).getByRole('region', { name: 'Your order', exact: true })
+/** On phones, the summary starts as one line with the total. */
+export const openOrderSummary = (page: Page): Promise<void> => orderSummary(page).locator('summary').click()
 export const totalsRow = (page: Page, name: string): Locator =>
   orderSummary(page)
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })
@@ -58,4 +61,19 @@ export async function untilSaved(page: Page, act: () => Promise<unknown>): Promi
   const saved = page.waitForResponse(response => response.url().endsWith('/checkout/save') && response.ok())
   await act()
   await saved
+}
+
+/** Where each control and heading of the form is, by name. The order beside it moves with the scroll position. */
+export function readPlaces(page: Page): Promise<Record<string, string>> {
+  return main(page).evaluate(element =>
+    Object.fromEntries(
+      [...element.querySelectorAll<HTMLElement>('input, select, summary, h2, .button')]
+        .filter(each => each.checkVisibility() && !each.closest('#order, :has(> #errors)'))
+        .map(each => {
+          const { x, y, width, height } = each.getBoundingClientRect()
+          const name = `${each.tagName} ${each.id || each.textContent} ${each.getAttribute('value') ?? ''}`
+          return [name, [x, y + scrollY, width, height].map(Math.round).join(' ')]
+        }),
+    ),
+  )
 }

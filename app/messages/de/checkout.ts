@@ -13,6 +13,7 @@ export default {
   emailNote: 'Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.',
   emailConfirmedNote:
     'Bestätigt. Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.',
+  didYouMean: ({ email }) => `Meinten Sie ${email}?`,
 
   deliveryAddress: 'Lieferadresse',
   updateFields: 'Adressfelder aktualisieren',
@@ -30,6 +31,7 @@ export default {
   testPayment: 'Test',
   paidByGiftCard: 'Ihre Geschenkkarte deckt den gesamten Betrag.',
 
+  review: 'Bestellung prüfen',
   yourOrder: 'Ihre Bestellung',
   editCart: 'Warenkorb ändern',
   notInOrder: 'Nicht in dieser Bestellung',

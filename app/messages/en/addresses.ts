@@ -40,7 +40,7 @@ export default {
   enter: ({ field }: { field: string }) => `Enter ${field}.`,
   select: ({ field }: { field: string }) => `Select ${field}.`,
   checkPostalCode: ({ field, example }: { field: string; example: string }) =>
-    `Check ${field}. It should look like ${example}.`,
+    `Check ${field}. Example: ${example}.`,
   checkPhone: 'Check the phone number. It needs 6 to 15 digits.',
   tooLong: ({ max }: { max: number }) => `Use ${formatNumber(max)} characters or fewer.`,
   selectCountry: 'Select a country we ship to.',

@@ -12,6 +12,7 @@ export default {
   contact: 'Contact details',
   emailNote: 'We’ll send your confirmation and updates here.',
   emailConfirmedNote: 'Confirmed. We’ll send your confirmation and updates here.',
+  didYouMean: ({ email }: { email: string }) => `Did you mean ${email}?`,
 
   deliveryAddress: 'Shipping address',
   updateFields: 'Update address fields',
@@ -28,6 +29,7 @@ export default {
   testPayment: 'Test',
   paidByGiftCard: 'Your gift card covers the full amount.',
 
+  review: 'Review your order',
   yourOrder: 'Your order',
   editCart: 'Edit cart',
   notInOrder: 'Not in this order',

@@ -33,6 +33,7 @@ const otherFields = {
   seenDue: draftField,
   seenLines: typedField({ max: 16 * 1024 }),
   checkout: draftField,
+  suggestedEmail: draftField,
 }
 
 const fields = { ...draftFields, ...otherFields }
@@ -64,12 +65,12 @@ export async function readCheckoutRequest(route: RouteRequest): Promise<Checkout
   const visitor = await context.get(visitorContext)()
   // The page says that the cart is empty.
   if (!visitor) return redirect(checkoutPath, { status: 303, headers: personalHeaders(request, visitor, {}) })
-  const { code, removeCode, seenTotal, seenDue, seenLines, checkout, ...drafts } = input.values
+  const { code, removeCode, seenTotal, seenDue, seenLines, checkout, suggestedEmail, ...typed } = input.values
   return {
     shop: context.get(shopContext),
     visitor,
-    fields: drafts,
-    other: { code, removeCode, seenTotal, seenDue, seenLines, checkout },
+    fields: suggestedEmail === undefined ? typed : { ...typed, email: suggestedEmail },
+    other: { code, removeCode, seenTotal, seenDue, seenLines, checkout, suggestedEmail },
     typed: input.typed,
     request,
     now: new Date(),

@@ -1,8 +1,6 @@
 import { href } from 'react-router'
 import { seenOrderFields } from '../../commerce/checkout/seen-order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { formatPrice } from '../../messages/format.ts'
-import { sharedMessages } from '../../messages/shared.ts'
 import styles from './checkout-screen.module.css'
 import { AddressSection } from './form/address-section.tsx'
 import { ContactSection } from './form/contact-section.tsx'
@@ -35,30 +33,24 @@ interface CheckoutScreenProps {
 /** The whole checkout on one page. */
 export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScreenProps) {
   const checkout = useCheckout(loaded, options, notice)
-  const { form, fields, errors, errorSummary, isPlacing, handlers } = checkout
+  const { form, fields, errors, errorSummary, suggestion, isPlacing, handlers } = checkout
   const { view, code, changes, announcement, saveFailed } = checkout.saved
   const { quote, draft } = view
   const initial = loaded.draft.fields
   const changesBefore = notice === 'changed' ? loaded.draft.changes : []
   if (!quote) return <NothingToOrder isSoldOut changes={[...changesBefore, ...changes]} />
-  const units = checkoutLines(view).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{checkoutMessages.title}</h1>
-        <p className={styles.short}>
-          <a href="#order">
-            {sharedMessages.itemCount({ count: units })} · {formatPrice(quote.due)}
-          </a>
-        </p>
       </header>
       <p aria-live="polite" className="visually-hidden">
         {announcement}
       </p>
       {changesBefore.length > 0 && <OrderChangesNotice changes={changesBefore} canOrder />}
       <UnpaidLimitNotice view={view} notice={notice} options={options} unpaid={unpaid} />
-      {errors.summary && <CheckoutErrorSummary ref={errorSummary} errors={errors.summary} />}
       <div className={styles.columns}>
+        <CheckoutSummary view={view} code={code} isOpen={code !== undefined || notice === 'no-code'} />
         <form
           ref={form}
           id="checkout"
@@ -76,6 +68,7 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
             initialEmail={initial.email}
             isEmailConfirmed={view.isEmailConfirmed}
             error={errors.errorFor('email')}
+            suggestion={suggestion}
           />
           <AddressSection initial={initial} fields={fields} options={options} errorFor={errors.errorFor} />
           <DeliverySection view={view} error={errors.errorFor('delivery')} />
@@ -85,15 +78,17 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
             isPaid={quote.due === 0}
           />
         </form>
-        <CheckoutSummary view={view} code={code} />
         <PlaceOrderSection
-          due={quote.due}
+          quote={quote}
+          lines={checkoutLines(view)}
           promises={view.promises}
           withdrawal={view.withdrawal}
           changes={changes}
           isPlacing={isPlacing}
           saveFailed={saveFailed}
-        />
+        >
+          {errors.summary && <CheckoutErrorSummary ref={errorSummary} errors={errors.summary} />}
+        </PlaceOrderSection>
       </div>
     </div>
   )

@@ -50,6 +50,17 @@ describe('checkout without JavaScript', () => {
     expect(await text()).toMatch(/You placed order T-\S+\. Your cart is empty now\. View your order/)
   })
 
+  it('asks about a typo in the email, uses the correction on request, and orders without it', async () => {
+    const { submit, text, html, place } = await checkoutShopper(shop, { [pot]: 1 })
+    await submit('/checkout/save', { email: 'ann@gmial.com' })
+    expect(await text()).toContain('Did you mean ann@gmail.com?')
+    await submit('/checkout/save', { email: 'ann@gmial.com', suggestedEmail: 'ann@gmail.com' })
+    expect(await html()).toMatch(/<input[^>]* name="email"[^>]* value="ann@gmail.com"/)
+    expect(await text()).not.toContain('Did you mean')
+    expect((await place({ email: 'ann@gmial.com' })).headers.get('location')).toMatch(orderPage)
+    expect((await orders()).at(-1)?.email).toBe('ann@gmial.com')
+  })
+
   it('places one order when the same form is submitted repeatedly', async () => {
     const { form, send } = await checkoutShopper(shop, { [pot]: 1 })
     const before = (await orders()).length
@@ -72,7 +83,7 @@ describe('checkout without JavaScript', () => {
     expect(page).toMatch(/<section class="[^"]*" tabindex="-1" autofocus="" aria-labelledby="errors">/)
     expect(page).toMatch(/<a href="#name">Enter the recipient’s name\.<\/a>/)
     expect(page).toMatch(/id="postalCode"[^>]*aria-invalid="true" aria-describedby="postalCode-note"/)
-    expect(page).toMatch(/id="postalCode-note"[^>]*>Check the ZIP code\. It should look like 94103\.</)
+    expect(page).toMatch(/id="postalCode-note"[^>]*>Check the ZIP code\. Example: 94103\.</)
     expect(page).toMatch(/name="line2"[^>]*value="&lt;b&gt;2nd&lt;\/b&gt; floor"/)
     expect(page).toMatch(/name="postalCode"[^>]*value="9410"/)
     expect(await text()).not.toContain('Enter the recipient')

@@ -27,9 +27,7 @@ describe('address field labels', () => {
 
 describe('checkout errors', () => {
   it('say what to do, in the terms of the country', () => {
-    expect(checkoutErrorText('US', 'postalCode', 'bad-form')).toBe(
-      'Check the ZIP code. It should look like 94103.',
-    )
+    expect(checkoutErrorText('US', 'postalCode', 'bad-form')).toBe('Check the ZIP code. Example: 94103.')
     expect(checkoutErrorText('GB', 'postalCode', 'missing')).toBe('Enter the postcode.')
     expect(checkoutErrorText('US', 'region', 'missing')).toBe('Select the state.')
     expect(checkoutErrorText('US', 'name', 'missing')).toBe('Enter the recipient’s name.')

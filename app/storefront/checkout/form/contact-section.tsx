@@ -2,16 +2,21 @@ import { maxEmailLength } from '../../../commerce/email-address.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { TextField } from '../../../ui/field/field.tsx'
+import styles from './contact-section.module.css'
+import { EmailSuggestion } from './email-suggestion.tsx'
 
 interface ContactSectionProps {
   initialEmail: string
   isEmailConfirmed: boolean
   error: string | undefined
+  /** The address the shopper probably meant. */
+  suggestion: string | undefined
 }
 
-export function ContactSection({ initialEmail, isEmailConfirmed, error }: ContactSectionProps) {
+export function ContactSection({ initialEmail, isEmailConfirmed, error, suggestion }: ContactSectionProps) {
+  const note = isEmailConfirmed ? checkoutMessages.emailConfirmedNote : checkoutMessages.emailNote
   return (
-    <section aria-labelledby="contact">
+    <section aria-labelledby="contact" className={styles.contact}>
       <h2 id="contact">{checkoutMessages.contact}</h2>
       <TextField
         id="email"
@@ -23,9 +28,10 @@ export function ContactSection({ initialEmail, isEmailConfirmed, error }: Contac
         enterKeyHint="next"
         maxLength={maxEmailLength}
         defaultValue={initialEmail}
-        note={isEmailConfirmed ? checkoutMessages.emailConfirmedNote : checkoutMessages.emailNote}
+        note={suggestion ? undefined : note}
         error={error}
       />
+      <EmailSuggestion email={suggestion} />
     </section>
   )
 }

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { OrderChange } from '../../../commerce/checkout/order-change.ts'
+import type { OrderableLine, OrderChange } from '../../../commerce/checkout/order-change.ts'
 import type { Amount } from '../../../commerce/money.ts'
+import type { Quote } from '../../../commerce/pricing/quote.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { formatPrice } from '../../../messages/format.ts'
 import { orderChangeText } from '../notices/order-change-text.ts'
+import { OrderRecap } from '../summary/order-recap.tsx'
 import styles from './place-order-section.module.css'
 
 interface PlaceOrderSectionProps {
-  due: Amount
+  quote: Quote
+  lines: readonly OrderableLine[]
   promises: readonly string[]
   /** Empty if there is no right to withdraw. */
   withdrawal: string
@@ -15,10 +19,12 @@ interface PlaceOrderSectionProps {
   changes: readonly OrderChange[]
   isPlacing: boolean
   saveFailed: boolean
+  /** Errors: last, so that they move nothing. */
+  children: ReactNode
 }
 
 export function PlaceOrderSection(props: PlaceOrderSectionProps) {
-  const { due, promises, withdrawal, changes, isPlacing, saveFailed } = props
+  const { quote, lines, promises, withdrawal, changes, isPlacing, saveFailed, children } = props
   return (
     <div className={styles.place}>
       {changes.length > 0 && (
@@ -31,6 +37,7 @@ export function PlaceOrderSection(props: PlaceOrderSectionProps) {
           </ul>
         </section>
       )}
+      <OrderRecap quote={quote} lines={lines} />
       <button
         type="submit"
         form="checkout"
@@ -38,15 +45,16 @@ export function PlaceOrderSection(props: PlaceOrderSectionProps) {
         className="button"
         aria-disabled={isPlacing || undefined}
       >
-        {isPlacing ? checkoutMessages.placingOrder : <ButtonText due={due} />}
+        {isPlacing ? checkoutMessages.placingOrder : <ButtonText due={quote.due} />}
       </button>
-      <p role="status">{saveFailed ? checkoutMessages.saveFailed : ''}</p>
       {withdrawal !== '' && (
         <p>
           {withdrawal} <Link to="/withdrawal">{checkoutMessages.withdrawalLink}</Link>
         </p>
       )}
       {promises.length > 0 && <p className={styles.promises}>{promises.join(' · ')}</p>}
+      <p role="status">{saveFailed ? checkoutMessages.saveFailed : ''}</p>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkoutFields, mergeCheckoutFields } from '../../../commerce/checkout/checkout-form.ts'
+import { suggestEmail } from '../../../commerce/checkout/email-suggestion.ts'
 import type { CheckoutNotice, CheckoutOptions, CheckoutView } from '../view/checkout-view.ts'
 import { readCheckoutInputs } from './post-checkout.ts'
 import { useCheckoutSubmit } from './use-checkout-submit.ts'
@@ -53,6 +54,9 @@ export function useCheckout(
     if (field && value.trim() !== '') errors.visit(field)
   }
 
+  const hasLeftEmail = errors.hasVisited('email') || fields.email === loaded.draft.fields.email
+  const suggestion = hasLeftEmail && !errors.errorFor('email') ? suggestEmail(fields.email) : undefined
   const { onSubmit, isPlacing, errorSummary } = submit
-  return { form, fields, saved, errors, errorSummary, isPlacing, handlers: { onInput, onBlur, onSubmit } }
+  const handlers = { onInput, onBlur, onSubmit }
+  return { form, fields, saved, errors, errorSummary, suggestion, isPlacing, handlers }
 }

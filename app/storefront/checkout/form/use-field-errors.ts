@@ -35,6 +35,7 @@ export function useFieldErrors(
     },
     summary: isSummaryOpen && !validated.ok ? inPageOrder(errors, fields.country) : undefined,
     isValid: (typed: CheckoutFields) => validateCheckout(typed, validOptions).ok,
+    hasVisited: (field: CheckoutField) => visited.has(field),
     visit: (field: CheckoutField) => setVisited(before => new Set([...before, field])),
     showAll: () => {
       setVisited(new Set(checkoutFields))

@@ -12,7 +12,14 @@ import styles from './checkout-summary.module.css'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import { CodeBox } from './code-box.tsx'
 
-export function CheckoutSummary({ view, code }: { view: CheckoutView; code: CodeMessage | undefined }) {
+interface CheckoutSummaryProps {
+  view: CheckoutView
+  code: CodeMessage | undefined
+  /** On phones, where it starts closed unless there is something to read. */
+  isOpen: boolean
+}
+
+export function CheckoutSummary({ view, code, isOpen }: CheckoutSummaryProps) {
   const { cartLines, limit, quote } = view
   const lines = checkoutLines(view)
   const unavailable = cartLines.flatMap(line =>
@@ -26,22 +33,28 @@ export function CheckoutSummary({ view, code }: { view: CheckoutView; code: Code
         <h2 id="order-title">{checkoutMessages.yourOrder}</h2>
         <Link to={href('/cart')}>{checkoutMessages.editCart}</Link>
       </div>
-      <ul className={styles.lines}>
-        {lines.map(line => (
-          <OrderLine key={line.sku} line={line} />
-        ))}
-      </ul>
-      {unavailable.length > 0 && (
-        <ul className={styles.unavailable} aria-label={checkoutMessages.notInOrder}>
-          {unavailable.map(({ sku, title, text }) => (
-            <li key={sku}>
-              <b>{title}</b>: {text}
-            </li>
+      <details open={isOpen} className={styles.details}>
+        <summary>
+          <span>{checkoutMessages.yourOrder}</span>
+          {quote && <b>{formatPrice(quote.due)}</b>}
+        </summary>
+        <ul className={styles.lines}>
+          {lines.map(line => (
+            <OrderLine key={line.sku} line={line} />
           ))}
         </ul>
-      )}
-      <CodeBox view={view} message={code} />
-      {quote && <CheckoutTotals quote={quote} lines={lines} />}
+        {unavailable.length > 0 && (
+          <ul className={styles.unavailable} aria-label={checkoutMessages.notInOrder}>
+            {unavailable.map(({ sku, title, text }) => (
+              <li key={sku}>
+                <b>{title}</b>: {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <CodeBox view={view} message={code} />
+        {quote && <CheckoutTotals quote={quote} lines={lines} />}
+      </details>
     </section>
   )
 }

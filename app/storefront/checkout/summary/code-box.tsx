@@ -43,11 +43,13 @@ export function CodeBox({ view, message }: { view: CheckoutView; message: CodeMe
           {checkoutMessages.apply}
         </button>
       </div>
-      {message && (
-        <p id="code-note" className={error ? styles.error : styles.note}>
-          {message.text}
-        </p>
-      )}
+      <div className={styles.message}>
+        {message && (
+          <p id="code-note" className={error ? styles.error : styles.note}>
+            {message.text}
+          </p>
+        )}
+      </div>
       <CodeList view={view} />
     </div>
   )

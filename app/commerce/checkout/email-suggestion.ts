@@ -1,0 +1,62 @@
+/** Common domains, and real ones that look like a typo of them. */
+const knownDomains = new Set(
+  `gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.co.jp yahoo.ca yahoo.fr yahoo.de yahoo.it yahoo.es
+   hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.it hotmail.es outlook.com outlook.de outlook.fr
+   live.com msn.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me fastmail.com hey.com
+   comcast.net verizon.net att.net sbcglobal.net gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de
+   freenet.de posteo.de mailbox.org orange.fr wanadoo.fr free.fr laposte.net libero.it btinternet.com
+   mail.com mail.ru email.com ymail.com rocketmail.com yandex.com zoho.com`.split(/\s+/),
+)
+
+/** Endings that no domain has. */
+const wrongEndings: Record<string, string> = { con: 'com', cmo: 'com', ocm: 'com', comm: 'com', vom: 'com' }
+
+/** Shorter domains, such as hey.com, are too much like others. */
+const minLength = 8
+
+/** In a domain this long, two wrong letters are still a likely typo. */
+const longDomain = 9
+
+/** The address the shopper probably meant, or undefined. Only a hint: unusual domains are as valid as others. */
+export function suggestEmail(typed: string): string | undefined {
+  const [, name, domain] = /^(\S+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? []
+  if (!name || !domain || knownDomains.has(domain)) return undefined
+  const meant = similarDomain(domain) ?? withRightEnding(domain)
+  return meant && `${name}@${meant}`
+}
+
+function similarDomain(domain: string): string | undefined {
+  const ranked = [...knownDomains]
+    .map(known => ({ known, distance: editDistance(domain, known) }))
+    .filter(({ known, distance }) => distance <= maxDistance(domain, known))
+    .sort((a, b) => a.distance - b.distance)
+  return ranked[0]?.known
+}
+
+/** The first of two wrong letters is rarely the first of all. */
+function maxDistance(domain: string, known: string): number {
+  if (known.length < minLength) return 0
+  return known.length >= longDomain && domain[0] === known[0] ? 2 : 1
+}
+
+function withRightEnding(domain: string): string | undefined {
+  const dot = domain.lastIndexOf('.')
+  const ending = wrongEndings[domain.slice(dot + 1)]
+  return dot > 0 && ending ? domain.slice(0, dot + 1) + ending : undefined
+}
+
+/** Insertions, deletions, replacements and swaps of neighbors (Damerau-Levenshtein, optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwap ? rows[i - 2]![j - 2]! + 1 : Number.POSITIVE_INFINITY
+      row.push(Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, replaced, swapped))
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
+}

@@ -1,0 +1,28 @@
+import type { OrderableLine } from '../../../commerce/checkout/order-change.ts'
+import { toAmount } from '../../../commerce/money.ts'
+import type { Quote } from '../../../commerce/pricing/quote.ts'
+import { checkoutMessages } from '../../../messages/checkout.ts'
+import { formatNumber, formatPrice } from '../../../messages/format.ts'
+import { CheckoutTotals } from './checkout-totals.tsx'
+import styles from './order-recap.module.css'
+
+/** On phones, where the summary is far above: items and totals right before the button (Directive 2011/83/EU, article 8(2)). */
+export function OrderRecap({ quote, lines }: { quote: Quote; lines: readonly OrderableLine[] }) {
+  return (
+    <section className={styles.recap} aria-labelledby="recap">
+      <h2 id="recap">{checkoutMessages.review}</h2>
+      <ul>
+        {lines.map(({ sku, title, options, quantity, offer }) => (
+          <li key={sku}>
+            <span>
+              {formatNumber(quantity)} × {title}
+              {options !== '' && <small>{options}</small>}
+            </span>
+            <span>{formatPrice(toAmount(quantity * offer.price))}</span>
+          </li>
+        ))}
+      </ul>
+      <CheckoutTotals quote={quote} lines={lines} />
+    </section>
+  )
+}
