@@ -1,7 +1,7 @@
 import { compareBar, compareBarItems, compareButton, setCompareCookie } from '../compare/compare.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { carouselButton, openCarousel } from '../support/carousel.ts'
-import { filters, filtersButton, searchBox, suggestions } from '../support/listing.ts'
+import { filters, filtersButton, openSearchBox, searchBox, suggestions } from '../support/listing.ts'
 import { expect, test } from '../support/shop.fixture.ts'
 
 /** Pages that no other journey checks, in groups. */
@@ -52,12 +52,12 @@ test('pages with a layout of their own on a phone have no barriers', { tag: '@ph
 test('open menus, suggestions and card actions have no barriers', async ({ page, open, isMobile }) => {
   await open('/about')
   const categories = page.getByRole('navigation', { name: 'Categories' })
-  await categories.getByRole('button', { name: 'Shop by Category' }).click()
+  await page.getByRole('button', { name: 'Shop by Category' }).click()
   await expect(categories.getByRole('link').first()).toBeVisible()
   await expectAccessible(page, isMobile, categories.getByRole('list'))
   await page.keyboard.press('Escape')
   await searchBox(page).pressSequentially('brand')
-  await expect(suggestions(page).getByRole('option')).toHaveCount(10)
+  await expect(suggestions(page).getByRole('option')).toHaveCount(11)
   await page.keyboard.press('ArrowDown')
   await expectAccessible(page, isMobile, suggestions(page))
   await open('/Shop')
@@ -66,13 +66,19 @@ test('open menus, suggestions and card actions have no barriers', async ({ page,
   await expectAccessible(page, isMobile)
 })
 
-test('the menu drawer and the filter sheet have no barriers', { tag: '@phone' }, async ({ page, open }) => {
+test('the menu, the search and the filter sheet have no barriers', { tag: '@phone' }, async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/about')
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const menu = page.locator('#menu')
   await expect(menu).toBeVisible()
   await expectAccessible(page, true, menu)
+  await page.keyboard.press('Escape')
+  await openSearchBox(page)
+  await expectAccessible(page, true, page.locator('#search-panel'))
   await open('/Shop')
   await filtersButton(page).tap()
   await expect(filters(page)).toBeVisible()

@@ -8,6 +8,7 @@ import {
   filters,
   filtersButton,
   mainContent,
+  openSearchBox,
   pageLinks,
   searchBox,
   sortBox,
@@ -71,7 +72,7 @@ test.describe('a product among 100,000', () => {
       if (await searchBox(page).evaluate(box => box === document.activeElement)) break
     }
     await page.keyboard.type('daludo waxed ch')
-    await expect(suggestions(page).getByRole('option').first()).toHaveText(target.title + target.price)
+    await expect(suggestions(page).getByRole('option').first()).toHaveText(`${target.title} ${target.price}`)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expectTargetPage(page)
@@ -103,7 +104,7 @@ test.describe('a product among 100,000 on a phone', () => {
 
   test('is found by search and the filter sheet', async ({ page, open }) => {
     await open('/')
-    await searchBox(page).tap()
+    await openSearchBox(page)
     await searchBox(page).fill('chest pack waxed')
     await searchBox(page).press('Enter')
     await expect(mainContent(page).getByRole('heading', { level: 1 })).toHaveText(

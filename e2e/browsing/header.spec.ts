@@ -12,7 +12,7 @@ const categoryLinks = (page: Page) =>
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: /^Category/ })
 const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menu', exact: true })
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const menu = (page: Page) => page.locator('#menu')
 
 test('categories open by click or keyboard, and close on Escape, a click outside, or navigation', async ({
   page,
@@ -25,6 +25,7 @@ test('categories open by click or keyboard, and close on Escape, a click outside
   await expect(categoryLinks(page)).toHaveText(categories)
   await page.keyboard.press('Tab')
   await expect(categoryLinks(page).first()).toBeFocused()
+  await expect(categoryLinks(page).first().locator('img')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(categoryLinks(page)).toHaveCount(0)
   await expect(categoryButton(page)).toBeFocused()
@@ -98,72 +99,72 @@ test('the footer has five columns on a wide screen, at most 1320 pixels wide', a
   expect(width).toBeGreaterThan(1280)
 })
 
-test.describe('the menu on a phone', { tag: '@phone' }, () => {
-  test('opens a modal drawer that keeps the focus until Escape', async ({ page, open }) => {
-    await open('/contact')
-    await menuButton(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(drawer(page)).toBeVisible()
-    expect(await drawer(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true)
-    const reached = new Set<string>()
-    for (let press = 0; press < 25; press++) {
-      const { isInside, name } = await focusedElement(page)
-      expect(isInside, `after ${press} × Tab the focus is on "${name}"`).toBe(true)
-      reached.add(name)
-      await page.keyboard.press('Tab')
-    }
-    expect([...reached]).toEqual(
-      expect.arrayContaining(['Close menu', 'Home', 'Shop', 'About', 'Contact', 'Journal', 'Category 5']),
-    )
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(menuButton(page)).toBeFocused()
-  })
-
-  test('closes by its button, a tap outside, and any of its links, and the page behind does not scroll', async ({
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test('one menu has categories and pages, and closes by Escape, its button, a tap outside, and leaving it', async ({
     page,
     open,
   }) => {
     await open('/contact')
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(categoryLinks(page)).toHaveText(categories)
+    await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
     await menuButton(page).tap()
-    await drawer(page).getByRole('button', { name: 'Close menu' }).tap()
-    await expect(drawer(page)).toHaveCount(0)
+    await menu(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(menu(page)).toBeHidden()
     await menuButton(page).tap()
-    await expect(drawer(page)).toBeVisible()
-    await page.mouse.move(20, 400)
+    await page.mouse.move(200, 400)
     await page.mouse.wheel(0, 600)
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.touchscreen.tap(10, 400)
-    await expect(drawer(page)).toHaveCount(0)
-    for (const name of ['Contact', 'Journal']) {
-      await menuButton(page).tap()
-      await drawer(page).getByRole('link', { name }).tap()
-      await expect(page).toHaveURL(`/${name.toLowerCase()}`)
-      await expect(drawer(page)).toHaveCount(0)
-    }
+    expect(await page.evaluate(() => scrollY), 'the page behind does not scroll').toBe(0)
+    await page.touchscreen.tap(385, 400)
+    await expect(menu(page)).toBeHidden()
+    await menuButton(page).tap()
+    await mainMenu(page).getByRole('link', { name: 'Journal' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu(page)).toBeHidden()
+    await menuButton(page).tap()
+    await mainMenu(page).getByRole('link', { name: 'About' }).tap()
+    await expect(page).toHaveURL('/about')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('the header is one row that hides on scroll down, and returns on scroll up or by keyboard', async ({
+    page,
+    open,
+  }) => {
+    await open('/Shop')
+    const logo = header(page).getByRole('link', { name: 'Tote, home' })
+    const notice = (await header(page).getByRole('paragraph').boundingBox())!
+    expect((await header(page).boundingBox())!.height - notice.height).toBe(56)
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 900)
+    await expect(logo).not.toBeInViewport()
+    await page.mouse.wheel(0, -200)
+    await expect(logo).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 200)
+    await expect(logo).not.toBeInViewport()
+    await logo.focus()
+    await expect(logo).toBeInViewport({ ratio: 1 })
   })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('opens drawer and categories', async ({ page, open }) => {
+    test('opens menu and search', async ({ page, open }) => {
       await open('/about')
       await menuButton(page).tap()
-      await expect(drawer(page).getByRole('link', { name: 'Journal' })).toBeVisible()
-      await drawer(page).getByRole('button', { name: 'Close menu' }).tap()
-      await expect(drawer(page)).toHaveCount(0)
-      await categoryButton(page).tap()
+      await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeVisible()
       await expect(categoryLinks(page)).toHaveText(categories)
+      await menu(page).getByRole('button', { name: 'Close' }).tap()
+      await expect(menu(page)).toBeHidden()
+      await header(page).getByRole('button', { name: 'Search', exact: true }).tap()
+      await header(page).getByLabel('Search Products').fill('cap')
+      await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).tap()
+      await expect(page).toHaveURL('/Shop?q=cap')
     })
   })
 })
-
-/** The focused element. Past the last element the focus is on the browser's own controls, which is the body here. */
-function focusedElement(page: Page): Promise<{ isInside: boolean; name: string }> {
-  return page.evaluate(() => {
-    const focused = document.activeElement!
-    const isInside = focused.closest('dialog') !== null || focused === document.body
-    return { isInside, name: focused.getAttribute('aria-label') ?? focused.textContent!.trim().slice(0, 40) }
-  })
-}

@@ -11,7 +11,7 @@ import {
   hoveredCard,
   readCartState,
 } from '../support/cart.ts'
-import { card, searchBox, suggestions } from '../support/listing.ts'
+import { card, openSearchBox, openSearchButton, searchBox, suggestions } from '../support/listing.ts'
 import { colorRadio, pageMain, productRegion, quantityField } from '../support/product.ts'
 import { expect, test } from '../support/shop.fixture.ts'
 
@@ -132,6 +132,7 @@ test('adds suggestions from beside their list', { tag: '@every-screen' }, async 
   isMobile,
 }) => {
   await open('/about')
+  if (isMobile) await openSearchBox(page)
   await searchBox(page).pressSequentially('kettle')
   const add = page.getByRole('button', { name: /^Add Gooseneck Kettle to/ })
   await expect(suggestions(page).getByRole('button'), 'an option holds no button').toHaveCount(0)
@@ -140,8 +141,10 @@ test('adds suggestions from beside their list', { tag: '@every-screen' }, async 
   await expect(cartPanelItems(page)).toContainText('Gooseneck Kettle')
   await expect(suggestions(page)).toHaveCount(0)
   await cartPanel(page).getByRole('button', { name: 'Close' }).click()
-  await expect(searchBox(page)).toBeFocused()
+  if (isMobile) await expect(openSearchButton(page)).toBeFocused()
+  else await expect(searchBox(page)).toBeFocused()
   await expectCartCount(page, 1)
+  if (isMobile) await openSearchBox(page)
   await searchBox(page).fill('')
   await searchBox(page).pressSequentially('striped')
   await page.getByRole('button', { name: /^Add Striped Tee to/ }).click()

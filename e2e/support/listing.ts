@@ -21,7 +21,16 @@ export const sortBox = (page: Page): Locator => mainContent(page).getByRole('com
 export const pageSizeBox = (page: Page): Locator => mainContent(page).getByRole('combobox', { name: 'Show' })
 export const pageLinks = (page: Page): Locator => mainContent(page).getByRole('navigation', { name: 'Pages' })
 export const searchBox = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('combobox', { name: 'Search Products' })
+  page.getByRole('banner').getByLabel('Search Products', { exact: true })
+
+/** The icon of a phone's header. */
+export const openSearchButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+
+export async function openSearchBox(page: Page): Promise<void> {
+  await openSearchButton(page).tap()
+  await expect(searchBox(page)).toBeFocused()
+}
 export const suggestions = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggestions' })
 
 /** Expects the listing's own count, not the filter button's. */

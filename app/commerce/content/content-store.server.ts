@@ -1,5 +1,4 @@
 import type { Db, Schema } from '../../db/schema/schema.ts'
-import { readTopCategories } from '../catalog/category-store.server.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
 
@@ -15,7 +14,6 @@ export async function readLayoutData(db: Db, settings: Settings): Promise<Layout
     settings: Object.fromEntries(
       layoutSettingKeys.map(key => [key, settings[key]]),
     ) as LayoutData['settings'],
-    categories: await readTopCategories(db),
     headerMenu: menu('header'),
     footerMenu: menu('footer'),
     helpMenu: menu('help'),

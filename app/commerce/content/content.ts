@@ -8,10 +8,9 @@ export const layoutSettingKeys = [
   ...['phone', 'email', 'address', 'pageSizes', 'pageSize', 'lowStock', 'quantityLimit'],
 ] as const satisfies ShopperSettingKey[]
 
-/** Content of every storefront page: menus, categories, settings. */
+/** Content of every storefront page: menus and settings. */
 export interface LayoutData {
   settings: Pick<Settings, (typeof layoutSettingKeys)[number]>
-  categories: { slug: string; name: string }[]
   headerMenu: MenuItem[]
   footerMenu: MenuItem[]
   helpMenu: MenuItem[]

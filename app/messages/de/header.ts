@@ -4,7 +4,6 @@ export default {
   account: 'Konto',
   allProducts: 'Alle Produkte',
   categories: 'Kategorien',
-  closeMenu: 'Menü schließen',
   homeLink: ({ shop }) => `${shop}, Startseite`,
   main: 'Hauptnavigation',
   menu: 'Menü',

@@ -2,7 +2,6 @@ export default {
   account: 'Account',
   allProducts: 'All products',
   categories: 'Categories',
-  closeMenu: 'Close menu',
   homeLink: ({ shop }: { shop: string }) => `${shop}, home`,
   main: 'Main',
   menu: 'Menu',

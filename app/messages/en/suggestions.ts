@@ -1,9 +1,13 @@
+import { formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
 export default {
   addToCart: ({ title }: { title: string }) => `Add ${title} to cart`,
   brand: 'Brand',
   category: 'Category',
+  searchIn: ({ searchText, name }: { searchText: string; name: string }) => `${searchText} in ${name}`,
+  seeAll: ({ count }: { count: number }) => `See all ${formatNumber(count)} results`,
+  styles: ({ count }: { count: number }) => `${formatNumber(count)} styles`,
   suggestionCount: ({ count }: { count: number }) =>
     pluralEn(count, { one: '1 suggestion', other: `${count} suggestions` }),
   suggestions: 'Suggestions',

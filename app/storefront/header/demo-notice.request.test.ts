@@ -3,7 +3,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { commandLineActor } from '../../commerce/actor.ts'
 import { endDemo } from '../../commerce/content/end-demo.server.ts'
 
-const notice = /<header><p class="demo-notice">This is a demo shop\. Orders aren’t real\.<\/p>/g
+const notice = /<header[^>]*><p class="demo-notice">This is a demo shop\. Orders aren’t real\.<\/p>/g
 const pages = ['/', '/Shop', '/productDetails', '/cart', '/checkout', '/wishList', '/withdrawal', '/about']
 
 describe('a demo shop', () => {

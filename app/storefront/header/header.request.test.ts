@@ -14,15 +14,23 @@ describe('the header', () => {
     header = htmlBetween(await loadHtml(shop, '/about'), '<header', '</header>')
   })
 
-  it('links to home, the menu and the categories, also in the drawer', () => {
+  it('links to home, the menu and the categories, also in the one menu of a phone', () => {
     const mainMenu = htmlBetween(header, '<nav aria-label="Main"', '</nav>')
-    const drawer = htmlBetween(header, '<dialog', '</dialog>')
+    const menuOfPhone = htmlBetween(header, '<div id="menu" popover="auto"', '<search')
+    const list = htmlBetween(header, '<nav aria-label="Categories"', '</nav>')
     expect(header).toContain('aria-label="Tote, home"')
     expect([elementTexts(mainMenu, 'li'), linkUrls(mainMenu)]).toEqual([menu, menuUrls])
-    expect(linkUrls(drawer)).toEqual([...menuUrls, ...categoryUrls])
-    const list = htmlBetween(header, '<ul id="categories"', '</ul>')
-    expect(elementTexts(list, 'li')).toEqual([...categories, 'All products'])
+    expect(elementTexts(list, 'li')).toEqual(categories)
     expect(linkUrls(list)).toEqual([...categoryUrls, '/Shop'])
+    expect(linkUrls(menuOfPhone)).toEqual([...categoryUrls, '/Shop', ...menuUrls])
+    expect(header.match(/popoverTarget="menu"/gi)).toHaveLength(2)
+  })
+
+  it('shows a different picture for each category, which loads when the menu opens', () => {
+    const pictures = htmlBetween(header, '<nav aria-label="Categories"', '</nav>').match(/<img[^>]*>/g)!
+    const files = pictures.map(picture => /src="([^"]*)"/.exec(picture)![1])
+    expect(new Set(files).size).toBe(categories.length)
+    for (const picture of pictures) expect(picture).toMatch(/(?=.*loading="lazy")(?=.*alt="")/)
   })
 
   it('has a search form and links to wish list and cart', () => {

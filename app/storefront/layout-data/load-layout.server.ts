@@ -2,6 +2,7 @@ import { readLayoutData } from '../../commerce/content/content-store.server.ts'
 import { promiseMessages } from '../../messages/promises.ts'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
+import { readMenuCategories } from './menu-categories.server.ts'
 import type { LoadedLayout } from './use-layout-data.ts'
 
 /** Settings, menus and categories; the same for every page of the same catalog version. */
@@ -9,8 +10,11 @@ export async function loadLayout({
   context,
   request,
 }: Pick<RouteRequest, 'context' | 'request'>): Promise<LoadedLayout> {
-  const { db, cache, settings } = context.get(shopContext)
-  const layoutData = await cache.get('layout-data', async () => readLayoutData(db, await settings()))
+  const { db, cache, catalog, settings } = context.get(shopContext)
+  const layoutData = await cache.get('layout-data', async () => ({
+    ...(await readLayoutData(db, await settings())),
+    categories: await readMenuCategories(db, catalog.index),
+  }))
   const { withdrawalDays } = await settings()
   return {
     ...layoutData,

@@ -1,10 +1,21 @@
 import { useRouteLoaderData } from 'react-router'
 import type { LayoutData } from '../../commerce/content/content.ts'
+import type { Picture } from '../../commerce/pictures/picture.ts'
 import { layoutIds } from './layout-ids.ts'
+
+/** A top category as the menu shows it. */
+export interface MenuCategory {
+  slug: string
+  name: string
+  /** Null without products. */
+  picture: Picture | null
+  children: { slug: string; name: string }[]
+}
 
 /** The data from the loader of the storefront's layout. */
 export interface LoadedLayout extends LayoutData {
   origin: string
+  categories: MenuCategory[]
   /** The label of the withdrawal form; empty if the shop doesn't offer it. */
   withdraw: string
 }

@@ -1,15 +1,13 @@
+import { useRef, useState } from 'react'
 import { Form, href, useSearchParams } from 'react-router'
 import { listingParamNames, maxSearchLength } from '../../commerce/catalog-index/listing-param-names.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { SearchIcon } from '../../ui/icons/icons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import styles from './search-box.module.css'
-import { useCombobox } from './use-combobox.ts'
 
-/** Loads when the shopper starts typing. */
-const SuggestionList = lazyComponent(() =>
-  import('./suggestion-list.tsx').then(({ SuggestionList }) => SuggestionList),
-)
+/** Loads when the field gets the focus. */
+const Combobox = lazyComponent(() => import('./combobox.tsx').then(({ Combobox }) => Combobox))
 
 interface SearchBoxProps {
   /** Unique on the page. */
@@ -21,29 +19,18 @@ interface SearchBoxProps {
 export function SearchBox({ id, placeholder }: SearchBoxProps) {
   const [params] = useSearchParams()
   const searched = params.get(listingParamNames.search) ?? ''
-  const { field, typed, activeIndex, isOpen, setSuggestions, close } = useCombobox(id)
+  const field = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  const use = () => setUsed(true)
 
   return (
-    <search
-      className={styles.box}
-      onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
-      }}
-      onKeyDown={event => {
-        if (!isOpen || event.key !== 'Escape') return
-        event.preventDefault()
-        document.getElementById(id)?.focus()
-        close()
-      }}
-    >
-      <Form action={href('/Shop/:category?')} onSubmit={close}>
+    <search className={styles.box} onFocus={use} onInput={use}>
+      <Form action={href('/Shop/:category?')}>
         <label className="visually-hidden" htmlFor={id}>
           {placeholder}
         </label>
-        {/* The key resets the field to the URL's search after navigation. */}
         <input
-          {...field}
-          key={searched}
+          ref={field}
           id={id}
           type="search"
           name={listingParamNames.search}
@@ -56,15 +43,7 @@ export function SearchBox({ id, placeholder }: SearchBoxProps) {
           <SearchIcon size={20} />
         </button>
       </Form>
-      {typed !== '' && (
-        <SuggestionList
-          id={id}
-          query={typed}
-          activeIndex={activeIndex}
-          onResults={setSuggestions}
-          onSelect={close}
-        />
-      )}
+      {isUsed && <Combobox field={field} />}
     </search>
   )
 }

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { formatPrice } from '../../messages/format.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { suggestionMessages } from '../../messages/suggestions.ts'
 import { ActionIcon } from '../../ui/card/card-actions.tsx'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
+import { CurrentPrice, PreviousPrice } from '../../ui/price/price.tsx'
 import { AddToCartForm } from '../product-controls/add-to-cart/add-to-cart-form.tsx'
 import styles from './suggestion-list.module.css'
 import type { SuggestedProduct } from './suggestions.ts'
@@ -27,8 +27,8 @@ function keepFocus(event: MouseEvent): void {
 }
 
 export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: SuggestionListProps) {
-  const { products, groups } = useSuggestions(query, onResults)
-  const count = groups.length + products.length
+  const { groups, products, all } = useSuggestions(query, onResults)
+  const count = groups.length + products.length + (all ? 1 : 0)
   const option = (index: number) => ({
     id: `${id}-suggestion-${index}`,
     role: 'option',
@@ -49,9 +49,10 @@ export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: 
           aria-label={suggestionMessages.suggestions}
           className={styles.list}
         >
-          {groups.map(({ to, name, kind }, index) => (
+          {groups.map(({ to, name, kind, searchText }, index) => (
             <Link key={to} to={to} {...option(index)} className={styles.group}>
-              {name} <span>{suggestionMessages[kind]}</span>
+              {searchText === undefined ? name : suggestionMessages.searchIn({ searchText, name })}{' '}
+              <span>{suggestionMessages[kind]}</span>
             </Link>
           ))}
           {products.map((product, index) => (
@@ -64,12 +65,18 @@ export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: 
               <ProductOption {...product} />
             </Link>
           ))}
+          {all && (
+            <Link to={all.to} {...option(count - 1)} className={styles.all}>
+              {suggestionMessages.seeAll({ count: all.total })}
+            </Link>
+          )}
         </div>
         <AddButtons
           products={products}
+          isAboveAll={all !== null}
           onSubmit={() => {
             onSelect()
-            return document.getElementById(id)
+            return reachableField(id)
           }}
         />
       </div>
@@ -77,18 +84,27 @@ export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: 
   )
 }
 
-function ProductOption({ title, card: { price, picture, soldOut } }: SuggestedProduct) {
+/** The field, or the button that opens it if it is in a popover. */
+function reachableField(id: string): HTMLElement | null {
+  const field = document.getElementById(id)
+  const popover = field?.closest(':popover-open')
+  return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : field
+}
+
+function ProductOption({ title, styleCount, card }: SuggestedProduct) {
+  const { price, compareAtPrice, picture, soldOut } = card
   return (
     <>
       <span className={`picture-frame ${styles.shot}`}>
         {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} />}
       </span>
-      <span>
+      <span className={styles.title}>
         <MarkedText pieces={title} />
+        {styleCount > 1 && <small> {suggestionMessages.styles({ count: styleCount })}</small>}
       </span>
       <span className={styles.price}>
-        {soldOut && <span>{sharedMessages.soldOut} </span>}
-        {formatPrice(price)}
+        {soldOut && <small>{sharedMessages.soldOut} </small>}
+        <PreviousPrice price={compareAtPrice} /> <CurrentPrice price={price} previousPrice={compareAtPrice} />
       </span>
     </>
   )
@@ -96,17 +112,23 @@ function ProductOption({ title, card: { price, picture, soldOut } }: SuggestedPr
 
 interface AddButtonsProps {
   products: readonly SuggestedProduct[]
+  /** The list ends with the link to all results. */
+  isAboveAll: boolean
   /** Returns the element that gets the focus back. */
   onSubmit: () => HTMLElement | null
 }
 
 /** Placed over the rows of the products, because an option must not contain a button. */
-function AddButtons({ products, onSubmit }: AddButtonsProps) {
+function AddButtons({ products, isAboveAll, onSubmit }: AddButtonsProps) {
   return (
-    <ul className={styles.adds} aria-label={sharedMessages.addToCart} onMouseDown={keepFocus}>
-      {products.map(({ to, card }) => (
+    <ul
+      className={`${styles.adds} ${isAboveAll ? styles.aboveAll : ''}`}
+      aria-label={sharedMessages.addToCart}
+      onMouseDown={keepFocus}
+    >
+      {products.map(({ to, card, styleCount }) => (
         <li key={to}>
-          {!card.soldOut && (
+          {styleCount === 1 && !card.soldOut && (
             <AddToCartForm
               card={card}
               label={suggestionMessages.addToCart({ title: card.title })}

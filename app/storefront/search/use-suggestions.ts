@@ -8,7 +8,7 @@ const typingDelay = 80
 
 /** Loads suggestions for a search as it is typed; a newer query cancels the last. `onResults` gets their URLs, in order. */
 export function useSuggestions(query: string, onResults: (urls: string[]) => void): Suggestions {
-  const [suggestions, setSuggestions] = useState<Suggestions>({ products: [], groups: [] })
+  const [suggestions, setSuggestions] = useState<Suggestions>({ groups: [], products: [], all: null })
   useEffect(() => {
     const outdated = new AbortController()
     const timer = setTimeout(async () => {
@@ -18,7 +18,9 @@ export function useSuggestions(query: string, onResults: (urls: string[]) => voi
         if (!response.ok) return
         const loaded: Suggestions = await response.json()
         setSuggestions(loaded)
-        onResults([...loaded.groups, ...loaded.products].map(({ to }) => to))
+        onResults(
+          [...loaded.groups, ...loaded.products, ...(loaded.all ? [loaded.all] : [])].map(({ to }) => to),
+        )
       } catch {
         // Searching works without suggestions, and the next letter loads them again.
       }

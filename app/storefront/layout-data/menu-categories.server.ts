@@ -1,0 +1,50 @@
+import { readCards } from '../../commerce/catalog/card-store.server.ts'
+import type { CatalogIndex } from '../../commerce/catalog-index/catalog-index.ts'
+import { allProductsQuery, noFilters } from '../../commerce/catalog-index/listing-query.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import type { MenuCategory } from './use-layout-data.ts'
+
+/** A menu with more is a list to search in; the category's page has all of them. */
+const maxSubcategories = 6
+
+/** Enough best sellers to find one that no other category shows. */
+const candidates = 8
+
+/** The top categories, each with the picture of a best seller and its first subcategories. Three queries. */
+export async function readMenuCategories(db: Db, index: CatalogIndex): Promise<MenuCategory[]> {
+  const all = index.taxonomy.categories.map((category, position) => ({ ...category, position }))
+  const top = all.filter(({ parent }) => parent === null)
+  const products = differentBestSellers(
+    index,
+    top.map(({ position }) => position),
+  )
+  const cards = await readCards(
+    db,
+    products.filter(id => id !== undefined),
+  )
+  const pictures = new Map(cards.map(({ id, picture }) => [id, picture]))
+  return top.map(({ id, slug, name }, at) => {
+    const picture = pictures.get(products[at] ?? 0)
+    return {
+      slug,
+      name,
+      picture: picture ? { ...picture, alt: '' } : null,
+      children: all
+        .filter(({ parent }) => parent === id)
+        .slice(0, maxSubcategories)
+        .map(child => ({ slug: child.slug, name: child.name })),
+    }
+  })
+}
+
+/** The best seller of each category that none before it has; undefined for a category without products. */
+function differentBestSellers(index: CatalogIndex, categories: readonly number[]): (number | undefined)[] {
+  const taken = new Set<number>()
+  return categories.map(category => {
+    const filters = { ...noFilters, categories: [category] }
+    const { ids } = index.find({ ...allProductsQuery, filters, sort: 'best-selling', limit: candidates })
+    const id = ids.find(id => !taken.has(id)) ?? ids[0]
+    if (id !== undefined) taken.add(id)
+    return id
+  })
+}
