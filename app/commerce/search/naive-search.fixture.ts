@@ -60,6 +60,12 @@ function* naiveInterpretations(typed: string[], vocabulary: ReadonlySet<string>)
     const parts = [words[at]!.slice(0, end), words[at]!.slice(end)]
     if (parts.every(part => vocabulary.has(part))) yield literal(words.toSpliced(at, 1, ...parts))
   }
+  if (words.some(isShort))
+    yield words.map((typed, at) => {
+      const corrected = isShort(typed) ? correctedShortKind(typed) : correctedKind(words, at, vocabulary)
+      return (word, inDescription) =>
+        typedKind(words, at, word, inDescription) ?? corrected(word, inDescription)
+    })
 }
 
 function typedKind(words: string[], at: number, word: string, inDescription: boolean): number | undefined {
@@ -98,6 +104,13 @@ function correctedKind(words: string[], at: number, vocabulary: ReadonlySet<stri
     const prefixes = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end))
     return prefixes.some(beginning => naiveDistance(typed, beginning) <= typos) ? 0 : undefined
   }
+}
+
+const isShort = (word: string) => word.length === 3 && !/\p{N}/u.test(word)
+
+function correctedShortKind(typed: string): KindOf {
+  return word =>
+    word[0] === typed[0] && word.length >= 3 && naiveDistance(typed, word) === 1 ? 4 : undefined
 }
 
 function naiveMaxTypos(word: string): number {

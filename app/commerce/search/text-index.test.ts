@@ -45,6 +45,23 @@ describe('text search', () => {
     expect(index.search('school bags')).not.toHaveProperty('correctedText')
   })
 
+  it('corrects one typo in a word of three letters if nothing else matches', async () => {
+    const index = await shopOf('Basic Crew Neck Tee', 'Water Pot', 'Potter Cup', 'Top 100')
+    const corrected = ['crew nek te', 'nec', 'pto', 'pat', 'hop', 'ta', '110'].map(query => {
+      const { slots, correctedText } = index.search(query)
+      return [query, [...slots], correctedText]
+    })
+    expect(corrected).toEqual([
+      ['crew nek te', [0], 'crew neck te'],
+      ['nec', [0], undefined],
+      ['pto', [1], 'pot'],
+      ['pat', [1], 'pot'],
+      ['hop', [], undefined],
+      ['ta', [], undefined],
+      ['110', [], undefined],
+    ])
+  })
+
   it('does not correct a word that products have', async () => {
     const index = await shopOf('Water Pot', 'Later Pot')
     expect(found(index, 'later')).toEqual([1])

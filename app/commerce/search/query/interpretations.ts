@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../words/vocabulary.ts'
 import type { WordMatcher } from './word-matcher.ts'
-import type { QueryWord } from './word-matches.ts'
+import { isShortWord, type QueryWord } from './word-matches.ts'
 
 export interface Interpretation {
   words: QueryWord[]
@@ -35,6 +35,7 @@ export function* interpretations(typed: readonly string[], matcher: WordMatcher)
   yield { words: matcher.tolerant(words) }
   for (const parts of splitWords(words, matcher.vocabulary))
     yield { words: matcher.literal(parts), isSplit: true }
+  if (words.some(isShortWord)) yield { words: matcher.tolerantOfShortWords(words) }
 }
 
 /** Splits the first unknown word into two known ones: "crewneck" into "crew neck". */

@@ -1,5 +1,11 @@
 import type { Vocabulary } from '../words/vocabulary.ts'
-import { correctedMatches, type QueryWord, typedMatches } from './word-matches.ts'
+import {
+  correctedMatches,
+  correctedShortWord,
+  isShortWord,
+  type QueryWord,
+  typedMatches,
+} from './word-matches.ts'
 
 /** Matches the words of one query. Corrections search the whole vocabulary, so each is cached. */
 export class WordMatcher {
@@ -20,16 +26,27 @@ export class WordMatcher {
 
   /** As typed and corrected. */
   tolerant(words: readonly string[]): QueryWord[] {
+    return words.map((_, at) => this.#typedOr(this.#correct(words, at), words, at))
+  }
+
+  /** As typed and corrected, words of three letters too. */
+  tolerantOfShortWords(words: readonly string[]): QueryWord[] {
     return words.map((typed, at) => {
-      const literal = typedMatches(words, at, this.vocabulary)
-      const corrected = this.#correct(words, at)
-      return {
-        typed,
-        matches: [...literal.matches, ...corrected.matches],
-        stems: [...literal.stems, ...corrected.stems],
-        prefixes: literal.prefixes,
-      }
+      const corrected = isShortWord(typed)
+        ? correctedShortWord(typed, this.vocabulary)
+        : this.#correct(words, at)
+      return this.#typedOr(corrected, words, at)
     })
+  }
+
+  #typedOr(corrected: QueryWord, words: readonly string[], at: number): QueryWord {
+    const literal = typedMatches(words, at, this.vocabulary)
+    return {
+      typed: corrected.typed,
+      matches: [...literal.matches, ...corrected.matches],
+      stems: [...literal.stems, ...corrected.stems],
+      prefixes: literal.prefixes,
+    }
   }
 
   #correct(words: readonly string[], at: number): QueryWord {

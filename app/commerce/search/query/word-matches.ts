@@ -1,5 +1,5 @@
 import { spellingsOf, stem } from '../words/stem.ts'
-import type { Vocabulary } from '../words/vocabulary.ts'
+import type { SimilarWord, Vocabulary } from '../words/vocabulary.ts'
 import { type MatchKind, matchKinds } from './score.ts'
 
 /** Words of the vocabulary that a query word may stand for: a range of ranks, and new words without a rank. */
@@ -66,16 +66,39 @@ const maxCorrections = 64
 export function correctedMatches(typed: string, isLast: boolean, vocabulary: Vocabulary): QueryWord {
   const limit = maxTypos(typed)
   const found = limit === 0 ? [] : vocabulary.findSimilar(typed, limit).filter(({ typos }) => typos > 0)
-  const matches = found.map(({ id, typos }) => {
-    const sameFirst = vocabulary.words[id]![0] === typed[0]
-    const one = sameFirst ? matchKinds.oneTypo : matchKinds.oneTypoInFirstLetter
-    const two = sameFirst ? matchKinds.twoTypos : matchKinds.twoTyposInFirstLetter
-    return correctionMatch(id, typos === 1 ? one : two, vocabulary)
-  })
+  const matches = found.map(similar => typoMatch(typed, similar, vocabulary))
   if (matches.length === 0 && limit > 0) matches.push(...fallbackMatches(typed, limit, isLast, vocabulary))
+  return correctedWord(typed, matches)
+}
+
+/** Matches a word of three letters with one typo. Not in the first letter, as too many words are that similar. */
+export function correctedShortWord(typed: string, vocabulary: Vocabulary): QueryWord {
+  const matches = vocabulary
+    .findSimilar(typed, 1)
+    .filter(({ id, typos }) => typos > 0 && isLikelyMeant(typed, vocabulary.words[id]!))
+    .map(similar => typoMatch(typed, similar, vocabulary))
+  return correctedWord(typed, matches)
+}
+
+function isLikelyMeant(typed: string, word: string): boolean {
+  return word[0] === typed[0] && word.length >= typed.length
+}
+
+export function isShortWord(word: string): boolean {
+  return /^[\p{L}\p{M}]{3}$/u.test(word)
+}
+
+function correctedWord(typed: string, matches: WordMatch[]): QueryWord {
   matches.sort((one, other) => other.kind - one.kind)
   matches.length = Math.min(matches.length, maxCorrections)
   return { typed, matches, stems: matches.map(({ correction }) => stem(correction!)), prefixes: [] }
+}
+
+function typoMatch(typed: string, { id, typos }: SimilarWord, vocabulary: Vocabulary): WordMatch {
+  const sameFirst = vocabulary.words[id]![0] === typed[0]
+  const one = sameFirst ? matchKinds.oneTypo : matchKinds.oneTypoInFirstLetter
+  const two = sameFirst ? matchKinds.twoTypos : matchKinds.twoTyposInFirstLetter
+  return correctionMatch(id, typos === 1 ? one : two, vocabulary)
 }
 
 export function maxTypos(word: string): number {
