@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What every page and every product card starts with. */
 const everywhere =
-  'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|swatch)/|commerce/whole-number'
+  'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|rich-text|swatch)/|commerce/whole-number'
 /** What several pages share, but not all. */
 const cart = 'commerce/cart/(?!quantity-input)|storefront/(?:cart|product-controls/add-to-cart)/|ui/sheet/'
 const product = 'storefront/(?:product|back-in-stock|product-controls)/|messages/(?:../)?product\\.'

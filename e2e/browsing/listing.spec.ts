@@ -44,6 +44,23 @@ test('a card shows its actions on hover and focus, and opens its product anywher
   await expect(page).toHaveURL('/productDetails/basic-crew-neck-tee-sage')
 })
 
+test('a second picture loads and shows while the mouse is over its card', async ({ page, open }) => {
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await open('/Shop?q=product&color=clay')
+  const withSecond = card(page, 0)
+  const second = withSecond.locator('img').nth(1)
+  const [hash] = /[0-9a-f]{24}/.exec((await second.getAttribute('src'))!)!
+  await withSecond.scrollIntoViewIfNeeded()
+  await expect(withSecond.locator('img').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(second).toBeHidden()
+  expect(requests.filter(url => url.includes(hash))).toEqual([])
+  await withSecond.hover()
+  await expect(second).toBeVisible()
+  await expect.poll(() => requests.some(url => url.includes(hash))).toBe(true)
+})
+
 test('filters are a column beside the cards on a wide screen', async ({ page, open }) => {
   await open('/Shop')
   await expect(filtersButton(page)).toHaveCount(0)

@@ -92,6 +92,34 @@ test('a fifth product is refused until one is removed', async ({ page, open, con
   ])
 })
 
+test('the bar stays dismissed until the next product, and off pages without products', async ({
+  page,
+  open,
+  context,
+  shop,
+}) => {
+  await setCompareCookie(context, shop.url, 'water-pot')
+  await open('/Shop/category-2')
+  await compareBar(page).getByRole('button', { name: 'Hide your comparison' }).click()
+  await expect(compareBar(page)).toHaveCount(0)
+  await expect(compareAnnouncement(page)).toHaveText('Hidden until you add another product.')
+  await open('/Shop/category-2')
+  const officeBag = await compareButton(page, 0)
+  await expect(officeBag).toHaveAttribute('aria-pressed', 'false')
+  await expect(compareBar(page)).toHaveCount(0)
+  await officeBag.click()
+  await expect(compareBarItems(page)).toHaveText(['Water Pot', 'Office Bag'])
+  await compareBar(page).getByRole('button', { name: 'Hide your comparison' }).click()
+  await (await compareButton(page, 0)).click()
+  await expect(officeBag).toHaveAttribute('aria-pressed', 'false')
+  await expect(compareBar(page)).toHaveCount(0)
+  await officeBag.click()
+  await expect(compareBarItems(page)).toHaveText(['Water Pot', 'Office Bag'])
+  await open('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(compareBar(page)).toHaveCount(0)
+})
+
 test('a second tab follows the first, without products that no longer exist', async ({
   page,
   open,
@@ -146,7 +174,7 @@ test('the bar shifts no layout and hides no focused element', { tag: '@every-scr
   shop,
 }) => {
   await setCompareCookie(context, shop.url, four)
-  await open('/about')
+  await open('/brands')
   await expect(compareBarItems(page).locator('img')).toHaveCount(4)
   const moved = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})

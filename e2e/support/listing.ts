@@ -53,10 +53,3 @@ export function facetCounts(page: Page, title: string): Promise<string[]> {
 export async function expectCardTitles(page: Page, expected: string[]): Promise<void> {
   await expect(cardTitles(page)).toHaveText(expected)
 }
-
-/** The slugs of the shown products, in order. */
-export function shownSlugs(page: Page): Promise<string[]> {
-  return cardTitles(page)
-    .getByRole('link')
-    .evaluateAll(links => links.map(link => link.getAttribute('href')!.split('/').at(-1)!))
-}

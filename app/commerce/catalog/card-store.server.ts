@@ -1,9 +1,17 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
+import { cardPictures, discountPercent, selectCardColor } from './card-color.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
-/** Cards of these products in this order, skipping those that are missing, unpublished or without variants. Three queries. */
-export async function readCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+/**
+ * Cards of these products in this order, skipping those that are missing, unpublished or without variants. Three queries. A
+ * product that comes in one of the `requested` colors is shown in it.
+ */
+export async function readCards(
+  db: Db,
+  ids: readonly number[],
+  requested: readonly number[] = [],
+): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const products = await db
     .selectFrom('product')
@@ -11,40 +19,79 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<Product
     .where('id', 'in', [...ids])
     .where('published_at', 'is not', null)
     .execute()
-  const variants = await db
-    .selectFrom('variant')
-    .select(['product_id', 'sku', 'color_id', 'price', 'compare_at_price', 'available'])
-    .where('product_id', 'in', [...ids])
-    .where('removed_at', 'is', null)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute()
-  const pictures = await db
-    .selectFrom('product_picture')
-    .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
-    .select(['product_id', 'hash', 'width', 'height', 'alt'])
-    .where('product_id', 'in', [...ids])
-    .orderBy('product_picture.position', 'desc')
-    .execute()
-
-  const variantsByProduct = Map.groupBy(variants, variant => variant.product_id)
-  const firstPictures = new Map(pictures.map(({ product_id, ...picture }) => [product_id, picture]))
+  const variants = Map.groupBy(await readCardVariants(db, ids), variant => variant.product_id)
+  const pictures = Map.groupBy(await readCardPictures(db, ids), picture => picture.product_id)
   const cards = new Map<number, ProductCard>()
   for (const product of products) {
-    const productVariants = variantsByProduct.get(product.id)
-    if (!productVariants) continue
-    const shown = cardVariant(productVariants)
-    cards.set(product.id, {
-      ...product,
-      price: toAmount(shown.price),
-      compareAtPrice: shown.compare_at_price === null ? null : toAmount(shown.compare_at_price),
-      colors: new Set(productVariants.map(({ color_id }) => color_id).filter(id => id !== null)).size,
-      picture: firstPictures.get(product.id) ?? null,
-      sku: productVariants.length === 1 ? shown.sku : null,
-      soldOut: shown.available === 0,
-    })
+    const productVariants = variants.get(product.id)
+    if (productVariants)
+      cards.set(product.id, toCard(product, productVariants, pictures.get(product.id) ?? [], requested))
   }
   return ids.map(id => cards.get(id)).filter(card => card !== undefined)
+}
+
+type VariantRow = Awaited<ReturnType<typeof readCardVariants>>[number]
+type PictureRow = Awaited<ReturnType<typeof readCardPictures>>[number]
+
+function readCardVariants(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('variant')
+    .leftJoin('color', 'color.id', 'variant.color_id')
+    .select(['product_id', 'sku', 'color_id', 'price', 'compare_at_price', 'available'])
+    .select([
+      'color.slug as color',
+      'color.name as color_name',
+      'color.hex',
+      'color.position as color_position',
+    ])
+    .where('product_id', 'in', [...ids])
+    .where('variant.removed_at', 'is', null)
+    .orderBy('product_id')
+    .orderBy('variant.position')
+    .execute()
+}
+
+function readCardPictures(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('product_picture')
+    .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
+    .select(['product_id', 'hash', 'width', 'height', 'alt', 'color_id'])
+    .where('product_id', 'in', [...ids])
+    .orderBy('product_picture.position')
+    .execute()
+}
+
+function toCard(
+  product: Pick<ProductCard, 'id' | 'slug' | 'title' | 'badge'>,
+  variants: readonly VariantRow[],
+  pictures: readonly PictureRow[],
+  requested: readonly number[],
+): ProductCard {
+  const color = selectCardColor(variants, requested)
+  const inColor = color === undefined ? variants : variants.filter(({ color_id }) => color_id === color)
+  const shown = cardVariant(inColor)
+  const colors = colorsOf(variants)
+  const [picture = null, hoverPicture = null] = cardPictures(pictures, color).map(
+    ({ product_id: _, color_id: __, ...picture }) => picture,
+  )
+  return {
+    ...product,
+    price: toAmount(shown.price),
+    compareAtPrice: shown.compare_at_price === null ? null : toAmount(shown.compare_at_price),
+    discount: product.badge === null ? discountPercent(shown.price, shown.compare_at_price) : null,
+    colors: colors.length > 1 ? colors : [],
+    color: color !== undefined && colors.length > 1 ? shown.color : null,
+    picture,
+    hoverPicture: hoverPicture && { ...hoverPicture, alt: '' },
+    sku: inColor.length === 1 ? shown.sku : null,
+    soldOut: shown.available === 0,
+  }
+}
+
+function colorsOf(variants: readonly VariantRow[]): ProductCard['colors'] {
+  return [...new Map(variants.map(variant => [variant.color_id, variant])).values()]
+    .sort((a, b) => (a.color_position ?? 0) - (b.color_position ?? 0))
+    .flatMap(({ color_name: name, hex }) => (name !== null && hex !== null ? [{ name, hex }] : []))
 }
 
 /** Like `readCards`, by slug, with one more query. */

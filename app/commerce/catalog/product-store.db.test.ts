@@ -37,11 +37,38 @@ describe.each(databases)('catalog on %s', kind => {
       slug: 'product',
       price: 4400,
       compareAtPrice: 8800,
-      colors: 5,
+      discount: 50,
+      colors: product.colors.map(({ name, hex }) => ({ name, hex })),
+      color: null,
       picture: { alt: product.pictures[0]!.alt },
     })
     await db.updateTable('variant').set({ available: 0 }).where('product_id', '=', product.id).execute()
     expect((await readCards(db, [product.id]))[0]).toMatchObject({ price: 100, compareAtPrice: null })
+  })
+
+  it('shows a card in the first requested color that is in stock', async () => {
+    const db = await demoDatabase(kind)
+    const product = (await findProduct(db, 'product'))!
+    const [black, , sage] = await db.selectFrom('color').selectAll().orderBy('position').execute()
+    const readCard = async (...colors: number[]) => (await readCards(db, [product.id], colors))[0]!
+    const altOf = (color: string) => product.pictures.find(picture => picture.color === color)!.alt
+    expect(await readCard(black!.id, sage!.id)).toMatchObject({
+      color: 'black',
+      picture: { alt: altOf('black') },
+    })
+    await db
+      .updateTable('variant')
+      .set({ available: 0 })
+      .where('product_id', '=', product.id)
+      .where('color_id', '=', black!.id)
+      .execute()
+    expect(await readCard(black!.id, sage!.id)).toMatchObject({
+      color: 'sage',
+      picture: { alt: altOf('sage') },
+      soldOut: false,
+    })
+    expect(await readCard(black!.id)).toMatchObject({ color: 'black', soldOut: true })
+    expect(await readCard()).toMatchObject({ color: null, soldOut: false })
   })
 
   it('finds a product by its complete SKU in any case', async () => {

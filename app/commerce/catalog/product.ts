@@ -12,9 +12,15 @@ export interface ProductCard {
   badge: string | null
   price: Amount
   compareAtPrice: Amount | null
-  /** Number of colors; with 0 or 1 there is nothing to choose. */
-  colors: number
+  /** How much the price is reduced, in whole percent; null if it isn't, or if the badge already says something. */
+  discount: number | null
+  /** Empty without a choice of colors. */
+  colors: Pick<Color, 'name' | 'hex'>[]
+  /** Slug of the color that was asked for: price, stock and pictures are those of its variants. */
+  color: string | null
   picture: Picture | null
+  /** Shown while a mouse is over the card. */
+  hoverPicture: Picture | null
   /** SKU of the only variant; null when there are several. */
   sku: string | null
   /** True when no variant is in stock. */

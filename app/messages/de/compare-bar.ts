@@ -6,4 +6,6 @@ export default {
   remove: ({ title }) => `${title} aus dem Vergleich entfernen`,
   compareCount: ({ count }) => `Vergleichen (${count})`,
   clear: 'Alle entfernen',
+  dismiss: 'Vergleich ausblenden',
+  dismissed: 'Ausgeblendet, bis Sie ein weiteres Produkt hinzufügen.',
 } satisfies typeof en

@@ -1,13 +1,13 @@
 import type en from '../en/product-controls.ts'
-import { pluralDe } from './plural.ts'
 
 export default {
   actionsFor: ({ title }) => `Aktionen für ${title}`,
-  badgeOff: '<badge></badge><hidden> Rabatt</hidden>',
+  badgeOff: ' Rabatt',
   breadcrumb: 'Navigationspfad',
-  colorCount: ({ count }) => pluralDe(count, { one: '1 Farbe', other: `${count} Farben` }),
+  colorCount: ({ count }) => `${count} Farben`,
   currentPrice: 'Jetzt: ',
   decreaseQuantity: 'Menge verringern',
+  discount: ({ percent }) => `${percent} % Rabatt`,
   increaseQuantity: 'Menge erhöhen',
   previousPrice: 'Vorher: ',
   stars: ({ stars }) => `${stars} von 5 Sternen`,

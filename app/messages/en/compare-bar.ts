@@ -4,4 +4,6 @@ export default {
   remove: ({ title }: { title: string }) => `Remove ${title} from your comparison`,
   compareCount: ({ count }: { count: number }) => `Compare (${count})`,
   clear: 'Clear all',
+  dismiss: 'Hide your comparison',
+  dismissed: 'Hidden until you add another product.',
 }

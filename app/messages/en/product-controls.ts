@@ -1,12 +1,11 @@
-import { pluralEn } from './plural.ts'
-
 export default {
   actionsFor: ({ title }: { title: string }) => `Actions for ${title}`,
-  badgeOff: '<badge></badge><hidden> off</hidden>',
+  badgeOff: ' off',
   breadcrumb: 'Breadcrumb',
-  colorCount: ({ count }: { count: number }) => pluralEn(count, { one: '1 color', other: `${count} colors` }),
+  colorCount: ({ count }: { count: number }) => `${count} colors`,
   currentPrice: 'Now: ',
   decreaseQuantity: 'Decrease quantity',
+  discount: ({ percent }: { percent: number }) => `${percent}% off`,
   increaseQuantity: 'Increase quantity',
   previousPrice: 'Before: ',
   stars: ({ stars }: { stars: string }) => `${stars} out of 5 stars`,

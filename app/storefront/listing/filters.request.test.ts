@@ -26,6 +26,24 @@ describe('the filter panel', () => {
   })
 })
 
+describe('a color filter', () => {
+  it('shows that color on the card and links to it', async () => {
+    const { main, urls } = await loadListing('/Shop?q=product&color=black')
+    expect(urls).toContain('/productDetails/product?color=black')
+    const [, alt] = /<img[^>]* alt="([^"]*)"/.exec(main)!
+    expect(alt).toMatch(/^Black /)
+    const other = await loadListing('/Shop?q=product')
+    expect(other.urls).toContain('/productDetails/product')
+    expect(other.main).toContain('5 colors')
+    expect(other.main).toContain('50% off')
+  })
+
+  it('does not name the only color of a product in its URL', async () => {
+    const { urls } = await loadListing('/Shop?color=black&category=category-1')
+    expect(urls).toContain('/productDetails/basic-crew-neck-tee-black')
+  })
+})
+
 describe('active filters', () => {
   it('are shown in the order of the panel, each with a link that removes it', async () => {
     const { main } = await loadListing(

@@ -38,7 +38,6 @@ export function ListingScreen({ view }: { view: ListingView }) {
                 actions={productActions(card)}
                 title={card.titlePieces && <MarkedText pieces={card.titlePieces} />}
                 heading="h2"
-                maxWidth={360}
                 eager={index === 0}
               />
             ))}

@@ -24,7 +24,7 @@ export function CardRow({ title, to, cards, actions, large = false }: CardRowPro
       <h2 id={id}>{to ? <Link to={to}>{title}</Link> : title}</h2>
       <ul className={styles.cards}>
         {cards.map(card => (
-          <ProductCardItem key={card.slug} card={card} actions={actions(card)} heading="h3" maxWidth={360} />
+          <ProductCardItem key={card.slug} card={card} actions={actions(card)} heading="h3" />
         ))}
       </ul>
     </section>

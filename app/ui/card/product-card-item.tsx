@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { formatPrice } from '../../messages/format.ts'
 import { productControlsMessages } from '../../messages/product-controls.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { PictureView } from '../picture/picture-view.tsx'
-import { PreviousPrice } from '../price/price.tsx'
-import { RichText } from '../rich-text/rich-text.tsx'
+import { CurrentPrice, PreviousPrice } from '../price/price.tsx'
 import line from './card-line.module.css'
+import { ColorDots } from './color-dots.tsx'
 import styles from './product-card-item.module.css'
 
 interface ProductCardItemProps {
@@ -16,11 +15,12 @@ interface ProductCardItemProps {
   /** Replaces the plain title, such as by one with search matches marked. */
   title?: ReactNode
   heading: 'h2' | 'h3'
-  /** The widest that the layout draws the card, in CSS pixels. */
-  maxWidth: number
   /** Loads the picture at once, for the first card of a listing. */
   eager?: boolean
 }
+
+/** Cards are at most 360 CSS pixels wide. */
+const maxPixels = 2 * 360
 
 /** A product in a list. The whole card is a link; its actions lie above it. */
 export function ProductCardItem({
@@ -28,7 +28,6 @@ export function ProductCardItem({
   actions,
   title = card.title,
   heading: Heading,
-  maxWidth,
   eager = false,
 }: ProductCardItemProps) {
   return (
@@ -37,21 +36,30 @@ export function ProductCardItem({
         {card.picture && (
           <PictureView
             picture={card.picture}
-            sizes={`(max-width: 60rem) 50vw, ${maxWidth}px`}
-            maxWidth={2 * maxWidth}
+            sizes="(max-width: 60rem) 50vw, 360px"
+            maxWidth={maxPixels}
             eager={eager}
           />
         )}
-        {card.badge && <Badge text={card.badge} />}
+        {card.hoverPicture && (
+          <PictureView
+            picture={card.hoverPicture}
+            sizes="360px"
+            maxWidth={maxPixels}
+            className={styles.hovered}
+          />
+        )}
+        <Badge card={card} />
       </div>
       <div className={line.line}>
         <Heading className={line.name}>
-          <Link to={href('/productDetails/:slug?', { slug: card.slug })}>{title}</Link>
+          <Link to={cardUrl(card)}>{title}</Link>
         </Heading>
-        <CardPrice card={card} />
-        {card.colors > 1 && (
-          <span className={line.quiet}>{productControlsMessages.colorCount({ count: card.colors })}</span>
-        )}
+        <span className={line.price}>
+          <CurrentPrice price={card.price} previousPrice={card.compareAtPrice} />
+          <PreviousPrice price={card.compareAtPrice} />
+        </span>
+        {card.colors.length > 0 && <ColorDots colors={card.colors} />}
         {card.soldOut && <span className={line.quiet}>{sharedMessages.soldOut}</span>}
       </div>
       {actions}
@@ -59,26 +67,18 @@ export function ProductCardItem({
   )
 }
 
-function CardPrice({ card: { price, compareAtPrice } }: { card: ProductCard }) {
-  const now = <span className={line.price}>{formatPrice(price)}</span>
-  if (compareAtPrice === null) return now
-  return (
-    <span className={line.prices}>
-      {now}
-      <PreviousPrice price={compareAtPrice} />
-    </span>
-  )
+function cardUrl({ slug, color }: ProductCard): string {
+  return href('/productDetails/:slug?', { slug }) + (color ? `?color=${color}` : '')
 }
 
-/** Discounts are red. */
-function Badge({ text }: { text: string }) {
-  if (!text.includes('%')) return <span className={styles.badge}>{text}</span>
+/** The merchant's badge or the discount. Discounts are red. */
+function Badge({ card: { badge, discount } }: { card: ProductCard }) {
+  if (!badge && !discount) return null
+  const isPercentage = badge?.includes('%')
   return (
-    <span className={`${styles.badge} ${styles.discount}`}>
-      <RichText
-        text={productControlsMessages.badgeOff}
-        wrap={{ badge: () => text, hidden: inner => <span className="visually-hidden">{inner}</span> }}
-      />
+    <span className={styles.badge} data-discount={isPercentage || discount ? '' : undefined}>
+      {badge ?? productControlsMessages.discount({ percent: discount! })}
+      {isPercentage && <span className="visually-hidden">{productControlsMessages.badgeOff}</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { selectionWithout } from '../../../commerce/compare/compare-selection.ts'
 import type { ComparedProduct } from '../../../commerce/compare/comparison.ts'
+import { selectionWithout } from '../../../commerce/compare/selection-without.ts'
 import { compareMessages } from '../../../messages/compare.ts'
 import { comparisonMessages } from '../../../messages/comparison.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
@@ -12,6 +12,7 @@ import {
   useCompareSelection,
 } from '../../product-controls/compare/use-compare-selection.ts'
 import { comparisonAddress, comparisonQuery } from '../comparison-address.ts'
+import { dismissedProducts } from '../status/dismissed-products.ts'
 import styles from './compared-head.module.css'
 
 /** A link for pointers only: for the keyboard, the name below is enough. */
@@ -48,6 +49,8 @@ export function ComparedTitle({ product: { slug, title }, shown, onlyDifferences
       selectionWithout(selection?.slugs ?? [], shown, slug),
       compareMessages.removed({ title }),
     )
+    // Adding it again shows the bar.
+    dismissedProducts()
     const others = shown.filter(other => other !== slug)
     navigate(comparisonAddress(others, onlyDifferences), {
       replace: true,

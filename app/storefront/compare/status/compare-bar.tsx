@@ -14,12 +14,19 @@ import {
 } from '../../product-controls/compare/use-compare-selection.ts'
 import { comparisonAddress } from '../comparison-address.ts'
 import styles from './compare-bar.module.css'
+import { dismissedProducts, dismissProducts } from './dismissed-products.ts'
 
 export function CompareBar({ selection }: { selection: CompareSelection }) {
   const { slugs, refusedOnPath } = selection
   const { pathname } = useLocation()
   const cards = useComparedCards(slugs)
   const list = useRef<HTMLUListElement>(null)
+  const [dismissed, setDismissed] = useState(dismissedProducts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: products that leave are forgotten
+  useEffect(() => {
+    setDismissed(dismissedProducts())
+    return () => void dismissedProducts()
+  }, [slugs])
 
   function remove(slug: string, title: string, index: number) {
     // The button goes away with its product, so the focus moves to a neighbor or into the page.
@@ -29,12 +36,19 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
     next?.focus({ preventScroll: true })
   }
 
+  function dismiss() {
+    dismissProducts(slugs)
+    setDismissed([...slugs])
+    setCompareSelection(slugs, compareBarMessages.dismissed)
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+
+  const isRefused = refusedOnPath === pathname
+  if (!isRefused && slugs.every(slug => dismissed.includes(slug))) return null
   return (
     <section className={styles.bar} aria-label={compareBarMessages.bar}>
       <div className={`wrap ${styles.row}`}>
-        {refusedOnPath === pathname && (
-          <p className={styles.refusal}>{compareMessages.full({ max: maxCompared })}</p>
-        )}
+        {isRefused && <p className={styles.refusal}>{compareMessages.full({ max: maxCompared })}</p>}
         <ul ref={list}>
           {slugs.map((slug, index) => (
             <ComparedItem
@@ -58,6 +72,14 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
         >
           <TrashIcon size={20} />
           <span>{compareBarMessages.clear}</span>
+        </button>
+        <button
+          type="button"
+          className={`icon-button ${styles.dismiss}`}
+          aria-label={compareBarMessages.dismiss}
+          onClick={dismiss}
+        >
+          <CloseIcon size={20} />
         </button>
       </div>
     </section>

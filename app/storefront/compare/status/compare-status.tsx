@@ -6,7 +6,8 @@ import styles from './compare-status.module.css'
 
 const CompareBar = lazyComponent(() => import('./compare-bar.tsx').then(({ CompareBar }) => CompareBar))
 
-const pagesWithoutBar: string[] = [href('/compare'), href('/cart')]
+/** Pages with products to add: home, listings and product pages. */
+const pagesWithBar = /^\/($|shop|brands|collections|productdetails)/i
 
 /**
  * The bar with the products to compare, and announcements for screen readers. Without scripts, a line confirms an added product:
@@ -15,7 +16,6 @@ const pagesWithoutBar: string[] = [href('/compare'), href('/cart')]
 export function CompareStatus() {
   const selection = useCompareSelection()
   const { pathname } = useLocation()
-  const showsBar = !pagesWithoutBar.includes(pathname.toLowerCase())
   return (
     <>
       {!selection && (
@@ -26,7 +26,9 @@ export function CompareStatus() {
       <p className="visually-hidden" role="status">
         <span key={selection?.announcementCount}>{selection?.announcement}</span>
       </p>
-      {selection && selection.slugs.length > 0 && showsBar && <CompareBar selection={selection} />}
+      {selection && selection.slugs.length > 0 && pagesWithBar.test(pathname) && (
+        <CompareBar selection={selection} />
+      )}
     </>
   )
 }

@@ -64,7 +64,7 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
     trail: scope.trail,
     params,
     correctedSearch: listing.search?.correctedText ?? null,
-    cards: await readListingCards(shop, ids, listing.search),
+    cards: await readListingCards(shop, ids, listing.search, params),
     countText: featured
       ? listingViewMessages.featuredCount({ count: total })
       : sharedMessages.productCount({ count: total }),
@@ -88,11 +88,17 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
 }
 
 async function readListingCards(
-  { db }: Shop,
+  { db, catalog }: Shop,
   ids: readonly number[],
   search: ListingResult['search'],
+  params: ListingParams,
 ): Promise<ListingCard[]> {
-  const cards = await readCards(db, ids)
+  const requested = catalog.index.taxonomy.colors.filter(({ slug }) => params.colors.includes(slug))
+  const cards = await readCards(
+    db,
+    ids,
+    requested.map(({ id }) => id),
+  )
   if (!search) return cards
   return cards.map(card => ({ ...card, titlePieces: highlightMatches(card.title, search.matchedWords) }))
 }

@@ -5,7 +5,10 @@ import { addItemToCart, openOptionsDialog, useIsOpener } from './add-to-cart-sta
 import { preloadAddToCart } from './lazy-add-to-cart-dialog.tsx'
 
 interface AddToCartFormProps {
-  card: Omit<ProductCard, 'id' | 'badge' | 'colors'>
+  card: Pick<
+    ProductCard,
+    'slug' | 'title' | 'sku' | 'color' | 'price' | 'compareAtPrice' | 'picture' | 'soldOut'
+  >
   /** Returns the element that gets the focus when the dialog closes, instead of the button. */
   onSubmit?: () => HTMLElement | null
   children: ReactNode
@@ -30,14 +33,14 @@ export function AddToCartForm({
   returnTo,
 }: AddToCartFormProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const { sku, slug, title, soldOut } = card
+  const { sku, slug, title, color, soldOut } = card
   const page = href('/productDetails/:slug?', { slug })
 
   function add(event: FormEvent) {
     if (soldOut) return
     event.preventDefault()
     const opener = onSubmit?.() ?? button.current
-    if (sku === null) openOptionsDialog(slug, title, opener)
+    if (sku === null) openOptionsDialog({ slug, title, color }, opener)
     else addItemToCart({ ...card, sku }, 1, opener)
   }
 
@@ -51,6 +54,7 @@ export function AddToCartForm({
       className={className}
     >
       {isDirect && <input type="hidden" name="quantity" value="1" />}
+      {!isDirect && color && <input type="hidden" name="color" value={color} />}
       {isDirect && returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
       <button
         ref={button}

@@ -27,7 +27,14 @@ export interface AddedItem {
 }
 
 /** The open dialog: the panel of added items, or the options of a product. */
-export type AddToCartState = { added: readonly AddedItem[] } | { product: { slug: string; title: string } }
+export type AddToCartState = { added: readonly AddedItem[] } | { product: ProductToAdd }
+
+interface ProductToAdd {
+  slug: string
+  title: string
+  /** Slug of the color to start with. */
+  color: string | null
+}
 
 let state: AddToCartState | undefined
 /** Gets the focus when the dialog closes. */
@@ -65,8 +72,8 @@ export function addItemToCart(item: CartItem, quantity: number, from = opener): 
   open({ added: [...previous, { key, item, quantity }] }, from)
 }
 
-export function openOptionsDialog(slug: string, title: string, from: HTMLElement | null): void {
-  open({ product: { slug, title } }, from)
+export function openOptionsDialog(product: ProductToAdd, from: HTMLElement | null): void {
+  open({ product }, from)
 }
 
 export function closeAddToCartDialog(): void {

@@ -10,10 +10,11 @@ import { OptionsForm } from './options-form.tsx'
 interface OptionsDialogProps {
   slug: string
   title: string
+  color: string | null
 }
 
 /** Lets the shopper select a variant without opening the product's page. */
-export function OptionsDialog({ slug, title }: OptionsDialogProps) {
+export function OptionsDialog({ slug, title, color }: OptionsDialogProps) {
   const [product, setProduct] = useState<OptionsDialogData | 'failed'>()
 
   useEffect(() => {
@@ -30,7 +31,7 @@ export function OptionsDialog({ slug, title }: OptionsDialogProps) {
         {product === 'failed' ? (
           <p role="alert">{cartPanelMessages.loadFailed}</p>
         ) : (
-          product && <OptionsForm slug={slug} title={title} product={product} />
+          product && <OptionsForm slug={slug} title={title} color={color} product={product} />
         )}
       </div>
       <p className={styles.details}>

@@ -23,12 +23,14 @@ import type { OptionsDialogData } from './options-dialog-data.ts'
 interface OptionsFormProps {
   slug: string
   title: string
+  /** Slug of the color to start with. */
+  color: string | null
   product: OptionsDialogData
 }
 
 /** Color, size and quantity of a product. Sold-out options are shown but can't be selected. */
-export function OptionsForm({ slug, title, product }: OptionsFormProps) {
-  const [selected, setSelected] = useState<SelectedOptions>({ color: null, size: null })
+export function OptionsForm({ slug, title, color, product }: OptionsFormProps) {
+  const [selected, setSelected] = useState<SelectedOptions>({ color, size: null })
   const [mistake, setMistake] = useState('')
   const selection = selectVariant(product, { ...selected, status: 'in-stock' })
   const { variant, colors, sizes, pictures } = selection

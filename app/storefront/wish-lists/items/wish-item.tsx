@@ -58,7 +58,7 @@ export function WishItem({
 
 function WishPrice({ offer: { price, compareAtPrice } }: { offer: WishOffer }) {
   return (
-    <p className={line.prices}>
+    <p className={line.price}>
       {formatPrice(price)}
       <PreviousPrice price={compareAtPrice} />
     </p>

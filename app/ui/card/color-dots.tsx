@@ -1,0 +1,20 @@
+import type { ProductCard } from '../../commerce/catalog/product.ts'
+import { productControlsMessages } from '../../messages/product-controls.ts'
+import { Swatch } from '../swatch/swatch.tsx'
+import line from './card-line.module.css'
+
+const maxDots = 5
+
+/** The colors that a product comes in, at most five: "+2" counts the others. */
+export function ColorDots({ colors }: Pick<ProductCard, 'colors'>) {
+  const others = colors.length - maxDots
+  return (
+    <span className={line.dots}>
+      <span className="visually-hidden">{productControlsMessages.colorCount({ count: colors.length })}</span>
+      {colors.slice(0, maxDots).map(({ name, hex }) => (
+        <Swatch key={name} hex={hex} size={14} />
+      ))}
+      {others > 0 && <span aria-hidden>+{others}</span>}
+    </span>
+  )
+}
