@@ -33,6 +33,7 @@ it('starts every background job when the shop opens', async () => {
       'lost-payments',
       'old-invoices',
       'payment-mismatches',
+      'payment-reminders',
       'price-drops',
       'publish-journal',
       'refunded-returns',
@@ -41,7 +42,6 @@ it('starts every background job when the shop opens', async () => {
       'send-bulk-emails',
       'send-emails',
       'suppressed-emails',
-      'transfer-reminders',
       'unpaid-orders',
     ])
   expect(logged).toEqual([])

@@ -56,7 +56,7 @@ describe.each(databases)('canceling an order, on %s', kind => {
     expect(order).toMatchObject({ state: 'canceled', paymentDueAt: null, refunded: 0 })
     expect(order!.events.map(({ state }) => state)).toEqual(['placed', 'canceled'])
     const emails = await db.selectFrom('email').select('kind').orderBy('id').execute()
-    expect(emails.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-canceled'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['order-canceled'])
     expect([await count('refund'), await count('stock_movement')]).toEqual([0, 2])
   })
 

@@ -1,11 +1,14 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { type Actor, jobActor } from '../actor.ts'
+import { dropUnsentEmail } from '../emails/outbox/email-store.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { cancelInvoice } from '../invoices/issue-credit-note.server.ts'
 import { toAmount } from '../money.ts'
 import { type ChangedOrder, changeOrderStateFrom } from '../orders/change-order-state.server.ts'
+import { isOrderConfirmed } from '../orders/confirm-order.server.ts'
 import { cancelableStates } from '../orders/order.ts'
+import { orderEmailKey } from '../orders/order-email-key.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { releaseQuote } from '../pricing/redeem-quote.server.ts'
@@ -76,11 +79,11 @@ async function undoOrder(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await cancelInvoice(tx, orderId, now)
-  await queueEmail(
-    tx,
-    { kind: 'order-canceled', orderId, to: email, idempotencyKey: `order-canceled-${orderId}` },
-    now,
-  )
+  await dropUnsentEmail(tx, orderEmailKey('payment-reminder', orderId))
+  const idempotencyKey = orderEmailKey('order-canceled', orderId)
+  // The reminder of an order that nobody paid said that we would.
+  if (actor !== unpaidOrdersActor || (await isOrderConfirmed(tx, orderId)))
+    await queueEmail(tx, { kind: 'order-canceled', orderId, to: email, idempotencyKey }, now)
   await restockOrder(tx, orderId, { actor, now })
   await releaseQuote(tx, orderId, now)
   const amount = toAmount(paid - refunded)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { shopperActor } from '../actor.ts'
+import { confirmOrder } from '../orders/confirm-order.server.ts'
 import { minutesFromNow, paymentShop } from '../payments/payment-shop.fixture.ts'
 import { sendRefunds } from '../payments/refunds/send-refunds.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
@@ -15,13 +17,15 @@ describe.each(databases)('an overdue order, on %s', kind => {
     const played = await placed('test')
     const session = await openSession(online)
     await start(played)
+    const confirm = { id: never, email: 'ada@example.com' }
+    await inOneCommit(db, tx => confirmOrder(tx, confirm, minutesFromNow(0)))
     expect(await cancelUnpaidOrders(db, providers, minutesFromNow(14))).toBe(0)
     expect(await cancelUnpaidOrders(db, providers, minutesFromNow(15))).toBe(3)
     for (const id of [never, online, played]) expect((await order(id)).state).toBe('canceled')
     expect(await payments(online)).toEqual(['ended'])
     expect(await payments(played)).toEqual(['ended'])
     expect(() => stripe.pay(session)).toThrow('expired')
-    expect(await emails()).toEqual(['order-canceled', 'order-canceled', 'order-canceled'])
+    expect(await emails(), 'about the confirmed order only').toEqual(['order-confirmed', 'order-canceled'])
     expect(await cancelUnpaidOrders(db, providers, minutesFromNow(16))).toBe(0)
   })
 

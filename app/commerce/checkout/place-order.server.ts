@@ -24,7 +24,7 @@ import {
   quoteChanges,
   type SeenLine,
 } from './order-change.ts'
-import { HoldLimitExceeded, OrderConflict, writeOrder } from './write-order.server.ts'
+import { HoldLimitExceeded, OrderConflict, type OrderPromises, writeOrder } from './write-order.server.ts'
 
 export interface PlaceOrderRequest {
   /** Idempotency key: the same key is the same order. */
@@ -39,6 +39,7 @@ export interface PlaceOrderRequest {
   paysOnline: boolean
   /** In milliseconds. */
   paymentTimeout: number
+  promises: OrderPromises
   /** The client's network, as `wideNetwork` reads it. */
   network: string
   /** The setting `unpaid_units`. */

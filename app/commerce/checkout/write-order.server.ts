@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/schema/schema.ts'
 import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
-import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { reminderTime } from '../holds/reminder-time.ts'
 import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
 import { issueInvoice } from '../invoices/issue-invoice.server.ts'
 import { addOrderEvent } from '../orders/change-order-state.server.ts'
+import { confirmOrder } from '../orders/confirm-order.server.ts'
 import {
   clearCheckedOutCart,
   insertOrder,
@@ -19,6 +20,7 @@ import { storedOrderToken } from '../orders/order-token-store.server.ts'
 import type { Quote, QuoteDelivery } from '../pricing/quote.ts'
 import { redeemQuote } from '../pricing/redeem-quote.server.ts'
 import { hashToken, newToken } from '../random-token.server.ts'
+import type { Settings } from '../settings/settings.ts'
 import { takeStock } from '../stock/stock-ledger-store.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import type { OrderableLine } from './order-change.ts'
@@ -29,17 +31,23 @@ export class OrderConflict extends Error {}
 /** Unpaid orders would hold too much of a product. Thrown, to roll the order back. */
 export class HoldLimitExceeded extends Error {}
 
+/** What the shop promises today. */
+export type OrderPromises = Pick<Settings, 'returnDays' | 'warrantyYears'>
+
 export interface OrderToWrite {
   checkoutKey: string
   email: string
   address: Address
   payment: string
+  /** Whether the shopper pays on a page right away. */
+  paysOnline: boolean
   paymentTimeout: number
+  promises: OrderPromises
   lines: readonly OrderableLine[]
   quote: Quote
   delivery: QuoteDelivery
   /** Undefined if nothing is due. */
-  hold: Omit<NewHold, 'orderId'> | undefined
+  hold: Omit<NewHold, 'orderId' | 'remindAt'> | undefined
 }
 
 /** Writes an order, takes its stock, redeems its codes and clears it from the cart. With nothing due it starts as paid. */
@@ -49,11 +57,14 @@ export async function writeOrder(
   toWrite: OrderToWrite,
   now: Date,
 ): Promise<PlacedOrder> {
-  const { quote, lines, email, hold } = toWrite
+  const { quote, lines, email, hold, paysOnline, paymentTimeout } = toWrite
   const at = now.toISOString()
   const order = await insertWithNewNumber(tx, newToken(), orderRow(visitor, toWrite, now))
   await insertOrderDetails(tx, orderParts(order.id, quote, lines))
-  if (hold) await addHold(tx, { ...hold, orderId: order.id })
+  if (hold) {
+    const remindAt = reminderTime(hold.kind, now, paymentTimeout)
+    await addHold(tx, { ...hold, orderId: order.id, remindAt })
+  }
   await addOrderEvent(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: '' })
   if (quote.due === 0)
     await addOrderEvent(tx, {
@@ -65,8 +76,8 @@ export async function writeOrder(
     })
   // Before emails, stock and gift cards are locked, like refunds and cancellations.
   if (quote.due === 0) await issueInvoice(tx, order.id, now)
-  const idempotencyKey = `order-confirmed-${order.id}`
-  await queueEmail(tx, { kind: 'order-confirmed', orderId: order.id, to: email, idempotencyKey }, now)
+  // Orders paid online are confirmed by their payment.
+  if (quote.due === 0 || !paysOnline) await confirmOrder(tx, { id: order.id, email }, now)
   await clearCheckedOutCart(tx, visitor.id, order.id)
   // Last, since other orders wait for these rows: first the stock, then promotions.
   const taken = await takeStock(tx, quote.lines, order.id, { now, actor: shopperActor })
@@ -96,7 +107,7 @@ function paidNote({ giftCard }: Quote): string {
 
 function orderRow(
   visitor: Visitor,
-  { checkoutKey, email, address, payment, paymentTimeout, quote, delivery }: OrderToWrite,
+  { checkoutKey, email, address, payment, paymentTimeout, quote, delivery, promises }: OrderToWrite,
   now: Date,
 ): OrderRow {
   const isPaid = quote.due === 0
@@ -120,6 +131,10 @@ function orderRow(
     total: quote.total,
     gift_card: quote.giftCard?.amount ?? 0,
     payment_due_at: isPaid ? null : new Date(now.getTime() + paymentTimeout).toISOString(),
+    return_days: promises.returnDays,
+    warranty_years: promises.warrantyYears,
+    arrives_from: null,
+    arrives_to: null,
   }
 }
 

@@ -169,7 +169,7 @@ describe.each(databases)('unpaid orders on %s', kind => {
           const hashes = { emailHash: email!, networkHash: network!, wideNetworkHash: wide! }
           const rival = { visitorId: ada.visitor.id, ...hashes }
           await checkHoldLimits(tx, rival, { units: 6, paysOnline: false, isConfirmed: false, unpaidUnits })
-          await addHold(tx, { ...rival, orderId, kind: 'unconfirmed', units: 6 })
+          await addHold(tx, { ...rival, orderId, kind: 'unconfirmed', units: 6, remindAt: new Date() })
         },
         () => place(bob.visitor, request),
       )

@@ -66,20 +66,27 @@ export interface NewHold extends Holder {
   orderId: number
   kind: HoldKind
   units: number
+  /** When to remind of the payment. */
+  remindAt: Date
 }
 
 /** Expects the order's lines to be written already. */
 export async function addHold(tx: Tx, hold: NewHold): Promise<void> {
-  await insertHold(tx, hold)
+  await insertHold(tx, { ...hold, remindAt: hold.remindAt.toISOString() })
   if (hold.kind === 'unconfirmed') await insertUnconfirmed(tx, { orderId: hold.orderId })
 }
 
+interface HoldRow extends Omit<NewHold, 'remindAt'> {
+  remindAt: string
+}
+
 const insertHold = prepared(
-  (db, { orderId, kind, units, visitorId, emailHash, networkHash, wideNetworkHash }: NewHold) =>
+  (db, { orderId, kind, units, remindAt, visitorId, emailHash, networkHash, wideNetworkHash }: HoldRow) =>
     db.insertInto('unpaid_hold').values({
       order_id: orderId,
       kind,
       units,
+      remind_at: remindAt,
       visitor_id: visitorId,
       email_hash: emailHash,
       network_hash: networkHash,

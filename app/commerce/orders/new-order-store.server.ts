@@ -69,6 +69,10 @@ const insertOrders = prepared((db, order: NewOrder) =>
       total: order.total,
       gift_card: order.gift_card,
       payment_due_at: order.payment_due_at,
+      return_days: order.return_days,
+      warranty_years: order.warranty_years,
+      arrives_from: order.arrives_from,
+      arrives_to: order.arrives_to,
     })
     .onConflict(on => on.column('number').doNothing())
     .returning('id'),

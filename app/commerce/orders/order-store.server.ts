@@ -72,9 +72,16 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
     refunded: toAmount(row.refunded),
     paymentDueAt: row.payment_due_at,
     deliveredAt: row.delivered_at,
+    returnDays: row.return_days,
+    warrantyYears: row.warranty_years,
+    arrival: toArrival(row),
     events: (await eventsOf(db, { id })).map(event => ({ ...event, actor: parseActor(event.actor) })),
     shipments: await shipmentsOf(db, { id }),
   }
+}
+
+function toArrival({ arrives_from: from, arrives_to: to }: OrderRow): Order['arrival'] {
+  return from === null || to === null ? null : { from, to }
 }
 
 function toOrderLine(row: Selectable<Schema['order_line']>): OrderLine {

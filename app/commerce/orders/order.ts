@@ -52,6 +52,11 @@ export interface Order {
   /** The deadline for paying; null once there is none. */
   paymentDueAt: string | null
   deliveredAt: string | null
+  /** As promised when it was placed; null if that wasn't stored. */
+  returnDays: number | null
+  warrantyYears: number | null
+  /** ISO dates; null without an estimate. */
+  arrival: { from: string; to: string } | null
   /** Oldest first. */
   events: OrderEvent[]
   shipments: OrderShipment[]

@@ -48,6 +48,7 @@ export async function placeSampleOrder(
       paysOnline: false,
       paymentTimeout: day,
       network: '192.0.2.1',
+      promises: { returnDays: 30, warrantyYears: 2 },
       unpaidUnits: 1000,
       seenTotal: quote.total,
       seenDue: quote.due,

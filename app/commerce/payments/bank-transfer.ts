@@ -1,15 +1,20 @@
 import { bankTransferName } from '../orders/order.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Needs no setup: the merchant checks their account and records the transfer. */
 export const bankTransfer: PaymentProvider = {
   name: bankTransferName,
-  paymentTimeout: null,
   isTest: false,
   service: null,
 }
 
-/** In milliseconds; `transferDays` is the merchant's setting. */
-export function paymentTimeoutFor({ paymentTimeout }: PaymentProvider, transferDays: number): number {
-  return paymentTimeout ?? transferDays * 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+
+/** How long an order waits for its payment, in milliseconds. */
+export function paymentTimeoutFor(
+  { service }: Pick<PaymentProvider, 'service'>,
+  { paymentMinutes, transferDays }: Pick<Settings, 'paymentMinutes' | 'transferDays'>,
+): number {
+  return service ? paymentMinutes * minute : transferDays * 24 * 60 * minute
 }

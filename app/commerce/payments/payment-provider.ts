@@ -4,8 +4,6 @@ import type { Amount } from '../money.ts'
 export interface PaymentProvider {
   /** Names it in rows and in the messages. */
   name: string
-  /** How long an order waits for its payment, in milliseconds; null applies the setting `transfer_days`. */
-  paymentTimeout: number | null
   isTest: boolean
   /** Null if the merchant handles money by hand. */
   service: PaymentService | null
@@ -13,9 +11,6 @@ export interface PaymentProvider {
 
 /** By name, in the order that shoppers see. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>
-
-/** How long an order waits for an online payment, in milliseconds. */
-export const onlinePaymentTimeout = 15 * 60 * 1000
 
 /** The interface of a provider. Network failures are return values here, never exceptions. */
 export interface PaymentService {

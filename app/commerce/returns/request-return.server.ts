@@ -7,8 +7,9 @@ import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
+import { promisedPeriods } from '../orders/promised-periods.ts'
 import { hashToken } from '../random-token.server.ts'
-import { loadSetting } from '../settings/load-settings.server.ts'
+import { loadSettings } from '../settings/load-settings.server.ts'
 import {
   isReturnReason,
   maxOpenReturns,
@@ -43,7 +44,7 @@ export async function requestReturn(db: Db, request: ReturnRequest, now: Date): 
 
     const order = await readOrderById(tx, orderId)
     if (!order) return { ok: false, reason: 'not-delivered' }
-    const days = await loadSetting(tx, 'returnDays')
+    const { returnDays: days } = promisedPeriods(order, await loadSettings(tx))
     const others = await readReturns(tx, orderId)
     const open = others.filter(({ state }) => state === 'requested')
     if (open.length >= maxOpenReturns) return { ok: false, reason: 'too-many-open' }

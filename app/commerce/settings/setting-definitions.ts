@@ -63,6 +63,13 @@ export const settingDefinitions = {
     default: 'yes',
     audience: 'shoppers',
   },
+  // Long enough to find the card, and to come back from a reminder halfway.
+  paymentMinutes: {
+    name: 'payment_minutes',
+    schema: wholeNumber(10, 1440),
+    default: '60',
+    audience: 'shoppers',
+  },
   // A bank transfer takes a day or two; a household rarely buys more than 20 items at once.
   transferDays: { name: 'transfer_days', schema: wholeNumber(1, 999), default: '3', audience: 'shoppers' },
   unpaidUnits: { name: 'unpaid_units', schema: wholeNumber(1, 999), default: '20', audience: 'shoppers' },

@@ -7,7 +7,8 @@ import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { orderNote } from '../orders/order-note.ts'
-import { loadSetting } from '../settings/load-settings.server.ts'
+import { promisedPeriods } from '../orders/promised-periods.ts'
+import { loadSettings } from '../settings/load-settings.server.ts'
 import { addClaim, findClaimByKey } from './claim-store.server.ts'
 import { type ClaimRefusal, parseClaim } from './warranty.ts'
 
@@ -27,7 +28,7 @@ export async function claimWarranty(
   request: ClaimRequest,
   now: Date,
 ): Promise<ClaimWarrantyResult> {
-  const years = await loadSetting(db, 'warrantyYears')
+  const { warrantyYears: years } = promisedPeriods(order, await loadSettings(db))
   const parsed = parseClaim(order, request, { years, now })
   if (!parsed.ok) return parsed
   return inOneCommit(db, async tx => {

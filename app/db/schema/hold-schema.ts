@@ -8,6 +8,8 @@ export interface HoldSchema {
     email_hash: string | null
     network_hash: string | null
     wide_network_hash: string | null
+    /** When to remind of the payment; null for never. */
+    remind_at: string | null
     reminded_at: string | null
   }
   /** The units of each variant in holds of the kind "unconfirmed". */

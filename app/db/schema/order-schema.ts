@@ -86,6 +86,12 @@ interface OrderSchema {
     refunded: Generated<number>
     payment_due_at: string | null
     delivered_at: string | null
+    /** As promised when the order was placed; null for orders from before it was stored. */
+    return_days: number | null
+    warranty_years: number | null
+    /** ISO dates; null without an estimate. */
+    arrives_from: string | null
+    arrives_to: string | null
   }
   order_line: {
     id: Generated<number>

@@ -7,13 +7,19 @@ export default {
     'Dies ist eine Testbestellung. Sie wurde mit einer Testzahlung bezahlt, es ist kein Geld geflossen.',
   confirmed: {
     subject: ({ number }) => `Ihre Bestellung ${number}`,
+    subjectToTransfer: ({ number }) => `Bestellung ${number}: so bezahlen Sie`,
     preview: ({ titles, total }) => `${titles}: ${total}`,
-    heading: 'Vielen Dank für Ihre Bestellung',
+    previewToTransfer: ({ amount }) => `Bitte überweisen Sie ${amount}. Ihre Artikel sind reserviert.`,
+    heading: ({ name }) => (name === '' ? 'Vielen Dank für Ihre Bestellung' : `Vielen Dank, ${name}`),
     intro: ({ number, date }) => `Wir haben Ihre Bestellung ${number} am ${date} erhalten.`,
     transfer: ({ amount }) =>
       `Bitte überweisen Sie ${amount}. Wir reservieren Ihre Artikel und versenden sie, sobald Ihre Überweisung eingegangen ist.`,
     transferBy: ({ amount, until }) =>
       `Bitte überweisen Sie ${amount} bis zum ${until}. Wir reservieren Ihre Artikel und versenden sie, sobald Ihre Überweisung eingegangen ist.`,
+    paid: ({ amount }) =>
+      `Ihre Zahlung von ${amount} ist eingegangen. Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.`,
+    nothingDue:
+      'Es ist nichts mehr zu zahlen. Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
     unpaid:
       'Ihre Zahlung ist noch nicht bei uns eingegangen. Wenn Sie gerade bezahlt haben, müssen Sie nichts weiter tun: Wir schreiben Ihnen, sobald sie da ist. Andernfalls können Sie auf Ihrer Bestellseite noch bezahlen.',
   },
@@ -71,6 +77,8 @@ export default {
     intro: ({ number }) => `Wir haben Bestellung ${number} storniert. Sie wird nicht versendet.`,
     refund: 'Bereits gezahlte Beträge erstatten wir auf dem ursprünglichen Zahlungsweg.',
     nothingDue: 'Sie müssen nichts bezahlen. Falls Sie gerade bezahlt haben, erstatten wir Ihnen den Betrag.',
+    notPaid: ({ number }) =>
+      `Ihre Zahlung ist nicht rechtzeitig eingegangen. Deshalb haben wir Bestellung ${number} storniert.`,
     giftCard: 'Den mit Geschenkkarte bezahlten Betrag haben wir der Karte wieder gutgeschrieben.',
   },
   refunded: {
@@ -88,6 +96,16 @@ export default {
         `Wir haben ${amount} für Bestellung ${number} Ihrer Geschenkkarte gutgeschrieben. Sie können den Betrag sofort wieder verwenden.`,
     },
     creditNote: ({ number }) => `Rechnungskorrektur ${number} (PDF)`,
+  },
+  paymentReminder: {
+    subject: ({ number }) => `Schließen Sie Ihre Bestellung ${number} ab`,
+    preview: ({ until }) => `Ihre Artikel sind bis zum ${until} reserviert.`,
+    heading: 'Ihre Bestellung ist noch nicht bezahlt',
+    intro: ({ number, until, amount }) =>
+      `Die Artikel der Bestellung ${number} sind bis zum ${until} reserviert. Wenn Sie bis dahin ${amount} zahlen, packen wir sie sofort.`,
+    pay: 'Jetzt bezahlen',
+    otherwise:
+      'Wenn Sie es sich anders überlegt haben, müssen Sie nichts tun: Wir stornieren die Bestellung, und Sie schulden uns nichts. Wenn Sie gerade bezahlt haben, schicken wir Ihnen die Bestellbestätigung.',
   },
   reminder: {
     subject: ({ number, until }) => `Erinnerung: Bestellung ${number} ist bis zum ${until} reserviert`,

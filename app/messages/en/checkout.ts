@@ -111,7 +111,7 @@ export default {
   hold: {
     tooManyPayments: 'You have other payments to finish',
     openPayments: ({ limit }: { limit: number }) =>
-      `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} items while payments are open. Finish or cancel one, or try again in 15 minutes.`,
+      `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} items while payments are open. Finish or cancel one, or try again later.`,
     tooMuchUnpaid: 'We can’t hold that many items without payment',
     unpaid: ({ limit }: { limit: number }) =>
       `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} unpaid items at a time.`,

@@ -5,14 +5,21 @@ export default {
   testOrder: 'This is a test order. It was paid with a test payment, so no money moved.',
   confirmed: {
     subject: ({ number }: { number: string }) => `Order ${number} is confirmed`,
+    subjectToTransfer: ({ number }: { number: string }) => `Order ${number}: how to pay`,
     preview: ({ titles, total }: { titles: string; total: string }) => `${titles}: ${total}`,
-    heading: 'Thank you for your order',
+    previewToTransfer: ({ amount }: { amount: string }) =>
+      `Please transfer ${amount}. We’re holding your items.`,
+    heading: ({ name }: { name: string }) =>
+      name === '' ? 'Thank you for your order' : `Thank you, ${name}`,
     intro: ({ number, date }: { number: string; date: string }) =>
       `We received your order ${number} on ${date}.`,
     transfer: ({ amount }: { amount: string }) =>
       `Please send ${amount} by bank transfer. We’re holding your items and will ship them once your transfer arrives.`,
     transferBy: ({ amount, until }: { amount: string; until: string }) =>
       `Please send ${amount} by bank transfer by ${until}. We’re holding your items and will ship them once your transfer arrives.`,
+    paid: ({ amount }: { amount: string }) =>
+      `Your payment of ${amount} went through. We’re packing your order and will email you when it ships.`,
+    nothingDue: 'There’s nothing to pay. We’re packing your order and will email you when it ships.',
     unpaid:
       'We haven’t received your payment yet. If you just paid, you don’t need to do anything: we’ll email you when it arrives. If not, you can still pay on your order page.',
   },
@@ -71,6 +78,8 @@ export default {
     intro: ({ number }: { number: string }) => `We canceled order ${number} and won’t ship it.`,
     refund: 'We’ll refund what you paid to your original payment method.',
     nothingDue: 'You don’t owe anything. If you’ve just paid, we’ll refund it.',
+    notPaid: ({ number }: { number: string }) =>
+      `We didn’t receive your payment in time, so we canceled order ${number}.`,
     giftCard: 'We’ve put the gift card amount back on your card.',
   },
   refunded: {
@@ -89,6 +98,16 @@ export default {
         `We refunded ${amount} for order ${number} to your gift card. You can use it again right away.`,
     },
     creditNote: ({ number }: { number: string }) => `Credit note ${number} (PDF)`,
+  },
+  paymentReminder: {
+    subject: ({ number }: { number: string }) => `Complete your order ${number}`,
+    preview: ({ until }: { until: string }) => `We’re holding your items until ${until}.`,
+    heading: 'Your order isn’t paid yet',
+    intro: ({ number, until, amount }: { number: string; until: string; amount: string }) =>
+      `We’re holding the items in order ${number} until ${until}. Pay ${amount} by then, and we’ll pack them right away.`,
+    pay: 'Pay now',
+    otherwise:
+      'If you’ve changed your mind, you don’t need to do anything: we’ll cancel the order and you won’t owe anything. If you’ve just paid, we’ll email you your confirmation.',
   },
   reminder: {
     subject: ({ number, until }: { number: string; until: string }) =>

@@ -54,6 +54,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
     help: 'How long after delivery consumers can withdraw from the contract. 0 if no law gives them that right.',
   },
   pricesIncludeTax: { label: 'Prices include tax', help: 'If not, checkout adds the tax.' },
+  paymentMinutes: {
+    label: 'Minutes to pay online',
+    help: 'How long an order waits for an online payment. Shoppers are reminded halfway.',
+  },
   transferDays: { label: 'Days to pay by bank transfer', help: 'How long an order waits for the transfer.' },
   unpaidUnits: {
     label: 'Unpaid items',

@@ -102,16 +102,17 @@ async function orderTerms(
   { email, address, delivery, payment }: Extract<ValidatedCheckout, { ok: true }>,
 ) {
   const provider = shop.providers.get(payment)!
-  const { transferDays, unpaidUnits, quantityLimit } = await shop.settings()
+  const settings = await shop.settings()
   return {
     email,
     address,
     payment,
     deliveryMethodId: delivery,
     paysOnline: provider.service !== null,
-    paymentTimeout: paymentTimeoutFor(provider, transferDays),
-    unpaidUnits,
-    limit: quantityLimit,
+    paymentTimeout: paymentTimeoutFor(provider, settings),
+    promises: settings,
+    unpaidUnits: settings.unpaidUnits,
+    limit: settings.quantityLimit,
   }
 }
 

@@ -20,6 +20,25 @@ export async function addEmail(
   return row?.id
 }
 
+/** Whether an email with this key was queued, even if it was sent long ago. */
+export async function hasEmail(tx: Tx, idempotencyKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('email')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Drops an email that is not sent yet, even if attempts failed. */
+export async function dropUnsentEmail(tx: Tx, idempotencyKey: string): Promise<void> {
+  await tx
+    .deleteFrom('email')
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
 /** Takes back an email that nobody has tried to send yet; false if there is none. */
 export async function withdrawEmail(tx: Tx, idempotencyKey: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -19,6 +19,7 @@ export type EmailFacts =
   | { kind: 'back-in-stock-requested'; sku: string; requestId: number }
   | { kind: 'back-in-stock'; sku: string; requestId: number }
   | { kind: 'transfer-reminder'; orderId: number }
+  | { kind: 'payment-reminder'; orderId: number }
   | { kind: 'confirm-email'; visitorId: number; emailHash: string }
   /** The token confirms. */
   | { kind: 'price-alerts-requested'; token: string }

@@ -21,6 +21,7 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   // To the shop's own address.
   'payment-mismatch': 'proven',
   'transfer-reminder': 'order',
+  'payment-reminder': 'order',
   'order-shipped': 'proven',
   'return-requested': 'proven',
   'return-accepted': 'proven',

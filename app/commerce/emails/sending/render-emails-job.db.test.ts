@@ -21,7 +21,7 @@ describe.each(databases)('queued emails, on %s', kind => {
     expect(runs).toEqual([10, everyEmailKind.length - 10, 0])
     const emails = await db.selectFrom('email').selectAll().orderBy('id').execute()
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Order T-7KQ4-M2XA is confirmed',
+      'Order T-7KQ4-M2XA: how to pay',
       'Payment received for order T-7KQ4-M2XA',
       'Order T-7KQ4-M2XA is on its way',
       'Order T-7KQ4-M2XA is canceled',
@@ -35,6 +35,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'About your warranty claim C-7KQ4-M2XA',
       'Confirm your back-in-stock alert',
       'Reminder: we’re holding order T-7KQ4-M2XA until December 5, 2026 at 12:00 PM UTC',
+      'Complete your order T-7KQ4-M2XA',
       'Confirm your email',
       'School Bag & Co is back in stock',
       'Confirm your price alerts',

@@ -16,6 +16,7 @@ export async function buildEmail(
   switch (facts.kind) {
     case 'order-confirmed':
     case 'transfer-reminder':
+    case 'payment-reminder':
     case 'payment-received':
     case 'order-canceled':
     case 'refunded':

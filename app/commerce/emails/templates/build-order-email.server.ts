@@ -1,11 +1,13 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
+import { promisedPeriods } from '../../orders/promised-periods.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderCanceledEmail } from './orders/order-canceled-email.ts'
 import { orderConfirmedEmail } from './orders/order-confirmed-email.ts'
 import { orderShippedEmail } from './orders/order-shipped-email.ts'
 import { paymentReceivedEmail } from './orders/payment-received-email.ts'
+import { paymentReminderEmail } from './orders/payment-reminder-email.ts'
 import { refundEmail } from './orders/refund-email.ts'
 import { transferReminderEmail } from './orders/transfer-reminder-email.ts'
 
@@ -19,13 +21,16 @@ export async function buildOrderEmail(
   const order = await readOrderById(db, facts.orderId)
   if (!order) return undefined
   const { bankAccount } = settings
+  const policy = { ...settings, ...promisedPeriods(order, settings) }
   switch (facts.kind) {
     case 'order-confirmed':
-      return orderConfirmedEmail({ order, policy: settings, bankAccount, url })
+      return orderConfirmedEmail({ order, policy, bankAccount, url })
     case 'transfer-reminder':
       return transferReminderEmail({ order, bankAccount, url })
+    case 'payment-reminder':
+      return paymentReminderEmail({ order, url })
     case 'payment-received':
-      return paymentReceivedEmail({ order, policy: settings, url })
+      return paymentReceivedEmail({ order, policy, url })
     case 'order-canceled':
       return orderCanceledEmail({ order, url })
     case 'refunded':

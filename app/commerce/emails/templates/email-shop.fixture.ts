@@ -231,6 +231,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'claim-answered', claimId: 1 },
   { kind: 'back-in-stock-requested', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'transfer-reminder', orderId: 1 },
+  { kind: 'payment-reminder', orderId: 1 },
   { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
   { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-alerts-requested', token: orderToken },

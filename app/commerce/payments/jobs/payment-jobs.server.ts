@@ -3,8 +3,8 @@ import type { Job } from '../../jobs/job.ts'
 import { notifyMismatchesJob } from '../mismatches/notify-mismatches.server.ts'
 import type { PaymentProviders } from '../payment-provider.ts'
 import { sendRefunds } from '../refunds/send-refunds.server.ts'
+import { remindUnpaidOrders } from '../reminders/remind-unpaid-orders.server.ts'
 import { checkPendingPayments } from '../settlement/check-pending-payments.server.ts'
-import { remindTransfers } from '../transfers/remind-transfers.server.ts'
 
 const second = 1000
 
@@ -23,7 +23,7 @@ export function paymentJobs(
         return lastChecked
       },
     },
-    { name: 'transfer-reminders', interval: 60 * second, run: now => remindTransfers(db, now) },
+    { name: 'payment-reminders', interval: 60 * second, run: now => remindUnpaidOrders(db, now) },
     {
       name: 'refunds',
       interval: 5 * second,

@@ -1,7 +1,7 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
-import { onlinePaymentTimeout, type PaymentProvider, type PaymentReport } from '../payment-provider.ts'
+import type { PaymentProvider, PaymentReport } from '../payment-provider.ts'
 import { findPaymentByReference } from '../payment-store.server.ts'
 import { settlePayment } from '../settlement/settle-payment.server.ts'
 
@@ -16,7 +16,6 @@ export function createTestProvider(db: Db): PaymentProvider {
   }
   return {
     name: testProviderName,
-    paymentTimeout: onlinePaymentTimeout,
     isTest: true,
     service: {
       amountStep: () => 1,

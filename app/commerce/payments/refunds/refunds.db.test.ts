@@ -58,7 +58,7 @@ describe.each(databases)('a refund, on %s', kind => {
     expect(stripe.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(6800)
     expect(await order(id)).toMatchObject({ state: 'refunded' })
     expect(await events(id)).toEqual(['paid', 'refunded'])
-    expect(new Set(await emails())).toEqual(new Set(['payment-received', 'refunded']))
+    expect(new Set(await emails())).toEqual(new Set(['order-confirmed', 'refunded']))
     expect(await emails()).toHaveLength(1 + (await refunds(id)).length)
   })
 
@@ -145,6 +145,6 @@ describe.each(databases)('a refund, on %s', kind => {
     )
     expect(often.filter(Boolean)).toHaveLength(1)
     expect((await order(id)).state).toBe('refunded')
-    expect(await emails()).toEqual(['payment-received', 'refunded'])
+    expect(await emails()).toEqual(['order-confirmed', 'refunded'])
   })
 })

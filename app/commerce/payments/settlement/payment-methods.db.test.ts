@@ -39,6 +39,6 @@ describe.each(databases)('a payment, on %s', kind => {
     )
     expect(often.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
-    expect(await emails()).toEqual(['payment-received'])
+    expect(await emails()).toEqual(['order-confirmed'])
   })
 })

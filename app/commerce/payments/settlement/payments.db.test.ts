@@ -40,7 +40,7 @@ describe.each(databases)('payments, on %s', kind => {
     expect(answers.slice(0, 20).filter(Boolean)).toHaveLength(1)
     expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
     expect(await events(id)).toEqual(['paid'])
-    expect(await emails()).toEqual(['payment-received'])
+    expect(await emails()).toEqual(['order-confirmed'])
   })
 
   it('handles a return and a webhook at the same moment', async () => {
@@ -196,7 +196,7 @@ describe.each(databases)('payments, on %s', kind => {
     expect(session.amount_total).toBe(4400)
     await receive('checkout.session.completed', session)
     expect(await order(id)).toEqual({ state: 'paid', paid: 8800, refunded: 0 })
-    expect(await emails()).toEqual(['payment-received'])
+    expect(await emails()).toEqual(['order-confirmed'])
 
     const want = (amount: number) =>
       inOneCommit(db, tx =>

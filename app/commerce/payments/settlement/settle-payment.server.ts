@@ -1,9 +1,11 @@
 import type { Tx } from '../../../db/schema/schema.ts'
 import { type Actor, providerActor } from '../../actor.ts'
-import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
+import { dropUnsentEmail } from '../../emails/outbox/email-store.server.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.server.ts'
 import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
+import { confirmOrder, confirmPayment } from '../../orders/confirm-order.server.ts'
+import { orderEmailKey } from '../../orders/order-email-key.ts'
 import type { PaymentState } from '../payment-provider.ts'
 import {
   addPaidAmount,
@@ -38,6 +40,11 @@ export async function settlePayment(
   // Locks the order first, like all that changes orders and payments together.
   const order = await findOrderBalance(tx, payment.orderId)
   if (!order || !(await changePaymentState(tx, paymentId, { state, transactionId }, now))) return false
+  // It may take days, and buyers should hear from us today.
+  if (state === 'confirming' && order.state === 'placed') {
+    await dropUnsentEmail(tx, orderEmailKey('payment-reminder', order.id))
+    await confirmOrder(tx, order, now)
+  }
   if (state !== 'paid') return true
 
   const { amount } = payment
@@ -60,14 +67,14 @@ export async function settlePayment(
 
 async function markPaid(
   tx: Tx,
-  { id: orderId, email: to }: OrderBalance,
+  order: OrderBalance,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  await changeOrderState(tx, orderId, 'paid', { actor, note: '', now })
+  await changeOrderState(tx, order.id, 'paid', { actor, note: '', now })
   // Before emails are locked, like refunds.
-  await issueInvoice(tx, orderId, now)
-  const idempotencyKey = `payment-received-${orderId}`
-  await queueEmail(tx, { kind: 'payment-received', orderId, to, idempotencyKey }, now)
+  await issueInvoice(tx, order.id, now)
+  await dropUnsentEmail(tx, orderEmailKey('payment-reminder', order.id))
+  await confirmPayment(tx, order, now)
 }
 
 function isClosed({ state }: OrderBalance): boolean {

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { typedField } from '../../../commerce/input/text-fields.server.ts'
+import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { claimWarranty } from '../../../commerce/warranty/claim-warranty.server.ts'
 import {
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadOrder(shop, params.token)
   const line = order.lines.find(({ id }) => String(id) === params.line)
   if (!line) throw data(null, { status: 404 })
-  const { warrantyYears } = await shop.settings()
+  const { warrantyYears } = promisedPeriods(order, await shop.settings())
   if (warrantyYears === 0) throw data(null, { status: 404 })
   const until = lastWarrantyDay(order, warrantyYears)
   const name = [line.title, line.options].filter(part => part !== '').join(', ')

@@ -5,6 +5,7 @@ import { findInvoice, readCreditNotes } from '../../../commerce/invoices/documen
 import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { canCancel, type Order } from '../../../commerce/orders/order.ts'
+import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
 import { readPayments } from '../../../commerce/payments/payment-store.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { lastReturnDay, type OrderReturn, returnableQuantities } from '../../../commerce/returns/return.ts'
@@ -50,8 +51,9 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   const { id, visitorId: _, ...order } = whole
   const settings = await shop.settings()
   const returns = await readReturns(db, id)
-  const returnDay = lastReturnDay(order, settings.returnDays)
-  const warrantyDay = lastWarrantyDay(order, settings.warrantyYears)
+  const { returnDays, warrantyYears } = promisedPeriods(order, settings)
+  const returnDay = lastReturnDay(order, returnDays)
+  const warrantyDay = lastWarrantyDay(order, warrantyYears)
   const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
   return {
     order,
@@ -62,7 +64,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     creditNotes: (await readCreditNotes(db, id)).map(({ number }) => formatDocumentNumber(number)),
     canCancel: canCancel(order.state),
     email: settings.email,
-    takesReturns: settings.returnDays > 0,
+    takesReturns: returnDays > 0,
     returnUntil: returnDay?.toISOString(),
     canReturn:
       order.state === 'delivered' &&

@@ -4,6 +4,7 @@ import { numberedField } from '../../../commerce/input/field.server.ts'
 import type { InputErrors } from '../../../commerce/input/input-error.ts'
 import { wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
 import { typedField } from '../../../commerce/input/text-fields.server.ts'
+import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { requestReturn } from '../../../commerce/returns/request-return.server.ts'
 import { lastReturnDay, returnableQuantities } from '../../../commerce/returns/return.ts'
@@ -37,7 +38,7 @@ export const middleware = [acceptOrderForm(fields)]
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await loadOrder(shop, params.token)
-  const { returnDays } = await shop.settings()
+  const { returnDays } = promisedPeriods(order, await shop.settings())
   const lastDay = lastReturnDay(order, returnDays)
   const returnable = returnableQuantities(order, await readReturns(shop.db, order.id))
   const lines = order.lines.flatMap(({ id, title, options, picture }) => {

@@ -1,14 +1,16 @@
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import type { Order } from '../../../orders/order.ts'
+import { parseOrderNote } from '../../../orders/order-note.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { orderItemsPart } from './order-parts.ts'
 
 export function orderCanceledEmail({ order, url }: { order: Order; url: string }): EmailContent {
-  const { number, paid, giftCard } = order
+  const { number, paid, giftCard, events } = order
+  const wasUnpaid = events.some(({ note }) => parseOrderNote(note)?.code === 'not-paid-in-time')
   const texts = orderEmailMessages.canceled
   const sentences = [
-    texts.intro({ number }),
+    wasUnpaid ? texts.notPaid({ number }) : texts.intro({ number }),
     paid > 0 ? texts.refund : texts.nothingDue,
     ...(giftCard > 0 ? [texts.giftCard] : []),
   ]

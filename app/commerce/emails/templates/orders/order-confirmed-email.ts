@@ -1,5 +1,8 @@
 import { formatDate, formatMinute, formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import { firstName } from '../../../orders/first-name.ts'
+import type { Order } from '../../../orders/order.ts'
+import { provesAddress } from '../../outbox/recipient-proof.ts'
 import { type EmailContent, type EmailPart, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import {
@@ -16,36 +19,57 @@ interface OrderConfirmedData extends TransferDetails {
   policy: PromisedPeriods
 }
 
-/** The confirmation on a durable medium of Directive 2011/83/EU, article 8(7). */
-export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent {
+/**
+ * The confirmation on a durable medium of Directive 2011/83/EU, article 8(7). Undefined once the order is canceled, since another
+ * email says so.
+ */
+export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent | undefined {
   const { order, policy, url } = data
-  const { number } = order
+  const { number, state } = order
+  if (state === 'canceled') return undefined
   const texts = orderEmailMessages.confirmed
   return {
-    subject: texts.subject({ number }),
-    preview: texts.preview({
-      titles: order.lines.map(({ title }) => title).join(', '),
-      total: formatMoney(order.total, order.currency),
-    }),
-    heading: texts.heading,
+    ...(needsTransfer(order) ? transferHead(order) : confirmedHead(order)),
+    heading: texts.heading({ name: provesAddress(order) ? firstName(order.address.name) : '' }),
     parts: [
       paragraph(texts.intro({ number, date: formatDate(order.placedAt) })),
       ...testOrderParts(order),
-      ...(order.state === 'placed' && order.due > 0 ? paymentParts(data) : []),
+      ...paymentParts(data),
       viewOrderButton(url, order),
       orderItemsPart(order, url),
       orderTotalsPart(order),
       provenDeliveryAddressPart(order),
+      ...(state === 'placed' ? [] : [{ kind: 'note' as const, text: orderEmailMessages.paid.invoice }]),
       ...returnAndWarrantyParts(policy, url),
     ],
   }
 }
 
+function needsTransfer({ state, due, payment }: Order): boolean {
+  return state === 'placed' && due > 0 && payment === 'bank-transfer'
+}
+
+function transferHead({ number, due, currency }: Order): Pick<EmailContent, 'subject' | 'preview'> {
+  const { subjectToTransfer, previewToTransfer } = orderEmailMessages.confirmed
+  return {
+    subject: subjectToTransfer({ number }),
+    preview: previewToTransfer({ amount: formatMoney(due, currency) }),
+  }
+}
+
+function confirmedHead({ number, lines, total, currency }: Order): Pick<EmailContent, 'subject' | 'preview'> {
+  const { subject, preview } = orderEmailMessages.confirmed
+  const titles = lines.map(({ title }) => title).join(', ')
+  return { subject: subject({ number }), preview: preview({ titles, total: formatMoney(total, currency) }) }
+}
+
 function paymentParts({ order, bankAccount, url }: OrderConfirmedData): EmailPart[] {
   const texts = orderEmailMessages.confirmed
-  if (order.payment !== 'bank-transfer') return [paragraph(texts.unpaid)]
-  const amount = formatMoney(order.due, order.currency)
-  const { paymentDueAt } = order
+  const { due, paid, currency, paymentDueAt } = order
+  if (order.state !== 'placed')
+    return [paragraph(paid > 0 ? texts.paid({ amount: formatMoney(paid, currency) }) : texts.nothingDue)]
+  if (!needsTransfer(order)) return [paragraph(texts.unpaid)]
+  const amount = formatMoney(due, currency)
   const transfer =
     paymentDueAt === null
       ? texts.transfer({ amount })

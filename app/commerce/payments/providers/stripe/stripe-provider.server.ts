@@ -1,4 +1,4 @@
-import { onlinePaymentTimeout, type PaymentProvider } from '../../payment-provider.ts'
+import type { PaymentProvider } from '../../payment-provider.ts'
 import { isLiveKey } from './stripe-key.ts'
 import { StripePayments } from './stripe-payments.server.ts'
 
@@ -34,7 +34,6 @@ export async function createStripeProvider(
   })
   return {
     name: 'stripe',
-    paymentTimeout: onlinePaymentTimeout,
     isTest: false,
     service: new StripePayments(client, {
       log,

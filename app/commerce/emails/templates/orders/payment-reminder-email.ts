@@ -1,0 +1,33 @@
+import { formatMinute, formatMoney } from '../../../../messages/format.ts'
+import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import { toAmount } from '../../../money.ts'
+import type { Order } from '../../../orders/order.ts'
+import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
+import { orderUrl } from '../layout/email-urls.ts'
+import { orderItemsPart } from './order-parts.ts'
+
+/** For an order to be paid online. Undefined once it is paid or canceled. */
+export function paymentReminderEmail({
+  order,
+  url,
+}: {
+  order: Order
+  url: string
+}): EmailContent | undefined {
+  if (order.state !== 'placed' || order.paymentDueAt === null) return undefined
+  const { number } = order
+  const amount = formatMoney(toAmount(order.due - order.paid), order.currency)
+  const until = formatMinute(order.paymentDueAt)
+  const texts = orderEmailMessages.paymentReminder
+  return {
+    subject: texts.subject({ number }),
+    preview: texts.preview({ until }),
+    heading: texts.heading,
+    parts: [
+      paragraph(texts.intro({ number, until, amount })),
+      linkButton(texts.pay, `${orderUrl(url, order.token)}#pay`),
+      orderItemsPart(order, url),
+      { kind: 'note', text: texts.otherwise },
+    ],
+  }
+}

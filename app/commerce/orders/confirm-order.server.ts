@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/schema/schema.ts'
+import { hasEmail } from '../emails/outbox/email-store.server.ts'
+import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { orderEmailKey } from './order-email-key.ts'
+
+interface OrderToConfirm {
+  id: number
+  email: string
+}
+
+/** Queues the confirmation of an order. Once, however often it's called. */
+export async function confirmOrder(tx: Tx, { id, email }: OrderToConfirm, now: Date): Promise<void> {
+  const idempotencyKey = orderEmailKey('order-confirmed', id)
+  await queueEmail(tx, { kind: 'order-confirmed', orderId: id, to: email, idempotencyKey }, now)
+}
+
+/** False until a confirmation is queued, and if its recipient's budget was used up. */
+export async function isOrderConfirmed(tx: Tx, orderId: number): Promise<boolean> {
+  return hasEmail(tx, orderEmailKey('order-confirmed', orderId))
+}
+
+/** Confirms a paid order, or reports its payment if it was confirmed before. */
+export async function confirmPayment(tx: Tx, order: OrderToConfirm, now: Date): Promise<void> {
+  if (!(await isOrderConfirmed(tx, order.id))) return confirmOrder(tx, order, now)
+  const idempotencyKey = orderEmailKey('payment-received', order.id)
+  await queueEmail(tx, { kind: 'payment-received', orderId: order.id, to: order.email, idempotencyKey }, now)
+}
