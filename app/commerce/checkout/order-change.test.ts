@@ -93,6 +93,7 @@ describe('order changes', () => {
     const delivery = {
       methodId: 8,
       name: 'Slow',
+      days: null,
       price: toAmount(0),
       discount: toAmount(0),
       tax: toAmount(0),

@@ -42,7 +42,7 @@ export async function orderShop(kind: DatabaseKind) {
       paysOnline: true,
       paymentTimeout: orderPaymentTimeout,
       network: `192.0.2.${keys % 250}`,
-      promises: { returnDays: 30, warrantyYears: 2 },
+      promises: { returnDays: 30, warrantyYears: 2, handlingDays: 1, timeZone: 'UTC' },
       unpaidUnits: 1000,
       seenTotal: quote.total,
       seenDue: quote.due,

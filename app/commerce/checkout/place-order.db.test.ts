@@ -73,6 +73,17 @@ describe.each(databases)('placeOrder on %s', kind => {
     expect(await readOrder(db, order.number)).toBeUndefined()
   })
 
+  it('stores what is promised today, with the arrival of what ships at once', async () => {
+    const { db, shopper, stock, buy } = await orderShop(kind)
+    await stock(blackTeeSku, 20)
+    await db.updateTable('delivery_method').set({ min_days: 2, max_days: 4 }).execute()
+    const online = await buy(await shopper(blackTeeSku))
+    const promised = { returnDays: 30, warrantyYears: 2, arrival: { from: '2026-11-25', to: '2026-11-27' } }
+    expect(online).toMatchObject(promised)
+    const byTransfer = await buy(await shopper(blackTeeSku), { paysOnline: false })
+    expect(byTransfer).toMatchObject({ ...promised, arrival: null })
+  })
+
   it('places one order for repeated and concurrent requests', async () => {
     const { shopper, seen, place, stock, available, count, add } = await orderShop(kind)
     await stock(blackTeeSku, 20)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/schema/schema.ts'
 import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
+import { arrivalWindow, type Dispatch } from '../delivery/arrival.ts'
 import { reminderTime } from '../holds/reminder-time.ts'
 import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
 import { issueInvoice } from '../invoices/issue-invoice.server.ts'
@@ -32,7 +33,7 @@ export class OrderConflict extends Error {}
 export class HoldLimitExceeded extends Error {}
 
 /** What the shop promises today. */
-export type OrderPromises = Pick<Settings, 'returnDays' | 'warrantyYears'>
+export type OrderPromises = Pick<Settings, 'returnDays' | 'warrantyYears' | keyof Dispatch>
 
 export interface OrderToWrite {
   checkoutKey: string
@@ -105,12 +106,13 @@ function paidNote({ giftCard }: Quote): string {
   return giftCard ? orderNote('paid-by-gift-card', giftCard.ending) : orderNote('nothing-due')
 }
 
-function orderRow(
-  visitor: Visitor,
-  { checkoutKey, email, address, payment, paymentTimeout, quote, delivery, promises }: OrderToWrite,
-  now: Date,
-): OrderRow {
+function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow {
+  const { checkoutKey, email, address, payment, paysOnline, paymentTimeout, quote, delivery, promises } =
+    toWrite
   const isPaid = quote.due === 0
+  const ships = isPaid || paysOnline
+  // A transfer may take days, and nothing ships before.
+  const arrival = ships && delivery.days ? arrivalWindow(delivery.days, now, promises) : undefined
   return {
     checkout_key_hash: hashToken(checkoutKey),
     visitor_id: visitor.id,
@@ -133,8 +135,8 @@ function orderRow(
     payment_due_at: isPaid ? null : new Date(now.getTime() + paymentTimeout).toISOString(),
     return_days: promises.returnDays,
     warranty_years: promises.warrantyYears,
-    arrives_from: null,
-    arrives_to: null,
+    arrives_from: arrival?.from ?? null,
+    arrives_to: arrival?.to ?? null,
   }
 }
 

@@ -48,7 +48,7 @@ export async function placeSampleOrder(
       paysOnline: false,
       paymentTimeout: day,
       network: '192.0.2.1',
-      promises: { returnDays: 30, warrantyYears: 2 },
+      promises: { returnDays: 30, warrantyYears: 2, handlingDays: 1, timeZone: 'UTC' },
       unpaidUnits: 1000,
       seenTotal: quote.total,
       seenDue: quote.due,

@@ -20,7 +20,7 @@ describe('an order', () => {
       ],
       subtotal: 10900,
       discounts: [],
-      delivery: { methodId: 1, name: 'Method 1', price: 0, discount: 0, tax: 0, total: 0 },
+      delivery: { methodId: 1, name: 'Method 1', days: null, price: 0, discount: 0, tax: 0, total: 0 },
       taxes: [],
       taxIncluded: true,
       tax: 0,

@@ -59,6 +59,7 @@ export function priceOrder(
     ? {
         methodId: offer.methodId,
         name: offer.name,
+        days: offer.days,
         price: offer.price,
         discount: toAmount(offer.price - delivered),
         tax: tax.delivery,

@@ -1,3 +1,4 @@
+import type { BusinessDays } from '../delivery/arrival.ts'
 import type { Amount } from '../money.ts'
 import type { TaxAmount } from '../taxes/calculate-tax.ts'
 
@@ -49,6 +50,8 @@ export interface QuoteDiscount {
 export interface QuoteDelivery {
   methodId: number
   name: string
+  /** Null without an estimate. */
+  days: BusinessDays | null
   /** Before promotions. */
   price: Amount
   discount: Amount

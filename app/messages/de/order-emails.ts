@@ -1,4 +1,5 @@
 import type en from '../en/order-emails.ts'
+import { formatDateRange } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -18,6 +19,7 @@ export default {
       `Bitte überweisen Sie ${amount} bis zum ${until}. Wir reservieren Ihre Artikel und versenden sie, sobald Ihre Überweisung eingegangen ist.`,
     paid: ({ amount }) =>
       `Ihre Zahlung von ${amount} ist eingegangen. Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.`,
+    arrival: window => `Voraussichtliche Lieferung: ${formatDateRange(window.from, window.to)}.`,
     nothingDue:
       'Es ist nichts mehr zu zahlen. Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
     unpaid:

@@ -1,3 +1,5 @@
+import type { ArrivalWindow } from '../../commerce/delivery/arrival.ts'
+import { formatDateRange } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
 export default {
@@ -19,6 +21,7 @@ export default {
       `Please send ${amount} by bank transfer by ${until}. We’re holding your items and will ship them once your transfer arrives.`,
     paid: ({ amount }: { amount: string }) =>
       `Your payment of ${amount} went through. We’re packing your order and will email you when it ships.`,
+    arrival: (window: ArrivalWindow) => `It should arrive ${formatDateRange(window.from, window.to)}.`,
     nothingDue: 'There’s nothing to pay. We’re packing your order and will email you when it ships.',
     unpaid:
       'We haven’t received your payment yet. If you just paid, you don’t need to do anything: we’ll email you when it arrives. If not, you can still pay on your order page.',

@@ -35,6 +35,7 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent | un
       paragraph(texts.intro({ number, date: formatDate(order.placedAt) })),
       ...testOrderParts(order),
       ...paymentParts(data),
+      ...arrivalParts(order),
       viewOrderButton(url, order),
       orderItemsPart(order, url),
       orderTotalsPart(order),
@@ -43,6 +44,10 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent | un
       ...returnAndWarrantyParts(policy, url),
     ],
   }
+}
+
+function arrivalParts({ arrival }: Order): EmailPart[] {
+  return arrival ? [paragraph(orderEmailMessages.confirmed.arrival(arrival))] : []
 }
 
 function needsTransfer({ state, due, payment }: Order): boolean {
