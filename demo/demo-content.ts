@@ -11,10 +11,8 @@ export const demoNoticeSettings = {
   demo_notice: 'This is a demo shop. Orders aren’t real.',
 }
 
-/** Test payments, and an example IBAN that belongs to nobody. */
 export const demoPaymentSettings = {
   test_payments: 'on',
-  bank_account: 'Tote demo shop\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX',
 }
 
 /** They follow what delivery rules and settings already say, on product pages. */

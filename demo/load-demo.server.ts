@@ -11,7 +11,7 @@ import {
 } from './demo-content.ts'
 import { addShopDefaults } from './load-empty-shop.server.ts'
 import { addContent } from './rows/add-content.server.ts'
-import { addDelivery, addPromotions, addTaxes } from './rows/add-pricing.server.ts'
+import { addBankAccounts, addDelivery, addPromotions, addTaxes } from './rows/add-pricing.server.ts'
 import { addCollections, addProducts } from './rows/add-products.server.ts'
 import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
 import { savePictures } from './saved-pictures.server.ts'
@@ -35,6 +35,7 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
       (await addCollections(tx, collections)) +
       (await addContent(tx, saved)) +
       (await addDelivery(tx, true)) +
+      (await addBankAccounts(tx)) +
       (await addTaxes(tx)) +
       (await addPromotions(tx)),
   )

@@ -20,6 +20,41 @@ export const worldZone = {
   ],
 }
 
+/** Examples that belong to nobody: numbers from the documentation of the IBAN and of Stripe. */
+export const demoBankAccounts: { name: string; countries: string[]; details: string }[] = [
+  {
+    name: 'US dollar account',
+    countries: [],
+    details: 'Tote demo shop\nRouting number 110000000\nAccount number 000123456789\nSWIFT TOTEUS33XXX',
+  },
+  {
+    name: 'SEPA account',
+    countries: [
+      ...[
+        'AT',
+        'BE',
+        'BG',
+        'HR',
+        'CY',
+        'CZ',
+        'DK',
+        'EE',
+        'FI',
+        'FR',
+        'DE',
+        'GR',
+        'HU',
+        'IE',
+        'IT',
+        'LV',
+        'LT',
+      ],
+      ...['LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'IS', 'LI', 'NO', 'CH', 'GB'],
+    ],
+    details: 'Tote demo shop\nIBAN DE89 3704 0044 0532 0130 00\nBIC TOTEDEFFXXX',
+  },
+]
+
 export const standardDelivery: Method = {
   name: 'Standard',
   duration: '3 to 5 business days',

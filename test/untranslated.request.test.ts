@@ -14,6 +14,7 @@ import { readableWords, wordsOfIntl } from './untranslated/readable-words.ts'
 
 /** Columns with texts by merchants and shoppers, by table. */
 const contentColumns = {
+  bank_account: ['details'],
   banner: ['heading', 'text', 'action', 'alt'],
   brand: ['name'],
   category: ['name'],
@@ -46,7 +47,6 @@ const contentSettings = [
   'shipping_text',
   'returns_text',
   'warranty_text',
-  'bank_account',
 ]
 
 const publicPages = [

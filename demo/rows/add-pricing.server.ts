@@ -1,5 +1,12 @@
 import type { Tx } from '../../app/db/schema/schema.ts'
-import { demoPromotions, expressDelivery, standardDelivery, vatRates, worldZone } from '../pricing.ts'
+import {
+  demoBankAccounts,
+  demoPromotions,
+  expressDelivery,
+  standardDelivery,
+  vatRates,
+  worldZone,
+} from '../pricing.ts'
 import { insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
 
 /** Adds one zone for all countries, so that the merchant can sell right away. Returns the number of rows added. */
@@ -25,6 +32,24 @@ export async function addDelivery(tx: Tx, withExpress: boolean): Promise<number>
     await tx.insertInto('delivery_rate').values({ method_id: id, from_measure: 0, price }).execute()
   }
   return 1 + countries.length + 2 * methods.length
+}
+
+export async function addBankAccounts(tx: Tx): Promise<number> {
+  if (!(await isEmpty(tx, 'bank_account'))) return 0
+  let added = 0
+  for (const { countries, ...account } of withPositions(demoBankAccounts)) {
+    const row = await tx
+      .insertInto('bank_account')
+      .values(account)
+      .onConflict(on => on.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return added
+    const rows = countries.map(country => ({ country, account_id: row.id }))
+    if (rows.length > 0) await tx.insertInto('bank_account_country').values(rows).execute()
+    added += 1 + rows.length
+  }
+  return added
 }
 
 export async function addTaxes(tx: Tx): Promise<number> {

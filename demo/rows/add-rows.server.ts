@@ -20,7 +20,14 @@ export function insertedCount(result: InsertResult): number {
   return Number(result.numInsertedOrUpdatedRows)
 }
 
-type ListTable = 'price_range' | 'benefit' | 'social_link' | 'delivery_zone' | 'tax_rate' | 'promotion'
+type ListTable =
+  | 'price_range'
+  | 'benefit'
+  | 'social_link'
+  | 'delivery_zone'
+  | 'bank_account'
+  | 'tax_rate'
+  | 'promotion'
 
 /** Only empty lists are filled: entries that the merchant renamed or removed must not come back. */
 export async function isEmpty(tx: Tx, table: ListTable): Promise<boolean> {

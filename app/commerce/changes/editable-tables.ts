@@ -112,6 +112,12 @@ export const editableTables = {
     visible: 'pages',
     removable: { releases: 'name' },
   },
+  bank_account: {
+    key: ['id'],
+    visible: 'nothing',
+    removable: { releases: 'name', deletes: { table: 'bank_account_country', column: 'account_id' } },
+  },
+  bank_account_country: { key: ['country'], visible: 'nothing', partOf: { account_id: 'bank_account' } },
   delivery_zone: {
     key: ['id'],
     visible: 'pages',

@@ -17,6 +17,7 @@ const differences: Record<string, Record<string, string>> = {
   'social-links': { network: 'another' },
   'tax-rates': { name: 'Another tax' },
   'delivery-zones': { name: 'Another zone', countries: '' },
+  'bank-accounts': { name: 'Another account', countries: '' },
   'delivery-methods': { name: 'Another method' },
   promotions: { code: 'ANOTHER' },
 }

@@ -1,3 +1,4 @@
+import { bankAccountRecord } from '../bank-accounts/bank-account-record.server.ts'
 import { productPictureRecord, productRecord, variantRecord } from '../catalog/product-records.server.ts'
 import {
   brandRecord,
@@ -42,6 +43,7 @@ export const recordDefinitions: readonly RecordDefinition[] = [
   taxRateRecord,
   deliveryZoneRecord,
   deliveryMethodRecord,
+  bankAccountRecord,
   promotionRecord,
 ]
 

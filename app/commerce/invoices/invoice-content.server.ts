@@ -10,24 +10,32 @@ import { formatCountryDate } from './country-date.ts'
 import { formatDocumentNumber } from './document.ts'
 import type { DocumentContent, DocumentFact, DocumentLine, DocumentTotal } from './document-content.ts'
 import { documentFrame } from './document-frame.server.ts'
-import { balanceDue, nonEmptyLines } from './invoice.ts'
+import { balanceDue } from './invoice.ts'
 
 export interface InvoiceFacts {
   order: Order
   settings: Settings
+  /** Line by line, for transfers. */
+  bankAccount: readonly string[]
   number: number
   issuedAt: string
 }
 
 /** An invoice in the shop's language, with the order, the seller and the texts as they are now. */
-export function invoiceContent({ order, settings, number, issuedAt }: InvoiceFacts): DocumentContent {
+export function invoiceContent({
+  order,
+  settings,
+  bankAccount,
+  number,
+  issuedAt,
+}: InvoiceFacts): DocumentContent {
   return runInLanguage(settings.language, () => ({
     ...documentFrame(order, settings, issuedAt),
     title: invoiceMessages.invoice({ number: formatDocumentNumber(number) }),
     facts: factsOf(order, issuedAt),
     lines: order.lines.map(line => lineOf(line, order.currency)),
     totals: totalsOf(order),
-    note: transferNote(order, settings.bankAccount),
+    note: transferNote(order, bankAccount),
   }))
 }
 
@@ -83,11 +91,10 @@ export function includedTaxLabel(
   return invoiceMessages.includedTax({ name, percent, base: formatMoney(base, currency) })
 }
 
-function transferNote(order: Order, bankAccount: string): DocumentContent['note'] {
+function transferNote(order: Order, account: readonly string[]): DocumentContent['note'] {
   const due = balanceDue(order)
   if (due <= 0) return null
   const transfer = { amount: formatMoney(toAmount(due), order.currency), number: order.number }
-  const account = nonEmptyLines(bankAccount)
   const please =
     account.length === 0
       ? invoiceMessages.pleaseTransfer(transfer)

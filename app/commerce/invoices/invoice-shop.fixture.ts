@@ -14,6 +14,13 @@ import { findOrIssueInvoice } from './issue-invoice.server.ts'
 import { documentPdf } from './pdf/document-pdf.server.ts'
 import { pdfText } from './pdf/pdf-text.fixture.ts'
 
+/** The account for all countries. */
+export async function setBankAccount(db: Db, details: string): Promise<void> {
+  await db.deleteFrom('bank_account_country').execute()
+  await db.deleteFrom('bank_account').execute()
+  await db.insertInto('bank_account').values({ name: 'Any', details, position: 1 }).execute()
+}
+
 export async function setSettings(db: Db, settings: Record<string, string>): Promise<void> {
   await db
     .insertInto('setting')

@@ -1,5 +1,6 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { readBankAccount } from '../bank-accounts/bank-account-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
@@ -47,6 +48,8 @@ export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<
 
 async function writeContent(tx: Tx, invoice: StoredDocument, order: Order): Promise<IssuedDocument> {
   const { id, number, issuedAt } = invoice
-  const content = invoiceContent({ order, settings: await loadSettings(tx), number, issuedAt })
+  const settings = await loadSettings(tx)
+  const bankAccount = await readBankAccount(tx, order.address.country)
+  const content = invoiceContent({ order, settings, bankAccount, number, issuedAt })
   return { ...invoice, content: await saveDocumentContent(tx, id, content) }
 }

@@ -46,7 +46,6 @@ export const settingDefinitions = {
   timeZone: { name: 'time_zone', schema: timeZone, default: 'UTC', audience: 'shoppers' },
   currency: { name: 'currency', schema: currency, default: 'USD', audience: 'shoppers' },
   language: { name: 'language', schema: language, default: 'en', audience: 'shoppers' },
-  bankAccount: { name: 'bank_account', schema: lines(1000), default: '', audience: 'shoppers' },
   returnAddress: { name: 'return_address', schema: lines(500), default: '', audience: 'shoppers' },
   invoiceSeller: { name: 'invoice_seller', schema: lines(1000), default: '', audience: 'shoppers' },
   taxId: { name: 'tax_id', schema: line(100), default: '', audience: 'shoppers' },

@@ -19,7 +19,7 @@ it('types every value', () => {
   const settings = parseSettings(
     rows({
       shop_name: ' Harbor\n Goods ',
-      bank_account: 'Harbor\r\nIBAN',
+      invoice_seller: 'Harbor\r\nLtd',
       page_sizes: '10, 20,10',
       page_size: ' 20 ',
       prices_include_tax: 'No',
@@ -33,7 +33,7 @@ it('types every value', () => {
   )
   expect(settings).toMatchObject({
     shopName: 'Harbor Goods',
-    bankAccount: 'Harbor\nIBAN',
+    invoiceSeller: 'Harbor\nLtd',
     pageSizes: [10, 20],
     pageSize: 20,
     pricesIncludeTax: false,

@@ -22,6 +22,7 @@ import * as documents from './0020-documents.ts'
 import * as promises from './0022-promises.ts'
 import * as journal from './0023-journal.ts'
 import * as deliveryDays from './0024-delivery-days.ts'
+import * as bankAccounts from './0026-bank-accounts.ts'
 import * as orderPromises from './0027-order-promises.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0022-promises': promises,
   '0023-journal': journal,
   '0024-delivery-days': deliveryDays,
+  '0026-bank-accounts': bankAccounts,
   '0027-order-promises': orderPromises,
 }

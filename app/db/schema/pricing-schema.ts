@@ -14,6 +14,15 @@ export interface PricingSchema {
     taxes_delivery: Flag
     removed_at: string | null
   }
+  /** For transfers. `details` are lines of text. Without countries, it is for all that have none of their own. */
+  bank_account: {
+    id: Generated<number>
+    name: string
+    details: string
+    position: number
+    removed_at: string | null
+  }
+  bank_account_country: { country: string; account_id: number }
   delivery_zone: { id: Generated<number>; name: string; position: number; removed_at: string | null }
   delivery_zone_country: { country: string; zone_id: number }
   delivery_method: {

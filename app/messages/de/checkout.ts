@@ -29,6 +29,8 @@ export default {
 
   payment: 'Zahlung',
   testPayment: 'Test',
+  transferTo:
+    'Bitte überweisen Sie den Betrag nach der Bestellung auf dieses Konto. Der Verwendungszweck ist Ihre Bestellnummer.',
   paidByGiftCard: 'Ihre Geschenkkarte deckt den gesamten Betrag.',
 
   review: 'Bestellung prüfen',

@@ -24,7 +24,6 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
     help: 'Three letters, such as USD or JPY. Choose it before you enter prices: it’s fixed after the first order.',
   },
   language: { label: 'Language', help: 'The language of screens, emails and documents.' },
-  bankAccount: { label: 'Bank account', help: 'For bank transfers, line by line.' },
   returnAddress: {
     label: 'Return address',
     help: 'Where shoppers send returns. Defaults to the shop’s address.',

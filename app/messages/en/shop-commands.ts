@@ -113,7 +113,7 @@ export default {
   stockDiffers: ({ sku, expected, found }: { sku: string; expected: number; found: number }) =>
     `${sku}: ${expected} in the ledger, ${found} in stock`,
   demoEnded:
-    'The demo is over. Restart the shop to stop test payments.\nThe settings bank_account, phone, email and address are still examples. Replace them with your own.',
+    'The demo is over. Restart the shop to stop test payments.\nThe bank accounts and the settings phone, email and address are still examples. Replace them with your own.',
   noEmails: 'There are no emails.',
   unknownEmail: 'There is no such email. “emails list” shows them.',
   emailNotRendered: ({ recipient }: { recipient: string }) =>

@@ -75,6 +75,7 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
           <PaymentSection
             initial={initial}
             payments={paymentsFor(options.payments, quote.due)}
+            bankAccount={view.bankAccount}
             isPaid={quote.due === 0}
           />
         </form>

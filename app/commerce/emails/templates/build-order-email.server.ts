@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
+import { readBankAccount } from '../../bank-accounts/bank-account-store.server.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
 import { promisedPeriods } from '../../orders/promised-periods.ts'
 import type { EmailFacts } from '../outbox/email.ts'
@@ -20,7 +21,7 @@ export async function buildOrderEmail(
 ): Promise<EmailContent | undefined> {
   const order = await readOrderById(db, facts.orderId)
   if (!order) return undefined
-  const { bankAccount } = settings
+  const bankAccount = await readBankAccount(db, order.address.country)
   const policy = { ...settings, ...promisedPeriods(order, settings) }
   switch (facts.kind) {
     case 'order-confirmed':

@@ -23,11 +23,12 @@ export async function fillEmailShop(
         email: 'hello@tote.example',
         phone: '+1 (555) 010-0199',
         address: '12 Market Street, Springfield',
-        bank_account: 'Tote Ltd\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
       }).map(([setting, value]) => ({ name: setting, value })),
     )
     .onConflict(on => on.column('name').doUpdateSet(row => ({ value: row.ref('excluded.value') })))
     .execute()
+  const details = 'Tote Ltd\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001'
+  await db.insertInto('bank_account').values({ name: 'Euro', details, position: 1 }).execute()
   await addGoods(db)
   await addOrder(db, name)
   await addLines(db, name)

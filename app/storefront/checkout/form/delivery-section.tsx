@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { formatPrice } from '../../../messages/format.ts'
+import { promiseMessages } from '../../../messages/promises.ts'
 import { RadioField } from '../../../ui/field/radio-field.tsx'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import styles from './form-section.module.css'
@@ -27,10 +28,10 @@ export function DeliverySection({ view: { deliveries, quote, draft }, error }: D
           label={checkoutMessages.delivery}
           labelHidden
           selected={String(quote?.delivery?.methodId)}
-          options={deliveries.map(({ methodId, name, duration, price }) => ({
+          options={deliveries.map(({ methodId, name, duration, arrival, price }) => ({
             value: String(methodId),
             label: name,
-            description: duration,
+            description: arrival ? `${promiseMessages.arrives(arrival)} · ${duration}` : duration,
             aside: price === 0 ? checkoutMessages.free : formatPrice(price),
           }))}
         />

@@ -7,11 +7,12 @@ import styles from './form-section.module.css'
 interface PaymentSectionProps {
   initial: CheckoutFields
   payments: readonly PaymentOption[]
+  bankAccount: readonly string[]
   /** A gift card covers everything. */
   isPaid: boolean
 }
 
-export function PaymentSection({ initial, payments, isPaid }: PaymentSectionProps) {
+export function PaymentSection({ initial, payments, bankAccount, isPaid }: PaymentSectionProps) {
   return (
     <section aria-labelledby="payment-title">
       <h2 id="payment-title">{checkoutMessages.payment}</h2>
@@ -30,6 +31,16 @@ export function PaymentSection({ initial, payments, isPaid }: PaymentSectionProp
           tag: isTest && !/test/i.test(label) ? checkoutMessages.testPayment : undefined,
         }))}
       />
+      {bankAccount.length > 0 && !isPaid && (
+        <div className={styles.account}>
+          <p>{checkoutMessages.transferTo}</p>
+          <p>
+            {bankAccount.map(line => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        </div>
+      )}
       {isPaid && <p className={styles.aside}>{checkoutMessages.paidByGiftCard}</p>}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../commerce/cart/cart.ts'
 import type { CheckoutDraft } from '../../../commerce/checkout/checkout-form.ts'
 import { type OrderableLine, orderableLines } from '../../../commerce/checkout/order-change.ts'
+import type { ArrivalWindow } from '../../../commerce/delivery/arrival.ts'
 import type { DeliveryOffer } from '../../../commerce/delivery/delivery-offers.ts'
 import type { Quote } from '../../../commerce/pricing/quote.ts'
 import type { CodeRefusal } from '../../../commerce/promotions/code-refusal.ts'
@@ -34,9 +35,11 @@ export interface CheckoutView {
   limit: number
   /** Null if no line is available. */
   quote: Quote | null
-  deliveries: DeliveryOffer[]
+  deliveries: (DeliveryOffer & { arrival: ArrivalWindow | null })[]
   /** Entered codes that have no effect now. */
   refusedCodes: { code: string; reason: CodeRefusal }[]
+  /** Where a transfer from the selected country goes, line by line. */
+  bankAccount: string[]
   /** The shop's benefits, for the selected country. */
   promises: string[]
   /** The right to withdraw; empty if there is none. */

@@ -1,8 +1,10 @@
 import { likelyCountry } from '../../../commerce/addresses/likely-country.ts'
+import { readBankAccount } from '../../../commerce/bank-accounts/bank-account-store.server.ts'
 import { type Cart, linesInCart } from '../../../commerce/cart/cart.ts'
 import { type CheckoutDraft, checkoutAddress } from '../../../commerce/checkout/checkout-form.ts'
 import { orderableLines } from '../../../commerce/checkout/order-change.ts'
 import { beginCheckout } from '../../../commerce/checkout/save-checkout-draft.server.ts'
+import { arrivalWindow } from '../../../commerce/delivery/arrival.ts'
 import { readDeliveryCountries } from '../../../commerce/delivery/delivery-store.server.ts'
 import { parseEmail } from '../../../commerce/email-address.ts'
 import { isEmailConfirmed } from '../../../commerce/emails/confirmation/email-confirmation-store.server.ts'
@@ -67,6 +69,7 @@ export async function loadCheckoutView(
   const lines = orderableLines(cart.lines, cart.limit)
   const confirmedEmail = await readConfirmedEmail(shop, visitor, draft)
   const priced = lines.length > 0 ? await priceDraft(shop, { draft, confirmedEmail, lines }, now) : undefined
+  const settings = await shop.settings()
   const { benefits, withdrawal } = await promisesFor(shop, draft.fields.country)
   return {
     draft,
@@ -74,8 +77,12 @@ export async function loadCheckoutView(
     cartLines: linesInCart(cart),
     limit: cart.limit,
     quote: priced?.quote ?? null,
-    deliveries: priced?.offers ?? [],
+    deliveries: (priced?.offers ?? []).map(offer => ({
+      ...offer,
+      arrival: offer.days && arrivalWindow(offer.days, now, settings),
+    })),
     refusedCodes: priced?.refusedCodes ?? [],
+    bankAccount: await readBankAccount(shop.db, draft.fields.country),
     promises: benefits.map(({ text }) => text),
     withdrawal,
   }

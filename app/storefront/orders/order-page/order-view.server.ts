@@ -1,5 +1,6 @@
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
+import { readBankAccount } from '../../../commerce/bank-accounts/bank-account-store.server.ts'
 import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
 import { findInvoice, readCreditNotes } from '../../../commerce/invoices/document-store.server.ts'
 import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
@@ -79,11 +80,11 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   }
 }
 
-async function loadPaymentDue({ db, providers, settings }: Shop, order: Order): Promise<PaymentDue | null> {
+async function loadPaymentDue({ db, providers }: Shop, order: Order): Promise<PaymentDue | null> {
   const amount = toAmount(order.due - order.paid)
   if (order.state !== 'placed' || amount <= 0) return null
   if (!providers.get(order.payment)?.service) {
-    const account = (await settings()).bankAccount.split('\n').filter(line => line.trim() !== '')
+    const account = await readBankAccount(db, order.address.country)
     return { method: 'transfer', amount, until: order.paymentDueAt, account }
   }
   const payments = await readPayments(db, order.id)

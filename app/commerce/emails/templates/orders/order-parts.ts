@@ -82,17 +82,16 @@ export function provenDeliveryAddressPart(order: Order): EmailPart {
 export interface TransferDetails {
   order: Order
   /** Empty if the merchant hasn't set one. */
-  bankAccount: string
+  bankAccount: readonly string[]
   url: string
 }
 
 export function bankTransferParts({ order, bankAccount, url }: TransferDetails): EmailPart[] {
   const texts = orderEmailMessages.transferDetails
-  const account = bankAccount.trim()
   return [
-    account === ''
+    bankAccount.length === 0
       ? paragraph(texts.onOrderPage({ url: orderUrl(url, order.token) }))
-      : { kind: 'lines', title: texts.bankAccount, lines: account.split('\n') },
+      : { kind: 'lines', title: texts.bankAccount, lines: [...bankAccount] },
     { kind: 'lines', title: texts.reference, lines: [order.number] },
   ]
 }

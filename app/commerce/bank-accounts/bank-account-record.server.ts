@@ -1,0 +1,22 @@
+import { countryField } from '../input/code-fields.server.ts'
+import type { RecordDefinition } from '../records/record-definition.server.ts'
+import { longText, plain, position, shortText } from '../records/record-field.server.ts'
+import { rowList } from '../records/rows-field.server.ts'
+
+/** Without countries, it is for all that have none of their own. */
+export const bankAccountRecord: RecordDefinition = {
+  subject: 'bank-accounts',
+  table: 'bank_account',
+  key: ['name'],
+  order: ['position', 'id'],
+  fields: {
+    name: shortText(100),
+    countries: rowList(plain(countryField), {
+      table: 'bank_account_country',
+      owner: 'account_id',
+      column: 'country',
+    }),
+    details: longText(1000),
+    position: position(),
+  },
+}
