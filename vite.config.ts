@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { unusedLibraryCode } from './scripts/bundle/unused-library-code.ts'
 
 /** What every page and every product card starts with. */
 const everywhere =
@@ -67,7 +68,7 @@ const oneLanguage: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), documentThread, oneLanguage],
+  plugins: [reactRouter(), documentThread, oneLanguage, unusedLibraryCode()],
   build: {
     target: 'es2022',
     // Small pictures and fonts stay files of their own: `data:` addresses would have to be allowed in the policy.

@@ -17,6 +17,7 @@ const sources = [
   'scripts/build.mjs',
   'package-lock.json',
   'tsconfig.json',
+  'scripts/bundle',
   'vite.config.ts',
   'react-router.config.ts',
 ]

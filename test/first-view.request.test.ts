@@ -5,7 +5,7 @@ import { loadHtml, scriptUrls } from './html.ts'
 
 const shop = builtShop()
 
-it.each(['/', '/Shop', '/productDetails'])('%s starts with at most 116 KB of scripts', async url => {
+it.each(['/', '/Shop', '/productDetails'])('%s starts with at most 110 KB of scripts', async url => {
   const urls = scriptUrls(await loadHtml(shop, url))
   const bytes = await Promise.all(urls.map(sentBytes))
   expect(bytes.length).toBeGreaterThan(5)
