@@ -7,6 +7,7 @@ import {
   formatDateRange,
   formatList,
   formatMinute,
+  formatMoney,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -18,6 +19,7 @@ const at = '2026-11-21T12:00:00.000Z'
 function formatted() {
   return [
     formatPrice(toAmount(123456)),
+    formatMoney(toAmount(-500), 'EUR'),
     formatNumber(1234.5),
     formatDate(at),
     formatMinute(at),
@@ -31,6 +33,7 @@ describe('formats', () => {
   it('follow English', () => {
     expect(formatted()).toEqual([
       '$1,234.56',
+      '−€5.00',
       '1,234.5',
       'November 21, 2026',
       'November 21, 2026 at 12:00 PM UTC',
@@ -43,6 +46,7 @@ describe('formats', () => {
   it('follow German', () => {
     expect(runInLanguage('de', formatted)).toEqual([
       '1.234,56\u00a0$',
+      '−5,00\u00a0€',
       '1.234,5',
       '21. November 2026',
       '21. November 2026 um 12:00 UTC',

@@ -30,9 +30,11 @@ export function formatPrice(price: Amount): string {
   return formatMoney(price, currentCurrency())
 }
 
-/** 4400 is "$44.00" in USD, "¥4,400" in JPY and "KWD 4.400" in KWD. */
+/** 4400 is "$44.00" in USD, "¥4,400" in JPY and "KWD 4.400" in KWD; -500 is "−$5.00", with a minus sign. */
 export function formatMoney(amount: Amount, currency: string): string {
-  return money(currency).format(amount / minorUnitsPer(currency))
+  return money(currency)
+    .format(amount / minorUnitsPer(currency))
+    .replace('-', '−')
 }
 
 function money(currency: string): Intl.NumberFormat {

@@ -82,7 +82,7 @@ describe.each(databases)('on %s', kind => {
 
       const invoice = (await findOrIssueInvoice(db, paid.id, cartTestNow))!
       const lines = pdfText(await documentPdf(invoice.content))
-      expect(lines).toEqual(expect.arrayContaining([total, tax, `-${card}`, `-${due}`]))
+      expect(lines).toEqual(expect.arrayContaining([total, tax, `−${card}`, `−${due}`]))
       expect(lines.join()).not.toContain('$')
 
       await cancelOrder(db, order.id, { actor: shopperActor, now: afterMinutes(1) })

@@ -79,7 +79,7 @@ describe.each(databases)('an invoice, on %s', kind => {
     expect(await printedLines(order)).toEqual(
       expect.arrayContaining([
         ...['tote', 'Žofie Ελένη Иванова', 'Invoice 000001', order.number, 'November 21, 2026'],
-        ...['Basic Crew Neck Tee', 'Black, S, TEE-BLK-01-S', '$88.00', 'SPRING off (SPRING)', '-$10.00'],
+        ...['Basic Crew Neck Tee', 'Black, S, TEE-BLK-01-S', '$88.00', 'SPRING off (SPRING)', '−$10.00'],
         ...['Shipping, Standard', '$5.00', 'Sales tax 10%', '$15.80', '$178.80', 'Balance due'],
         `Please send $178.80 by bank transfer with the reference ${order.number} to:`,
         'IBAN DE00 1234',
@@ -98,7 +98,7 @@ describe.each(databases)('an invoice, on %s', kind => {
     const order = await buy(await shopper(blackTeeSku, 2))
     await pay(order, cartTestNow)
     expect(await printedLines(order)).toEqual(
-      expect.arrayContaining(['Includes 10% Sales tax on $80.00', '$8.00', '$93.00', 'Paid', '-$93.00']),
+      expect.arrayContaining(['Includes 10% Sales tax on $80.00', '$8.00', '$93.00', 'Paid', '−$93.00']),
     )
   })
 
@@ -109,13 +109,13 @@ describe.each(databases)('an invoice, on %s', kind => {
     const free = await buy(await shopper(blackTeeSku, 1), { codes: ['ALL'] })
     expect(await findInvoice(db, free.id)).toMatchObject({ number: 1, amount: 0 })
     const freeLines = await printedLines(free)
-    expect(freeLines).toEqual(expect.arrayContaining(['Total', '$0.00', '-$44.00']))
+    expect(freeLines).toEqual(expect.arrayContaining(['Total', '$0.00', '−$44.00']))
     expect(freeLines).not.toContain('Balance due')
 
     const order = await buy(await shopper(blackTeeSku, 1), { codes: [await giftCard(10_000)] })
     expect(order).toMatchObject({ state: 'paid', giftCard: 4840 })
     expect(await printedLines(order)).toEqual(
-      expect.arrayContaining(['$48.40', 'Paid by gift card', '-$48.40', 'Balance due', '$0.00']),
+      expect.arrayContaining(['$48.40', 'Paid by gift card', '−$48.40', 'Balance due', '$0.00']),
     )
   })
 })

@@ -67,13 +67,7 @@ function Row({ name, amount, discount = false, free = false, strong = false }: R
   return (
     <div className={style}>
       <dt>{name}</dt>
-      <dd>
-        {free && amount === 0
-          ? checkoutMessages.free
-          : discount
-            ? `−${formatPrice(toAmount(-amount))}`
-            : formatPrice(amount)}
-      </dd>
+      <dd>{free && amount === 0 ? checkoutMessages.free : formatPrice(amount)}</dd>
     </div>
   )
 }

@@ -17,7 +17,7 @@ const found = {
 
 it.each([
   ['currency', 4400, 'JPY', 'payment', '4400 in the smallest unit of JPY', 'npm run shop -- orders paid'],
-  ['amount', -100, 'USD', 'payment', '-$1.00', 'npm run shop -- orders paid'],
+  ['amount', -100, 'USD', 'payment', '−$1.00', 'npm run shop -- orders paid'],
   ['mode', 0, '', 'payment', '0, without a currency', 'npm run shop -- orders paid'],
   ['reference', 4400, 'USD', 'payment', '$44.00', 'npm run shop -- orders paid'],
   ['refund', 9900, 'USD', 'refund', '$99.00', 'npm run shop -- orders show'],
