@@ -15,6 +15,8 @@ export interface ComparedProduct {
   slug: string
   title: string
   picture: Picture | null
+  /** SKU of the only variant; null when there are several. */
+  sku: string | null
   price: ComparedPrice
   rating: Rating | null
   availability: StockLevel
@@ -60,6 +62,7 @@ export function toComparedProduct(
     slug,
     title,
     picture: pictures[0] ?? null,
+    sku: variants.length === 1 ? variants[0]!.sku : null,
     price: { price, compareAtPrice, isStartingPrice: variants.some(variant => variant.price > price) },
     rating,
     availability: stockLevel(available, lowStock),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { formAround, formFields, loadHtml } from '../../../test/html.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 import { fourComparedSlugs, hostileText, readColumnTitles, summarizeResponse } from './compare.fixture.ts'
 
@@ -130,6 +131,16 @@ describe('a comparison', () => {
     const page = async () => (await shop.fetch('/compare?products=zip-pouch,water-pot')).text()
     await expect.poll(page).toContain('&lt;script&gt;alert(1)')
     expect(await page()).not.toContain('<script>alert')
+  })
+})
+
+describe('buying from the comparison', () => {
+  it('adds a product without options to the cart, and opens the page of any other', async () => {
+    const html = await loadHtml(shop, '/compare?products=water-pot,product')
+    expect(formAround(html, '>: Water Pot<')).toContain('action="/cart/add"')
+    expect(formFields(formAround(html, '>: Water Pot<'))).toEqual({ quantity: '1' })
+    expect(formAround(html, '>: Water Pot<')).toMatch(/value="POT-WHT-01"[^>]* name="sku"/)
+    expect(formAround(html, '>: Product<')).toContain('action="/productDetails/product"')
   })
 })
 

@@ -7,6 +7,7 @@ import { comparisonMessages } from '../../../messages/comparison.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { CloseIcon } from '../../../ui/icons/icons.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import { AddToCartForm } from '../../product-controls/add-to-cart/add-to-cart-form.tsx'
 import {
   setCompareSelection,
   useCompareSelection,
@@ -34,15 +35,17 @@ interface ComparedTitleProps {
   onlyDifferences: boolean
 }
 
-/** A column heading: the product's name and a button to remove it. */
-export function ComparedTitle({ product: { slug, title }, shown, onlyDifferences }: ComparedTitleProps) {
+/** A column heading: the product's name and buttons to buy and to remove it. */
+export function ComparedTitle({ product, shown, onlyDifferences }: ComparedTitleProps) {
+  const { slug, title } = product
   const navigate = useNavigate()
   const selection = useCompareSelection()
 
   function remove(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // The button goes away with its column, so the focus moves to a neighbor or into the page.
-    const buttons = [...(event.currentTarget.closest('tr')?.querySelectorAll('button') ?? [])]
+    const row = event.currentTarget.closest('tr')
+    const buttons = [...(row?.querySelectorAll<HTMLElement>('button[name="product"]') ?? [])]
     const index = buttons.findIndex(button => event.currentTarget.contains(button))
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('main')
     setCompareSelection(
@@ -66,6 +69,7 @@ export function ComparedTitle({ product: { slug, title }, shown, onlyDifferences
         {title}
       </Link>
       <div className={styles.actions}>
+        <AddComparedToCart product={product} />
         <form
           method="post"
           action={href('/compare/remove') + comparisonQuery(shown, onlyDifferences)}
@@ -82,5 +86,17 @@ export function ComparedTitle({ product: { slug, title }, shown, onlyDifferences
         </form>
       </div>
     </div>
+  )
+}
+
+function AddComparedToCart({ product }: { product: ComparedProduct }) {
+  const { slug, title, sku, picture, price, availability } = product
+  const soldOut = availability.level === 'sold-out'
+  const card = { slug, title, sku, picture, ...price, color: null, soldOut }
+  return (
+    <AddToCartForm card={card} buttonClassName="button quiet">
+      {soldOut ? sharedMessages.notifyMe : sharedMessages.addToCart}
+      <span className="visually-hidden">: {title}</span>
+    </AddToCartForm>
   )
 }
