@@ -1,27 +1,30 @@
 import type { Page } from '@playwright/test'
+import { addToCartButton } from '../support/cart.ts'
 import {
   colorRadio,
-  enabledOptions,
   pageMain,
   pictureAlts,
   productRegion,
-  sizeSelect,
+  quantityField,
+  sizeRadio,
+  sizeRadios,
   statusSelect,
   updateButton,
 } from '../support/product.ts'
 import { expect, test } from '../support/shop.fixture.ts'
 
 const productUrl = (params: string) => `/productDetails?${params}`
-const price = (page: Page, amount: string) => productRegion(page).getByText(`Now: ${amount}`, { exact: true })
+const price = (page: Page, amount: string) =>
+  productRegion(page).getByRole('paragraph').getByText(`Now: ${amount}`, { exact: true })
 const availability = (page: Page, text: string) => productRegion(page).getByText(text, { exact: true })
 
 test('a color changes pictures and URL, and keeps the size', async ({ page, open }) => {
   await open('/productDetails')
-  await sizeSelect(page).selectOption('M')
-  await expect(page).toHaveURL(productUrl('color=clay&size=m&status=in-stock'))
+  await sizeRadio(page, 'M').click()
+  await expect(page).toHaveURL(productUrl('color=clay&size=m'))
   for (const name of ['Cobalt', 'Black']) {
     await colorRadio(page, name).click()
-    await expect(page).toHaveURL(productUrl(`color=${name.toLowerCase()}&size=m&status=in-stock`))
+    await expect(page).toHaveURL(productUrl(`color=${name.toLowerCase()}&size=m`))
     await expect(pageMain(page).getByRole('group', { name: `Color ${name}` })).toBeVisible()
     await expect
       .poll(() => pictureAlts(page))
@@ -34,33 +37,41 @@ test('a color changes pictures and URL, and keeps the size', async ({ page, open
 test('a size changes price and availability', async ({ page, open }) => {
   await open('/productDetails')
   await expect(availability(page, 'In stock')).toBeVisible()
-  await sizeSelect(page).selectOption('Lg')
+  await sizeRadio(page, 'Lg').click()
   await expect(availability(page, 'Only 2 left')).toBeVisible()
   await expect(price(page, '$44.00')).toBeVisible()
-  await sizeSelect(page).selectOption('XXL')
+  await sizeRadio(page, 'XXL').click()
   await expect(price(page, '$48.00')).toBeVisible()
   await expect(availability(page, 'In stock')).toBeVisible()
 })
 
-test('a color without the selected size selects one that is available', async ({ page, open }) => {
-  await open('/productDetails?color=clay&size=lg&status=in-stock')
+test('no size is chosen for the shopper, and a sold-out one offers an email', async ({ page, open }) => {
+  const missing = pageMain(page).getByRole('group', { name: 'Size' }).getByRole('alert')
+  await open('/productDetails')
+  await expect(sizeRadios(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(0)
+  await quantityField(page).fill('3')
+  await addToCartButton(page).click()
+  await expect(missing).toHaveText('Choose a size')
+  await expect(sizeRadio(page, 'S')).toBeFocused()
+  await sizeRadio(page, 'XL, sold out').click()
+  await expect(missing).toBeEmpty()
+  await expect(availability(page, 'Sold out')).toBeVisible()
+  await expect(productRegion(page).getByRole('button', { name: 'Email me when it’s back' })).toBeVisible()
   await colorRadio(page, 'Black').click()
-  await expect(page).toHaveURL(productUrl('color=black&size=s&status=in-stock'))
-  await expect(sizeSelect(page)).toHaveValue('s')
-  await expect.poll(() => enabledOptions(sizeSelect(page))).toEqual(['S', 'M', 'XL', 'XXL'])
+  await expect(page).toHaveURL(productUrl('color=black&size=xl'))
+  await expect(quantityField(page)).toHaveValue('3')
 })
 
 test('the status switches between sold-out and available variants', async ({ page, open }) => {
   await open('/productDetails')
   await statusSelect(page).selectOption('Out of Stock')
-  await expect(page).toHaveURL(productUrl('color=clay&size=xl&status=out-of-stock'))
+  await expect(page).toHaveURL(productUrl('color=clay&size=xl'))
   await expect(availability(page, 'Sold out')).toBeVisible()
-  await expect.poll(() => enabledOptions(sizeSelect(page))).toEqual(['XL'])
   await colorRadio(page, 'Sage').click()
-  await expect.poll(() => enabledOptions(sizeSelect(page))).toEqual(['S', 'M', 'XL'])
+  await expect(page).toHaveURL(productUrl('color=sage&size=xl'))
   await statusSelect(page).selectOption('In Stock')
-  await expect(page).toHaveURL(productUrl('color=sage&size=lg&status=in-stock'))
-  await expect.poll(() => enabledOptions(sizeSelect(page))).toEqual(['Lg', 'XXL'])
+  await expect(page).toHaveURL(productUrl('color=sage'))
+  await expect(availability(page, 'In stock')).toBeVisible()
 })
 
 test('arrow keys change color, size and status, and keep the focus', async ({ page, open }) => {
@@ -73,16 +84,16 @@ test('arrow keys change color, size and status, and keep the focus', async ({ pa
     ['ArrowLeft', 'Clay'],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(page).toHaveURL(new RegExp(`\\?color=${name.toLowerCase()}&`))
+    await expect(page).toHaveURL(new RegExp(`\\?color=${name.toLowerCase()}$`))
     await expect(colorRadio(page, name)).toBeFocused()
   }
-  await sizeSelect(page).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/&size=lg&/)
-  await expect(sizeSelect(page)).toBeFocused()
+  await sizeRadio(page, 'S').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/&size=m$/)
+  await expect(sizeRadio(page, 'M')).toBeFocused()
   await statusSelect(page).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/&status=out-of-stock/)
+  await expect(page).toHaveURL(/&size=xl$/)
   await expect(statusSelect(page)).toBeFocused()
 })
 
@@ -90,27 +101,27 @@ test('quick changes lose none: the last color wins, even the rendered one, and a
   page,
   open,
 }) => {
-  await open('/productDetails?color=clay&size=m&status=in-stock')
+  await open('/productDetails?color=clay&size=m')
   for (const name of ['Black', 'White', 'Black', 'Cobalt']) await colorRadio(page, name).click()
-  await expect(page).toHaveURL(productUrl('color=cobalt&size=m&status=in-stock'))
+  await expect(page).toHaveURL(productUrl('color=cobalt&size=m'))
   await expect(colorRadio(page, 'Cobalt')).toBeChecked()
   await changeAtOnce(page, ['black'], 's')
-  await expect(page).toHaveURL(productUrl('color=black&size=s&status=in-stock'))
+  await expect(page).toHaveURL(productUrl('color=black&size=s'))
   // The page still shows black when it is selected again.
   await expect(pageMain(page).getByRole('group', { name: 'Color Black' })).toBeVisible()
   await changeAtOnce(page, ['cobalt', 'black'], 'm')
-  await expect(page).toHaveURL(productUrl('color=black&size=m&status=in-stock'))
+  await expect(page).toHaveURL(productUrl('color=black&size=m'))
 })
 
 /** Changes colors, then the size, before the page can render any of it. */
 async function changeAtOnce(page: Page, colors: string[], size: string): Promise<void> {
-  await sizeSelect(page).evaluate(
+  await sizeRadio(page, 'S').evaluate(
     (element, { colors, size }) => {
-      const select = element as HTMLSelectElement
-      for (const color of colors)
-        select.form!.querySelector<HTMLInputElement>(`[name="color"][value="${color}"]`)!.click()
-      select.value = size
-      select.dispatchEvent(new Event('change', { bubbles: true }))
+      const { form } = element as HTMLInputElement
+      const change = (name: string, value: string) =>
+        form!.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!.click()
+      for (const color of colors) change('color', color)
+      change('size', size)
     },
     { colors, size },
   )
@@ -122,16 +133,16 @@ test('Back leaves the product; Forward and reload restore the selection', async 
   await expect(page).toHaveURL('/productDetails/product')
   await colorRadio(page, 'Black').click()
   await expect(colorRadio(page, 'Black')).toBeChecked()
-  await sizeSelect(page).selectOption('XXL')
+  await sizeRadio(page, 'XXL').click()
   await expect(price(page, '$48.00')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/Shop?q=product')
   await page.goForward()
-  await expect(page).toHaveURL('/productDetails/product?color=black&size=xxl&status=in-stock')
+  await expect(page).toHaveURL('/productDetails/product?color=black&size=xxl')
   await expect(price(page, '$48.00')).toBeVisible()
   await page.reload()
   await expect(colorRadio(page, 'Black')).toBeChecked()
-  await expect(sizeSelect(page)).toHaveValue('xxl')
+  await expect(sizeRadio(page, 'XXL')).toBeChecked()
 })
 
 test('selecting a variant requests only pictures, and nothing shifts', async ({ page, open }) => {
@@ -141,15 +152,15 @@ test('selecting a variant requests only pictures, and nothing shifts', async ({ 
     // The browser fetches the favicon again whenever the URL changes.
     if (!/^\/(pictures\/|favicon\.svg$)/.test(new URL(request.url()).pathname)) requested.push(request.url())
   })
-  await sizeSelect(page).scrollIntoViewIfNeeded()
-  const top = async () => (await sizeSelect(page).boundingBox())!.y
+  await statusSelect(page).scrollIntoViewIfNeeded()
+  const top = async () => (await statusSelect(page).boundingBox())!.y
   const before = { top: await top(), scroll: await page.evaluate(() => scrollY) }
   for (const name of ['Black', 'Sage', 'Clay']) {
     await colorRadio(page, name).click()
     await expect(pageMain(page).getByRole('group', { name: `Color ${name}` })).toBeVisible()
     expect(Math.abs((await top()) - before.top), `after ${name}`).toBeLessThanOrEqual(16)
   }
-  await sizeSelect(page).selectOption('XXL')
+  await sizeRadio(page, 'XXL').click()
   await expect(price(page, '$48.00')).toBeVisible()
   expect(Math.abs((await page.evaluate(() => scrollY)) - before.scroll)).toBeLessThanOrEqual(16)
   expect(requested).toEqual([])
@@ -158,17 +169,26 @@ test('selecting a variant requests only pictures, and nothing shifts', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('"Update selection" applies color, size and status', async ({ page, open }) => {
+  test('"Update selection" applies color, size and status, and a size is required', async ({
+    page,
+    open,
+  }) => {
     await open('/productDetails')
+    await addToCartButton(page).click()
+    await expect(sizeRadio(page, 'S')).toBeFocused()
+    await expect(page).toHaveURL('/productDetails')
     await colorRadio(page, 'Black').check()
-    await sizeSelect(page).selectOption('XXL')
+    await sizeRadio(page, 'XXL').check()
     await updateButton(page).click()
     await expect(price(page, '$48.00')).toBeVisible()
     await expect(availability(page, 'Only 2 left')).toBeVisible()
-    await statusSelect(page).selectOption('Out of Stock')
+    await sizeRadio(page, 'Lg, sold out').check()
     await updateButton(page).click()
     await expect(availability(page, 'Sold out')).toBeVisible()
+    await statusSelect(page).selectOption('In Stock')
+    await updateButton(page).click()
     await expect(colorRadio(page, 'Black')).toBeChecked()
-    await expect(sizeSelect(page)).toHaveValue('lg')
+    await expect(sizeRadios(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(0)
+    await expect(availability(page, 'In stock')).toBeVisible()
   })
 })

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { addToCartButton } from '../support/cart.ts'
-import { colorRadio, pageMain, productRegion, quantityField, statusSelect } from '../support/product.ts'
+import {
+  colorRadio,
+  pageMain,
+  productRegion,
+  quantityField,
+  sizeRadio,
+  statusSelect,
+} from '../support/product.ts'
 import { expect, test } from '../support/shop.fixture.ts'
 
-const soldOut = '/productDetails?color=clay&size=xl&status=out-of-stock'
+const soldOut = '/productDetails?color=clay&size=xl'
 const email = (page: Page) => pageMain(page).getByRole('textbox', { name: 'Email' })
-const notifyButton = (page: Page) => pageMain(page).getByRole('button', { name: 'Notify me when it’s back' })
+const notifyButton = (page: Page) => pageMain(page).getByRole('button', { name: 'Email me when it’s back' })
 const confirmation = (page: Page) => pageMain(page).getByText('Check your inbox and confirm your address.')
 
 test('a sold-out variant takes an email address instead, and names an invalid one', async ({
@@ -34,6 +41,7 @@ test('a sold-out variant takes an email address instead, and names an invalid on
   await expect(page).toHaveURL(soldOut)
   await colorRadio(page, 'Black').click()
   await expect(confirmation(page)).toHaveCount(0)
+  await sizeRadio(page, 'Lg, sold out').click()
   await expect(notifyButton(page)).toBeVisible()
   await statusSelect(page).selectOption('In Stock')
   await expect(notifyButton(page)).toHaveCount(0)

@@ -39,7 +39,7 @@ test('refuses an item that sold out meanwhile, with a back-in-stock link', async
   await expect(refusal).toContainText('This item is sold out.')
   await expectCartCount(page, 0)
   sell(dataDir, 'KTL-BLK-01', 2)
-  await expect(refusal.getByRole('link', { name: 'Notify me when it’s back' })).toHaveAttribute(
+  await expect(refusal.getByRole('link', { name: 'Email me when it’s back' })).toHaveAttribute(
     'href',
     '/productDetails/gooseneck-kettle?color=black&status=out-of-stock',
   )

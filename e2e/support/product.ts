@@ -5,8 +5,10 @@ export const colorRadio = (page: Page, name: string): Locator =>
   pageMain(page)
     .getByRole('group', { name: /^Color/ })
     .getByRole('radio', { name, exact: true })
-export const sizeSelect = (page: Page): Locator =>
-  pageMain(page).getByRole('combobox', { name: 'Size', exact: true })
+export const sizeRadios = (page: Page): Locator =>
+  pageMain(page).getByRole('group', { name: /^Size/ }).getByRole('radio')
+export const sizeRadio = (page: Page, name: string): Locator =>
+  pageMain(page).getByRole('group', { name: /^Size/ }).getByRole('radio', { name, exact: true })
 export const statusSelect = (page: Page): Locator =>
   pageMain(page).getByRole('combobox', { name: 'Status', exact: true })
 export const quantityField = (page: Page): Locator =>
@@ -34,11 +36,4 @@ export function pictureAlts(page: Page): Promise<string[]> {
     .getByRole('listitem')
     .getByRole('img')
     .evaluateAll(images => images.map(image => image.getAttribute('alt')!))
-}
-
-/** The names of the enabled options of a select box. */
-export function enabledOptions(box: Locator): Promise<string[]> {
-  return box
-    .getByRole('option')
-    .evaluateAll(options => options.filter(o => !(o as HTMLOptionElement).disabled).map(o => o.textContent!))
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { colorRadio, pageMain, productRegion, productSection, sizeSelect } from '../support/product.ts'
+import { colorRadio, pageMain, productRegion, productSection, sizeRadio } from '../support/product.ts'
 import { expect, test } from '../support/shop.fixture.ts'
 import {
   expectWishes,
@@ -45,14 +45,14 @@ test('products are saved with their variant, moved to the cart with it, and save
 }) => {
   await open('/productDetails')
   await colorRadio(page, 'Cobalt').click()
-  await sizeSelect(page).selectOption('M')
+  await sizeRadio(page, 'M').click()
   await expect(page).toHaveURL(/color=cobalt&size=m/)
   const button = productRegion(page).getByRole('button', { name: 'Add to Wish List' })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await sizeSelect(page).selectOption('Lg')
+  await sizeRadio(page, 'Lg').click()
   await expect(button, 'another size is not saved').toHaveAttribute('aria-pressed', 'false')
-  await sizeSelect(page).selectOption('M')
+  await sizeRadio(page, 'M').click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await wishLink(page).click()
   const product = wishItem(page, 'Product')

@@ -57,29 +57,42 @@ describe('selectVariant', () => {
     expect(selectVariant(tee(), options).variant.sku).toBe(sku)
   })
 
-  it('offers available variants when in stock is requested', () => {
-    const { colors, sizes, statuses } = selectVariant(tee(), requested('black', 's', 'in-stock'))
-    expect(colors.map(color => color.offered)).toEqual([true, true, false])
-    expect(sizes.map(size => size.offered)).toEqual([true, false])
-    expect(statuses.map(status => status.offered)).toEqual([true, true])
+  it.each([
+    ['nothing', requested(null), null, 10],
+    ['a color', requested('black'), null, 5],
+    ['a sold-out color', requested('sage'), null, 0],
+    ['a size', requested('clay', 'm'), 'm', 5],
+    ['a sold-out size', requested('black', 'm'), 'm', 0],
+    ['what is out of stock', requested('black', null, 'out-of-stock'), 'm', 0],
+    ['a sold-out size, but in stock', requested('black', 'm', 'in-stock'), null, 5],
+    ['an unknown size', requested('clay', '9'), null, 10],
+  ])('chooses a size only if asked: %s', (_, options, size, available) => {
+    expect(selectVariant(tee(), options)).toMatchObject({ size, available, isComplete: size !== null })
+  })
+
+  it('chooses the only size, and none where there are none', () => {
+    const withSizes = (sizes: Product['sizes']) => {
+      const product = tee()
+      const size = sizes[0]?.slug ?? null
+      const variants = product.variants.filter(variant => variant.size === 's').map(one => ({ ...one, size }))
+      return selectVariant({ ...product, sizes, variants }, requested('black'))
+    }
+    expect(withSizes([{ slug: 's', name: 'S' }])).toMatchObject({ size: 's', isComplete: true })
+    expect(withSizes([])).toMatchObject({ size: null, isComplete: true, available: 5 })
   })
 
   it('explains why an option is unavailable', () => {
-    const reasons = (status: string, product = tee()) => {
-      const { colors, sizes } = selectVariant(product, requested('black', null, status))
+    const reasons = (product: Product) => {
+      const { colors, sizes } = selectVariant(product, requested('black'))
       return [colors.map(unavailableReason), sizes.map(unavailableReason)]
     }
-    expect(reasons('in-stock')).toEqual([
+    expect(reasons(tee())).toEqual([
       [null, null, 'sold-out'],
       [null, 'sold-out'],
     ])
-    expect(reasons('out-of-stock')).toEqual([
-      [null, 'in-stock', null],
-      ['in-stock', null],
-    ])
     const complete = tee()
     const withoutBlackM = { ...complete, variants: complete.variants.filter(({ sku }) => sku !== 'black-m') }
-    expect(reasons('in-stock', withoutBlackM)[1]).toEqual([null, 'not-made'])
+    expect(reasons(withoutBlackM)[1]).toEqual([null, 'not-made'])
   })
 
   it('shows pictures of the color, then those for every color, and all if there are none', () => {
@@ -92,7 +105,7 @@ describe('selectVariant', () => {
     expect(withPictures(tee().pictures.slice(0, 1))).toHaveLength(1)
   })
 
-  it('always selects an existing variant in an offered color and size', () => {
+  it('always selects an existing variant, in a size that was asked for', () => {
     const value = fc.constantFrom(null, 'black', 'clay', 'sage', 's', 'm', 'in-stock', 'out-of-stock', 'x')
     const counts = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 6, maxLength: 6 })
     fc.assert(
@@ -100,8 +113,7 @@ describe('selectVariant', () => {
         const product = tee((c, s) => stocked[colors.indexOf(c) * 2 + sizes.indexOf(s)]!)
         const selection = selectVariant(product, { color, size, status })
         expect(product.variants).toContain(selection.variant)
-        expect(selection.colors.find(c => c.slug === selection.variant.color)?.offered).toBe(true)
-        expect(selection.sizes.find(s => s.slug === selection.variant.size)?.offered).toBe(true)
+        expect([null, size, selection.variant.size]).toContain(selection.size)
         if (product.variants.some(v => stockStatus(v) === status))
           expect(stockStatus(selection.variant)).toBe(status)
       }),

@@ -13,7 +13,14 @@ export interface RequestedOptions {
 export type SelectableProduct = Pick<Product, 'variants' | 'pictures' | 'colors' | 'sizes'>
 
 export interface VariantSelection {
+  /** The best match. Stands for all sizes until one is chosen. */
   variant: Variant
+  /** The chosen size; null if the product has none or the shopper has yet to choose. */
+  size: string | null
+  /** Whether `variant` is chosen, so that it can be bought. */
+  isComplete: boolean
+  /** The stock of the variant, or of its color in all sizes. */
+  available: number
   statuses: { slug: StockStatus; offered: boolean }[]
   colors: OptionValue<Color>[]
   sizes: OptionValue<Size>[]
@@ -21,13 +28,10 @@ export interface VariantSelection {
   pictures: ProductPicture[]
 }
 
-/**
- * A color or size of a product. One that is not `offered` has no variant with the other selected options; `stock` is what
- * it has instead, or null when this combination is not made.
- */
-export type OptionValue<T> = T & { offered: boolean; stock: StockStatus | null }
+/** A color, or a size in the selected color. `stock` is null when this combination is not made. */
+export type OptionValue<T> = T & { stock: StockStatus | null }
 
-export type UnavailableReason = 'not-made' | 'in-stock' | 'sold-out'
+export type UnavailableReason = 'not-made' | 'sold-out'
 
 /** Stock as shoppers see it: only the last few are counted. */
 export type StockLevel = { level: 'sold-out' | 'in-stock' } | { level: 'low'; left: number }
@@ -42,9 +46,9 @@ function combinedStockStatus(variants: readonly Variant[]): StockStatus | null {
 }
 
 /**
- * Selects the variant that best fits the requested options: status first, then color, then size. A shopper who looks at
- * what is in stock and changes the color keeps the size if that is available. Without a status, the requested variant is
- * shown even if sold out; without options, the page opens in stock, in the color of its first picture.
+ * Selects the variant that best fits the requested options: status first, then color, then size. Another color keeps the
+ * size, even if that is sold out. Without options, the page opens in stock, in the color of its first picture, and a size
+ * is only chosen if it is the only one. Only a request for what is out of stock also chooses the size.
  */
 export function selectVariant(product: SelectableProduct, requested: RequestedOptions): VariantSelection {
   const { variants } = product
@@ -56,32 +60,26 @@ export function selectVariant(product: SelectableProduct, requested: RequestedOp
     2 * Number(stockStatus(variant) === 'in-stock') +
     Number(variant.color === defaultColor)
   const variant = variants.reduce((best, next) => (matchScore(next) > matchScore(best) ? next : best))
-
-  const inStatus = variants.filter(other => stockStatus(other) === stockStatus(variant))
+  const isComplete =
+    product.sizes.length < 2 || variant.size === requested.size || requested.status === 'out-of-stock'
   const inColor = variants.filter(other => other.color === variant.color)
-  const optionValue = <T>(option: T, withOption: readonly Variant[]): OptionValue<T> => ({
-    ...option,
-    offered: withOption.some(other => inStatus.includes(other)),
-    stock: combinedStockStatus(withOption),
-  })
   return {
     variant,
+    size: isComplete ? variant.size : null,
+    isComplete,
+    available: (isComplete ? [variant] : inColor).reduce((sum, { available }) => sum + available, 0),
     statuses: (['in-stock', 'out-of-stock'] as const).map(slug => ({
       slug,
       offered: variants.some(other => stockStatus(other) === slug),
     })),
-    colors: product.colors.map(color =>
-      optionValue(
-        color,
-        variants.filter(other => other.color === color.slug),
-      ),
-    ),
-    sizes: product.sizes.map(size =>
-      optionValue(
-        size,
-        inColor.filter(other => other.size === size.slug),
-      ),
-    ),
+    colors: product.colors.map(color => ({
+      ...color,
+      stock: combinedStockStatus(variants.filter(other => other.color === color.slug)),
+    })),
+    sizes: product.sizes.map(size => ({
+      ...size,
+      stock: combinedStockStatus(inColor.filter(other => other.size === size.slug)),
+    })),
     pictures: picturesForColor(product.pictures, variant.color),
   }
 }
@@ -107,9 +105,8 @@ export function variantName({ colors, sizes }: SelectableProduct, { color, size 
   return names.filter(Boolean).join(', ')
 }
 
-/** Why an option cannot be selected; null when it can. */
-export function unavailableReason({ offered, stock }: OptionValue<object>): UnavailableReason | null {
-  if (offered) return null
+/** Why an option cannot be bought; null when it can. */
+export function unavailableReason({ stock }: OptionValue<object>): UnavailableReason | null {
   if (stock === null) return 'not-made'
-  return stock === 'in-stock' ? 'in-stock' : 'sold-out'
+  return stock === 'in-stock' ? null : 'sold-out'
 }

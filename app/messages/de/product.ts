@@ -8,6 +8,8 @@ export default {
       one: `<strong>${formatNumber(stars)}</strong> von 5 aus 1 Bewertung`,
       other: `<strong>${formatNumber(stars)}</strong> von 5 aus ${formatNumber(count)} Bewertungen`,
     }),
+  chooseSizeForAlert:
+    'Wählen Sie eine Größe. Wir benachrichtigen Sie per E-Mail, wenn sie wieder verfügbar ist.',
   details: 'Details',
   enlarge: '(vergrößern)',
   goesWellWith: 'Passt gut dazu',

@@ -2,6 +2,7 @@ export default {
   actionsFor: ({ title }: { title: string }) => `Actions for ${title}`,
   badgeOff: ' off',
   breadcrumb: 'Breadcrumb',
+  chooseSize: 'Choose a size',
   colorCount: ({ count }: { count: number }) => `${count} colors`,
   currentPrice: 'Now: ',
   decreaseQuantity: 'Decrease quantity',

@@ -8,6 +8,7 @@ export default {
       one: `<strong>${formatNumber(stars)}</strong> out of 5, from 1 review`,
       other: `<strong>${formatNumber(stars)}</strong> out of 5, from ${formatNumber(count)} reviews`,
     }),
+  chooseSizeForAlert: 'Choose a size, and we’ll email you when it’s back.',
   details: 'Details',
   enlarge: '(enlarge)',
   goesWellWith: 'Goes well with',

@@ -22,7 +22,7 @@ export default {
   invalidEmail: 'Enter a valid email address, like name@example.com.',
   itemCount: ({ count }: { count: number }) =>
     pluralEn(count, { one: '1 item', other: `${formatNumber(count)} items` }),
-  notifyMe: 'Notify me when it’s back',
+  notifyMe: 'Email me when it’s back',
   oneMoment: 'One moment…',
   onlyLeft: ({ count }: { count: number }) => `Only ${formatNumber(count)} left`,
   optional: '(optional)',

@@ -193,7 +193,7 @@ describe('the cart page', () => {
     await change(pot, { available: 0 })
     await change(bag, { price: 11000 })
     expect(await text()).toMatch(
-      /Your cart is empty\. .* Saved for later .* Water Pot .* Sold out\. Notify me when/,
+      /Your cart is empty\. .* Saved for later .* Water Pot .* Sold out\. Email me when/,
     )
     expect(await text()).toContain('The price changed from $120.00 to $110.00')
     expect(await html()).not.toContain('Move to cart: Water Pot')

@@ -11,7 +11,7 @@ export function availabilityText(stock: StockLevel): string {
   return stock.level === 'sold-out' ? sharedMessages.soldOut : sharedMessages.inStock
 }
 
-/** Why an option is struck out, for screen readers; empty when it can be selected. */
+/** Why an option is struck out, for screen readers; empty when it can be bought. */
 export function unavailableText(option: OptionValue<object>): string {
   const reason = unavailableReason(option)
   return reason === null ? '' : optionMessages.unavailable[reason]

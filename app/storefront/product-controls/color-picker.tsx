@@ -26,7 +26,7 @@ export function ColorPicker({ colors, selected, onSelect }: ColorPickerProps) {
             name="color"
             value={color.slug}
             checked={color.slug === selected}
-            disabled={!color.offered}
+            disabled={color.stock === null}
             onChange={() => onSelect?.(color.slug)}
             // Enter would press the form's first button, which decreases the quantity.
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}

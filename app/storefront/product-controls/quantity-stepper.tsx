@@ -36,6 +36,7 @@ export function QuantityStepper({ id, initialQuantity, limit }: QuantityStepperP
           type="submit"
           name="step"
           value="-1"
+          formNoValidate
           onClick={stepBy(-1)}
           aria-disabled={quantity === 0}
           aria-label={productControlsMessages.decreaseQuantity}
@@ -60,6 +61,7 @@ export function QuantityStepper({ id, initialQuantity, limit }: QuantityStepperP
           type="submit"
           name="step"
           value="1"
+          formNoValidate
           onClick={stepBy(1)}
           aria-disabled={quantity === limit}
           aria-label={productControlsMessages.increaseQuantity}

@@ -20,14 +20,18 @@ async function loadProduct(url: string) {
     pictures: [
       ...htmlBetween(main, 'aria-label="Pictures of', '</ul>').matchAll(/<img [^>]*?alt="([^"]*)"/g),
     ].map(([, alt]) => alt),
-    color: /<input(?=[^>]*type="radio")(?=[^>]*checked)[^>]*value="([^"]*)"/.exec(main)?.[1],
-    size: /<option value="([^"]*)"[^>]*selected/.exec(select('size'))?.[1],
-    status: /<option value="([^"]*)"[^>]*selected/.exec(select('status'))?.[1],
-    sizes: elementTexts(select('size'), 'option'),
+    color: checkedRadio(main, 'color'),
+    size: checkedRadio(main, 'size'),
+    status: elementTexts(select('status'), 'option [^>]*selected=""')[0],
+    sizes: elementTexts(main.slice(main.indexOf('<legend>Size')).split('</fieldset>')[0]!, 'label'),
     statuses: elementTexts(select('status'), 'option'),
-    availability: elementTexts(detail, 'p [^>]*data-status="[^"]*"')[0],
+    availability: elementTexts(detail, 'p [^>]*data-stock="[^"]*"')[0],
     price: elementTexts(detail, 'strong')[0],
   }
+}
+
+function checkedRadio(html: string, name: string): string | undefined {
+  return new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*checked)[^>]*value="([^"]*)"`).exec(html)?.[1]
 }
 
 const clayPictures = [
@@ -59,10 +63,10 @@ describe('a product page', () => {
     const colors = [...main.matchAll(/<input type="radio"[^>]*name="color"[^>]*>/g)]
     expect(colors).toHaveLength(5)
     expect(colors.join()).not.toContain('disabled')
-    expect([color, size, status]).toEqual(['clay', 's', 'in-stock'])
+    expect([color, size, status]).toEqual(['clay', undefined, 'In Stock'])
     expect(sizes).toEqual(['S', 'M', 'Lg', 'XL', 'XXL'])
-    expect(main).toMatch(/<option value="xl" disabled="" label="XL, sold out"/)
-    expect(main.match(/<option [^>]*disabled=""/g)).toHaveLength(1)
+    expect(main).toContain('aria-label="XL, sold out"')
+    expect(main.match(/<input [^>]*disabled=""/g)).toBeNull()
     expect(statuses).toEqual(['In Stock', 'Out of Stock'])
     expect(availability).toBe('In stock')
     expect(main).toMatch(/<input id="quantity"[^>]*value="1"/)
@@ -82,16 +86,17 @@ describe('a product page', () => {
       size: 'lg',
       availability: 'Sold out',
     })
-    expect(await loadProduct('/productDetails?color=black&size=lg&status=in-stock')).toMatchObject({
-      color: 'black',
-      size: 's',
-    })
+    const soldOut = await loadProduct('/productDetails?color=black&size=lg&status=')
+    expect(soldOut).toMatchObject({ size: 'lg', status: 'Out of Stock', availability: 'Sold out' })
+    expect(soldOut.detail).toContain('Email me when it’s back')
+    const inStock = await loadProduct('/productDetails?color=black&size=lg&status=in-stock')
+    expect(inStock).toMatchObject({ color: 'black', size: undefined, availability: 'In stock' })
   })
 
   it('ignores invalid parameters', async () => {
     expect(
       await loadProduct('/productDetails?color=%3Cscript%3E&size=9&status=maybe&quantity=many&step=up'),
-    ).toMatchObject({ color: 'clay', size: 's', price: 'Now: $44.00' })
+    ).toMatchObject({ color: 'clay', size: undefined, price: 'Now: $44.00' })
   })
 
   it('applies the step of a button without JavaScript', async () => {

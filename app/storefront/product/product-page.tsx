@@ -1,21 +1,21 @@
+import { useEffect, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
 import { readCategoryIds } from '../../commerce/catalog/category-store.server.ts'
 import { cardVariant } from '../../commerce/catalog/product.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
-import { stockLevel, stockStatus } from '../../commerce/catalog/variant-selection.ts'
+import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import { readNewestReviews, readRatingDistribution } from '../../commerce/reviews/review-store.server.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ActionLabel } from '../../ui/card/card-actions.tsx'
 import { CardRow } from '../../ui/card/card-row.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { BackInStockForm } from '../back-in-stock/back-in-stock-form.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
-import { useLayoutData } from '../layout-data/use-layout-data.ts'
-import { availabilityText } from '../product-controls/availability-text.ts'
 import { CompareButton } from '../product-controls/compare/compare-button.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
 import { loadArrival, loadPromises } from '../promises/load-promises.server.ts'
@@ -25,11 +25,15 @@ import { Gallery } from './gallery/gallery.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeader } from './product-header.tsx'
 import styles from './product-page.module.css'
-import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews.tsx'
 import { structuredData } from './structured-data.ts'
 import { useVariantSelection } from './use-variant-selection.ts'
 import { WishButton } from './wish-button.tsx'
+
+/** Known to the browser only, and below everything else. */
+const RecentlyViewed = lazyComponent(() =>
+  import('./recently-viewed.tsx').then(module => module.RecentlyViewed),
+)
 
 const maxReviews = 50
 const maxRelated = 4
@@ -93,24 +97,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, trail, promises, terms, arrival, reviews, distribution, related } = loaderData
-  const { lowStock } = useLayoutData().settings
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
+  const status = stockStatus(selection)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={product.title} />
       <div className={styles.detail}>
         <Gallery key={product.slug} title={product.title} pictures={selection.pictures} />
-        <section className={styles.buy} aria-labelledby="product">
+        <section aria-labelledby="product">
           <ProductHeader product={product} variant={variant} hasReviews={reviews.length > 0} />
-          <BuyForm
-            key={product.slug}
-            product={product}
-            selection={selection}
-            onSelect={select}
-            availability={availabilityText(stockLevel(variant.available, lowStock))}
-          />
-          {stockStatus(variant) === 'out-of-stock' && (
+          <BuyForm key={product.slug} product={product} selection={selection} onSelect={select} />
+          {status === 'out-of-stock' && !selection.isComplete && (
+            <p className={styles.choose}>{productMessages.chooseSizeForAlert}</p>
+          )}
+          {status === 'out-of-stock' && selection.isComplete && (
             <BackInStockForm key={variant.sku} sku={variant.sku}>
               <WishButton product={product} sku={variant.sku} />
             </BackInStockForm>
@@ -118,7 +121,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <CompareButton slug={product.slug} title={product.title} className={styles.compare}>
             <ActionLabel name="compare" />
           </CompareButton>
-          {arrival && stockStatus(variant) === 'in-stock' && <p className={styles.arrival}>{arrival}</p>}
+          {arrival && status === 'in-stock' && <p className={styles.arrival}>{arrival}</p>}
           <p className={styles.promises}>{promises.join(' · ')}</p>
           <ProductDescription product={product} terms={terms} />
         </section>
@@ -127,7 +130,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />
       )}
       <CardRow title={productMessages.goesWellWith} cards={related} actions={productActions} />
-      <RecentlyViewed key={product.id} id={product.id} />
+      {isHydrated && <RecentlyViewed key={product.id} id={product.id} />}
     </div>
   )
 }

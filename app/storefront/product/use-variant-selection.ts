@@ -1,11 +1,7 @@
 import { type RefObject, startTransition, useEffect, useOptimistic } from 'react'
 import { useLocation, useSearchParams, useSubmit } from 'react-router'
 import type { Product } from '../../commerce/catalog/product.ts'
-import {
-  type RequestedOptions,
-  selectVariant,
-  stockStatus,
-} from '../../commerce/catalog/variant-selection.ts'
+import { type RequestedOptions, selectVariant } from '../../commerce/catalog/variant-selection.ts'
 import { variantParams } from '../product-controls/variant-url.ts'
 
 export type SelectOptions = (changed: Partial<RequestedOptions>) => void
@@ -23,11 +19,11 @@ export function useVariantSelection(product: Product) {
   })
 
   const select: SelectOptions = changed => {
-    const { color, size } = selection.variant
-    const status = stockStatus(selection.variant)
-    const { variant } = selectVariant(product, { color, size, status, ...changed })
-    if (variant === selection.variant) return
-    const next = variantParams(variant, stockStatus(variant))
+    const { variant, size } = selection
+    const { color } = variant
+    const changedTo = selectVariant(product, { color, size, status: null, ...changed })
+    if (changedTo.variant === variant && changedTo.size === size) return
+    const next = variantParams({ color: changedTo.variant.color, size: changedTo.size })
     startTransition(async () => {
       showParams(next)
       await submit(next, { action: pathname, replace: true, preventScrollReset: true })

@@ -144,7 +144,7 @@ describe('wish lists', () => {
     expect(await withTee({ price: 100 })).toContain('Price dropped: was $44.00, now $1.00')
     const soldOut = await withTee({ available: 0 })
     expect(soldOut).toContain('Sold out')
-    expect(soldOut).toMatch(new RegExp(`href="/backInStock/${blackTeeSku}"[^>]*>Notify me when it’s back`))
+    expect(soldOut).toMatch(new RegExp(`href="/backInStock/${blackTeeSku}"[^>]*>Email me when it’s back`))
     expect(await withTee({})).toMatch(/Back in stock.*Move to Cart/)
   })
 

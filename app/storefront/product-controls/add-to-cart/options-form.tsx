@@ -15,7 +15,7 @@ import { CurrentPrice, PreviousPrice } from '../../../ui/price/price.tsx'
 import { availabilityText } from '../availability-text.ts'
 import { ColorPicker } from '../color-picker.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
-import { SizeSelect } from '../size-select.tsx'
+import { SizeButtons } from '../size-buttons.tsx'
 import { addItemToCart } from './add-to-cart-state.ts'
 import styles from './options-dialog.module.css'
 import type { OptionsDialogData } from './options-dialog-data.ts'
@@ -32,8 +32,8 @@ interface OptionsFormProps {
 export function OptionsForm({ slug, title, color, product }: OptionsFormProps) {
   const [selected, setSelected] = useState<SelectedOptions>({ color, size: null })
   const [mistake, setMistake] = useState('')
-  const selection = selectVariant(product, { ...selected, status: 'in-stock' })
-  const { variant, colors, sizes, pictures } = selection
+  const selection = selectVariant(product, { ...selected, status: null })
+  const { variant, size, isComplete, available, colors, sizes, pictures } = selection
   const [picture = null] = pictures
 
   function add(event: FormEvent<HTMLFormElement>) {
@@ -51,19 +51,18 @@ export function OptionsForm({ slug, title, color, product }: OptionsFormProps) {
       <ColorPicker
         colors={colors}
         selected={variant.color}
-        onSelect={color => setSelected({ color, size: variant.size })}
+        onSelect={color => setSelected({ color, size })}
       />
-      <SizeSelect
+      <SizeButtons
         sizes={sizes}
-        selected={variant.size}
-        className={styles.field}
+        selected={size}
         onSelect={size => setSelected({ color: variant.color, size })}
       />
       <QuantityStepper id="chosen-quantity" initialQuantity={1} limit={product.limit} />
       <p className={styles.refusal} role="alert">
         {mistake}
       </p>
-      {variant.available > 0 ? (
+      {available > 0 || !isComplete ? (
         <button type="submit" name="sku" value={variant.sku} className={`button ${styles.submit}`}>
           <CartIcon size={20} /> {sharedMessages.addToCart}
         </button>
@@ -82,7 +81,7 @@ interface SelectedOptions {
 }
 
 function SelectedVariant({ selection, lowStock }: { selection: VariantSelection; lowStock: number }) {
-  const { variant, pictures } = selection
+  const { variant, available, pictures } = selection
   const [picture] = pictures
   return (
     <div className={styles.header}>
@@ -96,8 +95,8 @@ function SelectedVariant({ selection, lowStock }: { selection: VariantSelection;
           </strong>
           <PreviousPrice price={variant.compareAtPrice} />
         </p>
-        <p className={styles.availability} data-status={stockStatus(variant)}>
-          {availabilityText(stockLevel(variant.available, lowStock))}
+        <p className={styles.availability} data-status={stockStatus(selection)}>
+          {availabilityText(stockLevel(available, lowStock))}
         </p>
       </div>
     </div>

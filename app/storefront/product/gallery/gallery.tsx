@@ -14,8 +14,6 @@ interface GalleryProps {
 /** The pictures side by side. Each links to its large file; with JavaScript it opens in a viewer. */
 export function Gallery({ title, pictures }: GalleryProps) {
   const [viewer, setViewer] = useState<{ Viewer: typeof PictureViewer; first: number; opener: HTMLElement }>()
-  const isAlone = pictures.length === 1
-
   async function openViewer(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -30,10 +28,12 @@ export function Gallery({ title, pictures }: GalleryProps) {
   }
 
   return (
-    <>
+    <div className={styles.frame}>
+      {/* The key shows the first picture again in another color. */}
       <ul
+        key={pictures[0]?.hash}
         className={styles.gallery}
-        data-alone={isAlone ? '' : undefined}
+        data-count={Math.min(pictures.length, 5)}
         aria-label={productMessages.picturesOf({ title })}
       >
         {pictures.map((picture, index) => (
@@ -45,8 +45,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
             >
               <PictureView
                 picture={picture}
-                sizes={isAlone ? '(max-width: 60rem) 100vw, 696px' : '(max-width: 60rem) 50vw, 342px'}
-                maxWidth={isAlone ? 1350 : 800}
+                sizes={shownWidth(pictures.length, index === 0)}
+                maxWidth={pictures.length === 1 ? 1350 : 960}
                 eager={index === 0}
               />
               <span className="visually-hidden">{productMessages.enlarge}</span>
@@ -54,6 +54,13 @@ export function Gallery({ title, pictures }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {pictures.length > 1 && (
+        <p className={styles.dots} aria-hidden>
+          {pictures.map(({ hash }) => (
+            <span key={hash} />
+          ))}
+        </p>
+      )}
       {viewer && (
         <viewer.Viewer
           title={title}
@@ -66,6 +73,12 @@ export function Gallery({ title, pictures }: GalleryProps) {
           }}
         />
       )}
-    </>
+    </div>
   )
+}
+
+/** As wide as the screen on phones; beside the text, the first of three is wider than the others. */
+function shownWidth(count: number, isFirst: boolean): string {
+  const beside = count === 1 ? 696 : count === 3 && isFirst ? 460 : 342
+  return `(width < 48rem) 100vw, (width < 60rem) 50vw, ${beside}px`
 }
