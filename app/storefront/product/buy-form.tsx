@@ -69,9 +69,9 @@ export function BuyForm({ product, selection, onSelect }: BuyFormProps) {
       {!isSoldOut && (
         // A shortcut for fingers and mice, in view while the buttons aren't.
         <div className={styles.bar} aria-hidden>
-          <strong>
+          <span>
             <CurrentPrice price={variant.price} previousPrice={variant.compareAtPrice} />
-          </strong>
+          </span>
           <AddButton product={product} tabIndex={-1} />
         </div>
       )}
