@@ -125,7 +125,7 @@ describe.each(databases)('a credit note, on %s', kind => {
         lines,
       }
       const requested = await requestReturn(db, form, afterMinutes(60))
-      if (!requested.ok) throw new Error(requested.reason)
+      if (!requested.ok) throw new Error(requested.reasons.join())
       await receiveReturn(db, requested.number, { actor: commandLineActor, now: afterMinutes(90) })
       await sendRefunds()
     }

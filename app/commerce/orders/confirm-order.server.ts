@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { hasEmail } from '../emails/outbox/email-store.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { orderEmailKey } from './order-email-key.ts'
@@ -15,8 +15,8 @@ export async function confirmOrder(tx: Tx, { id, email }: OrderToConfirm, now: D
 }
 
 /** False until a confirmation is queued, and if its recipient's budget was used up. */
-export async function isOrderConfirmed(tx: Tx, orderId: number): Promise<boolean> {
-  return hasEmail(tx, orderEmailKey('order-confirmed', orderId))
+export async function isOrderConfirmed(db: Db | Tx, orderId: number): Promise<boolean> {
+  return hasEmail(db, orderEmailKey('order-confirmed', orderId))
 }
 
 /** Confirms a paid order, or reports its payment if it was confirmed before. */

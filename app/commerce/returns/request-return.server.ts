@@ -30,26 +30,30 @@ export interface ReturnRequest {
 
 export type RequestReturnResult =
   | { ok: true; number: string }
-  | { ok: false; reason: ReturnRefusal | 'no-reason' | 'comment-too-long' | 'too-many-open' }
+  | { ok: false; reasons: ReturnRequestRefusal[] }
 
+export type ReturnRequestRefusal = ReturnRefusal | 'comment-too-long' | 'too-many-open'
+
+/** A reason is optional: Directive 2011/83/EU, article 9(1). */
 export async function requestReturn(db: Db, request: ReturnRequest, now: Date): Promise<RequestReturnResult> {
   const comment = request.comment.trim()
-  if (comment.length > maxReturnCommentLength) return { ok: false, reason: 'comment-too-long' }
-  if (!isReturnReason(request.reason)) return { ok: false, reason: 'no-reason' }
+  const reason = isReturnReason(request.reason) ? request.reason : ''
   return inOneCommit(db, async tx => {
-    const { orderId, key, reason, lines } = request
+    const { orderId, key, lines } = request
     await lockOrder(tx, orderId)
     const existing = await findReturnByKey(tx, orderId, key)
     if (existing !== undefined) return { ok: true, number: existing }
 
     const order = await readOrderById(tx, orderId)
-    if (!order) return { ok: false, reason: 'not-delivered' }
+    if (!order) return { ok: false, reasons: ['not-delivered'] }
     const { returnDays: days } = promisedPeriods(order, await loadSettings(tx))
     const others = await readReturns(tx, orderId)
     const open = others.filter(({ state }) => state === 'requested')
-    if (open.length >= maxOpenReturns) return { ok: false, reason: 'too-many-open' }
+    if (open.length >= maxOpenReturns) return { ok: false, reasons: ['too-many-open'] }
     const planned = planReturn(order, others, { lines, days, now })
-    if (!planned.ok) return planned
+    const refusals: ReturnRequestRefusal[] = planned.ok ? [] : [planned.reason]
+    if (comment.length > maxReturnCommentLength) refusals.push('comment-too-long')
+    if (!planned.ok || refusals.length > 0) return { ok: false, reasons: refusals }
 
     const number = newCaseNumber('R')
     const keyHash = hashToken(`${orderId}-${key}`)

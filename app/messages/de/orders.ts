@@ -3,7 +3,6 @@ import { pluralDe } from './plural.ts'
 
 export default {
   title: ({ number }) => `Bestellung ${number}`,
-  titleWithNumber: ({ number }) => `Bestellung <number>${number}</number>`,
   testOrder: 'Testbestellung',
   backToOrder: 'Zurück zur Bestellung',
   goToOrder: 'Zu Ihrer Bestellung',
@@ -22,9 +21,6 @@ export default {
     packed: 'Ihre Bestellung ist verpackt und geht gleich in den Versand.',
     shipped: 'Ihre Bestellung ist beim Paketdienst.',
     delivered: 'Ihre Bestellung ist angekommen. Wir wünschen Ihnen viel Freude damit.',
-    canceled: 'Diese Bestellung wird nicht versendet. Bereits gezahlte Beträge erstatten wir.',
-    returned: 'Wir haben alle Artikel zurückerhalten.',
-    refunded: 'Wir haben diese Bestellung erstattet.',
   },
   awaitingPayment: {
     transfer: 'Wir versenden, sobald Ihre Überweisung eingegangen ist.',
@@ -35,7 +31,6 @@ export default {
   stepDone: ', erledigt',
   stepNotDone: ', noch offen',
   notices: {
-    canceled: 'Ihre Bestellung ist storniert.',
     'too-late': 'Diese Bestellung kann nicht mehr storniert werden.',
     'claim-received': 'Wir haben Ihre Meldung erhalten und antworten per E-Mail.',
     'payment-unreachable':
@@ -84,7 +79,12 @@ export default {
   returnUntil: ({ date }) => `Bis zum ${date}.`,
   orderAgain: 'Erneut bestellen',
   cancel: 'Bestellung stornieren',
-  cancelEffect: 'Wir versenden nichts und erstatten Ihre Zahlung auf dem ursprünglichen Zahlungsweg.',
+  cancelEffects: {
+    unpaid: 'Wir versenden nichts, und Sie müssen nichts bezahlen.',
+    payment: 'Wir versenden nichts und erstatten Ihre Zahlung auf dem ursprünglichen Zahlungsweg.',
+    'gift-card': 'Wir versenden nichts und schreiben den Betrag Ihrer Geschenkkarte wieder gut.',
+    both: 'Wir versenden nichts und erstatten Ihre Zahlung auf dem ursprünglichen Zahlungsweg und auf Ihre Geschenkkarte.',
+  },
   confirmCancel: ({ number }) => `Ja, Bestellung ${number} stornieren`,
   questions: 'Fragen?',
   history: 'Bestellverlauf',

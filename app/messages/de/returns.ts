@@ -13,7 +13,7 @@ export default {
   quantityOf: ({ options }) => (options === '' ? ': Menge' : `, ${options}: Menge`),
   upTo: ({ max }) => `Bis zu ${formatNumber(max)}`,
   reason: 'Grund der Rücksendung',
-  chooseReason: 'Grund auswählen',
+  chooseReason: 'Kein Grund',
   comment: 'Möchten Sie uns noch etwas mitteilen?',
   request: 'Rücksendung anmelden',
   reasons: {
@@ -30,7 +30,6 @@ export default {
     'nothing-chosen': () => 'Wählen Sie aus, wie viele Artikel Sie zurückschicken.',
     'more-than-bought': () =>
       'So viele Artikel können nicht mehr zurückgeschickt werden. Bitte wählen Sie neu.',
-    'no-reason': () => 'Wählen Sie einen Grund aus.',
     'comment-too-long': ({ max }) => `Bitte schreiben Sie höchstens ${formatNumber(max)} Zeichen.`,
     'not-delivered': () => 'Diese Bestellung ist noch nicht angekommen.',
     'not-offered': () => 'Wir bieten keine Rückgabe an.',
@@ -49,9 +48,14 @@ export default {
     requested: 'Wir prüfen Ihre Rücksendung und senden Ihnen das Rücksendeetikett per E-Mail.',
     accepted:
       'Drucken Sie diese Seite aus, kleben Sie das Etikett auf das Paket und schicken Sie es zurück. Nach Eingang erstatten wir den Betrag.',
-    received: 'Ihre Rücksendung ist eingegangen. Wir erstatten auf dem ursprünglichen Zahlungsweg.',
-    refunded: 'Wir haben den Betrag auf dem ursprünglichen Zahlungsweg erstattet.',
+    received: 'Ihre Rücksendung ist eingegangen. Wir erstatten Ihnen jetzt den Betrag.',
+    refunded: 'Wir haben Ihnen den Betrag erstattet.',
     declined: 'Unsere Antwort finden Sie unten.',
+  },
+  refundGoesTo: {
+    payment: 'Auf dem ursprünglichen Zahlungsweg',
+    'gift-card': 'Auf Ihre Geschenkkarte',
+    both: 'Auf dem ursprünglichen Zahlungsweg und auf Ihre Geschenkkarte',
   },
   status: ({ state, next }) => `<strong>${state}.</strong> ${next}`,
   labelFrom: ({ address }) => `Absender: ${address}`,

@@ -1,11 +1,11 @@
 import type { CartRefusal } from '../../commerce/cart/cart-outcome.ts'
 import type { OrderState } from '../../commerce/orders/order.ts'
 import type { OrderNoteCode } from '../../commerce/orders/order-note.ts'
+import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
 import { pluralEn } from './plural.ts'
 
 export default {
   title: ({ number }: { number: string }) => `Order ${number}`,
-  titleWithNumber: ({ number }: { number: string }) => `Order <number>${number}</number>`,
   testOrder: 'Test order',
   backToOrder: 'Back to order',
   goToOrder: 'Go to your order',
@@ -24,10 +24,7 @@ export default {
     packed: 'Your order is packed and ready for the carrier.',
     shipped: 'The carrier has your order.',
     delivered: 'Your order has arrived. We hope you love it.',
-    canceled: 'We won’t ship this order, and we’ll refund anything you paid.',
-    returned: 'We’ve received everything you sent back.',
-    refunded: 'We’ve refunded this order.',
-  } satisfies Record<Exclude<OrderState, 'placed'>, string>,
+  } satisfies Record<'paid' | 'packed' | 'shipped' | 'delivered', string>,
   awaitingPayment: {
     transfer: 'We ship once your transfer arrives.',
     online:
@@ -37,7 +34,6 @@ export default {
   stepDone: ', done',
   stepNotDone: ', not yet',
   notices: {
-    canceled: 'Your order is canceled.',
     'too-late': 'It’s too late to cancel this order.',
     'claim-received': 'We’ve received your claim and will reply by email.',
     'payment-unreachable': 'We couldn’t start the payment. Please try again in a few minutes.',
@@ -87,7 +83,12 @@ export default {
   returnUntil: ({ date }: { date: string }) => `Until ${date}.`,
   orderAgain: 'Order again',
   cancel: 'Cancel this order',
-  cancelEffect: 'We won’t ship it, and we’ll refund what you paid to your original payment method.',
+  cancelEffects: {
+    unpaid: 'We won’t ship it, and you won’t owe anything.',
+    payment: 'We won’t ship it, and we’ll refund what you paid to your original payment method.',
+    'gift-card': 'We won’t ship it, and we’ll put what you paid back on your gift card.',
+    both: 'We won’t ship it, and we’ll refund what you paid to your original payment method and your gift card.',
+  } satisfies Record<RefundTarget | 'unpaid', string>,
   confirmCancel: ({ number }: { number: string }) => `Yes, cancel order ${number}`,
   questions: 'Questions?',
   history: 'Order history',

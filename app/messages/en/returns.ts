@@ -1,4 +1,5 @@
 import type { ReturnReason, ReturnState } from '../../commerce/after-sale/return-state.ts'
+import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -14,7 +15,7 @@ export default {
     options === '' ? ': quantity' : `, ${options}: quantity`,
   upTo: ({ max }: { max: number }) => `Up to ${formatNumber(max)}`,
   reason: 'Reason for return',
-  chooseReason: 'Choose a reason',
+  chooseReason: 'No reason',
   comment: 'Anything else?',
   request: 'Request return',
   reasons: {
@@ -30,7 +31,6 @@ export default {
       `You already have ${max} open returns for this order. Please wait for our reply to those first.`,
     'nothing-chosen': () => 'Choose how many items you’re returning.',
     'more-than-bought': () => 'That’s more than you can still return. Please choose again.',
-    'no-reason': () => 'Choose a reason.',
     'comment-too-long': ({ max }: { max: number }) =>
       `Keep your comment under ${formatNumber(max)} characters.`,
     'not-delivered': () => 'This order hasn’t arrived yet.',
@@ -50,10 +50,15 @@ export default {
     requested: 'We’ll review your request and email you a return label.',
     accepted:
       'Print this page, put the label on your package, and send it back. We’ll refund you once it arrives.',
-    received: 'Your return has arrived. We’re sending your refund to your original payment method.',
-    refunded: 'We’ve sent your refund to your original payment method.',
+    received: 'Your return has arrived. We’re refunding you now.',
+    refunded: 'We’ve refunded you.',
     declined: 'Our reply is below.',
   } satisfies Record<ReturnState, string>,
+  refundGoesTo: {
+    payment: 'To your original payment method',
+    'gift-card': 'To your gift card',
+    both: 'To your original payment method and your gift card',
+  } satisfies Record<RefundTarget, string>,
   status: ({ state, next }: { state: string; next: string }) => `<strong>${state}.</strong> ${next}`,
   labelFrom: ({ address }: { address: string }) => `From: ${address}`,
   labelOrder: ({ number }: { number: string }) => `Order ${number}`,

@@ -20,5 +20,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const order = await loadOrder(shop, params.token)
   const canceled = await cancelOrder(shop.db, order.id, { actor: shopperActor, now: new Date() })
-  return redirect(noticePath(params.token, canceled.ok ? 'canceled' : canceled.reason), 303)
+  return redirect(
+    canceled.ok ? href('/orders/:token', params) : noticePath(params.token, canceled.reason),
+    303,
+  )
 }

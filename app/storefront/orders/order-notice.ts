@@ -2,7 +2,6 @@ import { href } from 'react-router'
 
 /** The order page's notices after a form; true means it worked. */
 const orderNotices = {
-  canceled: true,
   'too-late': false,
   'claim-received': true,
   'payment-unreachable': false,

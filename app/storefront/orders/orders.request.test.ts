@@ -80,23 +80,42 @@ describe('the order page', () => {
     expect(await shop.db.selectFrom('warranty_claim').select('id').execute()).toEqual([])
   })
 
-  it('keeps the selection of a rejected return', async () => {
+  it('keeps the input of a rejected return, and names all errors beside their fields', async () => {
     const order = await delivered()
     const line = order.lines[0]!.id
-    const form = { key: 'a-key-of-one-return', reason: '', comment: 'Too <wide>.', [`quantity-${line}`]: '2' }
+    const comment = `Too <wide>.${'.'.repeat(1500)}`
+    const form = { key: 'a-key-of-one-return', reason: 'damaged', comment, [`quantity-${line}`]: '2' }
     const refused = await shopBrowser(shop).send(`/orders/${order.token}/return`, form)
     const html = await refused.text()
     expect(refused.status).toBe(409)
     const select = new RegExp(`<select[^>]*name="quantity-${line}".*?</select>`, 's').exec(html)![0]
     expect(select.match(/<option[^>]*selected[^>]*>\d/g)).toEqual(['<option value="2" selected="">2'])
-    expect(html).toMatch(/<textarea[^>]*>Too &lt;wide&gt;\.<\/textarea>/)
+    expect(html).toMatch(/<textarea[^>]*>Too &lt;wide&gt;\./)
     expect(html).toContain('value="a-key-of-one-return"')
-    const chosen = await shopBrowser(shop).send(`/orders/${order.token}/return`, {
+    expect(html).toContain('<option value="damaged" selected="">')
+    const both = await shopBrowser(shop).send(`/orders/${order.token}/return`, {
       ...form,
-      reason: 'damaged',
       [`quantity-${line}`]: '9',
     })
-    expect(await chosen.text()).toContain('<option value="damaged" selected="">')
+    const errors = await both.text()
+    const listed = /role="alert".*?<\/div>/s.exec(errors)![0]
+    expect(listed.match(/href="#[^"]+"/g)).toEqual([`href="#quantity-${line}"`, 'href="#comment"'])
+    expect(errors).toMatch(/id="lines-note">That’s more than you can still return/)
+    expect(errors).toMatch(/id="comment-note"[^>]*>Keep your comment under 1,500 characters/)
+  })
+
+  it('takes returns without a reason, and selects the only line', async () => {
+    const order = await delivered()
+    const line = order.lines[0]!.id
+    const { fetch, send } = shopBrowser(shop)
+    const page = await (await fetch(`/orders/${order.token}/return`)).text()
+    expect(page).toContain('<option value="1" selected="">1')
+    const form = { key: 'a-key-without-a-reason', reason: '', comment: '', [`quantity-${line}`]: '1' }
+    const sent = await send(`/orders/${order.token}/return`, form)
+    expect(sent.status).toBe(303)
+    const status = await (await fetch(sent.headers.get('location')!)).text()
+    expect(status).not.toContain('<dt>Reason</dt>')
+    expect(status).toContain('To your original payment method')
   })
 
   it('rejects returns and claims without a key', async () => {

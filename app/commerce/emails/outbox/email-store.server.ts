@@ -1,5 +1,5 @@
 import { prepared } from '../../../db/connection/prepared.ts'
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
 import type { EmailFacts } from './email.ts'
 import { sealEmailFacts } from './sealed-email.server.ts'
 
@@ -21,8 +21,8 @@ export async function addEmail(
 }
 
 /** Whether an email with this key was queued, even if it was sent long ago. */
-export async function hasEmail(tx: Tx, idempotencyKey: string): Promise<boolean> {
-  const row = await tx
+export async function hasEmail(db: Db | Tx, idempotencyKey: string): Promise<boolean> {
+  const row = await db
     .selectFrom('email')
     .select('id')
     .where('idempotency_key', '=', idempotencyKey)

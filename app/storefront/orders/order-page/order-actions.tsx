@@ -6,7 +6,7 @@ import type { OrderView } from './order-view.server.ts'
 
 /** The actions open to the shopper today. */
 export function OrderActions({ view }: { view: OrderView }) {
-  const { order, canCancel, canReturn, returnUntil, email, withdraw, key } = view
+  const { order, canCancel, refundTarget, canReturn, returnUntil, email, withdraw, key } = view
   const { token, number } = order
   return (
     <div className={styles.actions}>
@@ -27,7 +27,7 @@ export function OrderActions({ view }: { view: OrderView }) {
       {canCancel && (
         <details className={styles.cancel}>
           <summary>{orderMessages.cancel}</summary>
-          <p>{orderMessages.cancelEffect}</p>
+          <p>{orderMessages.cancelEffects[refundTarget ?? 'unpaid']}</p>
           <form method="post" action={href('/orders/:token/cancel', { token })}>
             <button type="submit" className="button quiet">
               {orderMessages.confirmCancel({ number })}

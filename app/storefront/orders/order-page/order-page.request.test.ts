@@ -48,6 +48,7 @@ describe('the order page', () => {
     expect(text).toContain('Total $168.00')
     expect(text).toContain('San Francisco, CA 94103')
     expect(text).toContain('Cancel this order')
+    expect(text).toMatch(/^ Thank you, Ada We’ve sent your confirmation to /)
   })
 
   it('leads to the online payment of an unpaid test order', async () => {

@@ -1,7 +1,7 @@
-import type { Order } from '../../../commerce/orders/order.ts'
+import { href, Link } from 'react-router'
 import { formatDate } from '../../../messages/format.ts'
+import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
 import { orderMessages } from '../../../messages/orders.ts'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import type { OrderNotice } from '../order-notice.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCases } from './order-cases.tsx'
@@ -20,21 +20,10 @@ interface OrderScreenProps {
 }
 
 export function OrderScreen({ view, notice }: OrderScreenProps) {
-  const { order, paymentDue, isTest } = view
+  const { order, paymentDue } = view
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>
-          <RichText
-            text={orderMessages.titleWithNumber(order)}
-            wrap={{ number: inner => <span className={styles.number}>{inner}</span> }}
-          />
-        </h1>
-        <p>
-          {formatDate(order.placedAt)}
-          {isTest && <span className={styles.badge}>{orderMessages.testOrder}</span>}
-        </p>
-      </header>
+      <OrderHead view={view} />
       {notice && (
         <p className={styles.notice} role={notice.isGood ? 'status' : 'alert'}>
           {orderMessages.notices[notice.code]}
@@ -43,11 +32,7 @@ export function OrderScreen({ view, notice }: OrderScreenProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <section className={styles.state} aria-labelledby="state">
-            <h2 id="state">{orderMessages.states[order.state]}</h2>
-            <p>{nextStep(order, paymentDue)}</p>
-            <OrderSteps order={order} />
-          </section>
+          <OrderProgress order={order} paymentDue={paymentDue} />
           {paymentDue && <PayBox paymentDue={paymentDue} order={order} />}
           {order.shipments.length > 0 && <Shipments shipments={order.shipments} />}
           <OrderLines view={view} />
@@ -63,8 +48,49 @@ export function OrderScreen({ view, notice }: OrderScreenProps) {
   )
 }
 
-function nextStep({ state }: Pick<Order, 'state'>, paymentDue: PaymentDue | null): string {
-  return state === 'placed'
-    ? orderMessages.awaitingPayment[paymentDue?.method ?? 'online']
-    : orderMessages.nextSteps[state]
+/** What became of the order, or thanks for it; its number and date. */
+function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
+  const { title, lines, returnNumber } = headline
+  const { token, number, placedAt } = order
+  return (
+    <header className={styles.head}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      {returnNumber !== null && (
+        <p>
+          <Link to={href('/orders/:token/returns/:number', { token, number: returnNumber })}>
+            {orderHeadlineMessages.viewReturn({ number: returnNumber })}
+          </Link>
+        </p>
+      )}
+      <p className={styles.number}>
+        {orderMessages.title({ number })} · {formatDate(placedAt)}
+        {isTest && <span className={styles.badge}>{orderMessages.testOrder}</span>}
+      </p>
+    </header>
+  )
+}
+
+interface OrderProgressProps {
+  order: OrderView['order']
+  paymentDue: PaymentDue | null
+}
+
+/** How far the order has come; nothing once it has left this path, which the headline says. */
+function OrderProgress({ order, paymentDue }: OrderProgressProps) {
+  const { state } = order
+  if (state === 'canceled' || state === 'returned' || state === 'refunded') return null
+  return (
+    <section className={styles.state} aria-labelledby="state">
+      <h2 id="state">{orderMessages.states[state]}</h2>
+      <p>
+        {state === 'placed'
+          ? orderMessages.awaitingPayment[paymentDue?.method ?? 'online']
+          : orderMessages.nextSteps[state]}
+      </p>
+      <OrderSteps order={order} />
+    </section>
+  )
 }

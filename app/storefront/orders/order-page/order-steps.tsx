@@ -5,10 +5,9 @@ import type { OrderView } from './order-view.server.ts'
 
 const stepStates: OrderState[] = ['placed', 'paid', 'packed', 'shipped', 'delivered']
 
-/** How far the order has come; nothing once it has left this path, for example by cancellation. */
+/** The steps of an order on its way to the shopper. */
 export function OrderSteps({ order }: { order: OrderView['order'] }) {
   const reached = stepStates.indexOf(order.state)
-  if (reached < 0) return null
   return (
     <ol className={styles.steps}>
       {stepStates.map((state, index) => (

@@ -5,8 +5,10 @@ import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
 import { findInvoice, readCreditNotes } from '../../../commerce/invoices/document-store.server.ts'
 import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
+import { isOrderConfirmed } from '../../../commerce/orders/confirm-order.server.ts'
 import { canCancel, type Order } from '../../../commerce/orders/order.ts'
 import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
+import { type RefundTarget, refundTarget } from '../../../commerce/orders/refund-target.ts'
 import { readPayments } from '../../../commerce/payments/payment-store.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { lastReturnDay, type OrderReturn, returnableQuantities } from '../../../commerce/returns/return.ts'
@@ -16,6 +18,7 @@ import { lastWarrantyDay, type WarrantyClaim } from '../../../commerce/warranty/
 import { formatCountry } from '../../../messages/format.ts'
 import { promiseMessages } from '../../../messages/promises.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
+import { type OrderHeadline, orderHeadline } from './order-headline.server.ts'
 
 /** The balance due, and how to pay it. */
 export type PaymentDue =
@@ -24,6 +27,7 @@ export type PaymentDue =
   | { method: 'confirming'; amount: Amount }
 
 export interface OrderView {
+  headline: OrderHeadline
   order: Omit<Order, 'id' | 'visitorId'>
   address: string[]
   paymentDue: PaymentDue | null
@@ -32,6 +36,8 @@ export interface OrderView {
   /** Their numbers, oldest first. */
   creditNotes: string[]
   canCancel: boolean
+  /** Where a refund would go; null if nothing was paid. */
+  refundTarget: RefundTarget | null
   /** The merchant's address for questions; empty if there is none. */
   email: string
   takesReturns: boolean
@@ -56,7 +62,9 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   const returnDay = lastReturnDay(order, returnDays)
   const warrantyDay = lastWarrantyDay(order, warrantyYears)
   const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
+  const isConfirmed = await isOrderConfirmed(db, id)
   return {
+    headline: orderHeadline({ order: whole, returns, isConfirmed, now }),
     order,
     address: addressLines(order.address, formatCountry(order.address.country)),
     paymentDue: await loadPaymentDue(shop, whole),
@@ -64,6 +72,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     hasInvoice: canHaveInvoice(order) || (await findInvoice(db, id)) !== undefined,
     creditNotes: (await readCreditNotes(db, id)).map(({ number }) => formatDocumentNumber(number)),
     canCancel: canCancel(order.state),
+    refundTarget: order.paid + order.giftCard > 0 ? refundTarget(order) : null,
     email: settings.email,
     takesReturns: returnDays > 0,
     returnUntil: returnDay?.toISOString(),

@@ -21,6 +21,8 @@ interface ReturnQuantitiesProps {
 
 /** How many of each item go back. */
 export function ReturnQuantities({ lines, typed, error }: ReturnQuantitiesProps) {
+  // With nothing to choose from, the line is chosen.
+  const preselected = lines.length === 1 ? '1' : '0'
   return (
     <fieldset className={styles.lines} aria-describedby={error ? 'lines-note' : undefined}>
       <legend>{returnMessages.whichItems}</legend>
@@ -41,7 +43,7 @@ export function ReturnQuantities({ lines, typed, error }: ReturnQuantitiesProps)
             <select
               id={field}
               name={field}
-              defaultValue={typed?.[field] ?? '0'}
+              defaultValue={typed?.[field] ?? preselected}
               aria-invalid={error ? true : undefined}
             >
               {Array.from({ length: max + 1 }, (_, quantity) => (

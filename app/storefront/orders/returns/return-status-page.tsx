@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { returnAddressLines } from '../../../commerce/after-sale/return-address.ts'
+import { refundTarget } from '../../../commerce/orders/refund-target.ts'
 import { isReturnReason } from '../../../commerce/returns/return.ts'
 import { readReturns } from '../../../commerce/returns/return-store.server.ts'
 import { formatCountry, formatDate, formatMoney, formatNumber } from '../../../messages/format.ts'
@@ -24,7 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
   const { number, state, requestedAt, reason, comment, answer, amount } = found
   const { currency } = order
-  const shown = { number, state, requestedAt, reason, comment, answer, amount, currency, lines }
+  const target = refundTarget(order)
+  const shown = { number, state, requestedAt, reason, comment, answer, amount, currency, lines, target }
   const label = {
     to: returnAddressLines(await shop.settings()),
     from: addressLines(order.address, formatCountry(order.address.country)),
@@ -89,7 +91,8 @@ function ReturnLabel({ number, label }: { number: string; label: NonNullable<Loa
 }
 
 function ReturnDetails({ details }: { details: LoaderData }) {
-  const { state, requestedAt, reason, comment, answer, amount, currency, lines } = details
+  const { state, requestedAt, reason, comment, answer, amount, currency, lines, target } = details
+  const reasonText = isReturnReason(reason) ? returnMessages.reasons[reason] : reason
   const items = lines.map(({ quantity, name }) => `${formatNumber(quantity)} × ${name}`)
   return (
     <dl className={styles.facts}>
@@ -99,19 +102,21 @@ function ReturnDetails({ details }: { details: LoaderData }) {
       </div>
       <div>
         <dt>{state === 'refunded' ? returnMessages.refundDone : returnMessages.refundPending}</dt>
-        <dd>{formatMoney(amount, currency)}</dd>
+        <dd>
+          {formatMoney(amount, currency)}
+          {state !== 'declined' && `\n${returnMessages.refundGoesTo[target]}`}
+        </dd>
       </div>
       <div>
         <dt>{returnMessages.requestedOn}</dt>
         <dd>{formatDate(requestedAt)}</dd>
       </div>
-      <div>
-        <dt>{returnMessages.reasonGiven}</dt>
-        <dd>
-          {isReturnReason(reason) ? returnMessages.reasons[reason] : reason}
-          {comment !== '' && `\n${comment}`}
-        </dd>
-      </div>
+      {(reasonText !== '' || comment !== '') && (
+        <div>
+          <dt>{returnMessages.reasonGiven}</dt>
+          <dd>{[reasonText, comment].filter(text => text !== '').join('\n')}</dd>
+        </div>
+      )}
       {answer !== '' && (
         <div>
           <dt>{returnMessages.reply}</dt>

@@ -20,6 +20,9 @@ import { acceptOrderForm, orderFields } from '../order-form.server.ts'
 import type { Route } from './+types/start-return-page.ts'
 import { type StartReturnError, StartReturnScreen } from './start-return-screen.tsx'
 
+/** More than was bought, whatever that is. */
+const unreadable = Number.NaN
+
 const quantityField = (lineId: number) => `quantity-${lineId}` as const
 
 const comment = typedField({ max: 5000 })
@@ -61,21 +64,23 @@ export async function action(args: Route.ActionArgs) {
   const shop = args.context.get(shopContext)
   const order = await loadOrder(shop, args.params.token)
   const typed = { reason, comment, key: key ?? newToken(), quantities: input.typed }
-  const reject = (error: StartReturnError, status: number, headers = {}) =>
-    data({ error, typed }, { status, headers: { ...privatePageHeaders, ...headers } })
+  const reject = (errors: StartReturnError[], status: number, headers = {}) =>
+    data({ errors, typed }, { status, headers: { ...privatePageHeaders, ...headers } })
   // Without a key, a form that is sent twice would be two returns.
-  if (key === undefined) return reject({ reason: 'no-key' }, 400)
+  if (key === undefined) return reject([{ reason: 'no-key' }], 400)
   const wait = await countForm(args.context, 'emails')
-  if (wait > 0) return reject({ reason: 'too-many', seconds: wait }, 429, { 'Retry-After': String(wait) })
-  // A number that can't be read is more than was bought.
-  if (!input.ok) return reject({ reason: 'more-than-bought' }, 409)
+  if (wait > 0) return reject([{ reason: 'too-many', seconds: wait }], 429, { 'Retry-After': String(wait) })
   const lines = order.lines.map(({ id }) => ({
     orderLineId: id,
-    quantity: input.values.quantity.get(id) ?? 0,
+    quantity: input.ok ? (input.values.quantity.get(id) ?? 0) : unreadable,
   }))
   const request = { orderId: order.id, key, reason, comment, lines }
   const requested = await requestReturn(shop.db, request, new Date())
-  if (!requested.ok) return reject({ reason: requested.reason }, 409)
+  if (!requested.ok)
+    return reject(
+      requested.reasons.map(reason => ({ reason })),
+      409,
+    )
   return redirect(href('/orders/:token/returns/:number', { ...args.params, number: requested.number }), 303)
 }
 

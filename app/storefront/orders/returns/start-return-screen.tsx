@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { RequestReturnResult } from '../../../commerce/returns/request-return.server.ts'
+import type { ReturnRequestRefusal } from '../../../commerce/returns/request-return.server.ts'
 import { maxOpenReturns, maxReturnCommentLength, returnReasons } from '../../../commerce/returns/return.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { orderMessages } from '../../../messages/orders.ts'
@@ -13,7 +13,7 @@ import { ReturnQuantities, type ReturnQuantityLine } from './return-quantities.t
 
 /** `seconds` is how long to wait before the next attempt. */
 export type StartReturnError =
-  | { reason: Extract<RequestReturnResult, { ok: false }>['reason'] | 'no-key' }
+  | { reason: ReturnRequestRefusal | 'no-key' }
   | { reason: 'too-many'; seconds: number }
 
 interface StartReturnScreenProps {
@@ -29,7 +29,7 @@ interface StartReturnScreenProps {
   formKey: string
   answer:
     | {
-        error: StartReturnError
+        errors: StartReturnError[]
         typed: { reason: string; comment: string; key: string; quantities: Partial<Record<string, string>> }
       }
     | undefined
@@ -47,11 +47,7 @@ export function StartReturnScreen(props: StartReturnScreenProps) {
         />
       </h1>
       {until !== undefined && <p>{returnMessages.requestBy({ date: formatDate(until) })}</p>}
-      {answer && (
-        <p className={styles.error} role="alert">
-          {errorText(answer.error)}
-        </p>
-      )}
+      {answer && <ReturnErrors errors={answer.errors} firstLine={lines[0]?.field} />}
       <ReturnForm token={token} lines={lines} answer={answer} formKey={formKey} />
     </div>
   )
@@ -70,28 +66,48 @@ function ClosedReturns({ token, number, until, isOffered }: StartReturnScreenPro
   )
 }
 
+type ReturnField = 'lines' | 'comment'
+
+/** The field of each refusal that is about one. */
+const fieldOf: Partial<Record<StartReturnError['reason'], ReturnField>> = {
+  'nothing-chosen': 'lines',
+  'more-than-bought': 'lines',
+  'comment-too-long': 'comment',
+}
+
+/** All of them; those about a field link to it. */
+function ReturnErrors({ errors, firstLine }: { errors: StartReturnError[]; firstLine: string | undefined }) {
+  return (
+    <div className={styles.error} role="alert">
+      {errors.map(error => {
+        const field = fieldOf[error.reason]
+        const id = field === 'lines' ? firstLine : field
+        return <p key={error.reason}>{id ? <a href={`#${id}`}>{errorText(error)}</a> : errorText(error)}</p>
+      })}
+    </div>
+  )
+}
+
 type ReturnFormProps = Pick<StartReturnScreenProps, 'token' | 'lines' | 'answer' | 'formKey'>
 
 function ReturnForm({ token, lines, answer, formKey }: ReturnFormProps) {
-  const { typed, error } = answer ?? {}
-  const errorOf = (...reasons: StartReturnError['reason'][]) =>
-    error && reasons.includes(error.reason) ? errorText(error) : undefined
+  const { typed, errors = [] } = answer ?? {}
+  const errorAt = (field: ReturnField) => {
+    const error = errors.find(({ reason }) => fieldOf[reason] === field)
+    return error && errorText(error)
+  }
   return (
     <form method="post" className={styles.form} noValidate>
       <input type="hidden" name="key" value={typed?.key || formKey} />
-      <ReturnQuantities
-        lines={lines}
-        typed={typed?.quantities}
-        error={errorOf('nothing-chosen', 'more-than-bought')}
-      />
+      <ReturnQuantities lines={lines} typed={typed?.quantities} error={errorAt('lines')} />
       <SelectField
         id="reason"
         name="reason"
         label={returnMessages.reason}
+        optional
         options={returnReasons.map(code => ({ code, name: returnMessages.reasons[code] }))}
         emptyOption={returnMessages.chooseReason}
         defaultValue={typed?.reason ?? ''}
-        error={errorOf('no-reason')}
       />
       <TextAreaField
         id="comment"
@@ -100,7 +116,7 @@ function ReturnForm({ token, lines, answer, formKey }: ReturnFormProps) {
         optional
         maxLength={maxReturnCommentLength}
         defaultValue={typed?.comment}
-        error={errorOf('comment-too-long')}
+        error={errorAt('comment')}
       />
       <div className={styles.buttons}>
         <button type="submit" className="button">

@@ -1,0 +1,48 @@
+import type en from '../en/order-headline.ts'
+
+const targets = {
+  payment: 'auf dem ursprünglichen Zahlungsweg',
+  'gift-card': 'auf Ihre Geschenkkarte',
+  both: 'auf dem ursprünglichen Zahlungsweg und auf Ihre Geschenkkarte',
+}
+
+export default {
+  thanks: ({ name }) => (name === '' ? 'Vielen Dank' : `Vielen Dank, ${name}`),
+  sentTo: ({ email }) => `Ihre Bestellbestätigung haben wir an ${email} geschickt.`,
+  willSendTo: ({ email }) => `Sobald die Bestellung bezahlt ist, schicken wir die Bestätigung an ${email}.`,
+  updatesTo: ({ email }) => `Neuigkeiten schicken wir an ${email}.`,
+  canceled: ({ date }) => `Storniert am ${date}`,
+  notPaidInTime: 'Ihre Zahlung ist nicht rechtzeitig eingegangen.',
+  notCharged: 'Es wurde nichts abgebucht.',
+  giftCardRestored: ({ amount }) => `${amount} haben wir Ihrer Geschenkkarte wieder gutgeschrieben.`,
+  refundingAmount: ({ amount, target }) => `Wir erstatten ${amount} ${targets[target]}.`,
+  refundedAmount: ({ amount, target }) => `Wir haben ${amount} ${targets[target]} erstattet.`,
+  returned: 'Zurückgeschickt',
+  refunded: 'Erstattet',
+  withdrawn: ({ date }) => `Widerruf eingegangen am ${date}`,
+  withdrawnNext: 'Wir schreiben Ihnen zur Rücksendung und zur Erstattung.',
+  returns: {
+    requested: {
+      title: ({ date }) => `Rücksendung angemeldet am ${date}`,
+      next: () => 'Wir prüfen sie und schreiben Ihnen, wohin Sie die Artikel schicken.',
+    },
+    accepted: {
+      title: ({ date }) => `Rücksendung angenommen am ${date}`,
+      next: ({ amount }) =>
+        `Schicken Sie die Artikel mit dem Etikett zurück. Sobald sie da sind, erstatten wir ${amount}.`,
+    },
+    received: {
+      title: ({ date }) => `Rücksendung eingegangen am ${date}`,
+      next: ({ amount, target }) => `Wir erstatten ${amount} ${targets[target]}.`,
+    },
+    refunded: {
+      title: ({ date }) => `Rücksendung erstattet am ${date}`,
+      next: ({ amount, target }) => `Wir haben ${amount} ${targets[target]} erstattet.`,
+    },
+    declined: {
+      title: ({ date }) => `Rücksendung abgelehnt am ${date}`,
+      next: () => 'Unsere Antwort steht auf ihrer Seite.',
+    },
+  },
+  viewReturn: ({ number }) => `Rücksendung ${number} ansehen`,
+} satisfies typeof en

@@ -1,0 +1,58 @@
+import type { ReturnState } from '../../commerce/after-sale/return-state.ts'
+import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
+
+interface Refund {
+  amount: string
+  target: RefundTarget
+}
+
+const targets: Record<RefundTarget, string> = {
+  payment: 'your original payment method',
+  'gift-card': 'your gift card',
+  both: 'your original payment method and your gift card',
+}
+
+interface ReturnHeadline {
+  title: (at: { date: string }) => string
+  next: (refund: Refund) => string
+}
+
+export default {
+  thanks: ({ name }: { name: string }) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
+  sentTo: ({ email }: { email: string }) => `We’ve sent your confirmation to ${email}.`,
+  willSendTo: ({ email }: { email: string }) => `Once it’s paid, we’ll send your confirmation to ${email}.`,
+  updatesTo: ({ email }: { email: string }) => `We’ll send updates to ${email}.`,
+  canceled: ({ date }: { date: string }) => `Canceled on ${date}`,
+  notPaidInTime: 'We didn’t receive your payment in time.',
+  notCharged: 'You weren’t charged.',
+  giftCardRestored: ({ amount }: { amount: string }) => `We put ${amount} back on your gift card.`,
+  refundingAmount: ({ amount, target }: Refund) => `We’re refunding ${amount} to ${targets[target]}.`,
+  refundedAmount: ({ amount, target }: Refund) => `We refunded ${amount} to ${targets[target]}.`,
+  returned: 'Returned',
+  refunded: 'Refunded',
+  withdrawn: ({ date }: { date: string }) => `You withdrew from this order on ${date}`,
+  withdrawnNext: 'We’ll email you about returning the items and about your refund.',
+  returns: {
+    requested: {
+      title: ({ date }) => `Return requested on ${date}`,
+      next: () => 'We’ll review it and email you where to send it.',
+    },
+    accepted: {
+      title: ({ date }) => `Return approved on ${date}`,
+      next: ({ amount }) => `Send it back with its label. We’ll refund ${amount} once it arrives.`,
+    },
+    received: {
+      title: ({ date }) => `Return received on ${date}`,
+      next: ({ amount, target }) => `We’re refunding ${amount} to ${targets[target]}.`,
+    },
+    refunded: {
+      title: ({ date }) => `Return refunded on ${date}`,
+      next: ({ amount, target }) => `We refunded ${amount} to ${targets[target]}.`,
+    },
+    declined: {
+      title: ({ date }) => `Return declined on ${date}`,
+      next: () => 'Our reply is on its page.',
+    },
+  } satisfies Record<ReturnState, ReturnHeadline>,
+  viewReturn: ({ number }: { number: string }) => `View return ${number}`,
+}

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { toAmount } from '../../../commerce/money.ts'
+import type { Order, OrderState } from '../../../commerce/orders/order.ts'
+import type { OrderReturn } from '../../../commerce/returns/return.ts'
+import { orderHeadline } from './order-headline.server.ts'
+
+const now = new Date('2026-11-23T12:00:00.000Z')
+const day = (date: number) => `2026-11-${date}T09:00:00.000Z`
+
+interface Case extends Partial<Pick<Order, 'paid' | 'refunded' | 'giftCard' | 'arrival'>> {
+  state: OrderState
+  name?: string
+  events?: [state: OrderState, date: number, note?: string][]
+  returned?: Partial<OrderReturn>
+  isConfirmed?: boolean
+}
+
+const cases: Record<string, [Case, string[]]> = {
+  'thanks a paid order, and says when it arrives': [
+    { state: 'paid', arrival: { from: '2026-11-27', to: '2026-12-01' } },
+    ['Thank you, Ann', 'We’ve sent your confirmation to ann@mail.example.', 'Arrives Nov 27 – Dec 1'],
+  ],
+  'promises the confirmation of an unpaid order': [
+    { state: 'placed', isConfirmed: false },
+    ['Thank you, Ann', 'Once it’s paid, we’ll send your confirmation to ann@mail.example.'],
+  ],
+  'claims no confirmation that was not sent': [
+    { state: 'paid', isConfirmed: false, name: 'A. Lee' },
+    ['Thank you', 'We’ll send updates to ann@mail.example.'],
+  ],
+  'says nothing about an arrival that is past': [
+    { state: 'shipped', arrival: { from: '2026-11-18', to: '2026-11-20' } },
+    ['Thank you, Ann', 'We’ve sent your confirmation to ann@mail.example.'],
+  ],
+  'says first that an unpaid order is canceled': [
+    { state: 'canceled', events: [['canceled', 20, 'not-paid-in-time']] },
+    ['Canceled on November 20, 2026', 'We didn’t receive your payment in time.', 'You weren’t charged.'],
+  ],
+  'says where the money of a canceled order goes': [
+    {
+      ...{ state: 'canceled', events: [['canceled', 20]] },
+      ...{ paid: toAmount(4400), refunded: toAmount(4400), giftCard: toAmount(1000) },
+    },
+    [
+      'Canceled on November 20, 2026',
+      'We’re refunding $44.00 to your original payment method.',
+      'We put $10.00 back on your gift card.',
+    ],
+  ],
+  'says that the money of a canceled order is back': [
+    {
+      ...{
+        state: 'refunded',
+        events: [
+          ['canceled', 20],
+          ['refunded', 21],
+        ],
+      },
+      ...{ paid: toAmount(4400), refunded: toAmount(4400) },
+    },
+    ['Canceled on November 20, 2026', 'We refunded $44.00 to your original payment method.'],
+  ],
+  'puts a withdrawal first': [
+    {
+      state: 'delivered',
+      events: [
+        ['delivered', 18],
+        ['delivered', 20, 'withdrawal-declared W-7KQ4-M2XA'],
+      ],
+    },
+    [
+      'You withdrew from this order on November 20, 2026',
+      'We’ll email you about returning the items and about your refund.',
+    ],
+  ],
+  'puts an approved return first': [
+    { state: 'delivered', returned: { state: 'accepted', requestedAt: day(20), acceptedAt: day(21) } },
+    [
+      'Return approved on November 21, 2026',
+      'Send it back with its label. We’ll refund $44.00 once it arrives.',
+    ],
+  ],
+  'says that a refunded return went to the gift card': [
+    {
+      ...{ state: 'returned', giftCard: toAmount(4400) },
+      returned: { state: 'refunded', requestedAt: day(20), refundedAt: day(22) },
+    },
+    ['Return refunded on November 22, 2026', 'We refunded $44.00 to your gift card.'],
+  ],
+  'puts a refund without a return first': [
+    { state: 'refunded', paid: toAmount(4400), refunded: toAmount(4400) },
+    ['Refunded', 'We refunded $44.00 to your original payment method.'],
+  ],
+}
+
+it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
+  const { state, name = 'Ann Lee', events = [], returned, isConfirmed = true, ...amounts } = given
+  const order = {
+    ...{ email: 'ann@mail.example', currency: 'USD', arrival: null, address: { name } },
+    ...{ paid: 0, refunded: 0, giftCard: 0, ...amounts, state },
+    events: events.map(([to, date, note = '']) => ({ state: to, at: day(date), note })),
+  } as unknown as Order
+  const returns = returned ? [{ number: 'R-1', amount: 4400, ...returned } as OrderReturn] : []
+  const headline = orderHeadline({ order, returns, isConfirmed, now })
+  expect([headline.title, ...headline.lines]).toEqual(lines)
+})
