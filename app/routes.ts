@@ -29,6 +29,7 @@ export default [
         id: 'confirm-alert',
       }),
       route('backInStock/unsubscribe/:token', 'storefront/back-in-stock/unsubscribe-alert-page.tsx'),
+      route('orders', 'storefront/orders/lookup/order-lookup-page.tsx'),
       route('orders/:token', 'storefront/orders/order-page/order-page.tsx'),
       route('orders/:token/reorder', 'storefront/orders/order-page/reorder-page.tsx'),
       route('orders/:token/return', 'storefront/orders/returns/start-return-page.tsx'),

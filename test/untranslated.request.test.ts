@@ -69,6 +69,7 @@ const publicPages = [
   '/compare?products=1',
   '/wishList',
   '/wishes/a-token-that-is-not-known',
+  '/orders',
   '/orders/a-token-that-is-not-known',
   '/withdrawal',
 ]

@@ -1,9 +1,9 @@
 import type en from '../en/header.ts'
 
 export default {
-  account: 'Konto',
   allProducts: 'Alle Produkte',
   categories: 'Kategorien',
+  findOrder: 'Bestellung finden',
   homeLink: ({ shop }) => `${shop}, Startseite`,
   main: 'Hauptnavigation',
   menu: 'Menü',

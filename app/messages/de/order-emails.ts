@@ -72,6 +72,15 @@ export default {
     trackingNumber: 'Sendungsnummer',
     track: 'Sendung verfolgen',
   },
+  link: {
+    subject: ({ number }) => `Ihr Link zu Bestellung ${number}`,
+    preview: 'Zu Lieferung, Rechnung und Rücksendung.',
+    heading: 'Hier ist Ihre Bestellung',
+    intro: ({ number }) =>
+      `Sie haben einen Link zu Bestellung ${number} angefordert. Auf der Seite Ihrer Bestellung sehen Sie, wo sie gerade ist, finden Ihre Rechnung und können Artikel zurücksenden.`,
+    notYou:
+      'Wenn Sie den Link nicht angefordert haben, ignorieren Sie diese E-Mail. Wer den Link hat, kann die Bestellung sehen. Geben Sie ihn deshalb nicht weiter.',
+  },
   canceled: {
     subject: ({ number }) => `Bestellung ${number} ist storniert`,
     preview: 'Sie wird nicht versendet.',

@@ -1,7 +1,7 @@
 export default {
-  account: 'Account',
   allProducts: 'All products',
   categories: 'Categories',
+  findOrder: 'Find your order',
   homeLink: ({ shop }: { shop: string }) => `${shop}, home`,
   main: 'Main',
   menu: 'Menu',

@@ -74,6 +74,15 @@ export default {
     trackingNumber: 'Tracking number',
     track: 'Track package',
   },
+  link: {
+    subject: ({ number }: { number: string }) => `Your link to order ${number}`,
+    preview: 'See where it is, get the invoice, or start a return.',
+    heading: 'Here’s your order',
+    intro: ({ number }: { number: string }) =>
+      `You asked for a link to order ${number}. Your order page shows where it is, and is the place for invoices and returns.`,
+    notYou:
+      'If you didn’t ask for it, ignore this email. Anyone with this link can see the order, so keep it to yourself.',
+  },
   canceled: {
     subject: ({ number }: { number: string }) => `Order ${number} is canceled`,
     preview: 'We won’t ship it.',

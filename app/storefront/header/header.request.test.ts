@@ -33,12 +33,12 @@ describe('the header', () => {
     for (const picture of pictures) expect(picture).toMatch(/(?=.*loading="lazy")(?=.*alt="")/)
   })
 
-  it('has a search form and links to wish list and cart', () => {
+  it('has a search form and links to orders, wish list and cart', () => {
     expect(header).toMatch(/<form[^>]* action="\/Shop"/)
     expect(header).toMatch(/<input(?=[^>]* name="q")[^>]* placeholder="Search Products"/)
     expect(header).toMatch(/<a (?=[^>]*aria-label="Wish list")[^>]*href="\/wishList"/)
     expect(header).toMatch(/<a (?=[^>]*aria-label="Cart")[^>]*href="\/cart"/)
-    expect(header).toMatch(/<button(?=[^>]*disabled="")[^>]*aria-label="Account"/)
+    expect(header).toMatch(/<a (?=[^>]*aria-label="Find your order")[^>]*href="\/orders"/)
   })
 
   it.each([

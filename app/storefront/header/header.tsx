@@ -35,9 +35,9 @@ export function Header({ layoutData }: { layoutData: LoadedLayout }) {
             <CategoryMenu key={`menu-${key}`} layoutData={layoutData} />
             <SearchPanel key={`search-${key}`} placeholder={settings.searchPlaceholder} />
             <div>
-              <button type="button" className="icon-button" disabled aria-label={headerMessages.account}>
+              <Link to={href('/orders')} className="icon-button" aria-label={headerMessages.findOrder}>
                 <UserIcon size={20} />
-              </button>
+              </Link>
               <CountLink to={href('/wishList/:list?')} label={sharedMessages.wishList} counted="wishes">
                 <HeartIcon size={20} />
               </CountLink>

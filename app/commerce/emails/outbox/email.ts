@@ -19,6 +19,8 @@ export type EmailFacts =
   | { kind: 'back-in-stock-requested'; sku: string; requestId: number }
   | { kind: 'back-in-stock'; sku: string; requestId: number }
   | { kind: 'transfer-reminder'; orderId: number }
+  /** Typed by anyone; sent only if an order has this number and address. */
+  | { kind: 'order-link'; orderNumber: string; email: string }
   | { kind: 'payment-reminder'; orderId: number }
   | { kind: 'confirm-email'; visitorId: number; emailHash: string }
   /** The token confirms. */

@@ -29,6 +29,7 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'claim-received': 'proven',
   'claim-answered': 'proven',
   'withdrawal-receipt': 'withdrawal',
+  'order-link': 'none',
   'back-in-stock-requested': 'none',
   'back-in-stock': 'proven',
   'price-alerts-requested': 'none',

@@ -1,10 +1,12 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.server.ts'
+import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
 import { buildAlertEmail } from './build-alert-email.server.ts'
 import { buildOrderEmail } from './build-order-email.server.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
+import { orderLinkEmail } from './orders/order-link-email.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
 
 /** Reads the current rows; undefined if the subject of the email was deleted. */
@@ -35,6 +37,10 @@ export async function buildEmail(
     case 'price-alerts-requested':
     case 'price-dropped':
       return buildAlertEmail(db, facts, shop.url)
+    case 'order-link': {
+      const order = await findLookedUpOrder(db, facts)
+      return order && orderLinkEmail({ order, url: shop.url })
+    }
     case 'payment-mismatch': {
       const mismatch = await findMismatch(db, facts.mismatchId)
       return mismatch && paymentMismatchEmail({ mismatch })

@@ -233,6 +233,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'back-in-stock-requested', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'transfer-reminder', orderId: 1 },
   { kind: 'payment-reminder', orderId: 1 },
+  { kind: 'order-link', orderNumber: 'T-7KQ4-M2XA', email: 'ada@mail.example' },
   { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
   { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-alerts-requested', token: orderToken },

@@ -1,0 +1,17 @@
+import type en from '../en/order-lookup.ts'
+
+export default {
+  title: 'Bestellung finden',
+  intro:
+    'Geben Sie Ihre Bestellnummer und die E-Mail-Adresse ein, mit der Sie bestellt haben. Wir senden Ihnen einen Link zu Ihrer Bestellung.',
+  orderNumber: 'Bestellnummer',
+  orderNumberNote: 'Sie sieht aus wie T-7KQ4-M2XA und steht in jeder E-Mail zu Ihrer Bestellung.',
+  missingNumber: 'Geben Sie die Bestellnummer ein. Sie steht in jeder E-Mail zu Ihrer Bestellung.',
+  invalidNumber: 'Das ist keine Bestellnummer. Sie sieht aus wie T-7KQ4-M2XA.',
+  send: 'Link per E-Mail senden',
+  sentTitle: 'Sehen Sie in Ihr Postfach',
+  sent: 'Wenn Nummer und Adresse zusammenpassen, haben wir Ihnen gerade einen Link zu Ihrer Bestellung gesendet.',
+  nothingCame:
+    'Nach einigen Minuten ist nichts angekommen? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob Sie mit dieser Adresse bestellt haben.',
+  again: 'Andere Nummer oder Adresse versuchen',
+} satisfies typeof en

@@ -1,0 +1,79 @@
+import { href, Link } from 'react-router'
+import { maxEmailLength } from '../../../commerce/email-address.ts'
+import { orderLookupMessages } from '../../../messages/order-lookup.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { TextField } from '../../../ui/field/field.tsx'
+import styles from '../order-form.module.css'
+
+interface LookupTexts {
+  orderNumber?: string | undefined
+  email?: string | undefined
+}
+
+export interface LookupAnswer {
+  typed: LookupTexts
+  /** Beside the fields. */
+  errors: LookupTexts
+  /** Seconds until it may be sent again; 0 if it may be sent now. */
+  wait: number
+  isSent: boolean
+}
+
+export function OrderLookupForm({ typed = {}, errors = {}, wait = 0 }: Partial<LookupAnswer>) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>{orderLookupMessages.title}</h1>
+      <p>{orderLookupMessages.intro}</p>
+      {wait > 0 && (
+        <p className={styles.error} role="alert">
+          {sharedMessages.tooManyAttempts({ seconds: wait })}
+        </p>
+      )}
+      <form method="post" action={href('/orders')} className={styles.form} noValidate>
+        <TextField
+          id="orderNumber"
+          name="orderNumber"
+          label={orderLookupMessages.orderNumber}
+          note={orderLookupMessages.orderNumberNote}
+          error={errors.orderNumber}
+          defaultValue={typed.orderNumber}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={sharedMessages.email}
+          error={errors.email}
+          defaultValue={typed.email}
+          maxLength={maxEmailLength}
+          autoComplete="email"
+        />
+        <div className={styles.buttons}>
+          <button type="submit" className="button">
+            {orderLookupMessages.send}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Says nothing about the order, not even whether it exists. */
+export function OrderLinkSent() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>{orderLookupMessages.sentTitle}</h1>
+      <p role="status">{orderLookupMessages.sent}</p>
+      <p>{orderLookupMessages.nothingCame}</p>
+      <p className={styles.buttons}>
+        <Link className="button quiet" to={href('/orders')} reloadDocument>
+          {orderLookupMessages.again}
+        </Link>
+      </p>
+    </div>
+  )
+}
