@@ -2,6 +2,7 @@ import type en from '../en/cart-panel.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
+  addSize: ({ size }) => `${size} in den Warenkorb`,
   keepShopping: 'Weiter einkaufen',
   loadFailed:
     'Das hat leider nicht geklappt. Schließen Sie das Fenster und versuchen Sie es gleich noch einmal.',

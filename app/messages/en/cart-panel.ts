@@ -1,6 +1,7 @@
 import { formatNumber } from '../format.ts'
 
 export default {
+  addSize: ({ size }: { size: string }) => `Add ${size} to Cart`,
   keepShopping: 'Keep shopping',
   loadFailed: 'Something went wrong. Close this and try again in a moment.',
   notAdded: 'Not added',

@@ -8,6 +8,7 @@ import {
   type VariantSelection,
   variantName,
 } from '../../../commerce/catalog/variant-selection.ts'
+import { cartPanelMessages } from '../../../messages/cart-panel.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { CartIcon } from '../../../ui/icons/icons.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
@@ -16,6 +17,7 @@ import { availabilityText } from '../availability-text.ts'
 import { ColorPicker } from '../color-picker.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { SizeButtons } from '../size-buttons.tsx'
+import { variantUrl } from '../variant-url.ts'
 import { addItemToCart } from './add-to-cart-state.ts'
 import styles from './options-dialog.module.css'
 import type { OptionsDialogData } from './options-dialog-data.ts'
@@ -35,6 +37,7 @@ export function OptionsForm({ slug, title, color, product }: OptionsFormProps) {
   const selection = selectVariant(product, { ...selected, status: null })
   const { variant, size, isComplete, available, colors, sizes, pictures } = selection
   const [picture = null] = pictures
+  const sizeName = sizes.find(({ slug }) => slug === size)?.name
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -64,10 +67,11 @@ export function OptionsForm({ slug, title, color, product }: OptionsFormProps) {
       </p>
       {available > 0 || !isComplete ? (
         <button type="submit" name="sku" value={variant.sku} className={`button ${styles.submit}`}>
-          <CartIcon size={20} /> {sharedMessages.addToCart}
+          <CartIcon size={20} />{' '}
+          {sizeName === undefined ? sharedMessages.addToCart : cartPanelMessages.addSize({ size: sizeName })}
         </button>
       ) : (
-        <Link to={href('/productDetails/:slug?', { slug })} className={`button ${styles.submit}`}>
+        <Link to={variantUrl({ slug, ...variant })} className={`button ${styles.submit}`}>
           {sharedMessages.notifyMe}
         </Link>
       )}
