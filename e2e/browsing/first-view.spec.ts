@@ -12,9 +12,9 @@ interface PictureAttributes {
   avif: boolean
 }
 
-/** The pictures of a page, in the order of its HTML. */
+/** The pictures of a page's content, in the order of its HTML. Those of menus load when one opens. */
 function readPictures(page: Page): Promise<PictureAttributes[]> {
-  return page.locator('img').evaluateAll(images =>
+  return page.locator('main img').evaluateAll(images =>
     images.map(image => ({
       alt: image.getAttribute('alt') ?? 'no alt',
       loading: image.getAttribute('loading'),

@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { brokenWords, zoomedFields } from './phone-text.ts'
 import { smallTargets } from './small-targets.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no axe violation, no small target within `onTop`, and no horizontal overflow. */
+/** Expects no axe violation, no small target within `onTop`, no horizontal overflow, and readable text at 320 pixels. */
 export async function expectAccessible(page: Page, isMobile: boolean, onTop?: Locator): Promise<void> {
+  // The header of a phone leaves when the page scrolls down.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page.locator('header[data-away]')).toHaveCount(0)
   await expectNoViolations(page)
   const small = await (onTop ?? page.locator('body')).evaluate(smallTargets)
   expect.soft(small, 'targets below 24 by 24 pixels').toEqual([])
@@ -13,6 +17,9 @@ export async function expectAccessible(page: Page, isMobile: boolean, onTop?: Lo
     await page.setViewportSize({ width, height: 900 })
     const over = await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)
     expect.soft(over, `wider than ${width} pixels`).toBeLessThanOrEqual(0)
+    if (width > 320) continue
+    expect.soft(await page.evaluate(brokenWords), 'broken words').toEqual([])
+    expect.soft(await page.evaluate(zoomedFields), 'fields with small text').toEqual([])
   }
 }
 
