@@ -32,7 +32,7 @@ export const banners = [
     action: 'Shop new arrivals',
     href: '/',
     picture: 'hero.jpg',
-    alt: 'Three folded tees, a blue backpack and a speckled white water pot side by side',
+    alt: 'Three folded tees in white, clay and sage, a cobalt backpack and a white water pot side by side',
   },
   {
     placement: 'advertisement',
@@ -41,7 +41,7 @@ export const banners = [
     action: 'Shop bags',
     href: '/collections/bags',
     picture: 'ad-bags.jpg',
-    alt: 'A dark brown briefcase in front of a tan shoulder bag on a block',
+    alt: 'A black briefcase in front of a clay shoulder bag on a block',
   },
   {
     placement: 'advertisement',
@@ -50,7 +50,7 @@ export const banners = [
     action: 'Shop tees',
     href: '/collections/basic-tees',
     picture: 'ad-tees.jpg',
-    alt: 'Five folded tees in clay, sand, white, sage and cobalt beside a green cap',
+    alt: 'Five folded tees in clay, sand, white, sage and cobalt beside a sage cap',
   },
   {
     placement: 'advertisement',
@@ -59,7 +59,7 @@ export const banners = [
     action: 'Shop pots',
     href: '/collections/water-pots',
     picture: 'ad-pots.jpg',
-    alt: 'A speckled white water pot, a clay tumbler and a green steel bottle',
+    alt: 'A speckled white water pot, a terracotta tumbler and a dark green steel bottle',
   },
 ] as const
 

@@ -45,7 +45,7 @@ describe('the big shop', () => {
     expect(first.output).toMatch(
       /^2,000 of 2,500 products\n2,500 of 2,500 products\nAdded 2,500 products in \d+ s\. The shop now has 2,500 besides the demo shop's own\.\n$/,
     )
-    expect(await countProducts(dataDir)).toBe(27 + 2500)
+    expect(await countProducts(dataDir)).toBe(28 + 2500)
     const second = await runDemo(['--products', '2500'], { TOTE_DATA_DIR: dataDir })
     expect(second.output).toMatch(/\nAdded 0 products in/)
   })
@@ -65,7 +65,7 @@ describe('the big shop', () => {
     )
     expect(code).toBe(130)
     expect(output).toContain('Stopped. Run the same command to continue.')
-    const products = (await countProducts(dataDir)) - 27
+    const products = (await countProducts(dataDir)) - 28
     expect(products).toBeGreaterThanOrEqual(2000)
     expect(products).toBeLessThan(20_000)
     expect(products % 2000).toBe(0)

@@ -126,7 +126,7 @@ describe('the shop', () => {
       [spawnShop(environment, '--demo'), spawnShop(environment, '--demo')].map(waitUntilOpen),
     )
     for (const origin of origins) {
-      expect((await (await fetch(`${origin}/products?limit=1`)).json()).total).toBe(27)
+      expect((await (await fetch(`${origin}/products?limit=1`)).json()).total).toBe(28)
     }
   })
 

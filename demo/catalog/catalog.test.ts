@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { banners } from '../demo-content.ts'
 import { priceRanges } from '../shop-defaults.ts'
@@ -49,7 +51,7 @@ test('every product has details and a related product, and only existing product
 })
 
 test('an advertisement links to the products it shows', () => {
-  const tees = [...listingTees.map(({ slug }) => slug), 'product', 'striped-tee']
+  const tees = [...listingTees.map(({ slug }) => slug), 'product', 'linen-tee', 'striped-tee']
   const bags = ['office-bag', 'hamal-dista', 'school-bag', 'canvas-tote', 'weekend-duffel', 'crossbody-bag']
   const pots = ['water-pot', 'steel-bottle', 'glass-carafe', 'travel-tumbler', 'gooseneck-kettle']
   const advertised = banners
@@ -66,6 +68,26 @@ test('an advertisement links to the products it shows', () => {
     'Shop tees': tees,
     'Shop pots': pots,
   })
+})
+
+test('products with one name never share the picture on their cards', () => {
+  const cards = products.map(({ title, pictures }) => `${title}: ${pictures[0]!.file}`)
+  expect(cards.filter((card, index) => cards.indexOf(card) !== index)).toEqual([])
+})
+
+test('a product has all of its pictures, and a color only if its pictures have it', async () => {
+  const files = await readdir(path.join(import.meta.dirname, '../pictures'))
+  for (const { slug, pictures, variants } of products) {
+    const shown = new Set(pictures.map(({ color }) => color))
+    expect([slug, new Set(variants.map(({ color }) => color))]).toEqual([slug, shown])
+    expect(pictures.filter(({ file }) => !files.includes(file))).toEqual([])
+  }
+  const used = [
+    ...products.flatMap(({ pictures }) => pictures),
+    ...banners.map(({ picture }) => ({ file: picture })),
+  ]
+  const unused = files.filter(file => file.endsWith('.jpg') && !used.some(picture => picture.file === file))
+  expect(unused).toEqual([])
 })
 
 test('price ranges have no gaps', () => {

@@ -1,6 +1,7 @@
 import { bestSellers } from './best-sellers.ts'
 import { defaultProduct } from './default-product.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { linenTee } from './linen-tee.ts'
 import { listingTees } from './listing-tees.ts'
 import { newArrivals } from './new-arrivals.ts'
 
@@ -8,6 +9,7 @@ export const products: readonly DemoProduct[] = [
   ...listingTees,
   ...bestSellers,
   defaultProduct,
+  linenTee,
   ...newArrivals,
 ]
 

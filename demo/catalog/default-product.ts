@@ -3,7 +3,7 @@ import {
   type DemoProduct,
   type DemoVariant,
   type StockBySize,
-  teePicture,
+  teePictures,
   variantsInEverySize,
 } from './demo-product.ts'
 import type { ColorSlug } from './taxonomy.ts'
@@ -13,21 +13,12 @@ export const defaultProduct: DemoProduct = {
   slug: 'product',
   title: 'Product',
   description:
-    'A crew neck tee in 5.3 oz combed cotton jersey, in five colors. It has a straight body, taped shoulder seams and a ribbed collar, double-stitched so it lies flat. Wash at 85 °F with similar colors; expect about half an inch less length after the first wash. XXL uses more fabric and costs $4 more.',
+    'A crew neck tee in 5.3 oz combed cotton jersey, in five colors. It has a straight body, taped shoulder seams and a ribbed collar that lies flat. Wash at 85 °F with similar colors; expect about half an inch less length after the first wash. XXL uses more fabric and costs $4 more.',
   brand: 'brand-1',
   categories: ['category-1'],
   badge: null,
   createdAt: '2026-03-02T09:00:00.000Z',
-  pictures: [
-    { file: 'product-1.jpg', alt: 'Clay crew neck tee, from the front', color: 'clay' },
-    { file: 'product-2.jpg', alt: 'Clay crew neck tee, from the back', color: 'clay' },
-    { file: 'product-3.jpg', alt: 'Ribbed collar and neck label of the clay tee, close up', color: 'clay' },
-    { file: 'product-4.jpg', alt: 'Three clay tees, folded and stacked', color: 'clay' },
-    teePicture('black'),
-    teePicture('white'),
-    teePicture('sage'),
-    teePicture('cobalt'),
-  ],
+  pictures: (['clay', 'black', 'white', 'sage', 'cobalt'] as const).flatMap(color => teePictures(color)),
   // The page opens in the color of the first picture: clay.
   variants: [
     ...variantsInColor('clay', 'PRD-CLY', [9, 15, 2, 0, 4]),

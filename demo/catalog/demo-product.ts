@@ -55,7 +55,27 @@ export function variantsInEverySize(
   }))
 }
 
-export function teePicture(color: ColorSlug): DemoPicture {
+const teeViews = {
+  front: { suffix: '', alt: (color: string) => `${color} crew neck tee, from the front` },
+  back: { suffix: '-back', alt: (color: string) => `${color} crew neck tee, from the back` },
+  detail: {
+    suffix: '-detail',
+    alt: (color: string) => `Ribbed collar and neck label of the ${color.toLowerCase()} tee, close up`,
+  },
+  folded: {
+    suffix: '-folded',
+    alt: (color: string) => `Three ${color.toLowerCase()} tees, folded and stacked`,
+  },
+}
+
+export type TeeView = keyof typeof teeViews
+
+/** All views of a tee in one color, the first one chosen. */
+export function teePictures(color: ColorSlug, first: TeeView = 'front'): DemoPicture[] {
   const { name } = colors.find(({ slug }) => slug === color)!
-  return { file: `tee-${color}.jpg`, alt: `${name} crew neck tee with short sleeves, from the front`, color }
+  return [...new Set([first, ...Object.keys(teeViews)] as TeeView[])].map(view => ({
+    file: `tee-${color}${teeViews[view].suffix}.jpg`,
+    alt: teeViews[view].alt(name),
+    color,
+  }))
 }

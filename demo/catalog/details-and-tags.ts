@@ -54,12 +54,12 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
     tags: ['city'],
   },
   'basic-crew-neck-tee-clay-relaxed': {
-    details: teeDetails('cotton jersey', '6 oz', 'relaxed, dropped shoulders', 'machine wash at 85 °F'),
+    details: teeDetails('cotton jersey', '6 oz', 'relaxed', 'machine wash at 85 °F'),
     tags: ['weekend'],
   },
-  'basic-crew-neck-tee-sage-linen': {
-    details: teeDetails('55% linen, 45% cotton', '4.7 oz', 'regular, narrow collar', 'no ironing needed'),
-    tags: ['trip'],
+  'basic-crew-neck-tee-sage-washed': {
+    details: teeDetails('enzyme-washed cotton jersey', '5.9 oz', 'regular', 'machine wash at 85 °F'),
+    tags: ['desk'],
   },
   'basic-crew-neck-tee-white-boxy': {
     details: teeDetails('cotton jersey', '7 oz', 'short and wide', 'machine wash at 105 °F'),
@@ -70,11 +70,15 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
     tags: ['trip'],
   },
   'basic-crew-neck-tee-black-slim': {
-    details: teeDetails('cotton rib with 6% elastane', '6.2 oz', 'slim', 'wash with dark colors'),
+    details: teeDetails('cotton jersey with 6% elastane', '6.2 oz', 'slim', 'wash with dark colors'),
     tags: ['desk'],
   },
   'basic-crew-neck-tee-white-lightweight': {
     details: teeDetails('fine cotton jersey', '3.8 oz', 'regular', 'dries overnight'),
+    tags: ['trip'],
+  },
+  'linen-tee': {
+    details: teeDetails('55% linen, 45% cotton', '4.7 oz', 'regular', 'no ironing needed'),
     tags: ['trip'],
   },
   'striped-tee': {
@@ -132,7 +136,7 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
   },
   'weekend-duffel': {
     details: lines(
-      'Material: canvas, leather wraps',
+      'Material: canvas, leather wrap',
       'Holds: 36 liters',
       'Length: 20 inches',
       'Zipper: brass',

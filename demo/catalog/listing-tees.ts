@@ -1,11 +1,19 @@
 import { toAmount } from '../../app/commerce/money.ts'
-import { type DemoProduct, type StockBySize, teePicture, variantsInEverySize } from './demo-product.ts'
+import {
+  type DemoProduct,
+  type StockBySize,
+  type TeeView,
+  teePictures,
+  variantsInEverySize,
+} from './demo-product.ts'
 import type { BrandSlug, CategorySlug, ColorSlug } from './taxonomy.ts'
 
 interface Tee {
   slug: string
   sku: string
   color: ColorSlug
+  /** The picture on its card. No two tees have the same, because all have one name. */
+  card?: TeeView
   brand: BrandSlug
   /** Besides the category of tees. */
   alsoIn?: readonly CategorySlug[]
@@ -73,12 +81,13 @@ const tees: readonly Tee[] = [
     createdAt: '2026-04-13T09:00:00.000Z',
     stock: [10, 12, 16, 7, 4],
     description:
-      'Garment-dyed cotton, 5.6 oz. The tee is sewn white and dyed whole, so the seams come out a shade darker than the body. It has already been washed hot and should not shrink more than 2%. Regular fit, ribbed collar.',
+      'Garment-dyed cotton, 5.6 oz. The tee is sewn white and dyed whole, so seams and collar take the same color. It has already been washed hot and should not shrink more than 2%. Regular fit, ribbed collar.',
   },
   {
     slug: 'basic-crew-neck-tee-black-heavyweight',
     sku: 'TEE-BLK-02',
     color: 'black',
+    card: 'folded',
     brand: 'brand-6',
     badge: '5%',
     compareAtPrice: 4632,
@@ -91,63 +100,69 @@ const tees: readonly Tee[] = [
     slug: 'basic-crew-neck-tee-clay-relaxed',
     sku: 'TEE-CLY-02',
     color: 'clay',
+    card: 'back',
     brand: 'brand-1',
     alsoIn: ['category-5'],
     createdAt: '2026-09-14T09:00:00.000Z',
     stock: [5, 11, 13, 10, 6],
     description:
-      'The relaxed cut: dropped shoulders, two inches more around the chest than our regular tee, and sleeves that reach the elbow. Cotton jersey, 6 oz. Take your usual size for the loose fit, or one smaller for a regular one.',
+      'The relaxed cut: two inches more around the chest than our regular tee, with the same short sleeves. Cotton jersey, 6 oz. Take your usual size for the loose fit, or one smaller for a regular one.',
   },
   {
-    slug: 'basic-crew-neck-tee-sage-linen',
+    slug: 'basic-crew-neck-tee-sage-washed',
     sku: 'TEE-SGE-02',
     color: 'sage',
+    card: 'folded',
     brand: 'brand-2',
     alsoIn: ['category-5'],
     badge: 'New',
     createdAt: '2026-10-01T09:00:00.000Z',
     stock: [9, 16, 14, 8, 1],
     description:
-      'A blend of 55% linen and 45% cotton, 4.7 oz, for hot days. Linen gives the fabric a visible, uneven texture and dries in about an hour on a line. It wrinkles, as it should. Regular fit with a narrow collar.',
+      'Cotton jersey, 5.9 oz, washed with enzymes after sewing, so it is soft from the first wear and does not shrink later. Regular fit with a ribbed collar. The color comes from the new batch of dye, a little grayer than the brushed tee.',
   },
   {
     slug: 'basic-crew-neck-tee-white-boxy',
     sku: 'TEE-WHT-02',
     color: 'white',
+    card: 'back',
     brand: 'brand-3',
     badge: '10%',
     compareAtPrice: 4889,
     createdAt: '2026-03-16T09:00:00.000Z',
     stock: [7, 10, 5, 0, 2],
     description:
-      'Short and wide: the hem meets the waistband, and the body is as wide at the bottom as at the chest. Cotton jersey, 7 oz, stiff enough to keep the square outline. If you tuck your tees in, take the regular cut.',
+      'Short and wide: the hem meets the waistband, and the body is as wide at the bottom as at the chest. Cotton jersey, 7 oz, firm enough to keep its outline. If you tuck your tees in, take the regular cut.',
   },
   {
     slug: 'basic-crew-neck-tee-cobalt-long',
     sku: 'TEE-CBT-02',
     color: 'cobalt',
+    card: 'folded',
     brand: 'brand-4',
     alsoIn: ['category-4'],
     createdAt: '2026-06-08T09:00:00.000Z',
     stock: [3, 8, 11, 12, 9],
     description:
-      'Three inches longer in the body and one in the sleeve, for tall people and for cycling. Cotton with 4% elastane, 5.6 oz, so that it moves with the back and stays tucked in. Small slits at the side seams keep the hem from riding up.',
+      'Three inches longer in the body, for tall people and for cycling. Cotton with 4% elastane, 5.6 oz, so that it moves with the back and stays tucked in. A deeper hem gives the fabric weight, and it hangs straight.',
   },
   {
     slug: 'basic-crew-neck-tee-black-slim',
     sku: 'TEE-BLK-03',
     color: 'black',
+    card: 'detail',
     brand: 'brand-5',
     alsoIn: ['category-5'],
     createdAt: '2026-09-21T09:00:00.000Z',
     stock: [13, 15, 9, 0, 3],
     description:
-      'Cut close to the chest and arms, in a two-by-two cotton rib with 6% elastane, 6.2 oz. The rib stretches by about a third and comes back. Choose your usual size; between two sizes, take the larger one.',
+      'Cut close to the chest and arms, in cotton jersey with 6% elastane, 6.2 oz, and a narrow ribbed collar. It stretches by about a third and comes back. Choose your usual size; between two sizes, take the larger one.',
   },
   {
     slug: 'basic-crew-neck-tee-white-lightweight',
     sku: 'TEE-WHT-03',
     color: 'white',
+    card: 'folded',
     brand: 'brand-6',
     alsoIn: ['category-4'],
     createdAt: '2026-06-22T09:00:00.000Z',
@@ -166,7 +181,7 @@ export const listingTees: readonly DemoProduct[] = tees.map(tee => ({
   categories: ['category-1', ...(tee.alsoIn ?? [])],
   badge: tee.badge ?? null,
   createdAt: tee.createdAt,
-  pictures: [teePicture(tee.color)],
+  pictures: teePictures(tee.color, tee.card),
   variants: variantsInEverySize(
     {
       sku: tee.sku,

@@ -89,7 +89,7 @@ export const reviews: Readonly<Record<string, readonly DemoReview[]>> = {
       stars: 5,
       author: 'Rosa M.',
       title: 'Stands by itself',
-      body: 'It stands beside the desk instead of lying under it. The leather got darker at the handles within a month.',
+      body: 'It stands beside the desk instead of lying under it. The leather at the handles got softer within a month.',
       createdAt: '2026-05-04T07:30:00.000Z',
     },
     {

@@ -75,9 +75,9 @@ test('sort, page size and pages change the URL, and Back restores the scroll pos
   open,
 }) => {
   await open('/Shop')
-  await mainContent(page).getByRole('link', { name: 'View all 27 products' }).first().click()
+  await mainContent(page).getByRole('link', { name: 'View all 28 products' }).first().click()
   await expect(page).toHaveURL('/Shop?sort=featured')
-  await expectProductCount(page, '27 products')
+  await expectProductCount(page, '28 products')
   await sortBox(page).selectOption('Price, low to high')
   await expect(page).toHaveURL('/Shop?sort=price-asc')
   await expect(cardTitles(page).first()).toHaveText('Zip Pouch')

@@ -17,8 +17,13 @@ sharp.cache(false)
 /** Largest master that is opened. 50 megapixels take about 200 MB while being resized. */
 const maxPixels = 50_000_000
 
-/** Effort 2 is four times faster than the default of 4, at 15% more bytes: a shopper may be waiting. */
-const avifOptions = { quality: 55, effort: 2 }
+// 10 bits keep smooth backgrounds free of blocks and steps. Figures: docs/decisions/0005-pictures.md
+const avifOptions = {
+  quality: 70,
+  effort: 2,
+  bitdepth: 10,
+  chromaSubsampling: '4:2:0',
+} as const
 const webpOptions = { quality: 78 }
 const jpegOptions = { quality: 80, mozjpeg: true }
 

@@ -79,7 +79,12 @@ describe('a product page', () => {
       size: 'xxl',
       price: 'Now: $48.00',
       availability: 'Only 2 left',
-      pictures: ['Black crew neck tee with short sleeves, from the front'],
+      pictures: [
+        'Black crew neck tee, from the front',
+        'Black crew neck tee, from the back',
+        'Ribbed collar and neck label of the black tee, close up',
+        'Three black tees, folded and stacked',
+      ],
     })
     expect(await loadProduct('/productDetails?color=black&size=xxl&status=out-of-stock')).toMatchObject({
       color: 'black',
@@ -156,7 +161,7 @@ describe('a product page', () => {
   it('links pictures to their large files', async () => {
     const { main } = await loadProduct('/productDetails')
     const url = linkUrls(htmlBetween(main, 'aria-label="Pictures of', '</ul>'))[1]!
-    expect(url).toMatch(/-1350\.webp$/)
+    expect(url).toMatch(/-1600\.webp$/)
     const file = await shop.fetch(url)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
