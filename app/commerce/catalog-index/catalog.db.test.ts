@@ -65,7 +65,7 @@ describe.each(databases)('the catalog index on %s', kind => {
     expect(
       counts.priceRanges.reduce((sum, count) => sum + count),
       'every price is in a range',
-    ).toBe(27)
+    ).toBe(28)
   })
 
   it('follows changed, added and removed products without a reload', async () => {
