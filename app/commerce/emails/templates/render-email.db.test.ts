@@ -99,6 +99,24 @@ it('confirms an order with its items, totals, payment and right to withdraw', as
     expect(email.html).toContain(text)
 })
 
+it('confirms a paid order without asking for money, with its arrival', async () => {
+  const db = await emailShop()
+  const paid = { state: 'paid', paid: 7923, payment: 'stripe', payment_due_at: null } as const
+  const arrival = { arrives_from: '2026-11-27', arrives_to: '2026-12-01' }
+  await db
+    .updateTable('customer_order')
+    .set({ ...paid, ...arrival })
+    .execute()
+  const { subject, text } = (await renderEmail(db, { kind: 'order-confirmed', orderId: 1 }, url))!
+  expect(subject).toBe('Order T-7KQ4-M2XA is confirmed')
+  const words = text.replaceAll(/\s+/g, ' ')
+  expect(words).toMatch(/^Thank you, Ada We received your order .* Your payment of \$79\.23 went through\./)
+  expect(words).toContain('It should arrive Nov 27 – Dec 1.')
+  expect(words).not.toMatch(/transfer|IBAN|Balance due|haven’t received/)
+  await db.updateTable('customer_order').set({ state: 'canceled' }).execute()
+  expect(await renderEmail(db, { kind: 'order-confirmed', orderId: 1 }, url)).toBeUndefined()
+})
+
 it('shows pictures of items as small JPEGs, and an amount beside items without one', async () => {
   const { html, text } = (await renderEmail(await emailShop(), { kind: 'order-confirmed', orderId: 1 }, url))!
   expect(html.match(/<img[^>]*>/g)).toEqual([

@@ -66,7 +66,9 @@ function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
         </p>
       )}
       <p className={styles.number}>
-        {orderMessages.title({ number })} · {formatDate(placedAt)}
+        <span>
+          {orderMessages.title({ number })} · {formatDate(placedAt)}
+        </span>
         {isTest && <span className={styles.badge}>{orderMessages.testOrder}</span>}
       </p>
     </header>
