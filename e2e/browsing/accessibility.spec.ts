@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop.fixture.ts'
 
 /** Pages that no other journey checks, in groups. */
 const pages: Record<string, string[]> = {
-  'text and 404 pages': ['/nowhere', '/brands'],
+  'text and 404 pages': ['/nowhere', '/brands', '/contact', '/orders'],
   listings: [
     '/Shop?color=black&color=white&color=clay&color=sage&from=20&stock=in&show=12&page=2',
     '/Shop?q=umbrella',
@@ -39,6 +39,7 @@ test('pages with a layout of their own on a phone have no barriers', { tag: '@ph
   for (const url of [
     '/',
     '/about',
+    '/orders',
     '/Shop?color=black&color=white&from=20&stock=in',
     '/productDetails?status=out-of-stock',
     '/compare?products=product,water-pot,school-bag,basic-crew-neck-tee-sage',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sourceFiles } from '../../test/source-files.ts'
+import { identifiersOf, sourceFiles } from '../../test/source-files.ts'
 import { removeUnusedCode } from './remove-unused-code.ts'
 import { unusedInReact } from './unused-in-react.ts'
 
@@ -32,12 +32,25 @@ it('refuses code that is missing or no longer unique', () => {
   expect(() => removeUnusedCode('a; a', { replace: [['a', 'b']] })).toThrow('more than once: a')
 })
 
+const appFiles = sourceFiles.filter(file => file.startsWith('app/') && !file.includes('.server.'))
+
 it('keeps what the shop imports from React', () => {
   const removed = Object.values(unusedInReact).flatMap(({ statements = [] }) => statements)
-  const imported = sourceFiles
-    .filter(file => file.startsWith('app/'))
+  const imported = appFiles
     .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^import \{([^}]+)\} from 'react(?:-dom)?'/gm)])
     .flatMap(([, names]) => names!.split(',').map(name => `exports.${name.trim()}`))
   expect(imported).toContain('exports.useOptimistic')
   expect(imported.filter(name => removed.some(statement => name.startsWith(statement)))).toEqual([])
+})
+
+it.each([
+  'useBlocker',
+  'usePrompt',
+  'useViewTransitionState',
+  'viewTransition',
+  'prefetch',
+  'PrefetchPageLinks',
+  'clientMiddleware',
+])('leaves %s of React Router out, which no page uses', name => {
+  expect(appFiles.filter(file => identifiersOf(file).has(name))).toEqual([])
 })
