@@ -57,6 +57,38 @@ describe('the header', () => {
   })
 })
 
+describe('the category menu', () => {
+  const own = builtShop()
+
+  it('lists up to six subcategories, and no category that was removed', async () => {
+    const { id } = await own.db
+      .selectFrom('category')
+      .select('id')
+      .where('slug', '=', 'category-1')
+      .executeTakeFirstOrThrow()
+    const names = ['Gone', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
+    const rows = names.map((name, position) => ({
+      slug: name.toLowerCase(),
+      name,
+      parent_id: id,
+      position: 100 + position,
+      removed_at: name === 'Gone' ? '2026-11-21T12:00:00.000Z' : null,
+    }))
+    await own.db.insertInto('category').values(rows).execute()
+    await own.db.updateTable('catalog_version').set({ version: 2_000_000 }).execute()
+    await expect
+      .poll(async () => {
+        const list = htmlBetween(await loadHtml(own, '/about'), '<nav aria-label="Categories"', '</nav>')
+        return linkUrls(list).slice(0, 8)
+      })
+      .toEqual([
+        ...['category-1', 'one', 'two', 'three', 'four', 'five', 'six', 'category-2'].map(
+          slug => `/Shop/${slug}`,
+        ),
+      ])
+  })
+})
+
 describe('the footer', () => {
   it('shows menu, categories, help and contact, with links only where there is a page', async () => {
     const footer = htmlBetween(await loadHtml(shop, '/journal'), '<footer', '</footer>')

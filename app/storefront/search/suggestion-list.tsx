@@ -104,7 +104,7 @@ function ProductOption({ title, styleCount, card }: SuggestedProduct) {
       </span>
       <span className={styles.price}>
         {soldOut && <small>{sharedMessages.soldOut} </small>}
-        <PreviousPrice price={compareAtPrice} /> <CurrentPrice price={price} previousPrice={compareAtPrice} />
+        <CurrentPrice price={price} previousPrice={compareAtPrice} /> <PreviousPrice price={compareAtPrice} />
       </span>
     </>
   )

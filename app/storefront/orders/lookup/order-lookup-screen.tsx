@@ -20,6 +20,7 @@ export interface LookupAnswer {
 }
 
 export function OrderLookupForm({ typed = {}, errors = {}, wait = 0 }: Partial<LookupAnswer>) {
+  const errorCount = Object.keys(errors).length
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{orderLookupMessages.title}</h1>
@@ -27,6 +28,11 @@ export function OrderLookupForm({ typed = {}, errors = {}, wait = 0 }: Partial<L
       {wait > 0 && (
         <p className={styles.error} role="alert">
           {sharedMessages.tooManyAttempts({ seconds: wait })}
+        </p>
+      )}
+      {errorCount > 0 && (
+        <p className={styles.error} role="alert">
+          {orderLookupMessages.checkFields({ count: errorCount })}
         </p>
       )}
       <form method="post" action={href('/orders')} className={styles.form} noValidate>

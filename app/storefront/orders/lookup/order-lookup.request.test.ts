@@ -56,6 +56,7 @@ describe('order lookup', () => {
     const response = await send('/orders', form, from('203.0.113.2'))
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
     const html = await response.text()
+    expect(html).toMatch(/Please check [12] fields?\./)
     expect(html).toContain(text)
     expect(html).toContain(field)
     expect(await linkEmails()).toHaveLength(before)
