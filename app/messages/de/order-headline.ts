@@ -19,7 +19,7 @@ export default {
   refundedAmount: ({ amount, target }) => `Wir haben ${amount} ${targets[target]} erstattet.`,
   returned: 'Zurückgeschickt',
   refunded: 'Erstattet',
-  withdrawn: ({ date }) => `Widerruf eingegangen am ${date}`,
+  withdrawn: ({ date }) => `Widerrufen am ${date}`,
   withdrawnNext: 'Wir schreiben Ihnen zur Rücksendung und zur Erstattung.',
   returns: {
     requested: {

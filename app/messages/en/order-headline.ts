@@ -30,7 +30,7 @@ export default {
   refundedAmount: ({ amount, target }: Refund) => `We refunded ${amount} to ${targets[target]}.`,
   returned: 'Returned',
   refunded: 'Refunded',
-  withdrawn: ({ date }: { date: string }) => `You withdrew from this order on ${date}`,
+  withdrawn: ({ date }: { date: string }) => `Withdrawn on ${date}`,
   withdrawnNext: 'We’ll email you about returning the items and about your refund.',
   returns: {
     requested: {

@@ -14,6 +14,8 @@ export interface OrderHeadline {
   lines: string[]
   /** The return it is about. */
   returnNumber: string | null
+  /** Whether nothing came between the order and its delivery. */
+  isThanks: boolean
 }
 
 interface OrderFacts {
@@ -34,12 +36,18 @@ export function orderHeadline(facts: OrderFacts): OrderHeadline {
   if (order.state === 'returned' || order.state === 'refunded')
     return headline(texts()[order.state], refundLines(order))
   if (withdrawal) return headline(texts().withdrawn(dated(withdrawal.at)), [texts().withdrawnNext])
-  return headline(texts().thanks({ name: firstName(order.address.name) }), thanksLines(facts))
+  const thanks = texts().thanks({ name: firstName(order.address.name) })
+  return { ...headline(thanks, thanksLines(facts)), isThanks: true }
 }
 
 const texts = () => orderHeadlineMessages
 const dated = (at: string) => ({ date: formatDate(at) })
-const headline = (title: string, lines: string[]): OrderHeadline => ({ title, lines, returnNumber: null })
+const headline = (title: string, lines: string[]): OrderHeadline => ({
+  title,
+  lines,
+  returnNumber: null,
+  isThanks: false,
+})
 
 function canceledLines(order: Order): string[] {
   const { events, giftCard, refunded, currency } = order
@@ -64,7 +72,7 @@ function returnHeadline(order: Order, { state, number, amount, ...dates }: Order
   const at = dates.refundedAt ?? dates.declinedAt ?? dates.receivedAt ?? dates.acceptedAt ?? dates.requestedAt
   const { title, next } = texts().returns[state]
   const refund = { amount: formatMoney(amount, order.currency), target: refundTarget(order) }
-  return { title: title(dated(at)), lines: [next(refund)], returnNumber: number }
+  return { ...headline(title(dated(at)), [next(refund)]), returnNumber: number }
 }
 
 function thanksLines({ order, isConfirmed, now }: OrderFacts): string[] {

@@ -68,10 +68,7 @@ const cases: Record<string, [Case, string[]]> = {
         ['delivered', 20, 'withdrawal-declared W-7KQ4-M2XA'],
       ],
     },
-    [
-      'You withdrew from this order on November 20, 2026',
-      'We’ll email you about returning the items and about your refund.',
-    ],
+    ['Withdrawn on November 20, 2026', 'We’ll email you about returning the items and about your refund.'],
   ],
   'puts an approved return first': [
     { state: 'delivered', returned: { state: 'accepted', requestedAt: day(20), acceptedAt: day(21) } },

@@ -9,7 +9,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-screen.module.css'
 import { OrderSteps } from './order-steps.tsx'
-import type { OrderView, PaymentDue } from './order-view.server.ts'
+import type { OrderView } from './order-view.server.ts'
 import { PayBox } from './pay-box.tsx'
 import { PlacedOrderSummary } from './placed-order-summary.tsx'
 import { Shipments } from './shipments.tsx'
@@ -32,7 +32,7 @@ export function OrderScreen({ view, notice }: OrderScreenProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <OrderProgress order={order} paymentDue={paymentDue} />
+          <OrderProgress view={view} />
           {paymentDue && <PayBox paymentDue={paymentDue} order={order} />}
           {order.shipments.length > 0 && <Shipments shipments={order.shipments} />}
           <OrderLines view={view} />
@@ -75,15 +75,11 @@ function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
   )
 }
 
-interface OrderProgressProps {
-  order: OrderView['order']
-  paymentDue: PaymentDue | null
-}
-
 /** How far the order has come; nothing once it has left this path, which the headline says. */
-function OrderProgress({ order, paymentDue }: OrderProgressProps) {
+function OrderProgress({ view: { order, paymentDue, headline } }: { view: OrderView }) {
   const { state } = order
   if (state === 'canceled' || state === 'returned' || state === 'refunded') return null
+  if (state === 'delivered' && !headline.isThanks) return null
   return (
     <section className={styles.state} aria-labelledby="state">
       <h2 id="state">{orderMessages.states[state]}</h2>
