@@ -63,6 +63,8 @@ export default [
   route('checkout/save', 'storefront/checkout/save.ts', { id: 'save-checkout' }),
   route('checkout/code', 'storefront/checkout/save.ts', { id: 'try-code' }),
   route('checkout/confirm', 'storefront/checkout/send-confirmation.ts'),
+  route('checkout/express', 'storefront/checkout/express/express.ts'),
+  route('checkout/express/:session', 'storefront/checkout/express/express-return.ts'),
   route('checkout/place', 'storefront/checkout/place.ts'),
   route('wishList/state', 'storefront/wish-lists/wish-list-state.ts'),
   route('wishList/add', 'storefront/wish-lists/forms/add.ts'),

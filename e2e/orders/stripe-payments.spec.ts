@@ -62,4 +62,24 @@ test.describe('a Stripe payment', () => {
     await expect(orderMain(page).getByRole('heading', { level: 2, name: 'Paid', exact: true })).toBeVisible()
     expect(stripe.sessions.size).toBe(1)
   })
+
+  test('comes first in express checkout, which asks for everything on Stripe’s page', async ({
+    page,
+    open,
+    put,
+    stripe,
+  }) => {
+    await put(pot)
+    await open('/cart')
+    await pressButton(page, 'Express checkout')
+    await expect(page).toHaveURL(new RegExp(`^${stripe.options.apiUrl}/c/pay/`))
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await pressButton(page, 'Express checkout')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(page).toHaveURL(/\/orders\/[\w-]{22}$/)
+    await expect(orderMain(page)).toContainText('548 Market Street')
+    await page.goto('/cart')
+    await expect(page.getByRole('main')).toContainText('Your cart is empty')
+  })
 })

@@ -1,4 +1,6 @@
 import type { Amount } from '../money.ts'
+import type { ExpressService } from './express-service.ts'
+import type { ReportedMoney } from './reported-money.ts'
 
 /** A payment method. To add one, implement this and list it in `providers/payment-providers.server.ts`. */
 export interface PaymentProvider {
@@ -7,6 +9,8 @@ export interface PaymentProvider {
   isTest: boolean
   /** Null if the merchant handles money by hand. */
   service: PaymentService | null
+  /** Its page for express checkout, if it has one. */
+  express?: ExpressService
 }
 
 /** By name, in the order that shoppers see. */
@@ -70,15 +74,6 @@ export interface PaymentReport extends ReportedMoney {
   transactionId: string | null
 }
 
-export interface ReportedMoney {
-  /** In minor units; may be an amount no payment can have. */
-  amount: number
-  /** ISO 4217; empty if not reported. */
-  currency: string
-  /** False for test money in a live shop, live money in a test shop, and anything but a single payment. */
-  isOurMode: boolean
-}
-
 /** `unsigned` includes signatures that are too old. */
 export type ParsedPaymentMessage =
   | { ok: true; message: PaymentMessage }
@@ -96,6 +91,8 @@ export interface PaymentMessage {
 export type PaymentEvent =
   | { type: 'payment'; token: string; report: PaymentReport }
   | { type: 'refunded'; token: string; report: RefundReport }
+  /** An express checkout was paid; `finishExpressCheckout` looks it up. */
+  | { type: 'express'; reference: string }
   /** A refund failed after it seemed to succeed. */
   | { type: 'refund-failed'; reference: string; error: string }
 

@@ -33,3 +33,15 @@ const taxRows = prepared((db, { country, region }: { country: string; region: st
     .orderBy('region')
     .orderBy('name'),
 )
+
+/** The countries with a tax that only some regions have. */
+export async function readCountriesWithRegionalTaxes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tax_rate')
+    .select('country')
+    .distinct()
+    .where('region', '<>', '')
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map(({ country }) => country)
+}

@@ -27,6 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const extras: CartExtras = {
     promises: benefits.map(({ text }) => text),
     shipping: terms.shipping,
+    express: [...shop.providers.values()].some(({ express }) => express),
     bestSellers,
   }
   return data({ cart, message, extras }, { headers })

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { seenOrderFields } from '../../commerce/checkout/seen-order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { expressMessages } from '../../messages/express.ts'
+import { ExpressButton } from '../../ui/express/express-button.tsx'
 import styles from './checkout-screen.module.css'
 import { AddressSection } from './form/address-section.tsx'
 import { ContactSection } from './form/contact-section.tsx'
@@ -9,6 +11,7 @@ import { PaymentSection } from './form/payment-section.tsx'
 import { PlaceOrderSection } from './form/place-order-section.tsx'
 import { useCheckout } from './form/use-checkout.ts'
 import { CheckoutErrorSummary } from './notices/checkout-error-summary.tsx'
+import { ExpressNotice } from './notices/express-notice.tsx'
 import { HoldNotice, holdNextStep, type UnpaidOrder } from './notices/hold-notice.tsx'
 import { LinkSentNotice } from './notices/link-sent-notice.tsx'
 import { NothingToOrder } from './notices/nothing-to-order.tsx'
@@ -48,9 +51,16 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
         {announcement}
       </p>
       {changesBefore.length > 0 && <OrderChangesNotice changes={changesBefore} canOrder />}
+      {(notice === 'no-express' || notice === 'express-later') && <ExpressNotice notice={notice} />}
       <UnpaidLimitNotice view={view} notice={notice} options={options} unpaid={unpaid} />
       <div className={styles.columns}>
         <CheckoutSummary view={view} code={code} isOpen={code !== undefined || notice === 'no-code'} />
+        {options.express && quote.due > 0 && !quote.giftCard && (
+          <div className={styles.express}>
+            <ExpressButton />
+            <p className={styles.or}>{expressMessages.orBelow}</p>
+          </div>
+        )}
         <form
           ref={form}
           id="checkout"

@@ -1,3 +1,4 @@
+import { finishExpressCheckout } from '../../commerce/express-checkout/finish-express-checkout.server.ts'
 import { handlePaymentMessage } from '../../commerce/payments/settlement/handle-payment-message.server.ts'
 import paymentWebhookMessages from '../../messages/en/payment-webhook.ts'
 import { refusalPage } from '../../web/forms/refusal-page.ts'
@@ -15,13 +16,20 @@ export function loader() {
 /** Stripe's webhook. The signature alone proves the sender. Stripe retries for days unless the answer is 2xx. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, providers, log } = context.get(shopContext)
-  const service = providers.get('stripe')?.service
-  if (!service?.parseMessage) return refusalPage(404, paymentWebhookMessages.unknownProvider)
+  const provider = providers.get('stripe')
+  const service = provider?.service
+  if (!provider || !service?.parseMessage) return refusalPage(404, paymentWebhookMessages.unknownProvider)
   const now = new Date()
   const read = service.parseMessage(await request.text(), request.headers.get('stripe-signature') ?? '', now)
   if (!read.ok) {
     log('payment-message-refused', { provider: 'stripe', reason: read.reason })
     return refusalPage(400, paymentWebhookMessages[read.reason])
+  }
+  const { event } = read.message
+  if (event?.type === 'express') {
+    const finished = await finishExpressCheckout(db, provider, event.reference, now)
+    if (!finished.ok && finished.reason === 'unreachable')
+      return refusalPage(503, paymentWebhookMessages.tryAgain)
   }
   await handlePaymentMessage(db, 'stripe', read.message, now)
   return new Response(null, { status: 204 })

@@ -6,10 +6,11 @@ import { addOrderNote } from '../../orders/change-order-state.server.ts'
 import { orderNote } from '../../orders/order-note.ts'
 import { findMismatchReason, isRefundOf } from '../mismatches/payment-mismatch.ts'
 import { addMismatch } from '../mismatches/payment-mismatch-store.server.ts'
-import type { PaymentReport, PaymentState, RefundReport, ReportedMoney } from '../payment-provider.ts'
+import type { PaymentReport, PaymentState, RefundReport } from '../payment-provider.ts'
 import { findOrderBalance, findPayment, type Payment } from '../payment-store.server.ts'
 import { saveProviderRefundTotal } from '../refunds/provider-refund-store.server.ts'
 import { recordProviderRefund } from '../refunds/record-provider-refund.server.ts'
+import type { ReportedMoney } from '../reported-money.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
 /** Applies the answer to a lookup and returns the payment's state. A mismatch is recorded and ends the payment. */

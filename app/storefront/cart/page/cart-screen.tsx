@@ -32,6 +32,8 @@ export interface CartExtras {
   /** The shop's benefits. */
   promises: readonly string[]
   shipping: string
+  /** Whether a provider has a page that asks for everything itself. */
+  express: boolean
   bestSellers: CollectionCards | null
 }
 

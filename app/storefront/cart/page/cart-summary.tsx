@@ -3,6 +3,7 @@ import { type Cart, cartTotals } from '../../../commerce/cart/cart.ts'
 import { cartMessages } from '../../../messages/cart.ts'
 import { formatNumber, formatPrice } from '../../../messages/format.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
+import { ExpressButton } from '../../../ui/express/express-button.tsx'
 import styles from './cart-summary.module.css'
 
 interface CartSummaryProps {
@@ -10,11 +11,12 @@ interface CartSummaryProps {
   /** The shop's benefits. */
   promises: readonly string[]
   shipping: string
+  express: boolean
   /** Why the last changes haven't reached the shop yet. */
   pendingNote: string | undefined
 }
 
-export function CartSummary({ cart, promises, shipping, pendingNote }: CartSummaryProps) {
+export function CartSummary({ cart, promises, shipping, express, pendingNote }: CartSummaryProps) {
   const { units, charged, subtotal, savings } = cartTotals(cart)
   return (
     <section className={styles.summary} aria-labelledby="summary">
@@ -41,6 +43,7 @@ export function CartSummary({ cart, promises, shipping, pendingNote }: CartSumma
           {sharedMessages.checkOut}
         </Link>
       )}
+      {express && charged > 0 && pendingNote === undefined && <ExpressButton />}
       {promises.length > 0 && <p className={styles.promises}>{promises.join(' · ')}</p>}
       <p aria-live="polite">{pendingNote}</p>
     </section>

@@ -22,6 +22,8 @@ export interface CheckoutOptions {
   /** Sorted by name. */
   countries: { code: string; name: string }[]
   payments: PaymentOption[]
+  /** Whether a provider has a page that asks for everything itself. */
+  express: boolean
   /** The setting `unpaid_units`. */
   unpaidUnits: number
 }
@@ -69,6 +71,8 @@ export const checkoutNotices = [
   'pay-now',
   'finish-payments',
   'link-sent',
+  'no-express',
+  'express-later',
 ] as const
 export type CheckoutNotice = (typeof checkoutNotices)[number]
 

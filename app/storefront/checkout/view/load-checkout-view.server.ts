@@ -31,6 +31,7 @@ export async function loadCheckoutOptions({ db, providers, settings }: Shop): Pr
       isOnline: provider.service !== null,
       amountStep: provider.service?.amountStep(currency) ?? 1,
     })),
+    express: [...providers.values()].some(({ express }) => express),
     unpaidUnits,
   }
 }

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { ParsedPaymentMessage, PaymentEvent } from '../../payment-provider.ts'
 import { parseStripeMoney } from './stripe-amount.ts'
+import { isExpressSession } from './stripe-express-session.ts'
 import { isFields, isText, isTextOrNull, stripeIdOf } from './stripe-fields.ts'
 import { parseStripeSession } from './stripe-session.ts'
 
@@ -58,6 +59,8 @@ function parseJson(body: string): unknown {
 function eventFor(kind: string, object: unknown, isLive: boolean): PaymentEvent | null | undefined {
   switch (kind) {
     case 'checkout.session.completed':
+      if (isExpressSession(object)) return expressEvent(object)
+      return sessionEvent(object, isLive)
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
       return sessionEvent(object, isLive)
@@ -77,6 +80,10 @@ function sessionEvent(object: unknown, isLive: boolean, state?: 'declined'): Pay
   if (!session) return undefined
   const { token, report } = session
   return token === null ? null : { type: 'payment', token, report: state ? { ...report, state } : report }
+}
+
+function expressEvent(object: unknown): PaymentEvent | undefined {
+  return isFields(object) && isText(object.id) ? { type: 'express', reference: object.id } : undefined
 }
 
 /** Charges of our payments carry the payment's token and belong to an intent. */

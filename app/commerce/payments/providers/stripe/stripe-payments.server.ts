@@ -9,20 +9,19 @@ import type {
   RefundToSend,
 } from '../../payment-provider.ts'
 import { stripeAmountStep, toStripeAmount } from './stripe-amount.ts'
+import type { CallStripe, StripeCallResult } from './stripe-call.server.ts'
 import { parseStripeMessage } from './stripe-message.ts'
 import { parseStripeSession } from './stripe-session.ts'
 import { sessionParams } from './stripe-session-params.ts'
 
 interface StripePaymentsOptions {
-  log: (event: string, details: Record<string, unknown>) => void
+  call: CallStripe
   /** The error classes of the library, which is loaded on demand. */
   errors: typeof Stripe.errors
   isLive: boolean
   webhookSecret: string
   origins: string[]
 }
-
-type CallResult<T> = { ok: true; value: T } | { ok: false; error: Stripe.errors.StripeError }
 
 export class StripePayments implements PaymentService {
   readonly origins: string[]
@@ -37,7 +36,7 @@ export class StripePayments implements PaymentService {
 
   async start(payment: PaymentToStart): Promise<ProviderStartResult> {
     const { reference, token } = payment
-    const session = await this.#call('start', () =>
+    const session = await this.#options.call('start', () =>
       reference === null
         ? this.#client.checkout.sessions.create(sessionParams(payment), { idempotencyKey: `start-${token}` })
         : this.#retrieve(reference),
@@ -54,7 +53,7 @@ export class StripePayments implements PaymentService {
   }
 
   async lookUp(reference: string): Promise<PaymentReport | 'unreachable'> {
-    return this.#report(await this.#call('look', () => this.#retrieve(reference)))
+    return this.#report(await this.#options.call('look', () => this.#retrieve(reference)))
   }
 
   amountStep(currency: string): number {
@@ -65,7 +64,7 @@ export class StripePayments implements PaymentService {
     // Shared equally among lines, a refund may not be payable even if the payment was.
     if (refund.amount % stripeAmountStep(refund.currency) !== 0)
       return { ok: false, reason: 'refused', error: 'amount-not-payable' }
-    const made = await this.#call('refund', () => this.#findOrCreateRefund(refund))
+    const made = await this.#options.call('refund', () => this.#findOrCreateRefund(refund))
     if (!made.ok) {
       const { error } = made
       const isFinal = error instanceof this.#options.errors.StripeInvalidRequestError
@@ -84,7 +83,7 @@ export class StripePayments implements PaymentService {
   }
 
   async end(reference: string): Promise<PaymentReport | 'unreachable'> {
-    const ended = await this.#call('end', async () => {
+    const ended = await this.#options.call('end', async () => {
       try {
         return await this.#client.checkout.sessions.expire(reference)
       } catch (error) {
@@ -113,21 +112,8 @@ export class StripePayments implements PaymentService {
     )
   }
 
-  #report(session: CallResult<object>): PaymentReport | 'unreachable' {
+  #report(session: StripeCallResult<object>): PaymentReport | 'unreachable' {
     if (!session.ok) return 'unreachable'
     return parseStripeSession(session.value, this.#options.isLive)?.report ?? 'unreachable'
-  }
-
-  /** Logs Stripe's errors without any data of the shopper. */
-  async #call<T>(call: string, work: () => Promise<T>): Promise<CallResult<T>> {
-    try {
-      return { ok: true, value: await work() }
-    } catch (error) {
-      if (!(error instanceof this.#options.errors.StripeError)) throw error
-      const { type, code, statusCode, param, requestId } = error
-      const details = { provider: 'stripe', call, type, code, statusCode, param, requestId }
-      this.#options.log('payment-provider-failed', details)
-      return { ok: false, error }
-    }
   }
 }

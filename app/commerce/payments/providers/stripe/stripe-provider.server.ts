@@ -1,4 +1,6 @@
 import type { PaymentProvider } from '../../payment-provider.ts'
+import { stripeCaller } from './stripe-call.server.ts'
+import { stripeExpress } from './stripe-express.server.ts'
 import { isLiveKey } from './stripe-key.ts'
 import { StripePayments } from './stripe-payments.server.ts'
 
@@ -32,15 +34,18 @@ export async function createStripeProvider(
       protocol: api.protocol === 'http:' ? ('http' as const) : ('https' as const),
     }),
   })
+  const call = stripeCaller(Stripe.errors, log)
+  const isLive = isLiveKey(options.secretKey)
   return {
     name: 'stripe',
     isTest: false,
     service: new StripePayments(client, {
-      log,
+      call,
       errors: Stripe.errors,
-      isLive: isLiveKey(options.secretKey),
+      isLive,
       webhookSecret: options.webhookSecret,
       origins: ['https://checkout.stripe.com', ...(api ? [api.origin] : [])],
     }),
+    express: stripeExpress(client, call, isLive),
   }
 }

@@ -9,9 +9,18 @@ import {
   stripeFailure,
   stripeSuccess,
 } from './stripe-response.fixture.ts'
+import {
+  completeExpressSession,
+  type ExpressInput,
+  expressShopper,
+  openStripeSession,
+  type StripeSessionRow,
+} from './stripe-session.fixture.ts'
 
 /** A fault in one call. */
 export type StripeFault =
+  /** Works. */
+  | 'none'
   /** Unreachable. */
   | 'down'
   /** Accepts the call but never answers. */
@@ -25,19 +34,6 @@ export type StripeFault =
   /** Fails after handling the call. The same key gets the same response for a day. */
   | 500
 
-interface Session {
-  [field: string]: unknown
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  payment_status: 'unpaid' | 'paid'
-  amount_total: number
-  client_reference_id: string
-  payment_intent: string | null
-  currency: string
-  livemode: boolean
-  mode: string
-}
-
 const key = 'sk_test_loopback'
 const secret = 'whsec_loopback'
 
@@ -46,7 +42,7 @@ const secret = 'whsec_loopback'
  * webhooks. Source: docs.stripe.com/api, "Checkout Sessions", "Refunds", "Idempotent requests", "Events".
  */
 export class StripeService {
-  readonly sessions = new Map<string, Session>()
+  readonly sessions = new Map<string, StripeSessionRow>()
   readonly intents = new Map<string, { id: string; status: string; metadata: Record<string, string> }>()
   readonly refunds: { [field: string]: unknown; id: string; amount: number; payment_intent: string }[] = []
   /** Such as "POST /v1/refunds". */
@@ -75,7 +71,7 @@ export class StripeService {
   }
 
   /** The shopper pays on Stripe's page. */
-  pay(id: string): Session {
+  pay(id: string): StripeSessionRow {
     const session = this.#open(id)
     session.status = 'complete'
     session.payment_status = 'paid'
@@ -83,8 +79,16 @@ export class StripeService {
     return session
   }
 
+  /** The shopper pays on the express page, with this address and the delivery at `option`. */
+  payExpress(id: string, input: ExpressInput): StripeSessionRow {
+    const session = this.#open(id)
+    completeExpressSession(session, input)
+    this.intents.get(session.payment_intent!)!.status = 'requires_capture'
+    return session
+  }
+
   /** The shopper chooses a delayed payment method. */
-  payLater(id: string): Session {
+  payLater(id: string): StripeSessionRow {
     const session = this.#open(id)
     session.status = 'complete'
     this.intents.get(session.payment_intent!)!.status = 'processing'
@@ -92,7 +96,7 @@ export class StripeService {
   }
 
   /** The outcome of a delayed payment method. */
-  finishDelayedPayment(id: string, isPaid: boolean): Session {
+  finishDelayedPayment(id: string, isPaid: boolean): StripeSessionRow {
     const session = this.sessions.get(id)!
     if (isPaid) session.payment_status = 'paid'
     this.intents.get(session.payment_intent!)!.status = isPaid ? 'succeeded' : 'requires_payment_method'
@@ -116,7 +120,7 @@ export class StripeService {
     return total
   }
 
-  #open(id: string): Session {
+  #open(id: string): StripeSessionRow {
     const session = this.sessions.get(id)
     if (session?.status !== 'open') throw new Error(`the page of ${id} is ${session?.status}`)
     session.payment_intent = `pi_${randomUUID()}`
@@ -177,11 +181,12 @@ export class StripeService {
     const session = this.sessions.get(id)
     if (session?.status !== 'open') return void response.writeHead(410).end('This page is closed.')
     if (request.method === 'POST') {
-      this.pay(id)
+      if ((session.metadata as { express?: string }).express) this.payExpress(id, expressShopper)
+      else this.pay(id)
       return void response.writeHead(303, { location: session.success_url as string }).end()
     }
     const html = `<!DOCTYPE html><html lang="en"><title>Stripe</title><h1>Pay $${session.amount_total / 100}</h1>
-      <form method="post"><button>Pay</button></form><a href="${session.success_url}">Back</a></html>`
+      <form method="post"><button>Pay</button></form><a href="${session.success_url}">Back</a><a href="${session.cancel_url}">Cancel</a></html>`
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   }
 
@@ -189,6 +194,7 @@ export class StripeService {
     const [, id = '', end] = /^\w+ \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(call) ?? []
     if (call === 'POST /v1/checkout/sessions') return stripeSuccess(this.#begin(sent))
     if (call === 'POST /v1/refunds') return this.#refund(sent)
+    if (call.includes('/v1/payment_intents/')) return this.#intent(call)
     if (call === 'GET /v1/refunds') {
       const of = query.get('payment_intent')
       const data = this.refunds.filter(refund => refund.payment_intent === of)
@@ -204,28 +210,24 @@ export class StripeService {
     return stripeSuccess(query.has('expand[0]') && intent ? { ...session, payment_intent: intent } : session)
   }
 
-  #begin(sent: URLSearchParams): Session {
-    const id = `cs_test_${randomUUID()}`
-    const session: Session = {
-      id,
-      object: 'checkout.session',
-      url: `${this.options.apiUrl}/c/pay/${id}`,
-      status: 'open',
-      payment_status: 'unpaid',
-      payment_intent: null,
-      client_reference_id: sent.get('client_reference_id')!,
-      amount_total: Number(sent.get('line_items[0][price_data][unit_amount]')),
-      currency: sent.get('line_items[0][price_data][currency]')!,
-      livemode: false,
-      mode: sent.get('mode')!,
-      adaptive_pricing: { enabled: sent.get('adaptive_pricing[enabled]') !== 'false' },
-      customer_email: sent.get('customer_email'),
-      success_url: sent.get('success_url'),
-      expires_at: Number(sent.get('expires_at')),
-      intent_metadata: { payment: sent.get('payment_intent_data[metadata][payment]') },
-    }
-    this.sessions.set(id, session)
+  #begin(sent: URLSearchParams): StripeSessionRow {
+    const session = openStripeSession(sent, this.options.apiUrl)
+    this.sessions.set(session.id, session)
     return session
+  }
+
+  /** `GET`, `capture` or `cancel`. */
+  #intent(call: string): StripeResponse {
+    const [, method, id = '', action] = /^(\w+) \/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(call) ?? []
+    const intent = this.intents.get(id)
+    if (!intent) return stripeFailure(404, 'resource_missing')
+    if (method === 'POST') {
+      if (intent.status !== 'requires_capture') return stripeFailure(400, 'payment_intent_unexpected_state')
+      intent.status = action === 'capture' ? 'succeeded' : 'canceled'
+      const session = [...this.sessions.values()].find(one => one.payment_intent === id)
+      if (session && action === 'capture') session.payment_status = 'paid'
+    }
+    return stripeSuccess({ ...intent, object: 'payment_intent' })
   }
 
   #refund(sent: URLSearchParams): StripeResponse {

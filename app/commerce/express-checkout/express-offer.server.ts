@@ -1,0 +1,60 @@
+import type { Db } from '../../db/schema/schema.ts'
+import { readDeliveryCountries } from '../delivery/delivery-store.server.ts'
+import { toAmount } from '../money.ts'
+import type { ExpressDelivery } from '../payments/express-service.ts'
+import { type CartToPrice, type PricedCart, priceCart } from '../pricing/price-cart.server.ts'
+import { readCountriesWithRegionalTaxes } from '../taxes/tax-store.server.ts'
+
+export interface ExpressOffer {
+  priced: PricedCart
+  deliveries: ExpressDelivery[]
+  countries: string[]
+}
+
+/** Stripe shows no more. */
+const maxDeliveries = 5
+
+/**
+ * What an order from `cart` costs before its address is known: the countries in which its total is that of the home country.
+ * Undefined if the total depends on the region there, or on a gift card.
+ */
+export async function readExpressOffer(
+  db: Db,
+  cart: Omit<CartToPrice, 'country' | 'region' | 'deliveryMethodId' | 'confirmedEmail'>,
+  home: string,
+  now: Date,
+): Promise<ExpressOffer | undefined> {
+  const price = (country: string, deliveryMethodId: number | null = null) =>
+    priceCart(db, { ...cart, country, region: '', deliveryMethodId, confirmedEmail: null }, now)
+  const priced = await price(home)
+  const { quote, offers } = priced
+  const regional = new Set(quote.taxIncluded ? [] : await readCountriesWithRegionalTaxes(db))
+  if (!quote.delivery || quote.giftCard || quote.due === 0 || regional.has(home)) return undefined
+
+  const deliveries: ExpressDelivery[] = []
+  for (const { methodId, name, days } of offers.slice(0, maxDeliveries)) {
+    const { lines, delivery, total } = (await price(home, methodId)).quote
+    const goods = lines.reduce((sum, line) => sum + line.total, 0)
+    if (delivery && goods === goodsTotal(priced) && goods + delivery.total === total)
+      deliveries.push({ methodId, name, days, amount: toAmount(delivery.total) })
+  }
+  const countries: string[] = []
+  for (const country of await readDeliveryCountries(db))
+    if (country === home || (!regional.has(country) && costsTheSame(await price(country), priced)))
+      countries.push(country)
+  return deliveries.length > 0 ? { priced, deliveries, countries } : undefined
+}
+
+function goodsTotal({ quote }: PricedCart): number {
+  return quote.lines.reduce((sum, line) => sum + line.total, 0)
+}
+
+function costsTheSame(one: PricedCart, other: PricedCart): boolean {
+  return costs(one) === costs(other)
+}
+
+function costs({ quote, offers }: PricedCart): string {
+  const { total, taxIncluded, taxes } = quote
+  const rates = taxIncluded ? [] : taxes.map(({ rate }) => rate)
+  return JSON.stringify([total, rates, offers.map(({ methodId, price }) => [methodId, price])])
+}

@@ -1,0 +1,19 @@
+import { formatNumber } from '../format.ts'
+
+export default {
+  express: 'Express checkout',
+  note: 'Apple Pay, Google Pay, Link or card, on Stripe’s secure page',
+  orBelow: 'or fill in below',
+  line: ({ title, options, quantity }: { title: string; options: string; quantity: number }) =>
+    `${formatNumber(quantity)} × ${title}${options === '' ? '' : ` (${options})`}`,
+  notices: {
+    'no-express': {
+      title: 'Express checkout isn’t available right now',
+      text: 'It doesn’t work for every order. Fill in the form below instead. You haven’t been charged.',
+    },
+    'express-later': {
+      title: 'We’re still confirming your payment',
+      text: 'Please don’t pay again. We’ll email you as soon as your order is placed. If it can’t be, you won’t be charged.',
+    },
+  },
+}

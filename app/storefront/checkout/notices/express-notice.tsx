@@ -1,0 +1,12 @@
+import { expressMessages } from '../../../messages/express.ts'
+import { NoticeBox } from './notice-box.tsx'
+
+/** Why express checkout didn't lead to an order. */
+export function ExpressNotice({ notice }: { notice: 'no-express' | 'express-later' }) {
+  const { title, text } = expressMessages.notices[notice]
+  return (
+    <NoticeBox id="express-title" title={title}>
+      <p>{text}</p>
+    </NoticeBox>
+  )
+}
