@@ -61,7 +61,7 @@ describe('the cart page', () => {
   it('shows title, options, unit price, quantity and total of each line', async () => {
     const { html, text } = await shopper({ [tee]: 3, [bag]: 2 })
     expect(await text()).toMatch(/Cart 5 items · \$372\.00/)
-    expect(await text()).toMatch(/Office Bag Clay Before: \$171\.43 Now: \$120\.00 .* Total: \$240\.00/)
+    expect(await text()).toMatch(/Office Bag Black Before: \$171\.43 Now: \$120\.00 .* Total: \$240\.00/)
     expect(await text()).toMatch(/Basic Crew Neck Tee Black, S \$44\.00 .* Total: \$132\.00/)
     expect(await text()).toMatch(/Summary Items 5 You save \$102\.86 Subtotal \$372\.00/)
     expect(await html()).toContain('href="/productDetails/basic-crew-neck-tee-black?color=black&amp;size=s"')
@@ -111,7 +111,7 @@ describe('the cart page', () => {
     const { html, text } = await shopper({ [bag]: 2 })
     await publish(bag, null)
     expect(await text()).toMatch(
-      /Currently unavailable .* Office Bag Clay No longer available\. You won’t be charged for it\./,
+      /Currently unavailable .* Office Bag Black No longer available\. You won’t be charged for it\./,
     )
     expect(await text()).toContain('Subtotal $0.00')
     expect(await html()).not.toContain('/productDetails/office-bag')
