@@ -17,7 +17,7 @@ const contentColumns = {
   bank_account: ['details'],
   banner: ['heading', 'text', 'action', 'alt'],
   brand: ['name'],
-  category: ['name'],
+  category: ['name', 'size_guide'],
   collection: ['title'],
   color: ['name'],
   delivery_method: ['name', 'duration'],

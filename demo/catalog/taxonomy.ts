@@ -1,6 +1,15 @@
+/** In centimeters, measured on the tees themselves. */
+const teeSizes = `Lay a tee that fits you flat, and compare. Chest is from armpit to armpit.
+Size: Chest, Length, Sleeve
+S: 48, 68.5, 20
+M: 51, 71, 21
+Lg: 54, 73.5, 21.5
+XL: 57, 76, 22
+XXL: 61, 78.5, 23`
+
 /** Placeholder names. The categories hold tees, bags, water pots and cups, travel items, and this season's products. */
 export const categories = [
-  { slug: 'category-1', name: 'Category 1' },
+  { slug: 'category-1', name: 'Category 1', size_guide: teeSizes },
   { slug: 'category-2', name: 'Category 2' },
   { slug: 'category-3', name: 'Category 3' },
   { slug: 'category-4', name: 'Category 4' },

@@ -31,11 +31,13 @@ test('a picture opens in the viewer, whose buttons stop at the ends', async ({ p
   await expect(toolButton(page, 'Next picture')).toBeDisabled()
   await toolButton(page, 'Previous picture').click()
   await expectPicture(page, 3)
+  await toolButton(page, 'Show picture 1').click()
+  await expectPicture(page, 1)
   await toolButton(page, 'Close pictures').click()
   await expect(viewer(page)).toHaveCount(0)
   await colorRadio(page, 'Black').click()
-  await gallery(page).getByRole('link', { name: 'Black crew neck tee' }).click()
-  await expect(viewer(page).getByText('1 of 1')).toBeVisible()
+  await gallery(page).getByRole('link', { name: 'Black crew neck tee, from the front' }).click()
+  await expect(viewer(page).getByText('1 of 4')).toBeVisible()
 })
 
 test('the keyboard opens, browses, zooms and closes, and the focus returns', async ({ page, open }) => {

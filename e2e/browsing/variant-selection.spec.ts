@@ -177,6 +177,11 @@ test.describe('without JavaScript', () => {
     open,
   }) => {
     await open('/productDetails')
+    await pageMain(page).getByRole('button', { name: 'Size guide' }).click()
+    const guide = page.getByRole('dialog', { name: 'Size guide' })
+    await expect(guide.getByRole('columnheader', { name: 'Chest' })).toBeVisible()
+    await guide.getByRole('button', { name: 'Close' }).click()
+    await expect(guide).toHaveCount(0)
     await addToCartButton(page).click()
     await expect(sizeRadio(page, 'S')).toBeFocused()
     await expect(page).toHaveURL('/productDetails')

@@ -3,7 +3,16 @@ import { colorField } from '../input/code-fields.server.ts'
 import { slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
-import { optional, plain, position, price, rowNamed, shortText } from '../records/record-field.server.ts'
+import {
+  longText,
+  optional,
+  plain,
+  position,
+  price,
+  rowNamed,
+  shortText,
+} from '../records/record-field.server.ts'
+import { parseSizeGuide } from './size-guide.ts'
 
 const named = { slug: plain(slugField), name: shortText(100) }
 const bySlug = { key: ['slug'], order: ['position', 'id'] } as const
@@ -15,11 +24,14 @@ export const categoryRecord: RecordDefinition = {
   fields: {
     ...named,
     parent: optional(rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug' })),
+    size_guide: optional(longText(5000)),
     position: position('parent_id'),
   },
   hasRulesOfTable: true,
-  rules: async (row, _, { tx }): Promise<Record<string, RecordErrorCode>> =>
-    (await isBelow(tx, Number(row.parent_id), row.id)) ? { parent: 'below-itself' } : {},
+  rules: async ({ id, parent_id, size_guide }, _, { tx }): Promise<Record<string, RecordErrorCode>> => ({
+    ...((await isBelow(tx, Number(parent_id), id)) && { parent: 'below-itself' as const }),
+    ...(size_guide && !parseSizeGuide(String(size_guide)) && { size_guide: 'not-a-size-guide' as const }),
+  }),
 }
 
 /** Whether a category is this one or somewhere below it. */

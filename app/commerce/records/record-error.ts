@@ -9,6 +9,7 @@ export type RecordErrorCode =
   | 'in-use'
   | 'too-many-rows'
   | 'impossible'
+  | 'not-a-size-guide'
   | 'below-price'
   | 'same-options'
   | 'not-above-from'

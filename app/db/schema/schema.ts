@@ -30,6 +30,8 @@ export interface Schema extends OrderingSchema, ChangeSchema {
     slug: string
     name: string
     parent_id: number | null
+    /** Measurements of its sizes (`commerce/catalog/size-guide.ts`); null for its parent's. */
+    size_guide: string | null
     position: number
     removed_at: string | null
   }

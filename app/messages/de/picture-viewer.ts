@@ -6,6 +6,7 @@ export default {
   nextPicture: 'Nächstes Bild',
   picturePosition: ({ position, count }) => `<hidden>Bild </hidden>${position} von ${count}<alt></alt>`,
   previousPicture: 'Vorheriges Bild',
+  showPicture: ({ position }) => `Bild ${position} zeigen`,
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
 } satisfies typeof en

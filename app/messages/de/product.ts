@@ -8,11 +8,13 @@ export default {
       one: `<strong>${formatNumber(stars)}</strong> von 5 aus 1 Bewertung`,
       other: `<strong>${formatNumber(stars)}</strong> von 5 aus ${formatNumber(count)} Bewertungen`,
     }),
+  centimeters: ({ value }) => `${value} cm`,
   chooseSizeForAlert:
     'Wählen Sie eine Größe. Wir benachrichtigen Sie per E-Mail, wenn sie wieder verfügbar ist.',
   details: 'Details',
   enlarge: '(vergrößern)',
   goesWellWith: 'Passt gut dazu',
+  inches: ({ value }) => `${value} Zoll`,
   newestReviews: ({ shown, count }) =>
     `Sie sehen die neuesten ${shown} von ${formatNumber(count)} Bewertungen.`,
   picturesOf: ({ title }) => `Bilder von ${title}`,
@@ -26,6 +28,7 @@ export default {
   shipping: 'Versand',
   showFewer: 'Weniger anzeigen',
   showMore: ({ count }) => `${count} weitere anzeigen`,
+  sizeGuide: 'Größentabelle',
   starCount: ({ count }) => pluralDe(count, { one: '1 Stern', other: `${count} Sterne` }),
   starsGiven: ({ stars }) => `${stars} von 5 Sternen`,
   status: 'Verfügbarkeit',

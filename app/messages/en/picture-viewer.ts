@@ -5,6 +5,7 @@ export default {
   picturePosition: ({ position, count }: { position: number; count: number }) =>
     `<hidden>Picture </hidden>${position} of ${count}<alt></alt>`,
   previousPicture: 'Previous picture',
+  showPicture: ({ position }: { position: number }) => `Show picture ${position}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
 }

@@ -12,6 +12,8 @@ export default {
     usedBy === undefined ? 'Something else uses it.' : `It’s used by ${usedBy} rows.`,
   'too-many-rows': () => 'That’s too much for one change.',
   impossible: () => 'These values don’t go together.',
+  'not-a-size-guide': () =>
+    'Write a line such as “Size: Chest, Length”, then one such as “S: 48, 68.5” for each size, in centimeters.',
   'same-options': () => 'Another variant of this product has this color and size.',
   'below-price': () => 'Enter more than the price.',
   'not-above-from': () => 'Enter more than the lower end.',

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { Form, href, useLocation, useSearchParams } from 'react-router'
 import { clampQuantity, readQuantityStep } from '../../commerce/cart/quantity-input.ts'
 import type { Product } from '../../commerce/catalog/product.ts'
+import type { SizeGuide } from '../../commerce/catalog/size-guide.ts'
 import {
   stockLevel,
   stockStatus,
@@ -26,13 +27,14 @@ interface BuyFormProps {
   product: Product
   selection: VariantSelection
   onSelect: SelectOptions
+  sizeGuide: SizeGuide | undefined
 }
 
 /**
  * Color, size, status and quantity. It is a GET form to its own page, so the URL holds the selection: after every change, or by a
  * button without JavaScript. "Add to Cart" posts the same fields to the cart.
  */
-export function BuyForm({ product, selection, onSelect }: BuyFormProps) {
+export function BuyForm({ product, selection, onSelect, sizeGuide }: BuyFormProps) {
   const { pathname } = useLocation()
   const { variant, isComplete, available } = selection
   const isSoldOut = stockStatus(selection) === 'out-of-stock'
@@ -44,7 +46,7 @@ export function BuyForm({ product, selection, onSelect }: BuyFormProps) {
 
   return (
     <Form action={pathname} replace preventScrollReset className={styles.form} onSubmit={onSubmit}>
-      <OptionFields selection={selection} onSelect={onSelect} />
+      <OptionFields selection={selection} onSelect={onSelect} sizeGuide={sizeGuide} />
       {/* Hidden rather than removed, so that the quantity survives a sold-out variant. */}
       <div hidden={isSoldOut} className={styles.quantity}>
         <QuantityStepper id="quantity" initialQuantity={quantity} limit={quantityLimit} />

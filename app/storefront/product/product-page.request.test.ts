@@ -118,6 +118,24 @@ describe('a product page', () => {
     expect(main).not.toMatch(/Review/)
   })
 
+  it('shows the size guide of its category if it has sizes', async () => {
+    const { detail } = await loadProduct('/productDetails')
+    const guide = htmlBetween(detail, '<table', '</table>')
+    expect(elementTexts(guide, 'th')).toEqual([
+      'Size',
+      'Chest',
+      'Length',
+      'Sleeve',
+      'S',
+      'M',
+      'Lg',
+      'XL',
+      'XXL',
+    ])
+    expect(elementTexts(guide, 'td').slice(0, 3)).toEqual(['19 in48 cm', '27 in68.5 cm', '8 in20 cm'])
+    expect((await loadProduct('/productDetails/cotton-cap')).detail).not.toContain('Size guide')
+  })
+
   it('is the same at the default product’s own URL', async () => {
     const { heading, pictures } = await loadProduct('/productDetails/product')
     expect([heading, pictures]).toEqual(['Product', clayPictures])
@@ -125,7 +143,7 @@ describe('a product page', () => {
 
   it('shows details, the shop’s terms and related products', async () => {
     const { main, detail } = await loadProduct('/productDetails')
-    expect(elementTexts(detail, 'h2')).toEqual(['Details', 'Shipping', 'Returns', 'Warranty'])
+    expect(elementTexts(detail, 'h2')).toEqual(['Size guide', 'Details', 'Shipping', 'Returns', 'Warranty'])
     expect(elementTexts(detail, 'dd')[0]).toBe('combed cotton jersey')
     for (const text of [
       'Standard, 3 to 5 business days: free. Express, 1 to 2 business days: $12.00.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
-import { readCategoryIds } from '../../commerce/catalog/category-store.server.ts'
+import { findSizeGuide, readCategoryIds } from '../../commerce/catalog/category-store.server.ts'
 import { cardVariant } from '../../commerce/catalog/product.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
@@ -53,10 +53,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readRatingDistribution(db, product.id),
     readRelatedCards(db, product.id, maxRelated),
   ])
+  const categories = categoryPath(catalog.index.taxonomy.categories, categoryIds)
+  const sizeGuide =
+    product.sizes.length > 0
+      ? await findSizeGuide(
+          db,
+          categories.map(({ id }) => id),
+        )
+      : undefined
   const trail = [
     { name: sharedMessages.home, to: href('/') },
     { name: sharedMessages.shop, to: href('/Shop/:category?') },
-    ...categoryPath(catalog.index.taxonomy.categories, categoryIds).map(category => ({
+    ...categories.map(category => ({
       name: category.name,
       to: href('/Shop/:category?', { category: category.slug }),
     })),
@@ -67,6 +75,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product,
     trail,
     path,
+    sizeGuide,
     promises: benefits.map(benefit => benefit.text),
     terms,
     arrival,
@@ -96,7 +105,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, promises, terms, arrival, reviews, distribution, related } = loaderData
+  const { product, trail, promises, terms, arrival, sizeGuide, reviews, distribution, related } = loaderData
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
   const status = stockStatus(selection)
@@ -109,7 +118,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Gallery key={product.slug} title={product.title} pictures={selection.pictures} />
         <section aria-labelledby="product">
           <ProductHeader product={product} variant={variant} hasReviews={reviews.length > 0} />
-          <BuyForm key={product.slug} product={product} selection={selection} onSelect={select} />
+          <BuyForm
+            key={product.slug}
+            product={product}
+            selection={selection}
+            onSelect={select}
+            sizeGuide={sizeGuide}
+          />
           {status === 'out-of-stock' && !selection.isComplete && (
             <p className={styles.choose}>{productMessages.chooseSizeForAlert}</p>
           )}

@@ -65,7 +65,32 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
           />
         ))}
       </ul>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} goTo={goTo} />}
     </dialog>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: readonly ProductPicture[]
+  current: number
+  goTo: (index: number) => void
+}
+
+function Thumbnails({ pictures, current, goTo }: ThumbnailsProps) {
+  return (
+    <div className={styles.thumbnails}>
+      {pictures.map((picture, index) => (
+        <button
+          key={picture.hash}
+          type="button"
+          aria-current={index === current}
+          aria-label={pictureViewerMessages.showPicture({ position: index + 1 })}
+          onClick={() => goTo(index)}
+        >
+          <PictureView picture={{ ...picture, alt: '' }} sizes="56px" maxWidth={320} />
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -1,0 +1,64 @@
+import { type SizeGuide, toInches } from '../../commerce/catalog/size-guide.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { productMessages } from '../../messages/product.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
+import styles from './size-guide-popover.module.css'
+
+/** A button, and the table of measurements that it opens, without JavaScript, too. */
+export function SizeGuidePopover({ guide: { notes, measures, sizes } }: { guide: SizeGuide }) {
+  return (
+    <>
+      <button type="button" popoverTarget="size-guide" className={styles.open}>
+        {productMessages.sizeGuide}
+      </button>
+      <div
+        id="size-guide"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="size-guide-title"
+        className={styles.guide}
+      >
+        <div className="sheet-head">
+          <h2 id="size-guide-title">{productMessages.sizeGuide}</h2>
+          <button
+            type="button"
+            popoverTarget="size-guide"
+            popoverTargetAction="hide"
+            className="icon-button"
+            aria-label={sharedMessages.close}
+          >
+            <CloseIcon size={24} />
+          </button>
+        </div>
+        {notes.map(note => (
+          <p key={note}>{note}</p>
+        ))}
+        <table>
+          <thead>
+            <tr>
+              {[sharedMessages.size, ...measures].map(name => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map(({ name, centimeters }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {centimeters.map((value, index) => (
+                  <td key={measures[index]}>
+                    {productMessages.inches({ value: formatNumber(toInches(value)) })}
+                    <span>{productMessages.centimeters({ value: formatNumber(value) })}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
