@@ -89,7 +89,7 @@ test('sort, page size and pages change the URL, and Back restores the scroll pos
   expect(scrolled).toBeGreaterThan(500)
   await pageLinks(page).getByRole('link', { name: 'Page 3', exact: true }).click()
   await expect(page).toHaveURL('/Shop?sort=price-asc&show=12&page=3')
-  await expect(cardTitles(page)).toHaveCount(3)
+  await expect(cardTitles(page)).toHaveCount(4)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(cardTitles(page)).toHaveCount(12)
