@@ -43,7 +43,7 @@ test('ordering again fills the cart and names unavailable items', async ({
   await open(orderPath(before))
   await pressButton(page, 'Order again')
   await expect(pageHeading(page, 'Some items aren’t available')).toBeVisible()
-  await expect(orderMain(page)).toContainText('Office Bag, Clay: We no longer sell it.')
+  await expect(orderMain(page)).toContainText('Office Bag, Black: We no longer sell it.')
 })
 
 test('the order page is accessible, unpaid and delivered', { tag: '@every-screen' }, async ({
