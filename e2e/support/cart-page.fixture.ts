@@ -13,7 +13,7 @@ export const demoTee = {
   name: 'Basic Crew Neck Tee, Black, S',
 }
 export const demoPot = { sku: waterPotSku, title: 'Water Pot', name: 'Water Pot, White' }
-export const demoBag = { sku: officeBagSku, title: 'Office Bag', name: 'Office Bag, Clay' }
+export const demoBag = { sku: officeBagSku, title: 'Office Bag', name: 'Office Bag, Black' }
 export const demoProduct = { sku: 'PRD-CLY-M', title: 'Product', name: 'Product, Clay, M' }
 export type DemoItem = typeof demoTee
 
