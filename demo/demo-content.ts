@@ -31,6 +31,7 @@ export const banners = [
     text: 'Bags, tees and water pots that last for years, not seasons.',
     action: 'Shop new arrivals',
     href: '/',
+    action_href: '/collections/new-arrivals',
     picture: 'hero.jpg',
     alt: 'Three folded tees in white, clay and sage, a cobalt backpack and a white water pot side by side',
   },

@@ -16,7 +16,9 @@ describe.each(databases)('on %s', kind => {
       color: 5,
       size: 5,
       price_range: 6,
-      page: 4,
+      page: 4 + 5,
+      journal_entry: 3,
+      page_section: 4 + 3,
       banner: 4,
       benefit: 3,
       menu_item: 15,
@@ -109,8 +111,14 @@ describe.each(databases)('on %s', kind => {
     const shown = [
       ...(await db.selectFrom('product_picture').select(['alt', 'picture_hash']).execute()),
       ...(await db.selectFrom('banner').select(['alt', 'picture_hash']).execute()),
+      ...(await db.selectFrom('journal_entry').select(['alt', 'picture_hash']).execute()),
+      ...(await db
+        .selectFrom('page_section')
+        .select(['alt', 'picture_hash'])
+        .where('picture_hash', 'is not', null)
+        .execute()),
     ]
-    expect(shown.length).toBe(12 * 4 + 4 * 3 + 5 * 4 + 1 + 10 + 4)
+    expect(shown.length).toBe(12 * 4 + 4 * 3 + 5 * 4 + 1 + 10 + 4 + 3 + 5)
     expect(shown.filter(({ alt }) => alt.trim() === '')).toEqual([])
     const saved = readdirSync(path.join(folder, 'masters'))
     expect(new Set(shown.map(({ picture_hash }) => picture_hash))).toEqual(new Set(saved))

@@ -9,31 +9,45 @@ import {
   demoPaymentSettings,
   termsSettings,
 } from './demo-content.ts'
+import { readDemoPages } from './demo-pages.server.ts'
+import { journalEntries } from './journal-entries.ts'
 import { addShopDefaults } from './load-empty-shop.server.ts'
+import { pageSections } from './page-sections.ts'
 import { addContent } from './rows/add-content.server.ts'
+import { addJournal, readDemoEntries } from './rows/add-journal.server.ts'
+import { addPageSections } from './rows/add-page-sections.server.ts'
 import { addBankAccounts, addDelivery, addPromotions, addTaxes } from './rows/add-pricing.server.ts'
 import { addCollections, addProducts } from './rows/add-products.server.ts'
 import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
 import { savePictures } from './saved-pictures.server.ts'
+
+const demoSettings = {
+  ...contactSettings,
+  ...termsSettings,
+  ...demoPaymentSettings,
+  ...demoNoticeSettings,
+}
 
 /** Loads the demo shop. Loading it again adds what is missing and keeps what the merchant edited. */
 export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promise<DemoLoadResult> {
   const saved = await savePictures(pictures, [
     ...products.flatMap(product => product.pictures.map(({ file }) => file)),
     ...banners.map(({ picture }) => picture),
+    ...journalEntries.map(({ picture }) => picture),
+    ...pageSections.flatMap(({ picture }) => picture ?? []),
   ])
+  const pages = await readDemoPages()
+  const entries = await readDemoEntries()
   return addRows(
     db,
     async tx =>
-      (await addShopDefaults(
-        tx,
-        { ...contactSettings, ...termsSettings, ...demoPaymentSettings, ...demoNoticeSettings },
-        now,
-      )) +
+      (await addShopDefaults(tx, { ...pages, settings: demoSettings }, now)) +
       (await addTaxonomy(tx)) +
       (await addProducts(tx, products, saved)) +
       (await addCollections(tx, collections)) +
       (await addContent(tx, saved)) +
+      (await addJournal(tx, entries, saved)) +
+      (await addPageSections(tx, saved)) +
       (await addDelivery(tx, true)) +
       (await addBankAccounts(tx)) +
       (await addTaxes(tx)) +

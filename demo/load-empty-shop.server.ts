@@ -16,14 +16,21 @@ export async function loadEmptyShop(db: Db, now: Date): Promise<DemoLoadResult> 
   return addRows(db, async tx => (await addShopDefaults(tx, {}, now)) + (await addDelivery(tx, false)))
 }
 
+interface StartingTexts {
+  settings?: Record<string, string>
+  pages?: readonly { slug: string; title: string; body: string }[]
+  help?: readonly { label: string; href: string | null }[]
+}
+
 /** Adds the missing defaults and returns the number of rows added. */
-export async function addShopDefaults(tx: Tx, texts: Record<string, string>, now: Date): Promise<number> {
+export async function addShopDefaults(tx: Tx, texts: StartingTexts, now: Date): Promise<number> {
+  const { settings = {}, pages = defaultPages, help = defaultMenus.help } = texts
   return (
-    (await addSettings(tx, { ...defaultSettings, ...texts })) +
+    (await addSettings(tx, { ...defaultSettings, ...settings })) +
     (await addOpeningDate(tx, now)) +
     (await addPriceRanges(tx)) +
-    (await addMenus(tx)) +
-    (await addPages(tx))
+    (await addMenus(tx, { ...defaultMenus, help })) +
+    (await addPages(tx, pages))
   )
 }
 
@@ -49,12 +56,12 @@ async function addPriceRanges(tx: Tx): Promise<number> {
   )
 }
 
-async function addMenus(tx: Tx): Promise<number> {
+async function addMenus(tx: Tx, menus: typeof defaultMenus): Promise<number> {
   const existing = await tx.selectFrom('menu_item').select('menu').distinct().execute()
   const isNew = (menu: string) => !existing.some(item => item.menu === menu)
   const rows = (['header', 'footer', 'help'] as const)
     .filter(isNew)
-    .flatMap(menu => withPositions(defaultMenus[menu]).map(item => ({ menu, ...item })))
+    .flatMap(menu => withPositions(menus[menu]).map(item => ({ menu, ...item })))
   if (rows.length === 0) return 0
   return insertedCount(
     await tx
@@ -65,11 +72,11 @@ async function addMenus(tx: Tx): Promise<number> {
   )
 }
 
-async function addPages(tx: Tx): Promise<number> {
+async function addPages(tx: Tx, pages: NonNullable<StartingTexts['pages']>): Promise<number> {
   return insertedCount(
     await tx
       .insertInto('page')
-      .values(defaultPages)
+      .values(pages)
       .onConflict(on => on.column('slug').doNothing())
       .executeTakeFirstOrThrow(),
   )

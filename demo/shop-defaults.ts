@@ -40,8 +40,10 @@ const navigation = [
   { label: 'Journal', href: '/journal' },
 ]
 
+type Menu = readonly { label: string; href: string | null }[]
+
 /** An entry without a URL is plain text until its page exists. */
-export const defaultMenus: Record<'header' | 'footer' | 'help', { label: string; href: string | null }[]> = {
+export const defaultMenus: Record<'header' | 'footer' | 'help', Menu> = {
   header: navigation,
   footer: navigation,
   help: [

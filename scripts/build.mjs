@@ -28,8 +28,9 @@ for (const language of otherLanguages) {
   rmSync(`${folder}-${language}`, { recursive: true })
 }
 
-// The demo shop's code looks for its pictures beside itself.
-cpSync(path.join(root, 'demo', 'pictures'), path.join(folder, 'server', 'pictures'), { recursive: true })
+// The demo shop's code looks for its pictures and texts beside itself.
+for (const name of ['pictures', 'texts'])
+  cpSync(path.join(root, 'demo', name), path.join(folder, 'server', name), { recursive: true })
 
 // The server's build adds a stylesheet that no page links to.
 const server = readFileSync(path.join(folder, 'server', 'index.js'), 'utf8')

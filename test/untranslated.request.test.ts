@@ -25,6 +25,7 @@ const contentColumns = {
   journal_entry: ['title', 'summary', 'body', 'author', 'alt'],
   menu_item: ['label'],
   page: ['title', 'body'],
+  page_section: ['heading', 'text', 'action', 'alt'],
   price_range: ['label'],
   product: ['title', 'description', 'badge', 'details'],
   product_picture: ['alt'],
@@ -103,7 +104,7 @@ describe('a shop in the pseudo-language', () => {
         ) as Partial<typeof row>
         let update = shop.db.updateTable(name).set(texts)
         for (const key of Object.keys(row).filter(key => !(columns as readonly string[]).includes(key)))
-          if (/^(id|slug|position|product_id|picture_hash)$/.test(key))
+          if (/^(id|slug|position|product_id|picture_hash)$/.test(key) && row[key as 'id'] !== null)
             update = update.where(key as 'id', '=', row[key as 'id'])
         await update.execute()
       }

@@ -24,6 +24,7 @@ type ListTable =
   | 'price_range'
   | 'benefit'
   | 'social_link'
+  | 'page_section'
   | 'delivery_zone'
   | 'bank_account'
   | 'tax_rate'

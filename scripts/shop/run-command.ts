@@ -20,6 +20,7 @@ import {
 } from './command.ts'
 import { emailCommands } from './email-commands.ts'
 import { errorLines } from './error-lines.ts'
+import { messageCommands } from './message-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { recordSubjects } from './record-commands.ts'
 import { refundCommands } from './refund-commands.ts'
@@ -33,6 +34,7 @@ const subjects: Record<string, Record<string, ShopCommand>> = {
   returns: returnCommands,
   claims: claimCommands,
   withdrawals: withdrawalCommands,
+  messages: messageCommands,
   stock: stockCommands,
   'gift-cards': giftCardCommands,
   ...recordSubjects,

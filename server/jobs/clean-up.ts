@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { deleteOldCheckoutDrafts } from '../../app/commerce/checkout/old-checkout-drafts-store.server.ts'
+import { deleteOldContactMessages } from '../../app/commerce/contact/contact-message-store.server.ts'
 import { deleteUnconfirmedBackInStockAlerts } from '../../app/commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
 import { removeUnconfirmedEmails } from '../../app/commerce/emails/confirmation/email-confirmation-store.server.ts'
 import { removeOldEmailCounts } from '../../app/commerce/emails/outbox/email-count-store.server.ts'
@@ -8,6 +9,7 @@ import { emailRetention } from '../../app/commerce/emails/outbox/email-timing.ts
 import { clearOldEmails } from '../../app/commerce/emails/outbox/outbox-store.server.ts'
 import { deleteUnconfirmedPriceAlerts } from '../../app/commerce/emails/price-alerts/price-alert-store.server.ts'
 import type { Job } from '../../app/commerce/jobs/job.ts'
+import { retentionDays } from '../../app/commerce/jobs/retention-days.ts'
 import { removeOldPaymentEvents } from '../../app/commerce/payments/payment-event-store.server.ts'
 import { deleteAppliedChanges } from '../../app/commerce/visitors/applied-change-store.server.ts'
 import { changeKeyCutoff } from '../../app/commerce/visitors/change-key.ts'
@@ -21,12 +23,9 @@ const pauseBetweenBatches = 100
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long checkout drafts and unconfirmed addresses are kept, in days. */
-const retentionDays = { checkout: 30, address: 7 }
-
 /**
- * Hourly: removes visitors after a year, old idempotency keys, texts and recipients of emails after three months, and checkout
- * drafts.
+ * Hourly: removes visitors after a year, old idempotency keys, texts and recipients of emails after three months, messages,
+ * and checkout drafts.
  */
 export function cleanUpJob(db: Db): Job {
   return {
@@ -49,10 +48,12 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => deleteAppliedChanges(db, changeKeyCutoff(now), batch),
   (db, now) => clearOldEmails(db, since(now, emailRetention), now, batch),
   (db, now) => removeOldPaymentEvents(db, since(now, emailRetention), batch),
-  (db, now) => deleteOldCheckoutDrafts(db, since(now, retentionDays.checkout * day), batch),
-  (db, now) => deleteUnconfirmedPriceAlerts(db, since(now, retentionDays.address * day), batch),
-  (db, now) => deleteUnconfirmedBackInStockAlerts(db, since(now, retentionDays.address * day), batch),
-  (db, now) => removeUnconfirmedEmails(db, since(now, retentionDays.address * day), batch),
+  (db, now) => deleteOldCheckoutDrafts(db, since(now, retentionDays.checkoutDraft * day), batch),
+  (db, now) => deleteUnconfirmedPriceAlerts(db, since(now, retentionDays.unconfirmedAddress * day), batch),
+  (db, now) =>
+    deleteUnconfirmedBackInStockAlerts(db, since(now, retentionDays.unconfirmedAddress * day), batch),
+  (db, now) => removeUnconfirmedEmails(db, since(now, retentionDays.unconfirmedAddress * day), batch),
+  (db, now) => deleteOldContactMessages(db, since(now, retentionDays.contactMessage * day), batch),
   (db, now) => removeOldEmailCounts(db, since(now, emailCountRetention), batch),
 ]
 

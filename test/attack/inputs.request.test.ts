@@ -38,6 +38,7 @@ const samples: Record<string, string> = {
   ...sampleCustomer,
   choice: 'pays',
   orderNumber: 'T-7KQ4-M2XA',
+  message: 'Does it fit?',
   product: 'classic-tee',
   quantity: '1',
 }

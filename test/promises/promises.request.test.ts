@@ -55,6 +55,8 @@ const cases: Record<string, Case> = {
     settings: { return_days: '21' },
     says: { en: ['Return policy in 21 days'], de: ['21 Tage Rückgaberecht'] },
     never: /30 (days|Tag)/,
+    // How long data is kept.
+    except: /privacy-policy/,
   },
   'nothing about returns without them': {
     settings: { return_days: '0' },

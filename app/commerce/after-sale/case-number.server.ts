@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { orderNumberFromBytes } from '../orders/order-number.ts'
 
-/** A number like that of an order: R for returns, C for claims, W for withdrawals. */
-export function newCaseNumber(prefix: 'R' | 'C' | 'W'): string {
+/** A number like that of an order: R for returns, C for claims, W for withdrawals, M for messages. */
+export function newCaseNumber(prefix: 'R' | 'C' | 'W' | 'M'): string {
   const number = orderNumberFromBytes(randomBytes(32))
   return number ? `${prefix}${number.slice(1)}` : newCaseNumber(prefix)
 }

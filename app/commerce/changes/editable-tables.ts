@@ -104,6 +104,7 @@ export const editableTables = {
     visible: 'pages',
     uses: { picture_hash: 'picture' },
   },
+  page_section: { key: ['id'], visible: 'pages', uses: { picture_hash: 'picture' } },
   benefit: { key: ['id'], visible: 'pages' },
   menu_item: { key: ['id'], visible: 'pages' },
   social_link: { key: ['network'], visible: 'pages' },

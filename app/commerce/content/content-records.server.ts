@@ -1,7 +1,9 @@
 import { linkField } from '../input/code-fields.server.ts'
 import { choiceField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
+import type { RecordErrorCode } from '../records/record-error.ts'
 import {
+  integer,
   longText,
   optional,
   plain,
@@ -50,9 +52,35 @@ export const bannerRecord: RecordDefinition = {
     text: optional(shortText(500), ''),
     action: shortText(50),
     href: plain(linkField),
+    /** Of the hero's button, if it leads elsewhere. */
+    action_href: optional(plain(linkField)),
     picture,
     alt: optional(shortText(300), ''),
     position: position('placement'),
+  },
+}
+
+export const pageSectionRecord: RecordDefinition = {
+  subject: 'page-sections',
+  table: 'page_section',
+  key: ['id'],
+  order: ['page', 'position', 'id'],
+  fields: {
+    /** "home", or the slug of a page. */
+    page: plain(slugField),
+    kind: plain(choiceField(['story', 'quote', 'journal'])),
+    heading: optional(shortText(200), ''),
+    text: optional(longText(2000), ''),
+    action: optional(shortText(50)),
+    href: optional(plain(linkField)),
+    picture: optional(picture),
+    alt: optional(shortText(300), ''),
+    /** The number of the review that a quote shows. */
+    review: optional({ ...integer(1, 2_147_483_647), column: 'review_id' }),
+    position: position('page'),
+  },
+  rules({ kind, review_id }): Record<string, RecordErrorCode> {
+    return kind === 'quote' && review_id === null ? { review: 'missing' } : {}
   },
 }
 

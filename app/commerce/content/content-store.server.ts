@@ -35,7 +35,8 @@ export async function loadBanners(db: Db, placement: Schema['banner']['placement
   const rows = await db
     .selectFrom('banner')
     .innerJoin('picture', 'picture.hash', 'banner.picture_hash')
-    .select(['heading', 'text', 'action', 'href', 'alt', 'hash', 'width', 'height'])
+    .select(['heading', 'text', 'action', 'href', 'action_href as actionHref'])
+    .select(['alt', 'hash', 'width', 'height'])
     .where('placement', '=', placement)
     .orderBy('position')
     .execute()

@@ -29,6 +29,8 @@ export interface Banner {
   text: string
   action: string
   href: string
+  /** Where the button leads, if not to `href`. */
+  actionHref: string | null
   picture: Picture
 }
 

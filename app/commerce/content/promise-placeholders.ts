@@ -1,25 +1,25 @@
 import { splitParagraphs } from '../catalog/product.ts'
 
 /** The promises that a merchant's text can name: "{shipping}". Each is empty if the shop doesn't make it. */
-export interface NamedPromises {
-  shipping: string
-  returns: string
-  warranty: string
-}
+export type NamedPromises = Record<'shipping' | 'returns' | 'warranty', string>
 
-/** Undefined if the text names a promise that the shop doesn't make. */
-export function fillPromises(text: string, promises: NamedPromises): string | undefined {
+/** What a text can name, by name. */
+export type NamedFacts = Readonly<Record<string, string>>
+
+/** Undefined if the text names something that is empty, such as a promise that the shop doesn't make. Other names stay. */
+export function fillPromises(text: string, facts: NamedFacts): string | undefined {
   let isKept = true
-  const filled = text.replace(/\{(shipping|returns|warranty)\}/g, (_, name: keyof NamedPromises) => {
-    isKept &&= promises[name] !== ''
-    return promises[name]
+  const filled = text.replace(/\{([a-z-]+)\}/g, (placeholder, name: string) => {
+    if (!Object.hasOwn(facts, name)) return placeholder
+    isKept &&= facts[name] !== ''
+    return facts[name]!
   })
   return isKept ? filled : undefined
 }
 
-/** Leaves out paragraphs that name a promise the shop doesn't make. */
-export function fillParagraphs(text: string, promises: NamedPromises): string {
+/** Leaves out paragraphs that name something empty. */
+export function fillParagraphs(text: string, facts: NamedFacts): string {
   return splitParagraphs(text)
-    .flatMap(paragraph => fillPromises(paragraph, promises) ?? [])
+    .flatMap(paragraph => fillPromises(paragraph, facts) ?? [])
     .join('\n\n')
 }

@@ -14,6 +14,7 @@ import {
   journalEntryRecord,
   menuItemRecord,
   pageRecord,
+  pageSectionRecord,
   socialLinkRecord,
 } from '../content/content-records.server.ts'
 import { deliveryMethodRecord, deliveryZoneRecord } from '../delivery/delivery-records.server.ts'
@@ -36,6 +37,7 @@ export const recordDefinitions: readonly RecordDefinition[] = [
   collectionRecord,
   pageRecord,
   journalEntryRecord,
+  pageSectionRecord,
   bannerRecord,
   benefitRecord,
   menuItemRecord,

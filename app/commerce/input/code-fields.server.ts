@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { InputField } from './field.server.ts'
+import { isLink } from './is-link.ts'
 import { checkedField } from './text-fields.server.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -16,11 +17,7 @@ export const countryField = inCapitals(
 /** A color as CSS writes it: `#1a2b3c`. */
 export const colorField = checkedField(text => /^#[0-9a-f]{6}$/i.test(text), 'invalid-color')
 
-/** A page of the shop, such as `/about`, or a web, email or phone link. */
-export const linkField = checkedField(
-  text => text.length <= 500 && /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:|tel:)[^\s"<>\\]*$/.test(text),
-  'invalid-link',
-)
+export const linkField = checkedField(isLink, 'invalid-link')
 
 /** The code of a promotion, in capitals: 3 to 32 letters, digits and hyphens. */
 export const couponCodeField = inCapitals(

@@ -24,6 +24,7 @@ import * as journal from './0023-journal.ts'
 import * as deliveryDays from './0024-delivery-days.ts'
 import * as bankAccounts from './0026-bank-accounts.ts'
 import * as orderPromises from './0027-order-promises.ts'
+import * as content from './0028-content.ts'
 import * as sizeGuides from './0031-size-guides.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -53,5 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0024-delivery-days': deliveryDays,
   '0026-bank-accounts': bankAccounts,
   '0027-order-promises': orderPromises,
+  '0028-content': content,
   '0031-size-guides': sizeGuides,
 }

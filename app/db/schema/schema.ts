@@ -171,6 +171,22 @@ export interface Schema extends OrderingSchema, ChangeSchema {
   }
   /** The products that changed with a catalog version; product 0 stands for all. */
   catalog_change: { version: number; product_id: number }
+  /** Sent by the contact form. The receipt's key is random; only its sender and the receipt's email have it. */
+  contact_message: {
+    id: Generated<number>
+    /** Such as "M-7KQ4-M2XA". */
+    number: string
+    key_hash: string
+    key_sealed: string
+    /** Of the message and the day, so that a message counts once a day. */
+    message_hash: string
+    name: string
+    email: string
+    /** As typed; empty if none was. */
+    order_number: string
+    message: string
+    received_at: string
+  }
   /** Normalized searches without results; nothing about who searched. */
   search_miss: { query: string; count: number; last_at: string }
   page: { slug: string; title: string; body: string; removed_at: string | null }
@@ -194,6 +210,8 @@ export interface Schema extends OrderingSchema, ChangeSchema {
     text: string
     action: string
     href: string
+    /** Where the button leads, if not to `href`. */
+    action_href: string | null
     picture_hash: string
     alt: string
     position: number
@@ -204,6 +222,22 @@ export interface Schema extends OrderingSchema, ChangeSchema {
     menu: 'header' | 'footer' | 'help'
     label: string
     href: string | null
+    position: number
+  }
+  /** A part of a page below its own text: a story with a picture, a review, or the latest journal entries. */
+  page_section: {
+    id: Generated<number>
+    /** "home", or the slug of a page. */
+    page: string
+    kind: 'story' | 'quote' | 'journal'
+    heading: string
+    text: string
+    action: string | null
+    href: string | null
+    picture_hash: string | null
+    alt: string
+    /** Of a quote; null if the review was deleted. */
+    review_id: number | null
     position: number
   }
   social_link: { network: string; href: string | null; position: number }

@@ -38,4 +38,13 @@ export default {
     nextForRefund: ({ service, order }: { service: string; order: string }) =>
       `Look it up at ${service}. Compare it with the order: npm run shop -- orders show ${order}`,
   },
+  contactMessage: {
+    subject: ({ number }: { number: string }) => `Message ${number} from the contact form`,
+    preview: ({ name }: { name: string }) => `From ${name}.`,
+    heading: ({ name }: { name: string }) => `${name} wrote to you`,
+    message: 'Message',
+    order: 'Order',
+    email: 'Email',
+    reply: 'Reply',
+  },
 }

@@ -42,6 +42,7 @@ export default {
     showSetting: 'explains a setting and shows its value',
     stock: 'adds to a SKU’s stock; a negative number takes away',
     undo: 'undoes a change; --conflicts skip leaves what was changed since, --conflicts force overwrites it',
+    messages: 'lists the latest messages from the contact form',
     withdrawals: 'lists the latest withdrawals from contracts',
   },
   fieldRules: {
@@ -75,6 +76,7 @@ export default {
   returnReceived: ({ number }: { number: string }) => `Return ${number} is received and will be refunded.`,
   noClaims: 'There are no open claims.',
   claimAnswered: ({ number }: { number: string }) => `Claim ${number} is answered.`,
+  noMessages: 'There are no messages.',
   noWithdrawals: 'There are no withdrawals.',
   orderNumber: ({ number }: { number: string }) => `order ${number}`,
   noMatchingOrder: ({ number }: { number: string }) => `no order with this email address: ${number}`,

@@ -1,32 +1,48 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { findPage } from '../../commerce/content/content-store.server.ts'
-import { fillParagraphs } from '../../commerce/content/promise-placeholders.ts'
+import { footerMessages } from '../../messages/footer.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { PageText } from '../../ui/page-text/page-text.tsx'
 import { shopContext } from '../../web/shop/context.ts'
+import { MenuLinks } from '../header/menu-links.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
-import { loadPromises } from '../promises/load-promises.server.ts'
+import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
+import { loadPageText } from './load-page-text.server.ts'
 
-/** A page of the merchant's own text; its path is its slug. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** These have addresses of their own. */
+const otherPages = ['about', 'contact', 'journal', 'error']
+
+/** A page of the merchant's own text. */
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const page = await findPage(shop.db, url.pathname.slice(1).toLowerCase())
+  const page = otherPages.includes(slug) ? undefined : await findPage(shop.db, slug)
   if (!page) throw data(null, { status: 404 })
-  const body = fillParagraphs(page.body, (await loadPromises(shop)).named)
-  return { title: page.title, body, path: url.pathname }
+  return {
+    title: page.title,
+    path: href('/pages/:slug', { slug }),
+    blocks: await loadPageText(shop, page.body),
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData)
 }
 
-export default function ContentPage({ loaderData: { title, body } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { title, blocks } }: Route.ComponentProps) {
+  const { helpMenu } = useLayoutData()
   return (
-    <article className={`wrap ${styles.page}`}>
-      <h1>{title}</h1>
-      {body.split(/\n{2,}/).map(paragraph => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </article>
+    <div className="wrap">
+      <Breadcrumb trail={[{ name: sharedMessages.home, to: href('/') }]} current={title} />
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <PageText blocks={blocks} />
+        <nav aria-label={footerMessages.help} className="quiet-links">
+          <MenuLinks items={helpMenu} />
+        </nav>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../test/html.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml, plainText } from '../../../test/html.ts'
 
 const shop = builtShop()
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
@@ -14,7 +14,7 @@ describe('a page of the merchant', () => {
     const html = await loadHtml(shop, url)
     const main = htmlBetween(html, '<main', '</main>')
     expect(elementTexts(html, 'title')).toEqual([`${title} · Tote`])
-    expect([elementTexts(main, 'h1'), elementTexts(main, 'p')]).toEqual([[title], [text]])
+    expect([elementTexts(main, 'h1'), elementTexts(main, 'p')[0]]).toEqual([[title], text])
     expect(html).toContain('<header>')
     expect(html).toContain('<footer')
   })
@@ -25,6 +25,56 @@ describe('a page of the merchant', () => {
     expect(new Set(pages.flatMap(html => elementTexts(html, 'title'))).size).toBe(urls.length)
     for (const html of pages)
       expect(html.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
+  })
+})
+
+describe('a help page', () => {
+  const pages = [
+    ['Privacy Policy', '/pages/privacy-policy'],
+    ['Terms & Conditions', '/pages/terms-and-conditions'],
+    ['Special E-shop', '/pages/special-e-shop'],
+    ['Shipping', '/pages/shipping'],
+    ['Secure Payments', '/pages/secure-payments'],
+  ] as const
+
+  it.each(pages)('%s is linked from the footer, and marked as a sample', async (title, url) => {
+    const html = await loadHtml(shop, url)
+    const main = htmlBetween(html, '<main', '</main>')
+    expect(linkUrls(htmlBetween(html, '<footer', '</footer>'))).toContain(url)
+    expect(elementTexts(main, 'h1').map(plainText)).toEqual([title])
+    expect(plainText(main)).toContain('Sample: have a lawyer review this before you sell.')
+    expect(canonical(html)).toBe(shop.ownOrigin + url)
+    expect(main).not.toMatch(/\{[a-z-]+\}|undefined|\]\(/)
+    for (const linked of linkUrls(main).filter(link => link.startsWith('/')))
+      expect([linked, (await shop.fetch(linked)).status]).toEqual([linked, 200])
+  })
+
+  it('states the shop’s rules: methods, prices, countries, payments, cookies', async () => {
+    const shipping = htmlBetween(await loadHtml(shop, '/pages/shipping'), '<main', '</main>')
+    expect(elementTexts(shipping, 'td')).toEqual([
+      ...['Standard', '3 to 5 business days', 'Free'],
+      ...['Express', '1 to 2 business days', '$12.00'],
+    ])
+    expect(plainText(shipping)).toMatch(/We ship to: Australia, Austria, .* and United States\./)
+    const payments = plainText(await loadHtml(shop, '/pages/secure-payments'))
+    expect(payments).toContain('Bank transfer: We ship once your transfer arrives.')
+    expect(payments).not.toContain('Stripe')
+    const privacy = await loadHtml(shop, '/pages/privacy-policy')
+    expect(elementTexts(privacy, 'td')).toContain('cart, wishes')
+    expect(linkUrls(privacy)).toContain('mailto:hello@tote.example')
+  })
+
+  it.each(['about', 'contact', 'journal', 'error', 'nowhere'])('is not found at /pages/%s', async slug => {
+    expect((await shop.fetch(`/pages/${slug}`)).status).toBe(404)
+  })
+})
+
+describe('the footer', () => {
+  it('links phone and email', async () => {
+    const footer = htmlBetween(await loadHtml(shop, '/about'), '<footer', '</footer>')
+    expect(linkUrls(footer)).toEqual(
+      expect.arrayContaining(['tel:+15550100199', 'mailto:hello@tote.example']),
+    )
   })
 })
 
@@ -72,6 +122,7 @@ describe('URLs', () => {
     ['/About', '/about'],
     ['/CONTACT/', '/contact'],
     ['/Journal', '/journal'],
+    ['/Pages/Shipping/', '/pages/shipping'],
     ['/shop?q=tote', '/Shop?q=tote'],
   ])('%s redirects to %s', async (url, target) => {
     const response = await shop.fetch(url)
@@ -87,6 +138,8 @@ describe('URLs', () => {
     ['/productDetails?color=black', '/productDetails/product'],
     ['/productDetails/water-pot', '/productDetails/water-pot'],
     ['/about', '/about'],
+    ['/contact', '/contact'],
+    ['/journal/one-pot-at-a-time', '/journal/one-pot-at-a-time'],
   ])('the canonical URL of %s is %s', async (url, path) => {
     expect(canonical(await loadHtml(shop, url))).toBe(shop.ownOrigin + path)
   })

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { phoneLink } from '../../commerce/content/phone-link.ts'
 import { footerMessages } from '../../messages/footer.ts'
 import { MenuLinks } from '../header/menu-links.tsx'
 import type { LoadedLayout } from '../layout-data/use-layout-data.ts'
@@ -7,7 +8,7 @@ import { SocialIcon } from './social-icon.tsx'
 
 export function Footer({ layoutData }: { layoutData: LoadedLayout }) {
   const { settings, footerMenu, helpMenu, categories, socialLinks, withdraw } = layoutData
-  const contact = [settings.phone, settings.email, settings.address].filter(line => line !== '')
+  const { phone, email, address } = settings
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -39,9 +40,17 @@ export function Footer({ layoutData }: { layoutData: LoadedLayout }) {
           <section aria-labelledby="footer-contact">
             <h2 id="footer-contact">{footerMessages.contact}</h2>
             <ul>
-              {contact.map(line => (
-                <li key={line}>{line}</li>
-              ))}
+              {phone && (
+                <li>
+                  <ContactLink text={phone} href={phoneLink(phone)} />
+                </li>
+              )}
+              {email && (
+                <li>
+                  <ContactLink text={email} href={`mailto:${email}`} />
+                </li>
+              )}
+              {address && <li className={styles.address}>{address}</li>}
             </ul>
           </section>
         </div>
@@ -57,6 +66,10 @@ export function Footer({ layoutData }: { layoutData: LoadedLayout }) {
       </div>
     </footer>
   )
+}
+
+function ContactLink({ text, href }: { text: string; href: string | undefined }) {
+  return href ? <a href={href}>{text}</a> : text
 }
 
 function SocialLinks({ links }: { links: LoadedLayout['socialLinks'] }) {

@@ -1,29 +1,26 @@
-import type { Benefit } from '../../commerce/content/content.ts'
 import { homeMessages } from '../../messages/home.ts'
-import { CheckIcon, ReturnIcon, TruckIcon, WarrantyIcon } from '../../ui/icons/home-icons.tsx'
-import type { IconProps } from '../../ui/icons/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './benefits.module.css'
 
-const icons: Record<string, (props: IconProps) => React.ReactNode> = {
-  'badge-check': WarrantyIcon,
-  truck: TruckIcon,
-  'undo-2': ReturnIcon,
+interface ShownBenefit {
+  text: string
+  /** The path of its icon. */
+  outline: string
 }
 
-export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
+export function Benefits({ benefits }: { benefits: readonly ShownBenefit[] }) {
   if (benefits.length === 0) return null
   return (
     <section className={styles.strip} aria-label={homeMessages.benefits}>
       <ul className="wrap">
-        {benefits.map(({ icon, text }) => {
-          const Icon = icons[icon] ?? CheckIcon
-          return (
-            <li key={text}>
-              <Icon size={20} />
-              {text}
-            </li>
-          )
-        })}
+        {benefits.map(({ outline, text }) => (
+          <li key={text}>
+            <Icon size={20}>
+              <path d={outline} />
+            </Icon>
+            {text}
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -8,13 +8,23 @@ const sizes = '(max-width: 60rem) 200vw, 100vw'
 
 export function Hero({ banner }: { banner: Banner }) {
   return (
-    <Link to={banner.href} className={styles.hero}>
-      <PictureView picture={banner.picture} sizes={sizes} maxWidth={2000} eager className={styles.picture} />
+    <div className={styles.hero}>
+      <Link to={banner.href}>
+        <PictureView
+          picture={banner.picture}
+          sizes={sizes}
+          maxWidth={2000}
+          eager
+          className={styles.picture}
+        />
+      </Link>
       <div className={`wrap ${styles.text}`}>
         <h1>{banner.heading}</h1>
         <p>{banner.text}</p>
-        <span className="button">{banner.action}</span>
+        <Link to={banner.actionHref ?? banner.href} className="button">
+          {banner.action}
+        </Link>
       </div>
-    </Link>
+    </div>
   )
 }

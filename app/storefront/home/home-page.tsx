@@ -15,10 +15,13 @@ import { CardRow } from '../../ui/card/card-row.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
+import { PageSections } from '../page-sections/page-sections.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
 import { loadPromises } from '../promises/load-promises.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
+import { benefitOutline } from './benefit-outlines.server.ts'
 import { Benefits } from './benefits.tsx'
 import { Hero } from './hero.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
@@ -35,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
   return {
     hero: (await banners('hero'))[0],
-    benefits: promises.benefits,
+    benefits: promises.benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
     advertisements: await banners('advertisement'),
     arrivals: {
       title: newArrivals?.title ?? homeMessages.newArrivals,
@@ -44,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       intervalMs: carouselIntervalMs,
     },
     bestSellers: await readCollectionCards(shop.db, shop.catalog.index, 'best-sellers', bestSellersCount),
+    sections: await loadPageSections(shop, 'home'),
   }
 }
 
@@ -88,7 +92,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, benefits, advertisements, arrivals, bestSellers } = loaderData
+  const { hero, benefits, advertisements, arrivals, bestSellers, sections } = loaderData
   return (
     <>
       {hero ? <Hero banner={hero} /> : <h1 className="visually-hidden">{sharedMessages.home}</h1>}
@@ -99,6 +103,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {bestSellers && (
           <CardRow {...bestSellers} to={collectionUrl('best-sellers')} actions={productActions} large />
         )}
+        <PageSections sections={sections} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../test/html.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml, plainText } from '../../../test/html.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 import {
   LoopbackService,
@@ -43,7 +43,14 @@ describe('the home page', () => {
     expect(sections).toEqual([...sections].sort((a, b) => a - b))
     expect(sections[0]).toBeGreaterThan(0)
     expect(elementTexts(html, 'title')).toEqual(['Tote'])
-    expect(elementTexts(main, 'h2')).toEqual(['New Arrivals', 'Our Best Sellers'])
+    expect(elementTexts(main, 'h2')).toEqual([
+      'New Arrivals',
+      'Our Best Sellers',
+      'Four materials that age well',
+      'Made so you can see how',
+      'From your reviews',
+      'From the journal',
+    ])
     expect(elementTexts(htmlBetween(main, 'aria-label="Why shop with us"', '</ul>'), 'li')).toEqual([
       'Two years warranty',
       'Free shipping',
@@ -51,22 +58,19 @@ describe('the home page', () => {
     ])
   })
 
-  it('links the hero to the home page and each advertisement to its collection', async () => {
+  it('links the hero to the home page, its button to the new arrivals, and advertisements to collections', async () => {
     const main = htmlBetween(await loadHtml(shop, '/'), '<main', '</main>')
     const urls = linkUrls(main)
-    expect(urls.slice(0, 4)).toEqual([
+    expect(urls.slice(0, 5)).toEqual([
       '/',
+      '/collections/new-arrivals',
       '/collections/bags',
       '/collections/basic-tees',
       '/collections/water-pots',
     ])
-    for (const url of urls.slice(1, 4)) expect((await shop.fetch(url)).status).toBe(200)
-    expect(
-      main
-        .split('<a ')
-        .slice(1, 5)
-        .every(link => link.includes('<img ')),
-    ).toBe(true)
+    for (const url of urls.slice(1, 5)) expect((await shop.fetch(url)).status).toBe(200)
+    const links = main.split('<a ').slice(1, 6)
+    expect(links.map(link => link.includes('<img '))).toEqual([true, false, true, true, true])
   })
 
   it('shows the best sellers with price and badge', async () => {
@@ -95,6 +99,33 @@ describe('the home page', () => {
     expect(slides.slice(0, 2)).toEqual(['Canvas Tote$38.00', 'Steel Bottle$32.00'])
     expect(slides.every(text => /\$\d+\.\d\d$/.test(text))).toBe(true)
     expect(row.match(/<img /g)).toHaveLength(10)
+  })
+
+  it('quotes a review with its stars and product, and shows the latest journal entries', async () => {
+    const main = htmlBetween(await loadHtml(shop, '/'), '<main', '</main>')
+    const quote = htmlBetween(main, '<figure', '</figure>')
+    expect(plainText(quote)).toContain('The first pitcher in this house that leaves no ring on the table.')
+    expect(plainText(quote)).toContain('Signe A., Water Pot')
+    expect(quote).toContain('aria-label="5 out of 5 stars"')
+    expect(linkUrls(quote)).toEqual(['/productDetails/water-pot'])
+    expect(elementTexts(main, 'h3').slice(-3)).toEqual([
+      'Leather that darkens, on purpose',
+      'Wash a tee so it lasts',
+      'One pot at a time',
+    ])
+  })
+
+  it('leaves out the quote of a product that is no longer published', async () => {
+    const publish = (published_at: string | null) =>
+      shop.db.transaction().execute(async tx => {
+        await tx.updateTable('product').set({ published_at }).where('slug', '=', 'water-pot').execute()
+        await bumpCatalogVersion(tx)
+      })
+    const home = async () => (await shop.fetch('/')).text()
+    await publish(null)
+    await expect.poll(home, { timeout: 30_000 }).not.toContain('<figure')
+    await publish('2026-09-24T09:00:00.000Z')
+    await expect.poll(home, { timeout: 30_000 }).toContain('<figure')
   })
 
   it('shows texts that the merchant changes', async () => {
@@ -145,6 +176,14 @@ describe('an empty shop', () => {
 
   it.each(['/', '/Shop', '/about', '/contact', '/journal'])('shows %s', async address => {
     expect((await shop.fetch(address)).status).toBe(200)
+  })
+
+  it('has no sections on its home page, and help entries without links', async () => {
+    const html = await loadHtml(shop, '/')
+    expect(elementTexts(htmlBetween(html, '<main', '</main>'), 'h2')).toEqual([])
+    const footer = htmlBetween(html, '<footer', '</footer>')
+    expect(footer).toContain('<li>Privacy Policy</li>')
+    expect(linkUrls(footer).filter(url => url.startsWith('/pages/'))).toEqual([])
   })
 
   it('has no product page', async () => {

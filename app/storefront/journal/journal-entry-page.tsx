@@ -1,16 +1,15 @@
 import { data, href } from 'react-router'
-import { splitParagraphs } from '../../commerce/catalog/product.ts'
 import { findPage } from '../../commerce/content/content-store.server.ts'
 import { findJournalEntry } from '../../commerce/content/journal-store.server.ts'
-import { fillParagraphs } from '../../commerce/content/promise-placeholders.ts'
 import { formatDate } from '../../messages/format.ts'
 import { journalMessages } from '../../messages/journal.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { PageText } from '../../ui/page-text/page-text.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
 import { shopContext } from '../../web/shop/context.ts'
+import { loadPageText } from '../content/load-page-text.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
-import { loadPromises } from '../promises/load-promises.server.ts'
 import type { Route } from './+types/journal-entry-page.ts'
 import { journalEntryData } from './journal-entry-data.ts'
 import styles from './journal-entry-page.module.css'
@@ -30,7 +29,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const { origin } = new URL(request.url)
   return {
     entry: shown,
-    paragraphs: splitParagraphs(fillParagraphs(body, (await loadPromises(shop)).named)),
+    blocks: await loadPageText(shop, body),
     trail,
     path,
     structuredData: journalEntryData({ entry, origin, path, trail }),
@@ -47,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function JournalEntryPage({ loaderData: { entry, paragraphs, trail } }: Route.ComponentProps) {
+export default function JournalEntryPage({ loaderData: { entry, blocks, trail } }: Route.ComponentProps) {
   const { title, summary, author, publishedAt, picture } = entry
   return (
     <div className="wrap">
@@ -71,11 +70,7 @@ export default function JournalEntryPage({ loaderData: { entry, paragraphs, trai
             {author !== null && <span>{journalMessages.by({ author })}</span>}{' '}
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           </p>
-          <div className={styles.body}>
-            {paragraphs.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <PageText blocks={blocks} />
         </div>
       </article>
     </div>

@@ -1,11 +1,10 @@
 import { data, href } from 'react-router'
-import { splitParagraphs } from '../../commerce/catalog/product.ts'
 import { findPage } from '../../commerce/content/content-store.server.ts'
 import { readJournalEntries } from '../../commerce/content/journal-store.server.ts'
-import { fillParagraphs } from '../../commerce/content/promise-placeholders.ts'
+import { PageText } from '../../ui/page-text/page-text.tsx'
 import { shopContext } from '../../web/shop/context.ts'
+import { loadPageText } from '../content/load-page-text.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
-import { loadPromises } from '../promises/load-promises.server.ts'
 import type { Route } from './+types/journal-page.ts'
 import { EntryTile } from './entry-tile.tsx'
 import styles from './journal-page.module.css'
@@ -15,10 +14,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = await findPage(shop.db, 'journal')
   if (!page) throw data(null, { status: 404 })
-  const body = fillParagraphs(page.body, (await loadPromises(shop)).named)
   return {
     title: page.title,
-    paragraphs: splitParagraphs(body),
+    blocks: await loadPageText(shop, page.body),
     entries: await readJournalEntries(shop.db, new Date()),
   }
 }
@@ -27,14 +25,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData && { title: loaderData.title, path: href('/journal') })
 }
 
-export default function JournalPage({ loaderData: { title, paragraphs, entries } }: Route.ComponentProps) {
+export default function JournalPage({ loaderData: { title, blocks, entries } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.journal}`}>
       <div className={styles.head}>
         <h1>{title}</h1>
-        {paragraphs.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <PageText blocks={blocks} />
       </div>
       {entries.length > 0 && (
         <ul className={styles.entries}>

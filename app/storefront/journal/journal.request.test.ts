@@ -10,6 +10,8 @@ const shop = builtShop()
 const day = 24 * 3_600_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * day).toISOString()
 
+const ofDemo = ['Leather that darkens, on purpose', 'Wash a tee so it lasts', 'One pot at a time']
+
 const mainOf = async (url: string) => htmlBetween(await loadHtml(shop, url), '<main', '</main>')
 const titles = async () => elementTexts(await mainOf('/journal'), 'h2')
 
@@ -37,12 +39,12 @@ describe('the journal', () => {
   it('lists published entries below its text, the newest first', async () => {
     const main = await mainOf('/journal')
     expect(elementTexts(main, 'h1')).toEqual(['Journal'])
-    expect(main).toContain('<p>This is Journal Page</p>')
-    expect(elementTexts(main, 'h2')).toEqual(['Entry newer', 'Entry older'])
-    expect(linkUrls(main)).toEqual(['/journal/newer', '/journal/older'])
-    expect(elementTexts(main, 'time')).toEqual(['April 6, 2024', 'March 5, 2024'])
+    expect(elementTexts(main, 'p')[0]).toBe('This is Journal Page')
+    expect(elementTexts(main, 'h2')).toEqual([...ofDemo, 'Entry newer', 'Entry older'])
+    expect(linkUrls(main).slice(-2)).toEqual(['/journal/newer', '/journal/older'])
+    expect(elementTexts(main, 'time').slice(-2)).toEqual(['April 6, 2024', 'March 5, 2024'])
     expect(main).toContain('About newer.')
-    expect(main.match(/alt="[^"]*"/g)).toEqual(['alt="A loom"'])
+    expect(main.match(/alt="[^"]*"/g)!.slice(ofDemo.length)).toEqual(['alt="A loom"'])
   })
 
   it('shows an entry with its breadcrumb and byline', async () => {
@@ -94,7 +96,9 @@ describe('the journal', () => {
       .where('slug', '=', 'scheduled')
       .execute()
     await publishJournalJob(shop.db).run(new Date(), AbortSignal.timeout(60_000))
-    await expect.poll(titles, { timeout: 30_000 }).toEqual(['Entry scheduled', 'Entry newer', 'Entry older'])
+    await expect
+      .poll(titles, { timeout: 30_000 })
+      .toEqual(['Entry scheduled', ...ofDemo, 'Entry newer', 'Entry older'])
     expect((await shop.fetch('/journal/scheduled')).status).toBe(200)
   })
 })

@@ -84,7 +84,8 @@ async function likelyDeliveryCountry(shop: Shop, languages: string | null): Prom
   return likelyCountry(languages, [...(await readTerms(shop)).keys()], home)
 }
 
-function readTerms({ db, cache }: Shop): Promise<Map<string, DeliveryTerms>> {
+/** The terms of each country that the shop delivers to, read once per catalog version. */
+export function readTerms({ db, cache }: Shop): Promise<Map<string, DeliveryTerms>> {
   return cache.get('delivery-terms', () => readDeliveryTerms(db))
 }
 

@@ -36,9 +36,7 @@ export function longPromises(
   { country, terms, differs }: CountryDelivery,
 ): NamedPromises {
   const methods = (terms?.methods ?? [])
-    .map(({ price, ...method }) =>
-      promiseMessages.method({ ...method, price: priceText(promiseMessages.methodPrice, price) }),
-    )
+    .map(({ price, ...method }) => promiseMessages.method({ ...method, price: methodPriceText(price) }))
     .join(' ')
   return {
     shipping:
@@ -48,6 +46,11 @@ export function longPromises(
     returns: returnDays > 0 ? promiseMessages.returnTerms({ days: returnDays }) : '',
     warranty: warrantyYears > 0 ? promiseMessages.warrantyTerms({ years: warrantyYears }) : '',
   }
+}
+
+/** What a method costs, as part of a sentence. */
+export function methodPriceText(price: DeliveryPrice): string {
+  return priceText(promiseMessages.methodPrice, price)
 }
 
 function priceText(texts: typeof promiseMessages.shipping, price: DeliveryPrice): string {

@@ -22,6 +22,7 @@ const publicPages: Record<string, PublicPage> = {
   productdetails: { spelling: 'productDetails', parameters: ['color', 'quantity', 'size', 'status', 'step'] },
   compare: { spelling: 'compare', parameters: ['differences', 'products'], needs: 'products' },
   search: { spelling: 'search', parameters: [listingParamNames.search] },
+  pages: { spelling: 'pages', parameters: [] },
   about: { spelling: 'about', parameters: [] },
   contact: { spelling: 'contact', parameters: [] },
   journal: { spelling: 'journal', parameters: [] },

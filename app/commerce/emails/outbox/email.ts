@@ -14,6 +14,9 @@ export type EmailFacts =
   | { kind: 'return-accepted'; returnId: number }
   | { kind: 'return-declined'; returnId: number }
   | { kind: 'withdrawal-receipt'; withdrawalId: number }
+  /** To the merchant. */
+  | { kind: 'contact-message'; messageId: number }
+  | { kind: 'contact-receipt'; messageId: number }
   | { kind: 'claim-received'; claimId: number }
   | { kind: 'claim-answered'; claimId: number }
   | { kind: 'back-in-stock-requested'; sku: string; requestId: number }

@@ -8,6 +8,8 @@ export async function findEmailBudget(tx: Tx, facts: EmailFacts): Promise<EmailB
   switch (recipientProofs[facts.kind]) {
     case 'proven':
       return undefined
+    case 'shop':
+      return 'messages'
     case 'none':
       return 'forms'
     case 'order':

@@ -9,6 +9,8 @@ export type RecipientProof =
   | 'order'
   /** The paid order that the statement names, if it has the same address. */
   | 'withdrawal'
+  /** None needed: it's the shop's own address. Counted, so that nobody fills its mailbox. */
+  | 'shop'
   /** Nothing: anyone can type any address into a form. */
   | 'none'
 
@@ -20,6 +22,8 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   refunded: 'order',
   // To the shop's own address.
   'payment-mismatch': 'proven',
+  'contact-message': 'shop',
+  'contact-receipt': 'none',
   'transfer-reminder': 'order',
   'payment-reminder': 'order',
   'order-shipped': 'proven',

@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/schema/schema.ts'
+import { findContactMessageById } from '../../contact/contact-message-store.server.ts'
 import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.server.ts'
 import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
+import { contactMessageEmail, contactReceiptEmail } from './alerts/contact-emails.ts'
 import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
 import { buildAlertEmail } from './build-alert-email.server.ts'
 import { buildOrderEmail } from './build-order-email.server.ts'
@@ -41,9 +43,22 @@ export async function buildEmail(
       const order = await findLookedUpOrder(db, facts)
       return order && orderLinkEmail({ order, url: shop.url })
     }
+    case 'contact-message':
+    case 'contact-receipt':
+      return buildContactEmail(db, facts, shop.url)
     case 'payment-mismatch': {
       const mismatch = await findMismatch(db, facts.mismatchId)
       return mismatch && paymentMismatchEmail({ mismatch })
     }
   }
+}
+
+async function buildContactEmail(
+  db: Db,
+  { kind, messageId }: Extract<EmailFacts, { messageId: number }>,
+  url: string,
+): Promise<EmailContent | undefined> {
+  const message = await findContactMessageById(db, messageId)
+  if (!message) return undefined
+  return kind === 'contact-message' ? contactMessageEmail(message) : contactReceiptEmail(message, url)
 }

@@ -199,6 +199,14 @@ async function addAfterSale(db: Db, name: string): Promise<void> {
       answer: 'We send a new one.',
     })
     .execute()
+  await db
+    .insertInto('contact_message')
+    .values({
+      ...{ id: 1, number: 'M-7KQ4-M2XA', key_hash: 'message', message_hash: 'message' },
+      ...{ key_sealed: seal(db, 'contact-message-key', 'message'), name, email: 'ada@mail.example' },
+      ...{ order_number: 'T-7KQ4-M2XA', message: complaint, received_at: emailShopPlacedAt },
+    })
+    .execute()
   const key_sealed = seal(db, 'withdrawal-key', 'withdrawal')
   await db
     .insertInto('withdrawal')
@@ -228,6 +236,8 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'return-accepted', returnId: 1 },
   { kind: 'return-declined', returnId: 1 },
   { kind: 'withdrawal-receipt', withdrawalId: 1 },
+  { kind: 'contact-message', messageId: 1 },
+  { kind: 'contact-receipt', messageId: 1 },
   { kind: 'claim-received', claimId: 1 },
   { kind: 'claim-answered', claimId: 1 },
   { kind: 'back-in-stock-requested', sku: 'BAG-CLAY', requestId: 1 },

@@ -14,7 +14,7 @@ export async function renderEmail(
   publicUrl: string,
 ): Promise<RenderedEmail | undefined> {
   const settings = await loadSettings(db)
-  const toMerchant = facts.kind === 'payment-mismatch'
+  const toMerchant = facts.kind === 'payment-mismatch' || facts.kind === 'contact-message'
   const language = toMerchant ? 'en' : settings.language
   const render = async () => {
     const content = await buildEmail(db, facts, { settings, url: publicUrl })

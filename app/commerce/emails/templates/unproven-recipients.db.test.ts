@@ -8,7 +8,7 @@ const url = 'https://shop.example'
 const spam = 'CHEAP-PILLS'
 const typed = { name: spam, company: spam, line1: spam, line2: spam, city: spam, phone: spam, region: spam }
 
-/** An unpaid order, a return, a claim and a withdrawal with spam in every field. */
+/** An unpaid order, a return, a claim, a message and a withdrawal with spam in every field. */
 async function shopWithSpam() {
   const db = await migratedDatabase('SQLite')
   await fillEmailShop(db)
@@ -16,6 +16,7 @@ async function shopWithSpam() {
   await db.updateTable('customer_order').set({ address }).execute()
   await db.updateTable('order_return').set({ comment: spam }).execute()
   await db.updateTable('warranty_claim').set({ description: spam }).execute()
+  await db.updateTable('contact_message').set({ name: spam, order_number: spam, message: spam }).execute()
   await db.updateTable('withdrawal').set({ name: spam, order_number: spam, comment: spam }).execute()
   return db
 }
@@ -34,7 +35,8 @@ it('names the proof of every kind of email', () => {
 
 it('sends no typed text to unproven addresses', async () => {
   const db = await shopWithSpam()
-  const isProven = (kind: string) => recipientProofs[kind as keyof typeof recipientProofs] === 'proven'
+  const isProven = (kind: string) =>
+    ['proven', 'shop'].includes(recipientProofs[kind as keyof typeof recipientProofs])
   expect((await kindsWithSpam(db)).filter(kind => !isProven(kind))).toEqual([])
   await db.updateTable('customer_order').set({ paid: 1, payment: 'test' }).execute()
   expect((await kindsWithSpam(db)).filter(kind => !isProven(kind))).toEqual([])

@@ -1,0 +1,21 @@
+import type { Picture } from '../pictures/picture.ts'
+
+/** A part of a page below its own text. */
+export interface PageSection {
+  id: number
+  kind: 'story' | 'quote' | 'journal'
+  heading: string
+  text: string
+  action: string | null
+  href: string | null
+  picture: Picture | null
+  /** Of a quote. */
+  review: QuotedReview | null
+}
+
+export interface QuotedReview {
+  stars: number
+  author: string
+  body: string
+  product: { slug: string; title: string }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { recordShop } from '../editing/record-shop.fixture.ts'
+import { readPageSections } from './page-section-store.server.ts'
+
+const story = { page: 'home', kind: 'story', heading: 'Made to last', text: 'Twice stitched.' }
+
+describe.each(databases)('sections of pages, on %s', kind => {
+  it('come in the order of their positions, a new one last', async () => {
+    const { db, add, set } = await recordShop(kind)
+    const headings = async () => (await readPageSections(db, 'home')).map(({ heading }) => heading)
+    const before = await headings()
+    const added = await add('page-sections', story)
+    expect(await headings()).toEqual([...before, 'Made to last'])
+    if (!added.ok) throw new Error('not added')
+    expect(await set('page-sections', added.key, { position: '0' })).toMatchObject({ ok: true })
+    expect(await headings()).toEqual(['Made to last', ...before])
+    expect(await readPageSections(db, 'journal')).toEqual([])
+  })
+
+  it('quote an existing review', async () => {
+    const { db, add } = await recordShop(kind)
+    const quote = { page: 'about', kind: 'quote', heading: 'You say' }
+    expect(await add('page-sections', quote)).toMatchObject({
+      ok: false,
+      errors: { review: { code: 'missing' } },
+    })
+    expect(await add('page-sections', { ...quote, review: '999999' })).toMatchObject({ ok: false })
+    const { id } = await db
+      .selectFrom('review')
+      .select('id')
+      .where('author', '=', 'Noor B.')
+      .executeTakeFirstOrThrow()
+    expect(await add('page-sections', { ...quote, review: String(id) })).toMatchObject({ ok: true })
+    expect((await readPageSections(db, 'about')).at(-1)).toMatchObject({
+      heading: 'You say',
+      review: { author: 'Noor B.', stars: 5, product: { slug: 'canvas-tote' } },
+    })
+  })
+
+  it('leave out the quote of a deleted review', async () => {
+    const { db } = await recordShop(kind)
+    await db.deleteFrom('review').where('author', '=', 'Signe A.').execute()
+    const kinds = (await readPageSections(db, 'home')).map(section => section.kind)
+    expect(kinds).toEqual(['story', 'story', 'journal'])
+  })
+})

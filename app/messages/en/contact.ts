@@ -1,0 +1,18 @@
+export default {
+  formTitle: 'Write to us',
+  phone: 'Phone',
+  address: 'Address',
+  name: 'Your name',
+  emailNote: 'We’ll reply here.',
+  orderNumber: 'Order number',
+  orderNumberNote: 'If it’s about an order. It’s in every email about it.',
+  message: 'Message',
+  send: 'Send message',
+  missing: { name: 'Enter your name.', message: 'Enter a message.' },
+  inputSaved: 'We’ve kept what you entered.',
+  receiptTitle: ({ number }: { number: string }) => `Message ${number}`,
+  receiptHeading: 'Thank you. We got your message.',
+  received: ({ number, time, email }: { number: string; time: string; email: string }) =>
+    `It has the number ${number} and reached us on ${time}. We’ll reply to ${email}, and we’re emailing you a receipt.`,
+  facts: { name: 'Name', order: 'Order', message: 'Message' },
+}

@@ -1,0 +1,66 @@
+import { data, href, redirect } from 'react-router'
+import { contactInput } from '../../commerce/contact/contact-input.server.ts'
+import { sendContactMessage } from '../../commerce/contact/send-contact-message.server.ts'
+import { findPage } from '../../commerce/content/content-store.server.ts'
+import { PageText } from '../../ui/page-text/page-text.tsx'
+import { withActionHeaders } from '../../web/pages/action-headers.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { countForm } from '../../web/requests/count-form.server.ts'
+import { readInput } from '../../web/requests/read-input.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { loadPageText } from '../content/load-page-text.server.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import type { Route } from './+types/contact-page.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { contactErrors } from './contact-errors.server.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-page.module.css'
+
+/** A message in a script that writes each letter in three bytes, percent-encoded. */
+const maxBytes = 24 * 1024
+
+export const middleware = [acceptForm(contactInput, { isCountedByAction: true, maxBytes })]
+
+/** The merchant's page `contact`, with a form. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const page = await findPage(shop.db, 'contact')
+  if (!page) throw data(null, { status: 404 })
+  return { title: page.title, blocks: await loadPageText(shop, page.body) }
+}
+
+/** Sends a message, and goes to its receipt. */
+export async function action(args: Route.ActionArgs) {
+  const { db, settings } = args.context.get(shopContext)
+  const input = await readInput(args, contactInput)
+  const { typed } = input
+  if (!input.ok) return data({ typed, errors: contactErrors(input.errors), wait: 0 }, { status: 400 })
+  const wait = await countForm(args.context, 'emails')
+  if (wait > 0)
+    return data({ typed, errors: {}, wait }, { status: 429, headers: { 'Retry-After': String(wait) } })
+  const { email: shopEmail } = await settings()
+  const key = await sendContactMessage(db, input.values, { shopEmail, now: new Date() })
+  return redirect(href('/messages/:key', { key }), 303)
+}
+
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData && { title: loaderData.title, path: href('/contact') })
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, blocks } = loaderData
+  return (
+    <div className={`wrap ${styles.contact}`}>
+      <div>
+        <h1>{title}</h1>
+        <PageText blocks={blocks} />
+        <ContactDetails />
+      </div>
+      <ContactForm {...(actionData ?? { typed: {}, errors: {}, wait: 0 })} />
+    </div>
+  )
+}

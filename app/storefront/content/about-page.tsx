@@ -1,0 +1,36 @@
+import { data, href } from 'react-router'
+import { findPage } from '../../commerce/content/content-store.server.ts'
+import { PageText } from '../../ui/page-text/page-text.tsx'
+import { shopContext } from '../../web/shop/context.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
+import { PageSections } from '../page-sections/page-sections.tsx'
+import type { Route } from './+types/about-page.ts'
+import styles from './about-page.module.css'
+import { loadPageText } from './load-page-text.server.ts'
+
+/** The merchant's page `about`, with its sections below. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const page = await findPage(shop.db, 'about')
+  if (!page) throw data(null, { status: 404 })
+  return {
+    title: page.title,
+    blocks: await loadPageText(shop, page.body),
+    sections: await loadPageSections(shop, 'about'),
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData && { title: loaderData.title, path: href('/about') })
+}
+
+export default function AboutPage({ loaderData: { title, blocks, sections } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.about}`}>
+      <h1>{title}</h1>
+      <PageText blocks={blocks} />
+      <PageSections sections={sections} />
+    </div>
+  )
+}

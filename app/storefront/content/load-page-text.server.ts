@@ -1,0 +1,20 @@
+import { parsePageText, type TextBlock } from '../../commerce/content/page-text.ts'
+import { fillParagraphs, type NamedFacts } from '../../commerce/content/promise-placeholders.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { loadPromises, readTerms } from '../promises/load-promises.server.ts'
+import { pageFacts } from './page-facts.server.ts'
+
+/** A merchant's text as blocks, with the shop's rules in place of their names. */
+export async function loadPageText(shop: Shop, text: string): Promise<TextBlock[]> {
+  return parsePageText(fillParagraphs(text, await loadPageFacts(shop)))
+}
+
+/** What texts that everyone sees can name. */
+async function loadPageFacts(shop: Shop): Promise<NamedFacts> {
+  return pageFacts({
+    settings: await shop.settings(),
+    promises: await loadPromises(shop),
+    delivery: await readTerms(shop),
+    providers: shop.providers,
+  })
+}

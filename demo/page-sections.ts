@@ -1,0 +1,87 @@
+interface DemoSection {
+  page: string
+  kind: 'story' | 'quote' | 'journal'
+  heading: string
+  text: string
+  action: string | null
+  href: string | null
+  picture: string | null
+  alt: string
+  /** The product and the author of the review that a quote shows. */
+  review?: { product: string; author: string }
+}
+
+/** In order. */
+export const pageSections: readonly DemoSection[] = [
+  {
+    page: 'home',
+    kind: 'story',
+    heading: 'Four materials that age well',
+    text: 'Combed cotton, waxed canvas, vegetable-tanned leather and stoneware. Cotton softens, canvas creases where you carry it, leather darkens. Glaze stays just as it is.',
+    action: 'Why leather darkens',
+    href: '/journal/leather-that-darkens',
+    picture: 'hamal-dista-detail.jpg',
+    alt: 'Tan leather with cream stitching and a dark strap that closes with a brass stud, close up',
+  },
+  {
+    page: 'home',
+    kind: 'story',
+    heading: 'Made so you can see how',
+    text: 'The water pot is thrown by hand and glazed down to a bare clay foot. Tee collars are double-stitched and lie flat. Bags close with metal, where plastic would give first.',
+    action: 'How a pot is made',
+    href: '/journal/one-pot-at-a-time',
+    picture: 'water-pot-detail.jpg',
+    alt: 'Lip and cut spout of the speckled white water pot, close up',
+  },
+  {
+    page: 'home',
+    kind: 'quote',
+    heading: 'From your reviews',
+    text: '',
+    action: null,
+    href: null,
+    picture: null,
+    alt: '',
+    review: { product: 'water-pot', author: 'Signe A.' },
+  },
+  {
+    page: 'home',
+    kind: 'journal',
+    heading: 'From the journal',
+    text: '',
+    action: 'All entries',
+    href: '/journal',
+    picture: null,
+    alt: '',
+  },
+  {
+    page: 'about',
+    kind: 'story',
+    heading: 'It started with one bag',
+    text: 'We wanted a bag for school, work and the market that we wouldn’t have to think about again. We made one. Then friends asked where it was from.\nTote is still that: a short list of things for every day, each worked on until we’d carry it ourselves.',
+    action: 'See the bags',
+    href: '/collections/bags',
+    picture: 'ad-bags.jpg',
+    alt: 'A briefcase in front of a half-moon shoulder bag on a block',
+  },
+  {
+    page: 'about',
+    kind: 'story',
+    heading: 'Few things, few materials',
+    text: 'Cotton, canvas, leather, stoneware. We know where each one wears, so that’s where we put the work: double-stitched collars, brass rings, zippers made of metal.',
+    action: 'Find your tee',
+    href: '/collections/basic-tees',
+    picture: 'school-bag-detail.jpg',
+    alt: 'Metal zipper, leather pull and leather patch on blue waxed canvas, close up',
+  },
+  {
+    page: 'about',
+    kind: 'story',
+    heading: 'We stand behind it',
+    text: '{warranty}. {returns}. If something isn’t right, tell us. We’d rather fix a thing than sell another.',
+    action: 'Write to us',
+    href: '/contact',
+    picture: 'water-pot-side.jpg',
+    alt: 'Speckled white water pot, from above, with a bare clay foot',
+  },
+]

@@ -1,0 +1,39 @@
+import type { Tx } from '../../app/db/schema/schema.ts'
+import { journalEntries } from '../journal-entries.ts'
+import { readTextFile } from '../read-text-file.server.ts'
+import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
+import { addPictures } from './add-pictures.server.ts'
+import { insertedCount } from './add-rows.server.ts'
+
+type WrittenEntry = (typeof journalEntries)[number] & { title: string; summary: string; body: string }
+
+/** The first paragraph of an entry's file is its summary. */
+export function readDemoEntries(): Promise<WrittenEntry[]> {
+  return Promise.all(
+    journalEntries.map(async entry => {
+      const { title, body } = await readTextFile(`journal/${entry.slug}.md`)
+      const end = body.indexOf('\n\n')
+      return { ...entry, title, summary: body.slice(0, end), body: body.slice(end).trim() }
+    }),
+  )
+}
+
+/** Returns the number of rows added. */
+export async function addJournal(
+  tx: Tx,
+  entries: readonly WrittenEntry[],
+  saved: SavedPictures,
+): Promise<number> {
+  const rows = entries.map(({ picture, ...entry }) => ({ ...entry, master: getSavedPicture(saved, picture) }))
+  await addPictures(
+    tx,
+    rows.map(({ master }) => master),
+  )
+  return insertedCount(
+    await tx
+      .insertInto('journal_entry')
+      .values(rows.map(({ master, ...row }) => ({ ...row, picture_hash: master.hash })))
+      .onConflict(on => on.column('slug').doNothing())
+      .executeTakeFirstOrThrow(),
+  )
+}
