@@ -47,6 +47,12 @@ for (const javaScriptEnabled of [true, false])
       await expect(main.getByRole('heading', { level: 1, name: 'Entry looms' })).toBeVisible()
       await expect(page).toHaveTitle('Entry looms · Tote')
       await main.getByRole('link', { name: 'Journal' }).click()
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Entry dye', 'Entry looms'])
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+        /leather/i,
+        /tee/i,
+        /pot/i,
+        'Entry dye',
+        'Entry looms',
+      ])
     })
   })
