@@ -1,7 +1,7 @@
 import type { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import type { Db, Tx } from '../app/db/schema/schema.ts'
 import { collections, products } from './catalog/catalog.ts'
-import { brands, categories, colors, sizes } from './catalog/taxonomy.ts'
+import { brands, categories, colors, sizes, subcategories } from './catalog/taxonomy.ts'
 import {
   banners,
   contactSettings,
@@ -19,6 +19,7 @@ import { addPageSections } from './rows/add-page-sections.server.ts'
 import { addBankAccounts, addDelivery, addPromotions, addTaxes } from './rows/add-pricing.server.ts'
 import { addCollections, addProducts } from './rows/add-products.server.ts'
 import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
+import { getId, readIdsBySlug } from './rows/ids-by-slug.server.ts'
 import { savePictures } from './saved-pictures.server.ts'
 
 const demoSettings = {
@@ -55,6 +56,23 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
   )
 }
 
+/** After their parents. */
+async function addSubcategories(tx: Tx): Promise<number> {
+  const parents = await readIdsBySlug(tx, 'category')
+  const rows = subcategories.map(({ slug, name, parent }, index) => ({
+    slug,
+    name,
+    parent_id: getId(parents, parent),
+    position: categories.length + index + 1,
+  }))
+  const result = await tx
+    .insertInto('category')
+    .values(rows)
+    .onConflict(on => on.column('slug').doNothing())
+    .executeTakeFirstOrThrow()
+  return insertedCount(result)
+}
+
 async function addTaxonomy(tx: Tx): Promise<number> {
   const results = [
     await tx
@@ -78,5 +96,5 @@ async function addTaxonomy(tx: Tx): Promise<number> {
       .onConflict(on => on.column('slug').doNothing())
       .executeTakeFirstOrThrow(),
   ]
-  return results.reduce((sum, result) => sum + insertedCount(result), 0)
+  return results.reduce((sum, result) => sum + insertedCount(result), 0) + (await addSubcategories(tx))
 }

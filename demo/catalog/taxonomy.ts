@@ -16,6 +16,14 @@ export const categories = [
   { slug: 'category-5', name: 'Category 5' },
 ] as const
 
+export const subcategories = [
+  { slug: 'everyday-carry', name: 'Everyday Carry', parent: 'category-2' },
+  { slug: 'pocket-size', name: 'Pocket Size', parent: 'category-2' },
+  { slug: 'hydration', name: 'Hydration', parent: 'category-3' },
+  { slug: 'tabletop', name: 'Tabletop', parent: 'category-3' },
+  { slug: 'overnight', name: 'Overnight', parent: 'category-4' },
+] as const
+
 export const brands = [
   { slug: 'brand-1', name: 'Brand 1' },
   { slug: 'brand-2', name: 'Brand 2' },
@@ -41,7 +49,7 @@ export const sizes = [
   { slug: 'xxl', name: 'XXL' },
 ] as const
 
-export type CategorySlug = (typeof categories)[number]['slug']
+export type CategorySlug = (typeof categories | typeof subcategories)[number]['slug']
 export type BrandSlug = (typeof brands)[number]['slug']
 export type ColorSlug = (typeof colors)[number]['slug']
 export type SizeSlug = (typeof sizes)[number]['slug']

@@ -8,6 +8,17 @@ const menuUrls = ['/', '/Shop', '/about', '/contact', '/journal']
 const categories = [1, 2, 3, 4, 5].map(number => `Category ${number}`)
 const categoryUrls = [1, 2, 3, 4, 5].map(number => `/Shop/category-${number}`)
 
+const subcategories = {
+  'category-2': ['Everyday Carry', 'Pocket Size'],
+  'category-3': ['Hydration', 'Tabletop'],
+  'category-4': ['Overnight'],
+}
+const menuCategories = categories.flatMap(name => [
+  name,
+  ...(subcategories[name.toLowerCase().replace(' ', '-') as keyof typeof subcategories] ?? []),
+])
+const menuCategoryUrls = menuCategories.map(name => `/Shop/${name.toLowerCase().replace(' ', '-')}`)
+
 describe('the header', () => {
   let header: string
   beforeAll(async () => {
@@ -20,9 +31,9 @@ describe('the header', () => {
     const list = htmlBetween(header, '<nav aria-label="Categories"', '</nav>')
     expect(header).toContain('aria-label="Tote, home"')
     expect([elementTexts(mainMenu, 'li'), linkUrls(mainMenu)]).toEqual([menu, menuUrls])
-    expect(elementTexts(list, 'li')).toEqual(categories)
-    expect(linkUrls(list)).toEqual([...categoryUrls, '/Shop'])
-    expect(linkUrls(menuOfPhone)).toEqual([...categoryUrls, '/Shop', ...menuUrls])
+    expect(elementTexts(list, 'a')).toEqual([...menuCategories, 'All products'])
+    expect(linkUrls(list)).toEqual([...menuCategoryUrls, '/Shop'])
+    expect(linkUrls(menuOfPhone)).toEqual([...menuCategoryUrls, '/Shop', ...menuUrls])
     expect(header.match(/popoverTarget="menu"/gi)).toHaveLength(2)
   })
 
