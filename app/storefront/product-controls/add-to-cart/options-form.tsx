@@ -4,7 +4,6 @@ import { clampQuantity } from '../../../commerce/cart/quantity-input.ts'
 import {
   selectVariant,
   stockLevel,
-  stockStatus,
   type VariantSelection,
   variantName,
 } from '../../../commerce/catalog/variant-selection.ts'
@@ -87,6 +86,7 @@ interface SelectedOptions {
 function SelectedVariant({ selection, lowStock }: { selection: VariantSelection; lowStock: number }) {
   const { variant, available, pictures } = selection
   const [picture] = pictures
+  const stock = stockLevel(available, lowStock)
   return (
     <div className={styles.header}>
       <span className="picture-frame">
@@ -99,8 +99,8 @@ function SelectedVariant({ selection, lowStock }: { selection: VariantSelection;
           </strong>
           <PreviousPrice price={variant.compareAtPrice} />
         </p>
-        <p className={styles.availability} data-status={stockStatus(selection)}>
-          {availabilityText(stockLevel(available, lowStock))}
+        <p className={styles.availability} data-stock={stock.level}>
+          {availabilityText(stock)}
         </p>
       </div>
     </div>
