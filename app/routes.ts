@@ -95,5 +95,8 @@ export default [
   route('reports', 'storefront/reports/policy-reports.ts'),
   route('.well-known/security.txt', 'storefront/reports/security-txt.ts'),
   route('productCards', 'storefront/product/product-cards.ts'),
+  route('robots.txt', 'storefront/search-engines/robots-txt.ts'),
+  route('sitemap.xml', 'storefront/search-engines/sitemap-index.ts'),
+  route('sitemaps/:file', 'storefront/search-engines/sitemap-file.ts'),
   route('pictures/:file', 'storefront/pictures/picture-file.ts'),
 ] satisfies RouteConfig

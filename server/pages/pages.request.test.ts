@@ -131,7 +131,7 @@ describe('safety', () => {
     const response = await shop.fetch('/')
     const policy = response.headers.get('content-security-policy')!
     const html = await response.text()
-    const executed = /<script(?![^>]* (?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+    const executed = /<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
     const inline = [...html.matchAll(executed)].map(match => match[1]!)
     const hashes = await Promise.all(
       inline.map(async script => {

@@ -19,7 +19,7 @@ export const maxStoredVersions = 10_000
 export async function bumpCatalogVersion(tx: Tx, changed: readonly number[] = []): Promise<void> {
   const { version } = await tx
     .updateTable('catalog_version')
-    .set(row => ({ version: row('version', '+', 1) }))
+    .set(row => ({ version: row('version', '+', 1), changed_at: new Date().toISOString() }))
     .where('id', '=', 1)
     .returning('version')
     .executeTakeFirstOrThrow()
@@ -40,6 +40,16 @@ export async function readCatalogVersion(db: Db): Promise<number> {
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** When the catalog last changed; null if unknown. */
+export async function readCatalogChangeDate(db: Db): Promise<string | null> {
+  const { changed_at } = await db
+    .selectFrom('catalog_version')
+    .select('changed_at')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return changed_at
 }
 
 /** Ids of products that changed after version `after`, up to and including `upTo`. */

@@ -22,6 +22,12 @@ export async function readLayoutData(db: Db, settings: Settings): Promise<Layout
   }
 }
 
+/** Addresses of the shop's pages in social networks. */
+export async function readSocialProfiles(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('social_link').select('href').where('href', 'is not', null).execute()
+  return rows.map(row => row.href!)
+}
+
 export async function findPage(db: Db, slug: string): Promise<{ title: string; body: string } | undefined> {
   return db
     .selectFrom('page')

@@ -25,6 +25,7 @@ import * as deliveryDays from './0024-delivery-days.ts'
 import * as bankAccounts from './0026-bank-accounts.ts'
 import * as orderPromises from './0027-order-promises.ts'
 import * as content from './0028-content.ts'
+import * as catalogDates from './0030-catalog-dates.ts'
 import * as sizeGuides from './0031-size-guides.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0026-bank-accounts': bankAccounts,
   '0027-order-promises': orderPromises,
   '0028-content': content,
+  '0030-catalog-dates': catalogDates,
   '0031-size-guides': sizeGuides,
 }

@@ -16,7 +16,7 @@ export const publicProductColumns = ['id', 'slug', 'title', 'description'] as co
  * code ends with "~" and its id.
  */
 export interface Schema extends OrderingSchema, ChangeSchema {
-  catalog_version: { id: number; version: number }
+  catalog_version: { id: number; version: number; changed_at: Generated<string | null> }
   setting: { name: string; value: string }
   /** Process state that outlives a restart, such as the date of the first one. Not for editing. */
   process_state: { name: string; value: string }

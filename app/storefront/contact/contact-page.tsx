@@ -10,6 +10,7 @@ import { readInput } from '../../web/requests/read-input.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { loadPageText } from '../content/load-page-text.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { contactErrors } from './contact-errors.server.ts'
@@ -22,11 +23,16 @@ const maxBytes = 24 * 1024
 export const middleware = [acceptForm(contactInput, { isCountedByAction: true, maxBytes })]
 
 /** The merchant's page `contact`, with a form. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = await findPage(shop.db, 'contact')
   if (!page) throw data(null, { status: 404 })
-  return { title: page.title, blocks: await loadPageText(shop, page.body) }
+  const { title } = page
+  return {
+    title,
+    blocks: await loadPageText(shop, page.body),
+    head: await loadPageHead(shop, { title, path: href('/contact'), request }),
+  }
 }
 
 /** Sends a message, and goes to its receipt. */
@@ -48,7 +54,10 @@ export function headers(args: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData && { title: loaderData.title, path: href('/contact') })
+  return [
+    ...pageMeta(matches, loaderData && { title: loaderData.title, path: href('/contact') }),
+    ...(loaderData?.head ?? []),
+  ]
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { shopContext } from '../../web/shop/context.ts'
 import { MenuLinks } from '../header/menu-links.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
+import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
 import { loadPageText } from './load-page-text.server.ts'
@@ -16,19 +17,22 @@ import { loadPageText } from './load-page-text.server.ts'
 const otherPages = ['about', 'contact', 'journal', 'error']
 
 /** A page of the merchant's own text. */
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = otherPages.includes(slug) ? undefined : await findPage(shop.db, slug)
   if (!page) throw data(null, { status: 404 })
+  const { title } = page
+  const path = href('/pages/:slug', { slug })
   return {
-    title: page.title,
-    path: href('/pages/:slug', { slug }),
+    title,
+    path,
     blocks: await loadPageText(shop, page.body),
+    head: await loadPageHead(shop, { title, path, request }),
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData)
+  return [...pageMeta(matches, loaderData), ...(loaderData?.head ?? [])]
 }
 
 export default function ContentPage({ loaderData: { title, blocks } }: Route.ComponentProps) {

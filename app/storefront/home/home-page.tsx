@@ -19,6 +19,7 @@ import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
 import { PageSections } from '../page-sections/page-sections.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
 import { loadPromises } from '../promises/load-promises.server.ts'
+import { homeHead } from '../search-engines/home-head.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
 import { benefitOutline } from './benefit-outlines.server.ts'
@@ -29,15 +30,17 @@ import { NewArrivals } from './new-arrivals.tsx'
 /** One row on a wide screen. */
 const bestSellersCount = 4
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { carouselSize, carouselIntervalMs } = await shop.settings()
   const promises = await loadPromises(shop)
   const banners = async (placement: 'hero' | 'advertisement') =>
     fillBanners(await loadBanners(shop.db, placement), promises.named)
   const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
+  const hero = (await banners('hero'))[0]
   return {
-    hero: (await banners('hero'))[0],
+    head: await homeHead(shop, hero, request),
+    hero,
     benefits: promises.benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
     advertisements: await banners('advertisement'),
     arrivals: {
@@ -87,8 +90,8 @@ function toListedProduct({ slug, title, price, picture }: ProductCard): Carousel
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { path: href('/') })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [...pageMeta(matches, { path: href('/') }), ...(loaderData?.head ?? [])]
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../commerce/content/content.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
-import { breadcrumbList } from '../layout-data/breadcrumb-list.ts'
+import { breadcrumbList } from '../search-engines/breadcrumb-list.ts'
 
 interface JournalEntryDataInput {
   entry: JournalEntry

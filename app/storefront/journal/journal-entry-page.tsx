@@ -10,6 +10,7 @@ import { PictureView } from '../../ui/picture/picture-view.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { loadPageText } from '../content/load-page-text.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/journal-entry-page.ts'
 import { journalEntryData } from './journal-entry-data.ts'
 import styles from './journal-entry-page.module.css'
@@ -32,18 +33,18 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     blocks: await loadPageText(shop, body),
     trail,
     path,
-    structuredData: journalEntryData({ entry, origin, path, trail }),
+    head: [
+      ...(await loadPageHead(shop, { ...shown, description: shown.summary, path, type: 'article', request })),
+      ...journalEntryData({ entry, origin, path, trail }).map(item => ({ 'script:ld+json': item })),
+    ],
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
-  const { entry, path, structuredData } = loaderData
+  const { entry, path, head } = loaderData
   const description = entry.summary === '' ? {} : { description: entry.summary }
-  return [
-    ...pageMeta(matches, { title: entry.title, ...description, path }),
-    ...structuredData.map(item => ({ 'script:ld+json': item })),
-  ]
+  return [...pageMeta(matches, { title: entry.title, ...description, path }), ...head]
 }
 
 export default function JournalEntryPage({ loaderData: { entry, blocks, trail } }: Route.ComponentProps) {

@@ -5,24 +5,29 @@ import { PageText } from '../../ui/page-text/page-text.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { loadPageText } from '../content/load-page-text.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/journal-page.ts'
 import { EntryTile } from './entry-tile.tsx'
 import styles from './journal-page.module.css'
 
 /** The merchant's page `journal`, with the published entries below. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = await findPage(shop.db, 'journal')
   if (!page) throw data(null, { status: 404 })
   return {
     title: page.title,
     blocks: await loadPageText(shop, page.body),
+    head: await loadPageHead(shop, { title: page.title, path: href('/journal'), request }),
     entries: await readJournalEntries(shop.db, new Date()),
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData && { title: loaderData.title, path: href('/journal') })
+  return [
+    ...pageMeta(matches, loaderData && { title: loaderData.title, path: href('/journal') }),
+    ...(loaderData?.head ?? []),
+  ]
 }
 
 export default function JournalPage({ loaderData: { title, blocks, entries } }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listingMeta(matches, loaderData)
+  return [...listingMeta(matches, loaderData), ...(loaderData?.head ?? [])]
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

@@ -19,6 +19,7 @@ import { pageMeta } from '../layout-data/page-meta.ts'
 import { CompareButton } from '../product-controls/compare/compare-button.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
 import { loadArrival, loadPromises } from '../promises/load-promises.server.ts'
+import { loadProductHead } from '../search-engines/product-head.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -26,7 +27,6 @@ import { ProductDescription } from './product-description.tsx'
 import { ProductHeader } from './product-header.tsx'
 import styles from './product-page.module.css'
 import { Reviews } from './reviews.tsx'
-import { structuredData } from './structured-data.ts'
 import { useVariantSelection } from './use-variant-selection.ts'
 import { WishButton } from './wish-button.tsx'
 
@@ -70,7 +70,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     })),
   ]
   const path = href('/productDetails/:slug?', { slug: product.slug })
-  const { origin } = new URL(request.url)
   return {
     product,
     trail,
@@ -82,7 +81,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviews,
     distribution,
     related,
-    structuredData: structuredData({ currency: settings.currency, product, origin, path, trail }),
+    head: await loadProductHead(shop, { product, reviews, trail, path, request }),
   }
 }
 
@@ -97,11 +96,8 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
-  const { product, path, structuredData } = loaderData
-  return [
-    ...pageMeta(matches, { title: product.title, description: product.description, path }),
-    ...structuredData.map(item => ({ 'script:ld+json': item })),
-  ]
+  const { product, path, head } = loaderData
+  return [...pageMeta(matches, { title: product.title, description: product.description, path }), ...head]
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

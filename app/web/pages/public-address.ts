@@ -26,6 +26,9 @@ const publicPages: Record<string, PublicPage> = {
   about: { spelling: 'about', parameters: [] },
   contact: { spelling: 'contact', parameters: [] },
   journal: { spelling: 'journal', parameters: [] },
+  'robots.txt': { spelling: 'robots.txt', parameters: [] },
+  'sitemap.xml': { spelling: 'sitemap.xml', parameters: [] },
+  sitemaps: { spelling: 'sitemaps', parameters: [] },
 }
 
 export interface PublicAddress {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, type MetaDescriptor, redirect } from 'react-router'
 import { readCards } from '../../../commerce/catalog/card-store.server.ts'
 import { facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
 import {
@@ -16,6 +16,7 @@ import { sideWrite } from '../../../db/outages/side-write.server.ts'
 import { listingViewMessages } from '../../../messages/listing-view.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
+import { loadPageHead } from '../../search-engines/page-head.server.ts'
 import type { ListingCard, ListingView } from '../listing-view.ts'
 import { hasFilters, type ListingParams, listingUrl, readListingParams } from '../params/listing-params.ts'
 import { filterChips } from './filter-chips.server.ts'
@@ -33,7 +34,16 @@ export async function listingResponse(shop: Shop, scope: ListingScope, request: 
     await sideWrite(recordSearchMiss(shop.db, search, new Date())).catch(error =>
       shop.log('search-miss-not-counted', { error: errorForLog(error) }),
     )
-  return data(view, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+  const head = await listingHead(shop, view, request)
+  return data({ ...view, head }, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
+/** Only for pages that search engines may index. */
+async function listingHead(shop: Shop, view: ListingView, request: Request): Promise<MetaDescriptor[]> {
+  const { title, path, trail, params, cards } = view
+  if (params.search !== '' || hasFilters(params) || params.pageSize !== null) return []
+  const url = listingUrl(path, params)
+  return loadPageHead(shop, { title, path: url, trail, picture: cards[0]?.picture, request })
 }
 
 /** Throws a redirect to the last page when the requested one does not exist. */

@@ -1,0 +1,66 @@
+import type { Db } from '../../db/schema/schema.ts'
+import { productsPerSitemap } from './sitemap.ts'
+
+/** Small enough that other requests are answered in between. */
+const chunk = 1000
+
+/** The numbers of the sitemaps with products, from 1: a sitemap has a range of ids, so that reading it needs no counting. */
+export async function readProductSitemaps(db: Db): Promise<number[]> {
+  const { last } = await db
+    .selectFrom('product')
+    .select(row => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  const numbers: number[] = []
+  for (let number = 1; (number - 1) * productsPerSitemap < (last ?? 0); number++) {
+    const [first] = await readSlugs(db, { after: (number - 1) * productsPerSitemap, number, limit: 1 })
+    if (first) numbers.push(number)
+  }
+  return numbers
+}
+
+/** The slugs of the published products in a sitemap. */
+export async function readSitemapProducts(db: Db, number: number): Promise<string[]> {
+  const slugs: string[] = []
+  let after = (number - 1) * productsPerSitemap
+  for (;;) {
+    const rows = await readSlugs(db, { after, number, limit: chunk })
+    slugs.push(...rows.map(({ slug }) => slug))
+    if (rows.length < chunk) return slugs
+    after = rows.at(-1)!.id
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+function readSlugs(db: Db, { after, number, limit }: { after: number; number: number; limit: number }) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'slug'])
+    .where('id', '>', after)
+    .where('id', '<=', number * productsPerSitemap)
+    .where('published_at', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('variant').select('sku').whereRef('variant.product_id', '=', 'product.id')),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** The slugs of everything else that has a public page, and the paths of the menus. */
+export async function readSitemapPages(db: Db, now: Date) {
+  const slugs = (table: 'category' | 'brand' | 'collection') =>
+    db.selectFrom(table).select('slug').where('removed_at', 'is', null).orderBy('id').execute()
+  return {
+    paths: await db.selectFrom('menu_item').select('href').distinct().where('href', 'like', '/%').execute(),
+    categories: await slugs('category'),
+    brands: await slugs('brand'),
+    collections: await slugs('collection'),
+    entries: await db
+      .selectFrom('journal_entry')
+      .select('slug')
+      .where('published_at', '<=', now.toISOString())
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+  }
+}

@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Banner } from '../../commerce/content/content.ts'
+import { readSocialProfiles } from '../../commerce/content/content-store.server.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { organizationData } from './organization-data.ts'
+import { previewTags } from './preview-tags.ts'
+
+/** What search engines and previews read about the shop itself. */
+export async function homeHead(
+  shop: Shop,
+  hero: Banner | undefined,
+  request: Request,
+): Promise<MetaDescriptor[]> {
+  const settings = await shop.settings()
+  const { origin } = new URL(request.url)
+  const profiles = await shop.cache.get('social-profiles', () => readSocialProfiles(shop.db))
+  return [
+    ...previewTags({
+      siteName: settings.shopName,
+      title: settings.shopName,
+      description: settings.description,
+      origin,
+      path: '/',
+      type: 'website',
+      picture: hero?.picture,
+    }),
+    ...organizationData(settings, { origin, profiles }).map(item => ({ 'script:ld+json': item })),
+  ]
+}

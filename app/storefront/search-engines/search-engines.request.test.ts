@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { loadHtml } from '../../../test/html.ts'
+import { jsonLd } from './json-ld.fixture.ts'
+
+const shop = builtShop()
+
+async function loadXml(path: string) {
+  const response = await shop.fetch(path)
+  return { type: response.headers.get('content-type'), status: response.status, xml: await response.text() }
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!)
+
+describe('robots.txt', () => {
+  it('names the sitemap and hides pages of one visitor', async () => {
+    const response = await shop.fetch('/robots.txt')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const lines = (await response.text()).split('\n')
+    expect(lines).toContain(`Sitemap: ${shop.ownOrigin}/sitemap.xml`)
+    expect(lines).toEqual(
+      expect.arrayContaining(['Disallow: /cart', 'Disallow: /checkout', 'Disallow: /orders']),
+    )
+  })
+})
+
+describe('the sitemap', () => {
+  it('lists a file of pages and one of products, with the date of the last change', async () => {
+    const { type, xml } = await loadXml('/sitemap.xml')
+    expect(type).toBe('application/xml; charset=utf-8')
+    expect(locations(xml)).toEqual(
+      ['pages', 'products-1'].map(name => `${shop.ownOrigin}/sitemaps/${name}.xml`),
+    )
+    const dates = [...xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date!)
+    expect(dates).toHaveLength(2)
+    expect(dates.every(date => !Number.isNaN(Date.parse(date)))).toBe(true)
+  })
+
+  it('lists every product, and pages that exist', async () => {
+    const products = locations((await loadXml('/sitemaps/products-1.xml')).xml)
+    expect(products).toHaveLength(28)
+    expect(products).toContain(`${shop.ownOrigin}/productDetails/linen-tee`)
+    const pages = locations((await loadXml('/sitemaps/pages.xml')).xml)
+    expect(pages).toEqual(
+      expect.arrayContaining(
+        ['/', '/Shop', '/about', '/Shop/category-1', '/brands/brand-1', '/collections/bags'].map(
+          path => shop.ownOrigin + path,
+        ),
+      ),
+    )
+    for (const page of pages) {
+      const { status } = await shop.fetch(page.slice(shop.ownOrigin.length))
+      expect([page, status]).toEqual([page, 200])
+    }
+  })
+
+  it.each(['products-2.xml', 'products-0.xml', 'products-999999.xml', 'other.xml', 'pages'])(
+    'has no file %s',
+    async file => {
+      expect((await loadXml(`/sitemaps/${file}`)).status).toBe(404)
+    },
+  )
+
+  it('leaves out products that are not published', async () => {
+    const unpublish = (published_at: string | null) =>
+      shop.db.updateTable('product').set({ published_at }).where('slug', '=', 'zip-pouch').execute()
+    await unpublish(null)
+    expect((await loadXml('/sitemaps/products-1.xml')).xml).not.toContain('zip-pouch')
+    await unpublish('2026-10-14T09:00:00.000Z')
+  })
+})
+
+describe('previews of links', () => {
+  const property = (html: string, name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
+
+  it.each([
+    ['/', 'website'],
+    ['/Shop/category-2', 'website'],
+    ['/productDetails/school-bag', 'product'],
+  ])('%s has a title, address and picture', async (path, type) => {
+    const html = await loadHtml(shop, path)
+    expect(property(html, 'type')).toBe(type)
+    expect(property(html, 'url')).toBe(shop.ownOrigin + path)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
+    const picture = await shop.fetch(property(html, 'image')!.slice(shop.ownOrigin.length))
+    expect(picture.status).toBe(200)
+    expect(Number(property(html, 'image:width'))).toBeGreaterThanOrEqual(1080)
+  })
+
+  it('are left out of filtered listings', async () => {
+    expect(await loadHtml(shop, '/Shop?color=clay')).not.toContain('og:title')
+  })
+})
+
+describe('structured data', () => {
+  it('lists the variants of a product with price, stock, delivery and returns', async () => {
+    const [group] = jsonLd(await loadHtml(shop, '/productDetails'))
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      name: 'Product',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    })
+    expect(group.hasVariant).toHaveLength(25)
+    const { offers, ...first } = group.hasVariant[0]
+    expect(first).toMatchObject({ sku: 'PRD-CLY-S', color: 'Clay', size: 'S', name: 'Product, Clay, S' })
+    expect(offers).toMatchObject({
+      price: '44.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: `${shop.ownOrigin}/productDetails/product?color=clay&size=s&status=in-stock`,
+      hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: 'US' },
+    })
+    expect(offers.shippingDetails[0]).toMatchObject({
+      shippingRate: { value: '0.00', currency: 'USD' },
+      deliveryTime: { transitTime: { minValue: expect.any(Number) } },
+    })
+    const last = group.hasVariant[24].offers
+    expect(last.hasMerchantReturnPolicy).toEqual({ '@id': offers.hasMerchantReturnPolicy['@id'] })
+  })
+
+  it('describes a product without options as one product', async () => {
+    const [product, breadcrumb] = jsonLd(await loadHtml(shop, '/productDetails/water-pot'))
+    expect(product).toMatchObject({ '@type': 'Product', sku: 'POT-WHT-01', offers: { price: '80.00' } })
+    expect(product.image).toHaveLength(3)
+    expect(product.review).toHaveLength(2)
+    expect(breadcrumb['@type']).toBe('BreadcrumbList')
+  })
+
+  it('names the shop on its home page', async () => {
+    const types = jsonLd(await loadHtml(shop, '/')).map(item => item['@type'])
+    expect(types).toEqual(['OnlineStore', 'WebSite'])
+  })
+
+  it('cannot end its script', async () => {
+    const rename = (title: string) =>
+      shop.db.updateTable('product').set({ title }).where('slug', '=', 'glass-carafe').execute()
+    await rename('Carafe</script><script>alert(1)</script>')
+    const html = await loadHtml(shop, '/productDetails/glass-carafe')
+    expect(html).not.toContain('<script>alert')
+    expect(jsonLd(html)[0].name).toBe('Carafe</script><script>alert(1)</script>')
+    await rename('Glass Carafe')
+  })
+})

@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import { readCatalogChangeDate } from '../../commerce/catalog/catalog-version-store.server.ts'
+import { sitemapXml } from '../../commerce/sitemap/sitemap.ts'
+import { readSitemapPages, readSitemapProducts } from '../../commerce/sitemap/sitemap-store.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import type { Route } from './+types/sitemap-file.ts'
+import { xmlResponse } from './xml-response.ts'
+
+/** `pages.xml` or `products-<number>.xml`. */
+export async function loader({ context, params: { file }, request }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  const paths = await pathsOf(db, file)
+  if (!paths) return new Response(null, { status: 404 })
+  const { origin } = new URL(request.url)
+  const changedAt = await readCatalogChangeDate(db)
+  return xmlResponse(sitemapXml(paths.map(path => ({ url: origin + path, changedAt }))))
+}
+
+async function pathsOf(db: Db, file: string): Promise<string[] | undefined> {
+  if (file === 'pages.xml') return pagePaths(db)
+  const number = Number(/^products-([1-9][0-9]{0,5})\.xml$/.exec(file)?.[1])
+  if (!number) return undefined
+  const slugs = await readSitemapProducts(db, number)
+  return slugs.length > 0 ? slugs.map(slug => href('/productDetails/:slug?', { slug })) : undefined
+}
+
+async function pagePaths(db: Db): Promise<string[]> {
+  const { paths, categories, brands, collections, entries } = await readSitemapPages(db, new Date())
+  return [
+    ...new Set([
+      href('/'),
+      ...paths.map(item => item.href!),
+      ...categories.map(({ slug }) => href('/Shop/:category?', { category: slug })),
+      href('/brands'),
+      ...brands.map(({ slug }) => href('/brands/:brand', { brand: slug })),
+      ...collections.map(({ slug }) => href('/collections/:collection', { collection: slug })),
+      ...entries.map(({ slug }) => href('/journal/:slug', { slug })),
+    ]),
+  ]
+}
