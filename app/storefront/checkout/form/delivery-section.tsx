@@ -31,7 +31,7 @@ export function DeliverySection({ view: { deliveries, quote, draft }, error }: D
           options={deliveries.map(({ methodId, name, duration, arrival, price }) => ({
             value: String(methodId),
             label: name,
-            description: arrival ? `${promiseMessages.arrives(arrival)} · ${duration}` : duration,
+            description: arrival ? promiseMessages.arrives(arrival) : duration,
             aside: price === 0 ? checkoutMessages.free : formatPrice(price),
           }))}
         />
