@@ -164,7 +164,7 @@ describe('a shop in the pseudo-language', () => {
 
   it('writes emails without untranslated text', async () => {
     const emails = await readEmails(shop.db)
-    expect(emails.length).toBeGreaterThan(8)
+    expect(new Set(emails.map(({ kind }) => kind)).size).toBeGreaterThan(6)
     const found = emails.flatMap(({ kind, subject, html, text }) => {
       const words = [...untranslated(html), ...untranslated(`<p>${subject}</p><p>${text}</p>`)]
       return words.length > 0 ? [[kind, [...new Set(words)]]] : []

@@ -27,12 +27,13 @@ function newAddress(): string {
   return `198.51.${addresses >> 8}.${addresses & 255}`
 }
 
-/** The fields of a withdrawal; other forms read some of them or none. */
+/** The fields of a withdrawal and a message; other forms read some of them or none. */
 const typed = {
   name: 'Ada',
   orderNumber: 'T-7KQ4-M2XA',
   email: 'typed@mail.example',
   comment: 'Typed <b>text</b>',
+  message: 'Typed <b>text</b>',
 }
 
 /** Sends a form to this route. */

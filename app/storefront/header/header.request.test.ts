@@ -116,7 +116,11 @@ describe('the footer', () => {
       'Shipping',
       'Secure Payments',
     ])
-    expect(linkUrls(column('help'))).toEqual([])
+    expect(linkUrls(column('help'))).toEqual(
+      ['privacy-policy', 'terms-and-conditions', 'special-e-shop', 'shipping', 'secure-payments'].map(
+        slug => `/pages/${slug}`,
+      ),
+    )
     expect(elementTexts(column('contact'), 'li')).toEqual([
       '+1 (555) 010-0199',
       'hello@tote.example',
@@ -124,7 +128,10 @@ describe('the footer', () => {
     ])
     for (const network of ['facebook', 'linkedin', 'instagram'])
       expect(footer).toMatch(new RegExp(`<svg role="img" aria-label="${network}"`))
-    expect(linkUrls(footer).filter(url => !url.startsWith('/'))).toEqual([])
+    expect(linkUrls(footer).filter(url => !url.startsWith('/'))).toEqual([
+      'tel:+15550100199',
+      'mailto:hello@tote.example',
+    ])
     expect(elementTexts(footer, 'p')).toContain('© 2026 Tote, a storefront template')
   })
 })

@@ -121,33 +121,3 @@ describe('a sold-out option', () => {
     )
   })
 })
-
-describe('the structured data of a product', () => {
-  async function structuredData(address: string) {
-    const html = await (await shop.fetch(address)).text()
-    const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
-    return [...blocks].map(([, json]) => JSON.parse(json!))
-  }
-
-  it('has its offer, rating and breadcrumb', async () => {
-    const [product, breadcrumb] = await structuredData('/productDetails')
-    expect(product).toMatchObject({
-      '@type': 'Product',
-      name: 'Product',
-      offers: {
-        '@type': 'AggregateOffer',
-        priceCurrency: 'USD',
-        lowPrice: '44.00',
-        offerCount: 25,
-        availability: 'https://schema.org/InStock',
-        url: `${shop.ownOrigin}/productDetails/product`,
-      },
-      aggregateRating: { ratingValue: 4, reviewCount: 1 },
-    })
-    expect((await fetch(product.image[0])).status).toBe(200)
-    expect(
-      breadcrumb.itemListElement.map(({ item }: { item: string }) => item.replace(shop.ownOrigin, '')),
-    ).toEqual(['/', '/Shop', '/Shop/category-1', '/productDetails/product'])
-    expect((await structuredData('/productDetails/glass-carafe'))[0].aggregateRating).toBeUndefined()
-  })
-})

@@ -6,17 +6,19 @@ const publicPaths = new Set([
   'collections',
   'contact',
   'journal',
+  'pages',
   'pictures',
   'productchoice',
   'productdetails',
   'productoptions',
   'shop',
+  'sitemaps',
 ])
 
 /** Fixed segments of other paths. Everything else in them may be a token. */
 const knownSegments = new Set(
-  `add backinstock cancel cart change checkout claim code compare confirm create creditnotes delete invoice keep move movetocart orders
-  pay payments place pricealerts productcards products reload remove rename reorder restore return returns save search share state
+  `add backinstock cancel cart change checkout claim code compare confirm create creditnotes delete express invoice keep messages move movetocart
+  orders pay payments place pricealerts productcards products reload remove rename reorder restore return returns save search share state
   stripe suggestions tell unsave unshare unsubscribe untell wishes wishlist withdrawal`.split(/\s+/),
 )
 

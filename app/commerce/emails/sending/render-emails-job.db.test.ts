@@ -19,8 +19,9 @@ describe.each(databases)('queued emails, on %s', kind => {
         await queueEmail(tx, { to: `${facts.kind}@mail.example`, ...facts }, now)
     })
     const job = renderEmailsJob(db, url)
-    const runs = [await job.run(now, open), await job.run(now, open), await job.run(now, open)]
-    expect(runs).toEqual([10, everyEmailKind.length - 10, 0])
+    const runs: number[] = []
+    while (runs.at(-1) !== 0) runs.push(await job.run(now, open))
+    expect(runs).toEqual([10, 10, everyEmailKind.length - 20, 0])
     const emails = await db.selectFrom('email').selectAll().orderBy('id').execute()
     expect(emails.map(({ subject }) => subject)).toEqual([
       'Order T-7KQ4-M2XA: how to pay',
