@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema/schema.ts'
-import { productsPerSitemap } from './sitemap.ts'
+import { readJournalEntries } from '../content/journal-store.server.ts'
+import { urlsPerSitemap } from './sitemap.ts'
 
 /** Small enough that other requests are answered in between. */
 const chunk = 1000
@@ -11,8 +12,8 @@ export async function readProductSitemaps(db: Db): Promise<number[]> {
     .select(row => row.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
   const numbers: number[] = []
-  for (let number = 1; (number - 1) * productsPerSitemap < (last ?? 0); number++) {
-    const [first] = await readSlugs(db, { after: (number - 1) * productsPerSitemap, number, limit: 1 })
+  for (let number = 1; (number - 1) * urlsPerSitemap < (last ?? 0); number++) {
+    const [first] = await readSlugs(db, { after: (number - 1) * urlsPerSitemap, number, limit: 1 })
     if (first) numbers.push(number)
   }
   return numbers
@@ -21,7 +22,7 @@ export async function readProductSitemaps(db: Db): Promise<number[]> {
 /** The slugs of the published products in a sitemap. */
 export async function readSitemapProducts(db: Db, number: number): Promise<string[]> {
   const slugs: string[] = []
-  let after = (number - 1) * productsPerSitemap
+  let after = (number - 1) * urlsPerSitemap
   for (;;) {
     const rows = await readSlugs(db, { after, number, limit: chunk })
     slugs.push(...rows.map(({ slug }) => slug))
@@ -36,31 +37,37 @@ function readSlugs(db: Db, { after, number, limit }: { after: number; number: nu
     .selectFrom('product')
     .select(['id', 'slug'])
     .where('id', '>', after)
-    .where('id', '<=', number * productsPerSitemap)
+    .where('id', '<=', number * urlsPerSitemap)
     .where('published_at', 'is not', null)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('variant').select('sku').whereRef('variant.product_id', '=', 'product.id')),
+      exists(
+        selectFrom('variant')
+          .select('sku')
+          .whereRef('variant.product_id', '=', 'product.id')
+          .where('variant.removed_at', 'is', null),
+      ),
     )
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
-/** The slugs of everything else that has a public page, and the paths of the menus. */
+/** The slugs of everything else that has a public page. */
 export async function readSitemapPages(db: Db, now: Date) {
-  const slugs = (table: 'category' | 'brand' | 'collection') =>
-    db.selectFrom(table).select('slug').where('removed_at', 'is', null).orderBy('id').execute()
+  const slugs = async (table: 'category' | 'brand' | 'collection' | 'page') => {
+    const rows = await db
+      .selectFrom(table)
+      .select('slug')
+      .where('removed_at', 'is', null)
+      .orderBy('slug')
+      .execute()
+    return rows.map(({ slug }) => slug)
+  }
   return {
-    paths: await db.selectFrom('menu_item').select('href').distinct().where('href', 'like', '/%').execute(),
+    pages: await slugs('page'),
     categories: await slugs('category'),
     brands: await slugs('brand'),
     collections: await slugs('collection'),
-    entries: await db
-      .selectFrom('journal_entry')
-      .select('slug')
-      .where('published_at', '<=', now.toISOString())
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .execute(),
+    entries: (await readJournalEntries(db, now)).map(({ slug }) => slug),
   }
 }

@@ -1,5 +1,5 @@
-/** Far below the 50,000 that are allowed (sitemaps.org), because a page is built in memory. */
-export const productsPerSitemap = 10_000
+/** The most that a sitemap may have (sitemaps.org). */
+export const urlsPerSitemap = 50_000
 
 export interface SitemapUrl {
   /** Absolute. */

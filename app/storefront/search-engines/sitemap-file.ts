@@ -26,16 +26,27 @@ async function pathsOf(db: Db, file: string): Promise<string[] | undefined> {
 }
 
 async function pagePaths(db: Db): Promise<string[]> {
-  const { paths, categories, brands, collections, entries } = await readSitemapPages(db, new Date())
+  const { pages, categories, brands, collections, entries } = await readSitemapPages(db, new Date())
   return [
-    ...new Set([
-      href('/'),
-      ...paths.map(item => item.href!),
-      ...categories.map(({ slug }) => href('/Shop/:category?', { category: slug })),
-      href('/brands'),
-      ...brands.map(({ slug }) => href('/brands/:brand', { brand: slug })),
-      ...collections.map(({ slug }) => href('/collections/:collection', { collection: slug })),
-      ...entries.map(({ slug }) => href('/journal/:slug', { slug })),
-    ]),
+    href('/'),
+    href('/Shop/:category?'),
+    ...categories.map(category => href('/Shop/:category?', { category })),
+    href('/brands'),
+    ...brands.map(brand => href('/brands/:brand', { brand })),
+    ...collections.map(collection => href('/collections/:collection', { collection })),
+    ...pages.flatMap(pagePath),
+    ...(pages.includes('journal') ? entries.map(slug => href('/journal/:slug', { slug })) : []),
   ]
+}
+
+/** The path of one of the merchant's pages. The text for errors has none. */
+function pagePath(slug: string): string[] {
+  if (slug === 'error') return []
+  return [ownPaths[slug] ?? href('/pages/:slug', { slug })]
+}
+
+const ownPaths: Record<string, string> = {
+  about: href('/about'),
+  contact: href('/contact'),
+  journal: href('/journal'),
 }

@@ -17,6 +17,11 @@ it('is zero for pictures and low for responses without a page', () => {
   expect(costs.map(cost)).toEqual([0, 3, 3, 3, 5])
 })
 
+it('is high for sitemaps, which have up to 50,000 URLs', () => {
+  expect(cost('/sitemaps/products-1.xml')).toBe(100)
+  expect(cost('/sitemap.xml')).toBe(10)
+})
+
 it('is fixed for pages and grows with filters and searches on listings', () => {
   for (const address of [
     '/',

@@ -16,6 +16,7 @@ const costs: Record<string, number> = {
   pictures: 0,
   search: 5,
   products: 5,
+  sitemaps: 100,
   productchoice: 3,
   productoptions: 3,
   productcards: 3,

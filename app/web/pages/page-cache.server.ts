@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { type FinishedPage, pageBytes } from './finished-page.server.ts'
 
+/** A sitemap may be larger. Keeping it would push out hundreds of pages. */
+const maxPageShare = 1 / 16
+
 /** Public pages as they are sent. A new version clears the cache. Concurrent requests share one render. */
 export class PageCache {
   readonly #pages: LRUCache<string, FinishedPage>
@@ -8,7 +11,11 @@ export class PageCache {
   #version = ''
 
   constructor(maxBytes: number) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: pageBytes })
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.ceil(maxBytes * maxPageShare),
+      sizeCalculation: pageBytes,
+    })
   }
 
   find(version: string, key: string): FinishedPage | undefined {

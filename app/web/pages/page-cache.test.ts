@@ -80,4 +80,13 @@ describe('the page cache', () => {
     expect(text(sent)).toBe('personal')
     expect(cache.find('1', '/Shop')).toBeUndefined()
   })
+
+  it('does not keep a page that would push out many others', async () => {
+    const cache = new PageCache(1_000_000)
+    await cache.make('1', '/Shop', () => page('x'.repeat(30_000)))
+    const sent = await cache.make('1', '/sitemaps/products-1.xml', () => page('x'.repeat(40_000)))
+    expect(sent.body).toHaveLength(40_000)
+    expect(cache.find('1', '/sitemaps/products-1.xml')?.body.length).toBeUndefined()
+    expect(cache.find('1', '/Shop')?.body.length).toBe(30_000)
+  })
 })
