@@ -48,6 +48,8 @@ export function builtShop(options: BuiltShopOptions = {}): BuiltShop {
     const log = (event: string, details: Record<string, unknown>) => void logged.push({ event, ...details })
     const open = await openShop({ dataDir, warmPictures: false, log, ...options })
     const clientFolder = path.join(built, 'client')
+    // Cached pages are dropped when descriptions become searchable.
+    await open.shop.catalog.descriptionsLoaded
     const { publicUrl, writeLimits, serverLimits } = options
     const server = createShopServer(
       { pages: () => open.pages, publicUrl, clientFolder, log, ...(writeLimits && { writeLimits }) },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { publishJournalJob } from '../app/commerce/content/publish-journal-job.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { openDatabase } from '../app/db/connection/connection.server.ts'
 import { migrate } from '../app/db/migrations/migrate.server.ts'
@@ -44,6 +45,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const databaseUrl of [undefined, urlOf(demoTemplate)]) {
     const db = openDatabase({ dataDir: demo, databaseUrl })
     await loadDemo(db, pictures, demoDay)
+    // Otherwise it drops all pages in the first second of every test.
+    await publishJournalJob(db).run(new Date(), AbortSignal.timeout(60_000))
     await db.destroy()
   }
   project.provide('postgresUrl', postgres.url)
