@@ -1,14 +1,11 @@
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { CatalogIndex } from '../../commerce/catalog-index/catalog-index.ts'
-import { allProductsQuery, noFilters } from '../../commerce/catalog-index/listing-query.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import { differentBestSellers } from './different-best-sellers.ts'
 import type { MenuCategory } from './use-layout-data.ts'
 
 /** A menu with more is a list to search in; the category's page has all of them. */
 const maxSubcategories = 6
-
-/** Enough best sellers to find one that no other category shows. */
-const candidates = 8
 
 /** The top categories, each with the picture of a best seller and its first subcategories. Three queries. */
 export async function readMenuCategories(db: Db, index: CatalogIndex): Promise<MenuCategory[]> {
@@ -16,7 +13,7 @@ export async function readMenuCategories(db: Db, index: CatalogIndex): Promise<M
   const top = all.filter(({ parent }) => parent === null)
   const products = differentBestSellers(
     index,
-    top.map(({ position }) => position),
+    top.map(({ position }) => ({ categories: [position] })),
   )
   const cards = await readCards(
     db,
@@ -34,17 +31,5 @@ export async function readMenuCategories(db: Db, index: CatalogIndex): Promise<M
         .slice(0, maxSubcategories)
         .map(child => ({ slug: child.slug, name: child.name })),
     }
-  })
-}
-
-/** The best seller of each category that none before it has; undefined for a category without products. */
-function differentBestSellers(index: CatalogIndex, categories: readonly number[]): (number | undefined)[] {
-  const taken = new Set<number>()
-  return categories.map(category => {
-    const filters = { ...noFilters, categories: [category] }
-    const { ids } = index.find({ ...allProductsQuery, filters, sort: 'best-selling', limit: candidates })
-    const id = ids.find(id => !taken.has(id)) ?? ids[0]
-    if (id !== undefined) taken.add(id)
-    return id
   })
 }

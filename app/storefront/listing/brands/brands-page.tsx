@@ -1,21 +1,40 @@
 import { href, Link } from 'react-router'
+import { readCards } from '../../../commerce/catalog/card-store.server.ts'
 import { allProductsQuery } from '../../../commerce/catalog-index/listing-query.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import { shopContext } from '../../../web/shop/context.ts'
+import { differentBestSellers } from '../../layout-data/different-best-sellers.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import type { Route } from './+types/brands-page.ts'
 import styles from './brands-page.module.css'
 
-/** The brands that have products. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { index } = context.get(shopContext).catalog
-  const { counts } = index.list(allProductsQuery)
+/** A longer list is easier to scan as names. */
+const maxPictures = 24
+
+/** The brands that have products, each with the picture of a best seller. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, catalog } = context.get(shopContext)
+  const { counts } = catalog.index.list(allProductsQuery)
+  const brands = catalog.index.taxonomy.brands
+    .map(({ slug, name }, position) => ({ slug, name, position, count: counts.brands[position]! }))
+    .filter(({ count }) => count > 0)
+  const pictured = brands.length > maxPictures ? [] : brands
+  const products = differentBestSellers(
+    catalog.index,
+    pictured.map(({ position }) => ({ brands: [position] })),
+  )
+  const cards = await readCards(
+    db,
+    products.filter(id => id !== undefined),
+  )
+  const pictures = new Map(cards.map(({ id, picture }) => [id, picture]))
   return {
-    brands: index.taxonomy.brands
-      .map(({ slug, name }, position) => ({ slug, name, count: counts.brands[position]! }))
-      .filter(({ count }) => count > 0),
+    brands: brands.map(({ slug, name, count }, at) => {
+      const picture = pictures.get(products[at] ?? 0)
+      return { slug, name, count, picture: picture ? { ...picture, alt: '' } : null }
+    }),
   }
 }
 
@@ -32,11 +51,21 @@ export default function BrandsPage({ loaderData: { brands } }: Route.ComponentPr
     <div className="wrap">
       <Breadcrumb trail={trail} current={sharedMessages.brands} />
       <h1 className={styles.title}>{sharedMessages.brands}</h1>
-      <ul className={`quiet-links ${styles.brands}`}>
-        {brands.map(({ slug, name, count }) => (
+      <ul className={styles.brands}>
+        {brands.map(({ slug, name, count, picture }, at) => (
           <li key={slug}>
+            {picture && (
+              <div className="picture-frame">
+                <PictureView
+                  picture={picture}
+                  sizes="(max-width: 48rem) 50vw, 16rem"
+                  maxWidth={828}
+                  eager={at === 0}
+                />
+              </div>
+            )}
             <Link to={href('/brands/:brand', { brand: slug })}>{name}</Link>{' '}
-            <span>{formatNumber(count)}</span>
+            <span>{sharedMessages.productCount({ count })}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { shopBrowser } from '../../../../test/shop-browser.ts'
 import { commandLineActor } from '../../../commerce/actor.ts'
+import { cancelOrder } from '../../../commerce/cancellation/cancel-order.server.ts'
 import { deliverOrder, packOrder } from '../../../commerce/orders/fulfillment/fulfill-order.server.ts'
 import { shipOrder } from '../../../commerce/orders/fulfillment/ship-order.server.ts'
 import type { Order } from '../../../commerce/orders/order.ts'
@@ -49,6 +50,13 @@ describe('the order page', () => {
     expect(text).toContain('San Francisco, CA 94103')
     expect(text).toContain('Cancel this order')
     expect(text).toMatch(/^ Thank you, Ada We’ve sent your confirmation to /)
+  })
+
+  it('offers a withdrawal until the order is canceled', async () => {
+    const order = await placeSampleOrder(shop.db, items, 'bank-transfer', new Date())
+    expect(await textOf(order)).toContain('Withdraw from contract here')
+    await cancelOrder(shop.db, order.id, { actor: commandLineActor, now: new Date() })
+    expect(await textOf(order)).not.toContain('Withdraw from contract here')
   })
 
   it('leads to the online payment of an unpaid test order', async () => {

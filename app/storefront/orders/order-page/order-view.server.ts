@@ -47,7 +47,7 @@ export interface OrderView {
   returns: OrderReturn[]
   warranty: { until: string; isOver: boolean } | undefined
   claims: WarrantyClaim[]
-  /** The label of the withdrawal form; empty if the shop doesn't offer it. */
+  /** The label of the withdrawal form; empty if the shop doesn't offer it or there is no contract any more. */
   withdraw: string
   /** Makes a repeated form submission count once. */
   key: string
@@ -84,7 +84,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     returns,
     warranty: warrantyDay && { until: warrantyDay.toISOString(), isOver: isPastLastDay(warrantyDay, now) },
     claims: await readClaims(db, id),
-    withdraw: settings.withdrawalDays > 0 ? promiseMessages.withdraw : '',
+    withdraw: settings.withdrawalDays > 0 && order.state !== 'canceled' ? promiseMessages.withdraw : '',
     key: newToken(),
   }
 }
