@@ -28,6 +28,7 @@ import { ProductHeader } from './product-header.tsx'
 import styles from './product-page.module.css'
 import { Reviews } from './reviews.tsx'
 import { useVariantSelection } from './use-variant-selection.ts'
+import { recordProductView } from './viewed-products.ts'
 import { WishButton } from './wish-button.tsx'
 
 /** Known to the browser only, and below everything else. */
@@ -105,8 +106,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
   const status = stockStatus(selection)
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  // Recorded without waiting for the script of the row, so that a short visit counts.
+  const [viewedBefore, setViewedBefore] = useState<number[]>([])
+  useEffect(() => setViewedBefore(recordProductView(product.id)), [product.id])
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={product.title} />
@@ -141,7 +143,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />
       )}
       <CardRow title={productMessages.goesWellWith} cards={related} actions={productActions} />
-      {isHydrated && <RecentlyViewed key={product.id} id={product.id} />}
+      {viewedBefore.length > 0 && <RecentlyViewed key={viewedBefore.join()} ids={viewedBefore} />}
     </div>
   )
 }

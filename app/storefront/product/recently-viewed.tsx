@@ -4,22 +4,19 @@ import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { productMessages } from '../../messages/product.ts'
 import { CardRow } from '../../ui/card/card-row.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
-import { recordProductView } from './viewed-products.ts'
 
 /** The products viewed before in this browser. They load after the page, at its end, where nothing can shift. */
-export function RecentlyViewed({ id }: { id: number }) {
+export function RecentlyViewed({ ids }: { ids: readonly number[] }) {
   const [cards, setCards] = useState<ProductCard[]>([])
   useEffect(() => {
-    const viewedBefore = recordProductView(id)
-    if (viewedBefore.length === 0) return
     const unmounted = new AbortController()
-    fetch(`${href('/productCards')}?ids=${viewedBefore}`, { signal: unmounted.signal })
+    fetch(`${href('/productCards')}?ids=${ids}`, { signal: unmounted.signal })
       .then(response => (response.ok ? response.json() : { cards: [] }))
       .then(
         ({ cards }) => setCards(cards),
         () => {},
       )
     return () => unmounted.abort()
-  }, [id])
+  }, [ids])
   return <CardRow title={productMessages.recentlyViewed} cards={cards} actions={productActions} />
 }
