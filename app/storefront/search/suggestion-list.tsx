@@ -101,10 +101,12 @@ function ProductOption({ title, styleCount, card }: SuggestedProduct) {
       <span className={styles.title}>
         <MarkedText pieces={title} />
         {styleCount > 1 && <small> {suggestionMessages.styles({ count: styleCount })}</small>}
-      </span>
+      </span>{' '}
       <span className={styles.price}>
         {soldOut && <small>{sharedMessages.soldOut} </small>}
-        <CurrentPrice price={price} previousPrice={compareAtPrice} /> <PreviousPrice price={compareAtPrice} />
+        <CurrentPrice price={price} previousPrice={compareAtPrice} />
+        {compareAtPrice !== null && ' '}
+        <PreviousPrice price={compareAtPrice} />
       </span>
     </>
   )
