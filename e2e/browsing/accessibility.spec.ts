@@ -55,7 +55,7 @@ test('open menus, suggestions and card actions have no barriers', async ({ page,
   const categories = page.getByRole('navigation', { name: 'Categories' })
   await page.getByRole('button', { name: 'Shop by Category' }).click()
   await expect(categories.getByRole('link').first()).toBeVisible()
-  await expectAccessible(page, isMobile, categories.getByRole('list'))
+  await expectAccessible(page, isMobile, categories.getByRole('list').first())
   await page.keyboard.press('Escape')
   await searchBox(page).pressSequentially('brand')
   await expect(suggestions(page).getByRole('option')).toHaveCount(11)
