@@ -8,8 +8,6 @@ export interface UnusedCode {
   replace?: [from: string, to: string][]
   /** How statements begin that are left out. */
   statements?: string[]
-  /** React's numbers for kinds of elements that never occur. */
-  fiberTags?: number[]
 }
 
 interface CodeEdit {
@@ -22,7 +20,7 @@ type SyntaxNode = { type: string; start: number; end: number } & Record<string, 
 
 /** Returns the module without its unused code. Throws when it lacks something that is listed. */
 export function removeUnusedCode(code: string, unused: UnusedCode): string {
-  const { functions = {}, replace = [], statements = [], fiberTags = [] } = unused
+  const { functions = {}, replace = [], statements = [] } = unused
   const missing = new Set([...Object.keys(functions), ...statements])
   const edits: CodeEdit[] = []
   for (const [from, text] of replace) {
@@ -43,47 +41,10 @@ export function removeUnusedCode(code: string, unused: UnusedCode): string {
       if (beginning === undefined) continue
       missing.delete(beginning)
       edits.push({ start, end, text: ';' })
-    } else edits.push(...tagEdits(node, code, fiberTags))
+    }
   }
   if (missing.size > 0) throw new Error(`Not found, or more than once: ${[...missing].join(', ')}`)
   return applyEdits(code, edits)
-}
-
-/** Drops the branches of absent tags, and decides comparisons with them. */
-function tagEdits(node: SyntaxNode, code: string, tags: number[]): CodeEdit[] {
-  const isTag = (side: SyntaxNode) => /(^|\.)tag$/.test(code.slice(side.start, side.end))
-  const isAbsent = (side: SyntaxNode | null) =>
-    side?.type === 'Literal' && tags.includes(side.value as number)
-  if (node.type === 'BinaryExpression') {
-    const { start, end, operator, left, right } = node
-    if (!isAbsent(left as SyntaxNode) || !isTag(right as SyntaxNode)) return []
-    if (operator !== '===' && operator !== '!==') return []
-    return [{ start, end, text: String(operator === '!==') }]
-  }
-  if (node.type !== 'SwitchStatement' || !isTag(node.discriminant as SyntaxNode)) return []
-  return (node.cases as SyntaxNode[]).flatMap((branch, index, branches) => {
-    const test = branch.test as SyntaxNode | null
-    if (!test || !isAbsent(test)) return []
-    const isFallenInto = index > 0 && !leavesSwitch(branches[index - 1]!)
-    if (isFallenInto) return [{ start: branch.start, end: code.indexOf(':', test.end) + 1, text: '' }]
-    const variables = variablesOf(branch.consequent)
-    const text = variables.length > 0 ? `var ${variables.join(', ')};` : ''
-    return [{ start: branch.start, end: branch.end, text }]
-  })
-}
-
-function leavesSwitch(branch: SyntaxNode): boolean {
-  const last = (branch.consequent as SyntaxNode[]).at(-1)
-  return last !== undefined && /^(Return|Break|Throw|Continue)Statement$/.test(last.type)
-}
-
-/** The variables that a branch declares for its whole function, so that other branches may use them. */
-function variablesOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { type, id } = value as Partial<SyntaxNode>
-  if (typeof type === 'string' && type.includes('Function')) return []
-  const own = type === 'VariableDeclarator' ? [(id as SyntaxNode).name as string] : []
-  return [...own, ...Object.values(value).flatMap(variablesOf)]
 }
 
 /** Edits inside of others are dropped. */

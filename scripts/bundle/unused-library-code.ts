@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { removeUnusedCode } from './remove-unused-code.ts'
-import { unusedInReact } from './unused-in-react.ts'
 import { unusedInReactRouter } from './unused-in-react-router.ts'
 
-/** The versions whose code the lists of this folder were checked against. */
-const checkedVersions = { react: '19.3.1', 'react-dom': '19.3.1', 'react-router': '8.4.0' }
-
-const modules = { ...unusedInReact, ...unusedInReactRouter }
+/** The version whose code was checked. */
+const checkedVersion = '8.4.0'
 
 /**
- * Leaves what the shop never uses of React and React Router out of the browser's scripts. Fails the build when their versions
- * have changed: read `docs/decisions/0040-code-of-libraries-in-the-browser.md` before upgrading.
+ * Leaves what the shop never uses of React Router out of the browser's scripts. Fails the build when its version
+ * has changed: read `docs/decisions/0040-code-of-libraries-in-the-browser.md` before upgrading.
  */
 export function unusedLibraryCode(): Plugin {
   const seen = new Set<string>()
@@ -20,21 +17,19 @@ export function unusedLibraryCode(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      for (const [name, checked] of Object.entries(checkedVersions)) {
-        const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
-        if (version !== checked)
-          this.error(`${name} is ${version}, but its unused code was listed for ${checked}.`)
-      }
+      const { version } = JSON.parse(readFileSync('node_modules/react-router/package.json', 'utf8'))
+      if (version !== checkedVersion)
+        this.error(`react-router is ${version}, but its unused code was listed for ${checkedVersion}.`)
     },
     transform(code, id) {
       const [, name] = id.split('/node_modules/')
-      const unused = name && modules[name]
+      const unused = name && unusedInReactRouter[name]
       if (!unused) return undefined
       seen.add(name)
       return { code: removeUnusedCode(code, unused), map: null }
     },
     buildEnd(error) {
-      const unseen = Object.keys(modules).filter(name => !seen.has(name))
+      const unseen = Object.keys(unusedInReactRouter).filter(name => !seen.has(name))
       if (!error && unseen.length > 0) this.error(`No longer part of the scripts: ${unseen.join(', ')}.`)
     },
   }
