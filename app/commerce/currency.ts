@@ -16,8 +16,8 @@ export function minorUnitsPer(currency: string): number {
 }
 
 /** For machines: 4400 is "44.00" in USD, "4400" in JPY and "4.400" in KWD. Exact up to 10^15 minor units. */
-export function toDecimalString(amount: Amount, currency: string): string {
-  return (amount / minorUnitsPer(currency)).toFixed(minorDigits(currency))
+export function toDecimalString(amount: Amount, currency: string): `${number}` {
+  return (amount / minorUnitsPer(currency)).toFixed(minorDigits(currency)) as `${number}`
 }
 
 /**

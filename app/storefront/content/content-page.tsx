@@ -23,11 +23,13 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
   if (!page) throw data(null, { status: 404 })
   const { title } = page
   const path = href('/pages/:slug', { slug })
+  const trail = [{ name: sharedMessages.home, to: href('/') }]
   return {
     title,
     path,
     blocks: await loadPageText(shop, page.body),
-    head: await loadPageHead(shop, { title, path, request }),
+    trail,
+    head: await loadPageHead(shop, { title, path, trail, request }),
   }
 }
 
@@ -35,11 +37,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...pageMeta(matches, loaderData), ...(loaderData?.head ?? [])]
 }
 
-export default function ContentPage({ loaderData: { title, blocks } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { title, blocks, trail } }: Route.ComponentProps) {
   const { helpMenu } = useLayoutData()
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ name: sharedMessages.home, to: href('/') }]} current={title} />
+      <Breadcrumb trail={trail} current={title} />
       <div className={styles.page}>
         <h1>{title}</h1>
         <PageText blocks={blocks} />

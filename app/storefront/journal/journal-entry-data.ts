@@ -1,33 +1,33 @@
+import type { Article, WithContext } from 'schema-dts'
 import type { JournalEntry } from '../../commerce/content/content.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
-import { breadcrumbList } from '../search-engines/breadcrumb-list.ts'
 
 interface JournalEntryDataInput {
   entry: JournalEntry
+  shopName: string
   origin: string
   /** The canonical path of the page. */
   path: string
-  trail: readonly { name: string; to: string }[]
 }
 
-/** An entry for search engines: schema.org's Article, and its breadcrumb. */
+/** An entry for search engines: schema.org's Article. The shop is the author if no other is named. */
 export function journalEntryData({
   entry: { title, summary, author, publishedAt, picture },
+  shopName,
   origin,
   path,
-  trail,
-}: JournalEntryDataInput): Record<string, unknown>[] {
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: title,
-      description: summary || undefined,
-      datePublished: publishedAt,
-      author: author === null ? undefined : { '@type': 'Person', name: author },
-      image: picture ? origin + largestPictureUrl(picture) : undefined,
-      mainEntityOfPage: origin + path,
-    },
-    breadcrumbList(origin, [...trail, { name: title, to: path }]),
-  ]
+}: JournalEntryDataInput): WithContext<Article> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: summary || undefined,
+    datePublished: publishedAt,
+    author:
+      author === null
+        ? { '@type': 'Organization', name: shopName, url: `${origin}/` }
+        : { '@type': 'Person', name: author },
+    image: picture ? origin + largestPictureUrl(picture) : undefined,
+    mainEntityOfPage: origin + path,
+  }
 }

@@ -10,6 +10,7 @@ import { PictureView } from '../../ui/picture/picture-view.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { loadPageText } from '../content/load-page-text.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { jsonLdTag } from '../search-engines/json-ld-tag.ts'
 import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/journal-entry-page.ts'
 import { journalEntryData } from './journal-entry-data.ts'
@@ -28,14 +29,22 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   ]
   const path = href('/journal/:slug', { slug })
   const { origin } = new URL(request.url)
+  const { shopName } = await shop.settings()
   return {
     entry: shown,
     blocks: await loadPageText(shop, body),
     trail,
     path,
     head: [
-      ...(await loadPageHead(shop, { ...shown, description: shown.summary, path, type: 'article', request })),
-      ...journalEntryData({ entry, origin, path, trail }).map(item => ({ 'script:ld+json': item })),
+      jsonLdTag(journalEntryData({ entry, shopName, origin, path })),
+      ...(await loadPageHead(shop, {
+        ...shown,
+        description: shown.summary,
+        path,
+        trail,
+        type: 'article',
+        request,
+      })),
     ],
   }
 }

@@ -15,11 +15,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = await findPage(shop.db, 'journal')
   if (!page) throw data(null, { status: 404 })
+  const { title } = page
+  const entries = await readJournalEntries(shop.db, new Date())
   return {
-    title: page.title,
+    title,
     blocks: await loadPageText(shop, page.body),
-    head: await loadPageHead(shop, { title: page.title, path: href('/journal'), request }),
-    entries: await readJournalEntries(shop.db, new Date()),
+    head: await loadPageHead(shop, { title, path: href('/journal'), picture: entries[0]?.picture, request }),
+    entries,
   }
 }
 

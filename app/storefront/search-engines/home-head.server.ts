@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Banner } from '../../commerce/content/content.ts'
 import { readSocialProfiles } from '../../commerce/content/content-store.server.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
+import { jsonLdTag } from './json-ld-tag.ts'
 import { organizationData } from './organization-data.ts'
 import { previewTags } from './preview-tags.ts'
 
@@ -24,6 +25,6 @@ export async function homeHead(
       type: 'website',
       picture: hero?.picture,
     }),
-    ...organizationData(settings, { origin, profiles }).map(item => ({ 'script:ld+json': item })),
+    ...organizationData(settings, { origin, profiles }).map(jsonLdTag),
   ]
 }

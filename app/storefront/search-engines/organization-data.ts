@@ -1,30 +1,40 @@
+import type { OnlineStoreLeaf, WebSite, WithContext } from 'schema-dts'
 import type { Settings } from '../../commerce/settings/settings.ts'
+import { returnPolicy } from './return-policy.ts'
 
-type ShopFacts = Pick<Settings, 'shopName' | 'description' | 'phone' | 'email'>
+interface Site {
+  origin: string
+  /** Addresses of the shop's pages in social networks. */
+  profiles: readonly string[]
+}
 
 /** The shop for search engines: schema.org's OnlineStore and its WebSite. */
 export function organizationData(
-  { shopName, description, phone, email }: ShopFacts,
-  { origin, profiles }: { origin: string; profiles: readonly string[] },
-): Record<string, unknown>[] {
+  settings: Settings,
+  { origin, profiles }: Site,
+): [WithContext<OnlineStoreLeaf>, WithContext<WebSite>] {
+  const { shopName: name, description, phone, email } = settings
   const url = `${origin}/`
+  const contact = { email: email || undefined, telephone: phone || undefined }
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'OnlineStore',
       '@id': `${url}#shop`,
-      name: shopName,
+      name,
       description,
       url,
       logo: `${origin}/favicon.svg`,
-      email: email || undefined,
-      telephone: phone || undefined,
+      ...contact,
+      contactPoint:
+        phone || email ? { '@type': 'ContactPoint', contactType: 'customer service', ...contact } : undefined,
+      hasMerchantReturnPolicy: returnPolicy(settings),
       sameAs: profiles.length > 0 ? profiles : undefined,
     },
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: shopName,
+      name,
       url,
       publisher: { '@id': `${url}#shop` },
     },

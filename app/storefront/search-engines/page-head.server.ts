@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import { loadBanners } from '../../commerce/content/content-store.server.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
+import { jsonLdTag } from './json-ld-tag.ts'
 import { previewTags } from './preview-tags.ts'
 
 interface PageHeadInput {
@@ -12,6 +14,7 @@ interface PageHeadInput {
   /** The breadcrumb, without this page. */
   trail?: readonly { name: string; to: string }[]
   type?: 'website' | 'article'
+  /** By default that of the home page. */
   picture?: Picture | null | undefined
   request: Request
 }
@@ -30,8 +33,13 @@ export async function loadPageHead(
     origin,
     path,
     type,
-    picture,
+    picture: picture ?? (await readHeroPicture(shop)),
   })
   if (trail.length === 0) return tags
-  return [...tags, { 'script:ld+json': breadcrumbList(origin, [...trail, { name: title, to: path }]) }]
+  return [...tags, jsonLdTag(breadcrumbList(origin, trail, title))]
+}
+
+async function readHeroPicture({ db, cache }: Shop): Promise<Picture | undefined> {
+  const banners = await cache.get('hero-banners', () => loadBanners(db, 'hero'))
+  return banners[0]?.picture
 }

@@ -1,13 +1,23 @@
+import type {
+  IdReference,
+  JsonLdObject,
+  Offer,
+  ProductGroup,
+  ProductLeaf,
+  Review as ReviewData,
+  WithContext,
+} from 'schema-dts'
 import type { Product, Variant } from '../../commerce/catalog/product.ts'
 import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import { toDecimalString } from '../../commerce/currency.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
-import type { OfferTerms } from './offer-terms.server.ts'
+import type { OfferTerms } from './offer-terms.ts'
 
 interface ProductDataInput {
   product: Product
+  brand: string | undefined
   reviews: readonly Review[]
   terms: OfferTerms
   /** Of the prices: ISO 4217. */
@@ -21,28 +31,23 @@ interface ProductDataInput {
 const maxReviews = 5
 
 /** A product for search engines: schema.org's Product, or a ProductGroup with a Product for each variant. */
-export function productData(input: ProductDataInput): Record<string, unknown> {
+export function productData(input: ProductDataInput): WithContext<ProductLeaf | ProductGroup> {
   const { product, origin, path } = input
-  const { title, description, rating, variants, colors, sizes } = product
-  const refer = referring(origin)
-  const shared = {
-    name: title,
-    description,
-    url: origin + path,
-    image: imagesOf(input, null),
-    aggregateRating: rating
-      ? { '@type': 'AggregateRating', ratingValue: rating.stars, reviewCount: rating.reviews }
-      : undefined,
-    review: reviewsOf(input),
-  }
+  const { title, variants, colors, sizes } = product
+  const refer = referring(origin + path)
   const [only] = variants
   if (variants.length === 1)
-    return { '@context': context, '@type': 'Product', ...shared, ...variantFacts(input, only!, refer) }
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      ...sharedFacts(input),
+      ...variantFacts(input, only!, refer),
+    }
   return {
-    '@context': context,
+    '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     productGroupID: product.slug,
-    ...shared,
+    ...sharedFacts(input),
     variesBy: [
       ...(colors.length > 1 ? ['https://schema.org/color'] : []),
       ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
@@ -56,39 +61,74 @@ export function productData(input: ProductDataInput): Record<string, unknown> {
   }
 }
 
-const context = 'https://schema.org'
+function sharedFacts(input: ProductDataInput) {
+  const { product, brand, origin, path } = input
+  const { title, description, rating } = product
+  return {
+    name: title,
+    description,
+    url: origin + path,
+    image: imagesOf(input, null),
+    brand: brand === undefined ? undefined : ({ '@type': 'Brand', name: brand } as const),
+    aggregateRating: rating
+      ? ({
+          '@type': 'AggregateRating',
+          ratingValue: rating.stars,
+          reviewCount: rating.reviews,
+          ...ratingScale,
+        } as const)
+      : undefined,
+    review: reviewsOf(input),
+  }
+}
 
-function variantFacts(
-  { product, currency, origin, terms }: ProductDataInput,
-  variant: Variant,
-  refer: (part: object) => object,
-) {
-  const { color, size } = optionNames(product, variant)
+const ratingScale = { worstRating: 1, bestRating: 5 }
+
+type Refer = <Part extends JsonLdObject>(part: Part) => Part | IdReference
+
+function variantFacts(input: ProductDataInput, variant: Variant, refer: Refer) {
   return {
     sku: variant.sku,
-    color,
-    size,
-    offers: {
-      '@type': 'Offer',
-      url: origin + variantUrl({ ...variant, slug: product.slug }, stockStatus(variant)),
-      priceCurrency: currency,
-      price: toDecimalString(variant.price, currency),
-      availability: `https://schema.org/${variant.available > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      shippingDetails: terms.shipping(variant.price).map(refer),
-      hasMerchantReturnPolicy: terms.returns && refer(terms.returns),
-    },
+    ...optionNames(input.product, variant),
+    offers: offerOf(input, variant, refer),
+  }
+}
+
+function offerOf(
+  { product, currency, origin, terms }: ProductDataInput,
+  variant: Variant,
+  refer: Refer,
+): Offer {
+  const { price, compareAtPrice, available } = variant
+  return {
+    '@type': 'Offer',
+    url: origin + variantUrl({ ...variant, slug: product.slug }, stockStatus(variant)),
+    priceCurrency: currency,
+    price: toDecimalString(price, currency),
+    priceSpecification:
+      compareAtPrice === null
+        ? undefined
+        : {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: toDecimalString(compareAtPrice, currency),
+            priceCurrency: currency,
+          },
+    availability: available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    shippingDetails: terms.shipping(price).map(refer),
+    hasMerchantReturnPolicy: terms.returns && refer(terms.returns),
   }
 }
 
 /** Writes equal parts once; the others refer to the first one by its id. */
-function referring(origin: string): (part: object) => object {
+function referring(page: string): Refer {
   const ids = new Map<string, string>()
   return part => {
     const key = JSON.stringify(part)
     const known = ids.get(key)
     if (known) return { '@id': known }
-    const id = `${origin}/#terms-${ids.size + 1}`
+    const id = `${page}#terms-${ids.size + 1}`
     ids.set(key, id)
     return { '@id': id, ...part }
   }
@@ -108,11 +148,11 @@ function imagesOf({ product, origin }: ProductDataInput, color: string | null): 
     .map(picture => origin + largestPictureUrl(picture))
 }
 
-function reviewsOf({ reviews }: ProductDataInput) {
+function reviewsOf({ reviews }: ProductDataInput): ReviewData[] | undefined {
   if (reviews.length === 0) return undefined
   return reviews.slice(0, maxReviews).map(({ stars, author, title, body, day }) => ({
     '@type': 'Review',
-    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+    reviewRating: { '@type': 'Rating', ratingValue: stars, ...ratingScale },
     author: { '@type': 'Person', name: author },
     name: title,
     reviewBody: body,

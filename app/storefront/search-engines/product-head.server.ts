@@ -1,9 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Product } from '../../commerce/catalog/product.ts'
+import { findBrandName } from '../../commerce/catalog/product-store.server.ts'
+import { readDeliveryMethods } from '../../commerce/delivery/delivery-store.server.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
-import { loadOfferTerms } from './offer-terms.server.ts'
+import { jsonLdTag } from './json-ld-tag.ts'
+import { offerTerms } from './offer-terms.ts'
 import { previewTags } from './preview-tags.ts'
 import { productData } from './product-data.ts'
 
@@ -21,10 +24,14 @@ export async function loadProductHead(
   shop: Shop,
   { product, reviews, trail, path, request }: ProductHeadInput,
 ): Promise<MetaDescriptor[]> {
-  const { currency, shopName } = await shop.settings()
+  const { db, cache } = shop
+  const settings = await shop.settings()
+  const { currency, shopName, country } = settings
   const { origin } = new URL(request.url)
   const { title, description, pictures } = product
-  const terms = await loadOfferTerms(shop)
+  const methods = await cache.get(`delivery-methods ${country}`, () => readDeliveryMethods(db, country))
+  const terms = offerTerms(methods, settings)
+  const brand = await findBrandName(db, product.id)
   return [
     ...previewTags({
       siteName: shopName,
@@ -35,7 +42,7 @@ export async function loadProductHead(
       type: 'product',
       picture: pictures[0],
     }),
-    { 'script:ld+json': productData({ product, reviews, terms, currency, origin, path }) },
-    { 'script:ld+json': breadcrumbList(origin, [...trail, { name: title, to: path }]) },
+    jsonLdTag(productData({ product, brand, reviews, terms, currency, origin, path })),
+    jsonLdTag(breadcrumbList(origin, trail, title)),
   ]
 }

@@ -69,20 +69,35 @@ describe('previews of links', () => {
   it.each([
     ['/', 'website'],
     ['/Shop/category-2', 'website'],
+    ['/Shop/everyday-carry', 'website'],
+    ['/brands', 'website'],
+    ['/collections/bags', 'website'],
     ['/productDetails/school-bag', 'product'],
+    ['/journal', 'website'],
+    ['/journal/one-pot-at-a-time', 'article'],
+    ['/about', 'website'],
+    ['/contact', 'website'],
+    ['/pages/shipping', 'website'],
   ])('%s has a title, address and picture', async (path, type) => {
     const html = await loadHtml(shop, path)
     expect(property(html, 'type')).toBe(type)
     expect(property(html, 'url')).toBe(shop.ownOrigin + path)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
     const picture = await shop.fetch(property(html, 'image')!.slice(shop.ownOrigin.length))
-    expect(picture.status).toBe(200)
-    expect(Number(property(html, 'image:width'))).toBeGreaterThanOrEqual(1080)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(Number(property(html, 'image:width'))).toBeGreaterThanOrEqual(900)
+    expect(property(html, 'image:alt')).toMatch(/\S/)
   })
 
-  it('are left out of filtered listings', async () => {
-    expect(await loadHtml(shop, '/Shop?color=clay')).not.toContain('og:title')
-  })
+  it.each(['/Shop?color=clay', '/Shop?q=tee', '/Shop/unknown', '/productDetails/unknown', '/cart'])(
+    'and a canonical URL are left out of %s',
+    async path => {
+      const html = await (await shop.fetch(path)).text()
+      expect(html).not.toContain('og:title')
+      expect(html).not.toContain('rel="canonical"')
+      expect(html).toContain('<meta name="robots" content="noindex"')
+    },
+  )
 })
 
 describe('structured data', () => {
@@ -119,8 +134,23 @@ describe('structured data', () => {
     expect((await fetch(product.image[0])).status).toBe(200)
     expect(product.review).toHaveLength(2)
     expect(
-      breadcrumb.itemListElement.map(({ item }: { item: string }) => item.replace(shop.ownOrigin, '')),
-    ).toEqual(['/', '/Shop', '/Shop/category-3', '/productDetails/water-pot'])
+      breadcrumb.itemListElement.map(({ item }: { item?: string }) => item?.replace(shop.ownOrigin, '')),
+    ).toEqual(['/', '/Shop', '/Shop/category-3', undefined])
+    expect(breadcrumb.itemListElement[3]).toEqual({ '@type': 'ListItem', position: 4, name: 'Water Pot' })
+  })
+
+  it('states the brand, and the previous price of a variant on sale', async () => {
+    const [group] = jsonLd(await loadHtml(shop, '/productDetails/basic-crew-neck-tee-white'))
+    expect(group.brand).toEqual({ '@type': 'Brand', name: 'Brand 2' })
+    expect(group.hasVariant[0].offers).toMatchObject({
+      price: '44.00',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '48.89',
+        priceCurrency: 'USD',
+      },
+    })
   })
 
   it('has no rating without reviews', async () => {
@@ -128,8 +158,14 @@ describe('structured data', () => {
   })
 
   it('names the shop on its home page', async () => {
-    const types = jsonLd(await loadHtml(shop, '/')).map(item => item['@type'])
-    expect(types).toEqual(['OnlineStore', 'WebSite'])
+    const [store, site] = jsonLd(await loadHtml(shop, '/'))
+    expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': store['@id'] } })
+    expect(store).toMatchObject({
+      '@type': 'OnlineStore',
+      contactPoint: { contactType: 'customer service', email: 'hello@tote.example' },
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+    })
+    expect((await fetch(store.logo)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
   it('cannot end its script', async () => {

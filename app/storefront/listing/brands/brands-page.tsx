@@ -7,6 +7,7 @@ import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import { shopContext } from '../../../web/shop/context.ts'
 import { differentBestSellers } from '../../layout-data/different-best-sellers.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
+import { loadPageHead } from '../../search-engines/page-head.server.ts'
 import type { Route } from './+types/brands-page.ts'
 import styles from './brands-page.module.css'
 
@@ -14,8 +15,9 @@ import styles from './brands-page.module.css'
 const maxPictures = 24
 
 /** The brands that have products, each with the picture of a best seller. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, catalog } = context.get(shopContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { db, catalog } = shop
   const { counts } = catalog.index.list(allProductsQuery)
   const brands = catalog.index.taxonomy.brands
     .map(({ slug, name }, position) => ({ slug, name, position, count: counts.brands[position]! }))
@@ -30,7 +32,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     products.filter(id => id !== undefined),
   )
   const pictures = new Map(cards.map(({ id, picture }) => [id, picture]))
+  const title = sharedMessages.brands
+  const trail = [
+    { name: sharedMessages.home, to: href('/') },
+    { name: sharedMessages.shop, to: href('/Shop/:category?') },
+  ]
+  const preview = { title, path: href('/brands'), trail, picture: cards[0]?.picture, request }
   return {
+    trail,
+    head: await loadPageHead(shop, preview),
     brands: brands.map(({ slug, name, count }, at) => {
       const picture = pictures.get(products[at] ?? 0)
       return { slug, name, count, picture: picture ? { ...picture, alt: '' } : null }
@@ -38,15 +48,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: sharedMessages.brands, path: href('/brands') })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: sharedMessages.brands, path: href('/brands') }),
+    ...(loaderData?.head ?? []),
+  ]
 }
 
-export default function BrandsPage({ loaderData: { brands } }: Route.ComponentProps) {
-  const trail = [
-    { name: sharedMessages.home, to: href('/') },
-    { name: sharedMessages.shop, to: href('/Shop/:category?') },
-  ]
+export default function BrandsPage({ loaderData: { brands, trail } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={sharedMessages.brands} />
