@@ -8,8 +8,9 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>): EmblaCarou
     let created: EmblaCarouselType | undefined
     let unmounted = false
     const observer = new IntersectionObserver(
-      async ([row]) => {
-        if (!row?.isIntersecting) return
+      async changes => {
+        // A busy browser reports several at once.
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         const { default: EmblaCarousel } = await import('embla-carousel')
         // The shopper may have left while the library loaded.
