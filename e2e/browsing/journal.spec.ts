@@ -1,14 +1,12 @@
 import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
 import { sampleEntry } from '../../app/commerce/content/journal-entry.fixture.ts'
-import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test as shopTest } from '../support/shop.fixture.ts'
 
-const test = shopTest.extend<object, { published: undefined }>({
-  /** Two entries in this worker's journal. */
+const test = shopTest.extend<{ published: undefined }>({
+  /** Two more entries in the journal, for one journey. */
   published: [
-    async ({ dataDir, shop }, use) => {
-      const db = await openMigratedDatabase({ dataDir, databaseUrl: undefined })
+    async ({ db, shop }, use) => {
       const { hash } = await db.selectFrom('banner').select('picture_hash as hash').executeTakeFirstOrThrow()
       const entry = (slug: string, published_at: string) =>
         sampleEntry(slug, { published_at, picture_hash: hash, alt: `A picture of ${slug}` })
@@ -19,11 +17,14 @@ const test = shopTest.extend<object, { published: undefined }>({
           .execute()
         await bumpCatalogVersion(tx)
       })
-      await db.destroy()
       await expect.poll(async () => (await fetch(`${shop.url}/journal`)).text()).toContain('Entry looms')
       await use(undefined)
+      await db.transaction().execute(async tx => {
+        await tx.deleteFrom('journal_entry').where('slug', 'in', ['looms', 'dye']).execute()
+        await bumpCatalogVersion(tx)
+      })
     },
-    { scope: 'worker', auto: true },
+    { auto: true },
   ],
 })
 

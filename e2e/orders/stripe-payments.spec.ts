@@ -42,6 +42,9 @@ const test = base.extend<object, { stripe: StripeService }>({
   },
 })
 
+// One worker, so that one shop starts for both.
+test.describe.configure({ mode: 'default' })
+
 test.describe('a Stripe payment', () => {
   test('shows the order as paid on return, before the webhook arrives', async ({
     page,

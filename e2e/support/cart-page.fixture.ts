@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
 import { blackTeeSku, officeBagSku, waterPotSku } from '../../test/demo-skus.ts'
 import { test as base, expect, waitForHydration } from './shop.fixture.ts'
 
@@ -33,16 +31,7 @@ interface CartFixtures {
   }
 }
 
-export const test = base.extend<CartFixtures, { db: Db }>({
-  db: [
-    async ({ dataDir, shop: _ }, use) => {
-      const db = await openMigratedDatabase({ dataDir, databaseUrl: undefined })
-      await use(db)
-      await db.destroy()
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<CartFixtures>({
   send: async ({ page, shop }, use) => {
     await use(async (path, form) => {
       const headers = { origin: shop.url, accept: 'application/json' }

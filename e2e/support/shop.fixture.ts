@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import type { Db } from '../../app/db/schema/schema.ts'
+import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
 import { startBuiltShop } from './shop-process.ts'
 
 interface JourneyFixtures {
@@ -25,6 +27,8 @@ interface WorkerFixtures {
   dataDir: string
   /** This worker's own shop: its own process, port and data folder. */
   shop: { url: string }
+  /** Its database. Here, because journeys with other worker fixtures would each start a browser and a shop of their own. */
+  db: Db
 }
 
 export { expect }
@@ -59,6 +63,15 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
         output.match(/^.*"event":"(unexpected-failure|request-failed)".*$/gm),
         'no page failed',
       ).toBeNull()
+    },
+    { scope: 'worker' },
+  ],
+
+  db: [
+    async ({ dataDir, shop: _ }, use) => {
+      const db = await openMigratedDatabase({ dataDir, databaseUrl: undefined })
+      await use(db)
+      await db.destroy()
     },
     { scope: 'worker' },
   ],
