@@ -6,6 +6,7 @@ const slow = [
   /\/scripts\/start\.process\.test\.ts$/,
   /\/test\/attack\//,
   /\.process\.test\.ts$/,
+  /\/undo-properties\.db\.test\.ts$/,
 ]
 
 /** Without a cache of durations, Vitest starts the largest files first, and some slow ones are small. */
