@@ -5,6 +5,7 @@ import { pluralDe } from './plural.ts'
 export default {
   activeFilters: 'Aktive Filter',
   allBrands: 'Alle Marken',
+  applyFilters: 'Produkte anzeigen',
   bestMatch: 'Relevanz',
   bestSellers: 'Bestseller',
   clearAll: 'Alle entfernen',

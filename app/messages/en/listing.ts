@@ -5,6 +5,7 @@ import { pluralEn } from './plural.ts'
 export default {
   activeFilters: 'Active filters',
   allBrands: 'All brands',
+  applyFilters: 'Show products',
   bestMatch: 'Best match',
   bestSellers: 'Best sellers',
   clearAll: 'Clear all',

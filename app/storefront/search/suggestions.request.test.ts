@@ -49,7 +49,8 @@ describe('suggestions', () => {
   })
 
   it('allow a typo in three letters', async () => {
-    const { products } = await suggest('crew nek te')
+    const { groups, products } = await suggest('crew nek te')
     expect(products[0]!.card.title).toBe('Basic Crew Neck Tee')
+    expect(groups.map(({ searchText }) => searchText)).toContain('crew neck te')
   })
 })

@@ -52,7 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }))
   const hasMore = total > products.length
   const named = groupsNamed(index, searchText)
-  const groups = named.length === 0 && hasMore ? narrowingGroups(index, results, searchText) : named
+  const groups =
+    named.length === 0 && hasMore
+      ? narrowingGroups(index, results, search?.correctedText ?? searchText)
+      : named
   const all = hasMore ? { to: searchUrl(searchText), total } : null
   return Response.json({ groups, products, all } satisfies Suggestions)
 }

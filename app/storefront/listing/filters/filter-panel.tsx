@@ -51,7 +51,8 @@ export function FilterPanel({ view }: { view: ListingView }) {
             panel.current.hidePopover()
           }}
         >
-          {listingMessages.showProducts({ count: view.total })}
+          <span className={styles.counted}>{listingMessages.showProducts({ count: view.total })}</span>
+          <span className={styles.uncounted}>{listingMessages.applyFilters}</span>
         </button>
       </Form>
     </aside>
