@@ -10,7 +10,13 @@ export default {
   thanks: ({ name }) => (name === '' ? 'Vielen Dank' : `Vielen Dank, ${name}`),
   sentTo: ({ email }) => `Ihre Bestellbestätigung haben wir an ${email} geschickt.`,
   willSendTo: ({ email }) => `Sobald die Bestellung bezahlt ist, schicken wir die Bestätigung an ${email}.`,
+  keepPage: ({ email }) =>
+    `Bewahren Sie diese Seite auf: Hier steht, wie Sie bezahlen. Sobald Ihre Überweisung eingegangen ist, schicken wir die Bestätigung an ${email}.`,
   updatesTo: ({ email }) => `Neuigkeiten schicken wir an ${email}.`,
+  shipped: ({ name }) => (name === '' ? 'Unterwegs zu Ihnen' : `Unterwegs zu Ihnen, ${name}`),
+  shippedNext: 'Ihre Bestellung ist beim Paketdienst.',
+  delivered: ({ date }) => `Zugestellt am ${date}`,
+  deliveredNext: 'Wir wünschen Ihnen viel Freude damit.',
   canceled: ({ date }) => `Storniert am ${date}`,
   notPaidInTime: 'Ihre Zahlung ist nicht rechtzeitig eingegangen.',
   notCharged: 'Es wurde nichts abgebucht.',

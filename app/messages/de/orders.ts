@@ -19,8 +19,6 @@ export default {
   nextSteps: {
     paid: 'Ihre Zahlung ist eingegangen. Wir verpacken Ihre Bestellung.',
     packed: 'Ihre Bestellung ist verpackt und geht gleich in den Versand.',
-    shipped: 'Ihre Bestellung ist beim Paketdienst.',
-    delivered: 'Ihre Bestellung ist angekommen. Wir wünschen Ihnen viel Freude damit.',
   },
   awaitingPayment: {
     transfer: 'Wir versenden, sobald Ihre Überweisung eingegangen ist.',

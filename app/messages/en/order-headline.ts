@@ -21,7 +21,13 @@ export default {
   thanks: ({ name }: { name: string }) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
   sentTo: ({ email }: { email: string }) => `We’ve sent your confirmation to ${email}.`,
   willSendTo: ({ email }: { email: string }) => `Once it’s paid, we’ll send your confirmation to ${email}.`,
+  keepPage: ({ email }: { email: string }) =>
+    `Keep this page: it says how to pay. Once your transfer arrives, we’ll send your confirmation to ${email}.`,
   updatesTo: ({ email }: { email: string }) => `We’ll send updates to ${email}.`,
+  shipped: ({ name }: { name: string }) => (name === '' ? 'On its way' : `On its way, ${name}`),
+  shippedNext: 'The carrier has your order.',
+  delivered: ({ date }: { date: string }) => `Delivered on ${date}`,
+  deliveredNext: 'We hope you love it.',
   canceled: ({ date }: { date: string }) => `Canceled on ${date}`,
   notPaidInTime: 'We didn’t receive your payment in time.',
   notCharged: 'You weren’t charged.',

@@ -22,9 +22,7 @@ export default {
   nextSteps: {
     paid: 'Payment received. We’re packing your order.',
     packed: 'Your order is packed and ready for the carrier.',
-    shipped: 'The carrier has your order.',
-    delivered: 'Your order has arrived. We hope you love it.',
-  } satisfies Record<'paid' | 'packed' | 'shipped' | 'delivered', string>,
+  } satisfies Record<'paid' | 'packed', string>,
   awaitingPayment: {
     transfer: 'We ship once your transfer arrives.',
     online:

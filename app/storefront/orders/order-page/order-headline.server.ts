@@ -1,6 +1,5 @@
-import type { ArrivalWindow } from '../../../commerce/delivery/arrival.ts'
 import { firstName } from '../../../commerce/orders/first-name.ts'
-import type { Order } from '../../../commerce/orders/order.ts'
+import { bankTransferName, type Order } from '../../../commerce/orders/order.ts'
 import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { refundTarget } from '../../../commerce/orders/refund-target.ts'
 import type { OrderReturn } from '../../../commerce/returns/return.ts'
@@ -8,14 +7,14 @@ import { formatDate, formatMoney } from '../../../messages/format.ts'
 import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
 import { promiseMessages } from '../../../messages/promises.ts'
 
-/** The first words of the order page: what became of the order, or thanks for it. */
+/** The first words of the order page: what became of the order, where it is, or thanks for it. */
 export interface OrderHeadline {
   title: string
   lines: string[]
   /** The return it is about. */
   returnNumber: string | null
   /** Whether nothing came between the order and its delivery. */
-  isThanks: boolean
+  isOnPath: boolean
 }
 
 interface OrderFacts {
@@ -36,8 +35,7 @@ export function orderHeadline(facts: OrderFacts): OrderHeadline {
   if (order.state === 'returned' || order.state === 'refunded')
     return headline(texts()[order.state], refundLines(order))
   if (withdrawal) return headline(texts().withdrawn(dated(withdrawal.at)), [texts().withdrawnNext])
-  const thanks = texts().thanks({ name: firstName(order.address.name) })
-  return { ...headline(thanks, thanksLines(facts)), isThanks: true }
+  return { ...(deliveryHeadline(facts) ?? thanks(facts)), isOnPath: true }
 }
 
 const texts = () => orderHeadlineMessages
@@ -46,7 +44,7 @@ const headline = (title: string, lines: string[]): OrderHeadline => ({
   title,
   lines,
   returnNumber: null,
-  isThanks: false,
+  isOnPath: false,
 })
 
 function canceledLines(order: Order): string[] {
@@ -75,18 +73,31 @@ function returnHeadline(order: Order, { state, number, amount, ...dates }: Order
   return { ...headline(title(dated(at)), [next(refund)]), returnNumber: number }
 }
 
-function thanksLines({ order, isConfirmed, now }: OrderFacts): string[] {
-  const { email, state, arrival } = order
-  const { sentTo, willSendTo, updatesTo } = texts()
-  const emailLine = isConfirmed ? sentTo : state === 'placed' ? willSendTo : updatesTo
-  return [
-    emailLine({ email }),
-    ...(arrival && isExpected(order, arrival, now) ? [promiseMessages.arrives(arrival)] : []),
-  ]
+/** Undefined before it's on its way. */
+function deliveryHeadline({ order, now }: OrderFacts): OrderHeadline | undefined {
+  const { state, deliveredAt, address } = order
+  if (state === 'shipped') {
+    const arrival = arrivalLines(order, now)
+    const name = firstName(address.name)
+    return headline(texts().shipped({ name }), arrival.length > 0 ? arrival : [texts().shippedNext])
+  }
+  if (state !== 'delivered' || deliveredAt === null) return undefined
+  return headline(texts().delivered(dated(deliveredAt)), [texts().deliveredNext])
 }
 
-function isExpected({ state }: Order, { to }: ArrivalWindow, now: Date): boolean {
-  return (
-    (state === 'paid' || state === 'packed' || state === 'shipped') && to >= now.toISOString().slice(0, 10)
-  )
+function thanks({ order, isConfirmed, now }: OrderFacts): OrderHeadline {
+  const title = texts().thanks({ name: firstName(order.address.name) })
+  const emailLine = isConfirmed ? texts().sentTo : unconfirmedLine(order)
+  return headline(title, [emailLine({ email: order.email }), ...arrivalLines(order, now)])
+}
+
+/** The budget of an unproven address may be used up, so a transfer has this page instead of a confirmation. */
+function unconfirmedLine({ state, payment }: Order): (to: { email: string }) => string {
+  if (state !== 'placed') return texts().updatesTo
+  return payment === bankTransferName ? texts().keepPage : texts().willSendTo
+}
+
+function arrivalLines({ state, arrival }: Order, now: Date): string[] {
+  if (!arrival || state === 'placed' || arrival.to < now.toISOString().slice(0, 10)) return []
+  return [promiseMessages.arrives(arrival)]
 }

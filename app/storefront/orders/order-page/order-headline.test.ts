@@ -7,7 +7,8 @@ import { orderHeadline } from './order-headline.server.ts'
 const now = new Date('2026-11-23T12:00:00.000Z')
 const day = (date: number) => `2026-11-${date}T09:00:00.000Z`
 
-interface Case extends Partial<Pick<Order, 'paid' | 'refunded' | 'giftCard' | 'arrival'>> {
+interface Case
+  extends Partial<Pick<Order, 'paid' | 'refunded' | 'giftCard' | 'arrival' | 'payment' | 'deliveredAt'>> {
   state: OrderState
   name?: string
   events?: [state: OrderState, date: number, note?: string][]
@@ -28,9 +29,24 @@ const cases: Record<string, [Case, string[]]> = {
     { state: 'paid', isConfirmed: false, name: 'A. Lee' },
     ['Thank you', 'We’ll send updates to ann@mail.example.'],
   ],
+  'says how to pay by a transfer that was not confirmed': [
+    { state: 'placed', isConfirmed: false, payment: 'bank-transfer' },
+    [
+      'Thank you, Ann',
+      'Keep this page: it says how to pay. Once your transfer arrives, we’ll send your confirmation to ann@mail.example.',
+    ],
+  ],
+  'opens with the arrival of a shipped order': [
+    { state: 'shipped', arrival: { from: '2026-11-27', to: '2026-12-01' } },
+    ['On its way, Ann', 'Arrives Nov 27 – Dec 1'],
+  ],
   'says nothing about an arrival that is past': [
     { state: 'shipped', arrival: { from: '2026-11-18', to: '2026-11-20' } },
-    ['Thank you, Ann', 'We’ve sent your confirmation to ann@mail.example.'],
+    ['On its way, Ann', 'The carrier has your order.'],
+  ],
+  'opens with the delivery of a delivered order': [
+    { state: 'delivered', deliveredAt: day(22) },
+    ['Delivered on November 22, 2026', 'We hope you love it.'],
   ],
   'says first that an unpaid order is canceled': [
     { state: 'canceled', events: [['canceled', 20, 'not-paid-in-time']] },
@@ -93,7 +109,7 @@ const cases: Record<string, [Case, string[]]> = {
 it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
   const { state, name = 'Ann Lee', events = [], returned, isConfirmed = true, ...amounts } = given
   const order = {
-    ...{ email: 'ann@mail.example', currency: 'USD', arrival: null, address: { name } },
+    ...{ email: 'ann@mail.example', currency: 'USD', payment: 'test', arrival: null, address: { name } },
     ...{ paid: 0, refunded: 0, giftCard: 0, ...amounts, state },
     events: events.map(([to, date, note = '']) => ({ state: to, at: day(date), note })),
   } as unknown as Order

@@ -8,6 +8,8 @@ import { shipOrder } from '../../../commerce/orders/fulfillment/ship-order.serve
 import type { Order } from '../../../commerce/orders/order.ts'
 import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
 import { recordTransfer } from '../../../commerce/payments/transfers/record-transfer.server.ts'
+import { newToken } from '../../../commerce/random-token.server.ts'
+import { declareWithdrawal } from '../../../commerce/withdrawals/declare-withdrawal.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -57,6 +59,17 @@ describe('the order page', () => {
     expect(await textOf(order)).toContain('Withdraw from contract here')
     await cancelOrder(shop.db, order.id, { actor: commandLineActor, now: new Date() })
     expect(await textOf(order)).not.toContain('Withdraw from contract here')
+  })
+
+  it('stops showing the progress of a withdrawn order', async () => {
+    const { number, email, token } = await shippedOrder(new Date())
+    const order = { token } as Order
+    expect(await textOf(order)).toMatch(/^ On its way, Ada .* Delivered , not yet /)
+    const statement = { name: 'Ada', orderNumber: number, email, comment: '' }
+    await declareWithdrawal(shop.db, statement, newToken(), new Date())
+    const text = await textOf(order)
+    expect(text).toMatch(/^ Withdrawn on /)
+    expect(text).not.toContain('not yet')
   })
 
   it('leads to the online payment of an unpaid test order', async () => {

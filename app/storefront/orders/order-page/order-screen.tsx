@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import type { OrderState } from '../../../commerce/orders/order.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
 import { orderMessages } from '../../../messages/orders.ts'
@@ -48,7 +49,7 @@ export function OrderScreen({ view, notice }: OrderScreenProps) {
   )
 }
 
-/** What became of the order, or thanks for it; its number and date. */
+/** What became of the order, where it is, or thanks for it; its number and date. */
 function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
   const { title, lines, returnNumber } = headline
   const { token, number, placedAt } = order
@@ -78,17 +79,19 @@ function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
 /** How far the order has come; nothing once it has left this path, which the headline says. */
 function OrderProgress({ view: { order, paymentDue, headline } }: { view: OrderView }) {
   const { state } = order
-  if (state === 'canceled' || state === 'returned' || state === 'refunded') return null
-  if (state === 'delivered' && !headline.isThanks) return null
+  if (!headline.isOnPath) return null
   return (
     <section className={styles.state} aria-labelledby="state">
-      <h2 id="state">{orderMessages.states[state]}</h2>
-      <p>
-        {state === 'placed'
-          ? orderMessages.awaitingPayment[paymentDue?.method ?? 'online']
-          : orderMessages.nextSteps[state]}
-      </p>
+      <h2 id="state" className={isInHeadline(state) ? 'visually-hidden' : undefined}>
+        {orderMessages.states[state]}
+      </h2>
+      {state === 'placed' && <p>{orderMessages.awaitingPayment[paymentDue?.method ?? 'online']}</p>}
+      {(state === 'paid' || state === 'packed') && <p>{orderMessages.nextSteps[state]}</p>}
       <OrderSteps order={order} />
     </section>
   )
+}
+
+function isInHeadline(state: OrderState): boolean {
+  return state === 'shipped' || state === 'delivered'
 }
