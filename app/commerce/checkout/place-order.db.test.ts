@@ -78,7 +78,10 @@ describe.each(databases)('placeOrder on %s', kind => {
     await stock(blackTeeSku, 20)
     await db.updateTable('delivery_method').set({ min_days: 2, max_days: 4 }).execute()
     const online = await buy(await shopper(blackTeeSku))
-    const promised = { returnDays: 30, warrantyYears: 2, arrival: { from: '2026-11-25', to: '2026-11-27' } }
+    const promised = {
+      ...{ returnDays: 30, warrantyYears: 2, arrivalDays: { min: 3, max: 5 } },
+      arrival: { from: '2026-11-25', to: '2026-11-27' },
+    }
     expect(online).toMatchObject(promised)
     const byTransfer = await buy(await shopper(blackTeeSku), { paysOnline: false })
     expect(byTransfer).toMatchObject({ ...promised, arrival: null })

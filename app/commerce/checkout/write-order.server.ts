@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/schema/schema.ts'
 import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
-import { arrivalWindow, type Dispatch } from '../delivery/arrival.ts'
+import { arrivalWindow, type Dispatch, daysToArrival } from '../delivery/arrival.ts'
 import { reminderTime } from '../holds/reminder-time.ts'
 import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
 import { issueInvoice } from '../invoices/issue-invoice.server.ts'
@@ -113,6 +113,7 @@ function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow 
   const ships = isPaid || paysOnline
   // A transfer may take days, and nothing ships before.
   const arrival = ships && delivery.days ? arrivalWindow(delivery.days, now, promises) : undefined
+  const arrivalDays = delivery.days && daysToArrival(delivery.days, promises.handlingDays)
   return {
     checkout_key_hash: hashToken(checkoutKey),
     visitor_id: visitor.id,
@@ -137,6 +138,8 @@ function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow 
     warranty_years: promises.warrantyYears,
     arrives_from: arrival?.from ?? null,
     arrives_to: arrival?.to ?? null,
+    arrival_min_days: arrivalDays?.min ?? null,
+    arrival_max_days: arrivalDays?.max ?? null,
   }
 }
 

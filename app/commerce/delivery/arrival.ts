@@ -22,6 +22,11 @@ export function businessDays(min: number | null, max: number | null): BusinessDa
   return min === null || max === null ? null : { min, max }
 }
 
+/** The business days from an order to its arrival, with those until dispatch. */
+export function daysToArrival({ min, max }: BusinessDays, handlingDays: number): BusinessDays {
+  return { min: handlingDays + min, max: handlingDays + max }
+}
+
 /** When an order placed at `at` arrives. Business days are Monday to Friday in the shop's time zone. */
 export function arrivalWindow(
   days: BusinessDays,
@@ -29,10 +34,8 @@ export function arrivalWindow(
   { handlingDays, timeZone }: Dispatch,
 ): ArrivalWindow {
   const ordered = shopDate(at, timeZone)
-  return {
-    from: addBusinessDays(ordered, handlingDays + days.min),
-    to: addBusinessDays(ordered, handlingDays + days.max),
-  }
+  const { min, max } = daysToArrival(days, handlingDays)
+  return { from: addBusinessDays(ordered, min), to: addBusinessDays(ordered, max) }
 }
 
 /** The ISO date of a time in the shop's time zone. */

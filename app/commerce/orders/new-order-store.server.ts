@@ -73,6 +73,8 @@ const insertOrders = prepared((db, order: NewOrder) =>
       warranty_years: order.warranty_years,
       arrives_from: order.arrives_from,
       arrives_to: order.arrives_to,
+      arrival_min_days: order.arrival_min_days,
+      arrival_max_days: order.arrival_max_days,
     })
     .onConflict(on => on.column('number').doNothing())
     .returning('id'),

@@ -3,6 +3,7 @@ import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { parseActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
+import { businessDays } from '../delivery/arrival.ts'
 import { toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { hashToken } from '../random-token.server.ts'
@@ -75,6 +76,7 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
     returnDays: row.return_days,
     warrantyYears: row.warranty_years,
     arrival: toArrival(row),
+    arrivalDays: businessDays(row.arrival_min_days, row.arrival_max_days),
     events: (await eventsOf(db, { id })).map(event => ({ ...event, actor: parseActor(event.actor) })),
     shipments: await shipmentsOf(db, { id }),
   }

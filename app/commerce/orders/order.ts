@@ -1,6 +1,7 @@
 import type { OrderState } from '../../db/schema/order-state.ts'
 import { type Actor, shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
+import type { ArrivalWindow, BusinessDays } from '../delivery/arrival.ts'
 import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 
@@ -55,8 +56,10 @@ export interface Order {
   /** As promised when it was placed; null if that wasn't stored. */
   returnDays: number | null
   warrantyYears: number | null
-  /** ISO dates; null without an estimate. */
-  arrival: { from: string; to: string } | null
+  /** ISO dates, if it was to ship at once; null without an estimate. */
+  arrival: ArrivalWindow | null
+  /** From payment to arrival; null without an estimate. */
+  arrivalDays: BusinessDays | null
   /** Oldest first. */
   events: OrderEvent[]
   shipments: OrderShipment[]

@@ -27,6 +27,7 @@ import * as orderPromises from './0027-order-promises.ts'
 import * as content from './0028-content.ts'
 import * as catalogDates from './0030-catalog-dates.ts'
 import * as sizeGuides from './0031-size-guides.ts'
+import * as arrivalDays from './0032-arrival-days.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028-content': content,
   '0030-catalog-dates': catalogDates,
   '0031-size-guides': sizeGuides,
+  '0032-arrival-days': arrivalDays,
 }

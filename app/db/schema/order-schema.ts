@@ -92,6 +92,9 @@ interface OrderSchema {
     /** ISO dates; null without an estimate. */
     arrives_from: string | null
     arrives_to: string | null
+    /** Business days from payment to arrival; null without an estimate. */
+    arrival_min_days: number | null
+    arrival_max_days: number | null
   }
   order_line: {
     id: Generated<number>

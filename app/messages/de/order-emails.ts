@@ -1,6 +1,7 @@
 import type en from '../en/order-emails.ts'
 import { formatDateRange } from '../format.ts'
 import { pluralDe } from './plural.ts'
+import promises from './promises.ts'
 
 export default {
   viewOrder: 'Bestellung ansehen',
@@ -20,6 +21,7 @@ export default {
     paid: ({ amount }) =>
       `Ihre Zahlung von ${amount} ist eingegangen. Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.`,
     arrival: window => `Voraussichtliche Lieferung: ${formatDateRange(window.from, window.to)}.`,
+    arrivalAfterTransfer: days => `${promises.arrivesAfterTransfer(days)}.`,
     nothingDue:
       'Es ist nichts mehr zu zahlen. Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
     unpaid:
@@ -87,6 +89,7 @@ export default {
     heading: 'Ihre Bestellung ist storniert',
     intro: ({ number }) => `Wir haben Bestellung ${number} storniert. Sie wird nicht versendet.`,
     refund: 'Bereits gezahlte Beträge erstatten wir auf dem ursprünglichen Zahlungsweg.',
+    arrivalAfterTransfer: days => `${promises.arrivesAfterTransfer(days)}.`,
     nothingDue: 'Sie müssen nichts bezahlen. Falls Sie gerade bezahlt haben, erstatten wir Ihnen den Betrag.',
     notPaid: ({ number }) =>
       `Ihre Zahlung ist nicht rechtzeitig eingegangen. Deshalb haben wir Bestellung ${number} storniert.`,

@@ -12,6 +12,8 @@ export default {
   },
   inCountry: ({ promise, country }) => `${promise} (${country})`,
   arrives: ({ from, to }) => `Lieferung ${formatDateRange(from, to)}`,
+  arrivesAfterTransfer: ({ min, max }) =>
+    `Lieferung ${min === max ? '' : `${formatNumber(min)} bis `}${pluralDe(max, { one: '1 Werktag', other: `${formatNumber(max)} Werktage` })} nach Eingang Ihrer Überweisung`,
   returns: ({ days }) =>
     pluralDe(days, { one: '1 Tag Rückgaberecht', other: `${formatNumber(days)} Tage Rückgaberecht` }),
   warranty: ({ years }) =>

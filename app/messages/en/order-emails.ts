@@ -1,6 +1,7 @@
-import type { ArrivalWindow } from '../../commerce/delivery/arrival.ts'
+import type { ArrivalWindow, BusinessDays } from '../../commerce/delivery/arrival.ts'
 import { formatDateRange } from '../format.ts'
 import { pluralEn } from './plural.ts'
+import promises from './promises.ts'
 
 export default {
   viewOrder: 'View your order',
@@ -22,6 +23,7 @@ export default {
     paid: ({ amount }: { amount: string }) =>
       `Your payment of ${amount} went through. We’re packing your order and will email you when it ships.`,
     arrival: (window: ArrivalWindow) => `It should arrive ${formatDateRange(window.from, window.to)}.`,
+    arrivalAfterTransfer: (days: BusinessDays) => `${promises.arrivesAfterTransfer(days)}.`,
     nothingDue: 'There’s nothing to pay. We’re packing your order and will email you when it ships.',
     unpaid:
       'We haven’t received your payment yet. If you just paid, you don’t need to do anything: we’ll email you when it arrives. If not, you can still pay on your order page.',
@@ -89,6 +91,7 @@ export default {
     heading: 'Your order is canceled',
     intro: ({ number }: { number: string }) => `We canceled order ${number} and won’t ship it.`,
     refund: 'We’ll refund what you paid to your original payment method.',
+    arrivalAfterTransfer: (days: BusinessDays) => `${promises.arrivesAfterTransfer(days)}.`,
     nothingDue: 'You don’t owe anything. If you’ve just paid, we’ll refund it.',
     notPaid: ({ number }: { number: string }) =>
       `We didn’t receive your payment in time, so we canceled order ${number}.`,

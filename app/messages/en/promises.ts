@@ -1,4 +1,4 @@
-import type { ArrivalWindow } from '../../commerce/delivery/arrival.ts'
+import type { ArrivalWindow, BusinessDays } from '../../commerce/delivery/arrival.ts'
 import { formatDateRange, formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
@@ -16,6 +16,8 @@ export default {
   /** Names the country if delivery differs between countries. */
   inCountry: ({ promise, country }: { promise: string; country: string }) => `${promise} (${country})`,
   arrives: ({ from, to }: ArrivalWindow) => `Arrives ${formatDateRange(from, to)}`,
+  arrivesAfterTransfer: ({ min, max }: BusinessDays) =>
+    `Arrives ${min === max ? '' : `${formatNumber(min)} to `}${pluralEn(max, { one: '1 business day', other: `${formatNumber(max)} business days` })} after we receive your transfer`,
   returns: ({ days }: { days: number }) =>
     pluralEn(days, { one: 'Return policy in 1 day', other: `Return policy in ${formatNumber(days)} days` }),
   warranty: ({ years }: { years: number }) =>

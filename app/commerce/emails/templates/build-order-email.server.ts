@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { readBankAccount } from '../../bank-accounts/bank-account-store.server.ts'
+import { expectedArrival } from '../../orders/expected-arrival.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
 import { promisedPeriods } from '../../orders/promised-periods.ts'
 import type { EmailFacts } from '../outbox/email.ts'
@@ -23,15 +24,16 @@ export async function buildOrderEmail(
   if (!order) return undefined
   const bankAccount = await readBankAccount(db, order.address.country)
   const policy = { ...settings, ...promisedPeriods(order, settings) }
+  const arrival = expectedArrival(order, settings.timeZone)
   switch (facts.kind) {
     case 'order-confirmed':
-      return orderConfirmedEmail({ order, policy, bankAccount, url })
+      return orderConfirmedEmail({ order, arrival, policy, bankAccount, url })
     case 'transfer-reminder':
       return transferReminderEmail({ order, bankAccount, url })
     case 'payment-reminder':
       return paymentReminderEmail({ order, url })
     case 'payment-received':
-      return paymentReceivedEmail({ order, policy, url })
+      return paymentReceivedEmail({ order, arrival, policy, url })
     case 'order-canceled':
       return orderCanceledEmail({ order, url })
     case 'refunded':

@@ -117,6 +117,23 @@ it('confirms a paid order without asking for money, with its arrival', async () 
   expect(await renderEmail(db, { kind: 'order-confirmed', orderId: 1 }, url)).toBeUndefined()
 })
 
+it('says how long after a transfer its order arrives, and when once it is paid', async () => {
+  const db = await emailShop()
+  const change = db.updateTable('customer_order')
+  await change.set({ arrival_min_days: 3, arrival_max_days: 5 }).execute()
+  const words = async (kind: 'order-confirmed' | 'payment-received') =>
+    (await renderEmail(db, { kind, orderId: 1 }, url))!.text.replaceAll(/\s+/g, ' ')
+  expect(await words('order-confirmed')).toContain(
+    'Arrives 3 to 5 business days after we receive your transfer.',
+  )
+  await change.set({ state: 'paid', paid: 7923 }).execute()
+  await db
+    .insertInto('order_event')
+    .values({ order_id: 1, state: 'paid', at: '2026-11-23T12:00:00.000Z', actor: 'job', note: '' })
+    .execute()
+  expect(await words('payment-received')).toContain('It should arrive Nov 26 – 30.')
+})
+
 it('shows pictures of items as small JPEGs, and an amount beside items without one', async () => {
   const { html, text } = (await renderEmail(await emailShop(), { kind: 'order-confirmed', orderId: 1 }, url))!
   expect(html.match(/<img[^>]*>/g)).toEqual([

@@ -1,3 +1,5 @@
+import { shopDate } from '../../../commerce/delivery/arrival.ts'
+import { expectedArrival } from '../../../commerce/orders/expected-arrival.ts'
 import { firstName } from '../../../commerce/orders/first-name.ts'
 import { bankTransferName, type Order } from '../../../commerce/orders/order.ts'
 import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
@@ -22,6 +24,8 @@ interface OrderFacts {
   /** Oldest first. */
   returns: readonly OrderReturn[]
   isConfirmed: boolean
+  /** Of the shop. */
+  timeZone: string
   now: Date
 }
 
@@ -74,10 +78,10 @@ function returnHeadline(order: Order, { state, number, amount, ...dates }: Order
 }
 
 /** Undefined before it's on its way. */
-function deliveryHeadline({ order, now }: OrderFacts): OrderHeadline | undefined {
-  const { state, deliveredAt, address } = order
+function deliveryHeadline(facts: OrderFacts): OrderHeadline | undefined {
+  const { state, deliveredAt, address } = facts.order
   if (state === 'shipped') {
-    const arrival = arrivalLines(order, now)
+    const arrival = arrivalLines(facts)
     const name = firstName(address.name)
     return headline(texts().shipped({ name }), arrival.length > 0 ? arrival : [texts().shippedNext])
   }
@@ -85,10 +89,11 @@ function deliveryHeadline({ order, now }: OrderFacts): OrderHeadline | undefined
   return headline(texts().delivered(dated(deliveredAt)), [texts().deliveredNext])
 }
 
-function thanks({ order, isConfirmed, now }: OrderFacts): OrderHeadline {
+function thanks(facts: OrderFacts): OrderHeadline {
+  const { order, isConfirmed } = facts
   const title = texts().thanks({ name: firstName(order.address.name) })
   const emailLine = isConfirmed ? texts().sentTo : unconfirmedLine(order)
-  return headline(title, [emailLine({ email: order.email }), ...arrivalLines(order, now)])
+  return headline(title, [emailLine({ email: order.email }), ...arrivalLines(facts)])
 }
 
 /** The budget of an unproven address may be used up, so a transfer has this page instead of a confirmation. */
@@ -97,7 +102,12 @@ function unconfirmedLine({ state, payment }: Order): (to: { email: string }) => 
   return payment === bankTransferName ? texts().keepPage : texts().willSendTo
 }
 
-function arrivalLines({ state, arrival }: Order, now: Date): string[] {
-  if (!arrival || state === 'placed' || arrival.to < now.toISOString().slice(0, 10)) return []
-  return [promiseMessages.arrives(arrival)]
+function arrivalLines({ order, timeZone, now }: OrderFacts): string[] {
+  const { state, payment, arrivalDays } = order
+  if (state === 'placed')
+    return arrivalDays && payment === bankTransferName
+      ? [promiseMessages.arrivesAfterTransfer(arrivalDays)]
+      : []
+  const arrival = expectedArrival(order, timeZone)
+  return arrival && arrival.to >= shopDate(now, timeZone) ? [promiseMessages.arrives(arrival)] : []
 }

@@ -8,7 +8,9 @@ const now = new Date('2026-11-23T12:00:00.000Z')
 const day = (date: number) => `2026-11-${date}T09:00:00.000Z`
 
 interface Case
-  extends Partial<Pick<Order, 'paid' | 'refunded' | 'giftCard' | 'arrival' | 'payment' | 'deliveredAt'>> {
+  extends Partial<
+    Pick<Order, 'paid' | 'refunded' | 'giftCard' | 'arrival' | 'arrivalDays' | 'payment' | 'deliveredAt'>
+  > {
   state: OrderState
   name?: string
   events?: [state: OrderState, date: number, note?: string][]
@@ -35,6 +37,18 @@ const cases: Record<string, [Case, string[]]> = {
       'Thank you, Ann',
       'Keep this page: it says how to pay. Once your transfer arrives, we’ll send your confirmation to ann@mail.example.',
     ],
+  ],
+  'says how long after a transfer the order arrives': [
+    { state: 'placed', payment: 'bank-transfer', arrivalDays: { min: 3, max: 5 } },
+    [
+      'Thank you, Ann',
+      'We’ve sent your confirmation to ann@mail.example.',
+      'Arrives 3 to 5 business days after we receive your transfer',
+    ],
+  ],
+  'counts the arrival from the day of a transfer': [
+    { state: 'packed', arrivalDays: { min: 3, max: 5 }, events: [['paid', 23]] },
+    ['Thank you, Ann', 'We’ve sent your confirmation to ann@mail.example.', 'Arrives Nov 26 – 30'],
   ],
   'opens with the arrival of a shipped order': [
     { state: 'shipped', arrival: { from: '2026-11-27', to: '2026-12-01' } },
@@ -109,11 +123,18 @@ const cases: Record<string, [Case, string[]]> = {
 it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
   const { state, name = 'Ann Lee', events = [], returned, isConfirmed = true, ...amounts } = given
   const order = {
-    ...{ email: 'ann@mail.example', currency: 'USD', payment: 'test', arrival: null, address: { name } },
+    ...{
+      email: 'ann@mail.example',
+      currency: 'USD',
+      payment: 'test',
+      arrival: null,
+      arrivalDays: null,
+      address: { name },
+    },
     ...{ paid: 0, refunded: 0, giftCard: 0, ...amounts, state },
     events: events.map(([to, date, note = '']) => ({ state: to, at: day(date), note })),
   } as unknown as Order
   const returns = returned ? [{ number: 'R-1', amount: 4400, ...returned } as OrderReturn] : []
-  const headline = orderHeadline({ order, returns, isConfirmed, now })
+  const headline = orderHeadline({ order, returns, isConfirmed, timeZone: 'UTC', now })
   expect([headline.title, ...headline.lines]).toEqual(lines)
 })

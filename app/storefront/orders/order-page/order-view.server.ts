@@ -64,7 +64,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
   const isConfirmed = await isOrderConfirmed(db, id)
   return {
-    headline: orderHeadline({ order: whole, returns, isConfirmed, now }),
+    headline: orderHeadline({ order: whole, returns, isConfirmed, timeZone: settings.timeZone, now }),
     order,
     address: addressLines(order.address, formatCountry(order.address.country)),
     paymentDue: await loadPaymentDue(shop, whole),

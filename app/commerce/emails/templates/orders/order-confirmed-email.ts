@@ -1,11 +1,13 @@
 import { formatDate, formatMinute, formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import type { ArrivalWindow } from '../../../delivery/arrival.ts'
 import { firstName } from '../../../orders/first-name.ts'
 import type { Order } from '../../../orders/order.ts'
 import { provesAddress } from '../../outbox/recipient-proof.ts'
 import { type EmailContent, type EmailPart, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import {
+  arrivalParts,
   bankTransferParts,
   orderItemsPart,
   orderTotalsPart,
@@ -16,6 +18,7 @@ import {
 import { type PromisedPeriods, returnAndWarrantyParts } from './return-and-warranty-parts.ts'
 
 interface OrderConfirmedData extends TransferDetails {
+  arrival: ArrivalWindow | undefined
   policy: PromisedPeriods
 }
 
@@ -24,7 +27,7 @@ interface OrderConfirmedData extends TransferDetails {
  * email says so.
  */
 export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent | undefined {
-  const { order, policy, url } = data
+  const { order, arrival, policy, url } = data
   const { number, state } = order
   if (state === 'canceled') return undefined
   const texts = orderEmailMessages.confirmed
@@ -35,7 +38,7 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent | un
       paragraph(texts.intro({ number, date: formatDate(order.placedAt) })),
       ...testOrderParts(order),
       ...paymentParts(data),
-      ...arrivalParts(order),
+      ...(arrival ? arrivalParts(arrival) : transferArrivalParts(order)),
       viewOrderButton(url, order),
       orderItemsPart(order, url),
       orderTotalsPart(order),
@@ -46,8 +49,9 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent | un
   }
 }
 
-function arrivalParts({ arrival }: Order): EmailPart[] {
-  return arrival ? [paragraph(orderEmailMessages.confirmed.arrival(arrival))] : []
+function transferArrivalParts(order: Order): EmailPart[] {
+  if (!order.arrivalDays || !needsTransfer(order)) return []
+  return [paragraph(orderEmailMessages.confirmed.arrivalAfterTransfer(order.arrivalDays))]
 }
 
 function needsTransfer({ state, due, payment }: Order): boolean {

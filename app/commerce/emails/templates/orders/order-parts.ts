@@ -1,12 +1,17 @@
 import { formatCountry, formatMoney, formatNumber } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import { addressLines } from '../../../addresses/address-lines.ts'
+import type { ArrivalWindow } from '../../../delivery/arrival.ts'
 import { type Amount, toAmount } from '../../../money.ts'
 import type { Order } from '../../../orders/order.ts'
 import { provesAddress } from '../../outbox/recipient-proof.ts'
 import { type EmailPart, type EmailRow, paragraph } from '../layout/email-content.ts'
 import { emailPicture } from '../layout/email-picture.ts'
 import { orderUrl } from '../layout/email-urls.ts'
+
+export function arrivalParts(arrival: ArrivalWindow): EmailPart[] {
+  return [paragraph(orderEmailMessages.confirmed.arrival(arrival))]
+}
 
 /** The items bought, at prices before discounts. */
 export function orderItemsPart({ lines, currency }: Order, url: string): EmailPart {

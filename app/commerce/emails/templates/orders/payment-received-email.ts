@@ -1,13 +1,21 @@
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import type { ArrivalWindow } from '../../../delivery/arrival.ts'
 import type { Order } from '../../../orders/order.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
-import { orderItemsPart, orderTotalsPart, provenDeliveryAddressPart, testOrderParts } from './order-parts.ts'
+import {
+  arrivalParts,
+  orderItemsPart,
+  orderTotalsPart,
+  provenDeliveryAddressPart,
+  testOrderParts,
+} from './order-parts.ts'
 import { type PromisedPeriods, returnAndWarrantyParts } from './return-and-warranty-parts.ts'
 
 interface PaymentReceivedData {
   order: Order
+  arrival: ArrivalWindow | undefined
   policy: PromisedPeriods
   url: string
 }
@@ -16,7 +24,7 @@ interface PaymentReceivedData {
  * Repeats the whole order: its confirmation had no address yet and a limit may have suppressed it, so this email alone must
  * satisfy Directive 2011/83/EU, article 8(7).
  */
-export function paymentReceivedEmail({ order, policy, url }: PaymentReceivedData): EmailContent {
+export function paymentReceivedEmail({ order, arrival, policy, url }: PaymentReceivedData): EmailContent {
   const { number } = order
   const amount = formatMoney(order.paid, order.currency)
   const texts = orderEmailMessages.paid
@@ -27,6 +35,7 @@ export function paymentReceivedEmail({ order, policy, url }: PaymentReceivedData
     parts: [
       paragraph(texts.intro({ amount, number })),
       ...testOrderParts(order),
+      ...(arrival ? arrivalParts(arrival) : []),
       viewOrderButton(url, order),
       orderItemsPart(order, url),
       orderTotalsPart(order),
