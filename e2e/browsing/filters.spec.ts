@@ -3,7 +3,6 @@ import {
   cardTitles,
   expectCardTitles,
   expectProductCount,
-  facetCounts,
   facetValue,
   filterChipList,
   filters,
@@ -40,43 +39,6 @@ test('a filter updates products, count and URL, and keeps scroll position and fo
   await expect(facetValue(page, 'Color Sage')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(200)
   expect(documents).toEqual([])
-})
-
-test('values of a facet are alternatives, and facets narrow each other', async ({ page, open }) => {
-  await open('/Shop')
-  await facetValue(page, 'Color Black').check()
-  await expectProductCount(page, '6 products')
-  await facetValue(page, 'Color Cobalt').check()
-  // The demo product comes in both colors and counts once.
-  await expectProductCount(page, '9 products')
-  await facetValue(page, 'Category 5').check()
-  await expectProductCount(page, '5 products')
-  await facetValue(page, '$40.00-$49.00').check()
-  await expect(page).toHaveURL('/Shop?category=category-5&color=black&color=cobalt&price=40-49')
-  await expectProductCount(page, '3 products')
-})
-
-test('the count beside a value matches its listing; a value without products is disabled', async ({
-  page,
-  open,
-}) => {
-  await open('/Shop?color=clay')
-  await expectProductCount(page, '4 products')
-  for (const text of await facetCounts(page, 'Shop by Brand')) {
-    const [, name, count] = /^(.+) (\d+)$/.exec(text)!
-    if (count === '0') {
-      await expect(facetValue(page, name!)).toBeDisabled()
-      continue
-    }
-    await facetValue(page, name!).check()
-    await expectProductCount(page, count === '1' ? '1 product' : `${count} products`)
-    await facetValue(page, name!).uncheck()
-    await expectProductCount(page, '4 products')
-  }
-  await open('/Shop?color=clay&brand=brand-2')
-  await expectProductCount(page, '0 products')
-  await facetValue(page, 'Brand 2').uncheck()
-  await expectProductCount(page, '4 products')
 })
 
 test('rating, sale and open price range are filters like any other', async ({ page, open }) => {

@@ -13,7 +13,7 @@ import {
   test,
 } from '../support/order.fixture.ts'
 
-test('shoppers can return items with a label and get a refund', { tag: '@every-screen' }, async ({
+test('shoppers can return items with a label and get a refund', async ({
   page,
   open,
   orderInState,

@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/order.fixture.ts'
 
-test('anybody can declare a withdrawal from the footer', { tag: '@every-screen' }, async ({
+test('anybody can declare a withdrawal from the footer', async ({
   page,
   open,
   isMobile,

@@ -38,18 +38,6 @@ export async function expectProductCount(page: Page, text: string): Promise<void
   await expect(mainContent(page).locator('[aria-live]').getByText(text, { exact: true })).toBeVisible()
 }
 
-/** The values of a facet with their counts: "Brand 2 5". */
-export function facetCounts(page: Page, title: string): Promise<string[]> {
-  return facetGroup(page, title)
-    .getByRole('listitem')
-    .evaluateAll(items =>
-      items.map(item => {
-        const name = item.querySelector('label')!.textContent!.trim()
-        return `${name} ${Number.parseInt(item.querySelector('[id]:not(input)')!.textContent!, 10)}`
-      }),
-    )
-}
-
 export async function expectCardTitles(page: Page, expected: string[]): Promise<void> {
   await expect(cardTitles(page)).toHaveText(expected)
 }
