@@ -11,7 +11,8 @@ export function clientAddress(message: IncomingMessage): string {
   const forwarded = String(message.headers['x-forwarded-for'] ?? '')
   // The proxy wrote the last one; earlier ones may be forged.
   const last = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
-  return networkOf(ipaddr.isValid(last) ? last : connected)
+  // An empty text is invalid by an error, which is slow.
+  return networkOf(last !== '' && ipaddr.isValid(last) ? last : connected)
 }
 
 /** Whether it is this machine or a private network, where a proxy may run. */

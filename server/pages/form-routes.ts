@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { AcceptedForm, FormMiddleware } from '../../app/web/requests/accept-form.server.ts'
 
@@ -5,6 +6,11 @@ import type { AcceptedForm, FormMiddleware } from '../../app/web/requests/accept
 export class FormRoutes {
   readonly #routes: ServerBuild['routes']
   readonly #tree: RouteObject[]
+  /** By path. React Router ranks all routes for every search, which takes longer than a small request. */
+  readonly #found = new LRUCache<string, { form: AcceptedForm | undefined }>({
+    maxSize: 100_000,
+    sizeCalculation: (_, pathname) => pathname.length + 1,
+  })
 
   constructor(routes: ServerBuild['routes']) {
     this.#routes = routes
@@ -13,6 +19,14 @@ export class FormRoutes {
 
   /** The form that may be sent to this path; undefined when none may. */
   find(pathname: string): AcceptedForm | undefined {
+    const known = this.#found.get(pathname)
+    if (known) return known.form
+    const form = this.#search(pathname)
+    this.#found.set(pathname, { form })
+    return form
+  }
+
+  #search(pathname: string): AcceptedForm | undefined {
     // The router in the browser loads a page's data under this name.
     const route = matchRoutes(this.#tree, pathname.replace(/\.data$/, ''))?.at(-1)?.route
     const module = route?.id === undefined ? undefined : this.#routes[route.id]?.module
