@@ -27,6 +27,10 @@ it('reads a port written in digits only', () => {
 it.each([
   [{ SMTP_URL: 'https://user:secret@mail.example' }, 'SMTP_URL must be an address like smtp://'],
   [{ SMTP_URL: 'mail.example user:secret' }, 'SMTP_URL must be an address like smtp://'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address like postgres://'],
+  [{ PRODUCT_LIST_URL: 'file:///etc' }, 'PRODUCT_LIST_URL must be'],
+  [{ PRODUCT_LIST_URL: 'http://me:secret@127.0.0.1' }, 'PRODUCT_LIST_URL must be'],
+  [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL is "shop.example"'],
   [{ MAIL_FROM: 'Tote' }, 'MAIL_FROM is "Tote", but must be an email address'],
 ])('rejects invalid variables without repeating a password: %j', (variables, message) => {
   const read = readEnvironment(variables)
