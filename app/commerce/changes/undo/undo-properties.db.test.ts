@@ -33,6 +33,8 @@ async function randomShop(kind: (typeof databases)[number], draw: Draw) {
 const undone = { ok: true, changeSet: expect.any(Number), isFinished: true, skipped: [] }
 
 describe.each(databases)('random changes, on %s', kind => {
+  const numRuns = kind === 'SQLite' ? 4 : 2
+
   it('leave identical tables when undone in reverse order, and when redone', async () => {
     let count = 0
     const changed = new Set<string>()
@@ -65,9 +67,9 @@ describe.each(databases)('random changes, on %s', kind => {
           expect(await dumpTables()).toEqual(before)
         }
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns, endOnFailure: true },
     )
-    expect(count).toBeGreaterThan(200)
+    expect(count).toBeGreaterThan(50 * numRuns)
     expect([...changed].toSorted()).toEqual(undoableTables.toSorted())
   })
 
@@ -92,7 +94,7 @@ describe.each(databases)('random changes, on %s', kind => {
           expect(forced).toMatchObject({ ok: true })
         }
       }),
-      { numRuns: kind === 'SQLite' ? 4 : 2, endOnFailure: true },
+      { numRuns, endOnFailure: true },
     )
   })
 })
