@@ -29,6 +29,8 @@ test('a picture opens in the viewer, whose buttons stop at the ends', async ({ p
     await expectPicture(page, position)
   }
   await expect(toolButton(page, 'Next picture')).toBeDisabled()
+  const overflow = await viewer(page).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)
+  expect(overflow, 'the viewer itself does not scroll').toBe(0)
   await toolButton(page, 'Previous picture').click()
   await expectPicture(page, 3)
   await toolButton(page, 'Show picture 1').click()
