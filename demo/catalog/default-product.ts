@@ -13,7 +13,7 @@ export const defaultProduct: DemoProduct = {
   slug: 'product',
   title: 'Product',
   description:
-    'A crew neck tee in 5.3 oz combed cotton jersey, in five colors. It has a straight body, taped shoulder seams and a ribbed collar that lies flat. Wash at 85 °F with similar colors; expect about half an inch less length after the first wash. XXL uses more fabric and costs $4 more.',
+    'A crew neck tee in 5.3 oz combed cotton jersey, in five colors. It has a straight body, taped shoulder seams and a ribbed collar that lies flat. Wash at 85\u00a0°F with similar colors; expect about half an inch less length after the first wash. XXL uses more fabric and costs $4 more.',
   brand: 'brand-1',
   categories: ['category-1'],
   badge: null,

@@ -16,7 +16,7 @@ function lines(...facts: string[]): string {
 
 export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
   product: {
-    details: teeDetails('combed cotton jersey', '5.3 oz', 'straight', 'machine wash at 85 °F'),
+    details: teeDetails('combed cotton jersey', '5.3 oz', 'straight', 'machine wash at 85\u00a0°F'),
     tags: ['weekend'],
   },
   'basic-crew-neck-tee-black': {
@@ -29,7 +29,7 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
     tags: ['city'],
   },
   'basic-crew-neck-tee-white': {
-    details: teeDetails('combed cotton', '5.9 oz', 'straight', 'machine wash at 105 °F'),
+    details: teeDetails('combed cotton', '5.9 oz', 'straight', 'machine wash at 105\u00a0°F'),
     tags: ['desk'],
   },
   'basic-crew-neck-tee-cobalt': {
@@ -42,11 +42,11 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
     tags: ['weekend'],
   },
   'basic-crew-neck-tee-sage': {
-    details: teeDetails('brushed cotton', '6.5 oz', 'regular', 'machine wash at 85 °F'),
+    details: teeDetails('brushed cotton', '6.5 oz', 'regular', 'machine wash at 85\u00a0°F'),
     tags: ['weekend'],
   },
   'basic-crew-neck-tee-clay': {
-    details: teeDetails('garment-dyed cotton', '5.6 oz', 'regular', 'machine wash at 85 °F'),
+    details: teeDetails('garment-dyed cotton', '5.6 oz', 'regular', 'machine wash at 85\u00a0°F'),
     tags: ['city'],
   },
   'basic-crew-neck-tee-black-heavyweight': {
@@ -54,15 +54,15 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
     tags: ['city'],
   },
   'basic-crew-neck-tee-clay-relaxed': {
-    details: teeDetails('cotton jersey', '6 oz', 'relaxed', 'machine wash at 85 °F'),
+    details: teeDetails('cotton jersey', '6 oz', 'relaxed', 'machine wash at 85\u00a0°F'),
     tags: ['weekend'],
   },
   'basic-crew-neck-tee-sage-washed': {
-    details: teeDetails('enzyme-washed cotton jersey', '5.9 oz', 'regular', 'machine wash at 85 °F'),
+    details: teeDetails('enzyme-washed cotton jersey', '5.9 oz', 'regular', 'machine wash at 85\u00a0°F'),
     tags: ['desk'],
   },
   'basic-crew-neck-tee-white-boxy': {
-    details: teeDetails('cotton jersey', '7 oz', 'short and wide', 'machine wash at 105 °F'),
+    details: teeDetails('cotton jersey', '7 oz', 'short and wide', 'machine wash at 105\u00a0°F'),
     tags: ['city'],
   },
   'basic-crew-neck-tee-cobalt-long': {

@@ -33,7 +33,7 @@ export const clothingKinds = {
       'Garment-dyed, so the seams are a shade darker.',
     ],
     care: [
-      'Wash at 85 °F with similar colors.',
+      'Wash at 85\u00a0°F with similar colors.',
       'Turn it inside out and dry it away from direct sun.',
       'Line dry; iron while damp.',
     ],
