@@ -11,7 +11,7 @@ test('the demo notice is one line above the header, and the category menu opens 
   for (const width of [320, 390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await bar.boundingBox()).toEqual({ x: 0, y: 0, width, height: 32 })
-    const menuIcon = await page.locator('[popovertarget="menu"] svg').first().boundingBox()
+    const menuIcon = await page.locator('[popovertarget="menu"]:visible svg').first().boundingBox()
     const start = await bar.evaluate(element => Number.parseFloat(getComputedStyle(element).paddingLeft))
     expect(start).toBeCloseTo(menuIcon!.x, 0)
   }

@@ -1,7 +1,7 @@
-import type { FocusEvent } from 'react'
 import { href, Link } from 'react-router'
 import { headerMessages } from '../../messages/header.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { closeOnLeave } from '../../ui/close-on-leave.ts'
 import { CloseIcon, MenuIcon } from '../../ui/icons/icons.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
 import type { LoadedLayout, MenuCategory } from '../layout-data/use-layout-data.ts'
@@ -10,8 +10,21 @@ import { MenuLinks } from './menu-links.tsx'
 
 const menuId = 'menu'
 
-function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+const closeMenu = closeOnLeave(menuId)
+
+/** Opens the categories on a phone. It stands before the logo, on the screen and in the tab order. */
+export function MenuButton() {
+  return (
+    <button
+      type="button"
+      popoverTarget={menuId}
+      className={`icon-button ${styles.open}`}
+      aria-label={headerMessages.menu}
+      onBlur={closeMenu}
+    >
+      <MenuIcon size={20} />
+    </button>
+  )
 }
 
 /**
@@ -22,12 +35,11 @@ export function CategoryMenu({ layoutData }: { layoutData: LoadedLayout }) {
   const { categories, headerMenu, settings } = layoutData
   return (
     <div className={styles.menu}>
-      <button type="button" popoverTarget={menuId}>
-        <MenuIcon size={20} /> <span>{headerMessages.shopByCategory}</span>
-        <span>{headerMessages.menu}</span>
+      <button type="button" popoverTarget={menuId} onBlur={closeMenu}>
+        <MenuIcon size={20} /> {headerMessages.shopByCategory}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus leaving */}
-      <div id={menuId} popover="auto" className={styles.panel} onBlur={closeOnLeave}>
+      <div id={menuId} popover="auto" className={styles.panel} onBlur={closeMenu}>
         <div className="sheet-head">
           <span className="logo" aria-hidden>
             {settings.logoText}

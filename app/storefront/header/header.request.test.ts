@@ -34,7 +34,8 @@ describe('the header', () => {
     expect(elementTexts(list, 'a')).toEqual([...menuCategories, 'All products'])
     expect(linkUrls(list)).toEqual([...menuCategoryUrls, '/Shop'])
     expect(linkUrls(menuOfPhone)).toEqual([...menuCategoryUrls, '/Shop', ...menuUrls])
-    expect(header.match(/popoverTarget="menu"/gi)).toHaveLength(2)
+    expect(header.match(/popoverTarget="menu"/gi)).toHaveLength(3)
+    expect(header.indexOf('aria-label="Menu"')).toBeLessThan(header.indexOf('aria-label="Tote, home"'))
   })
 
   it('shows a different picture for each category, which loads when the menu opens', () => {

@@ -4,7 +4,7 @@ import { headerMessages } from '../../messages/header.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { CartIcon, HeartIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import type { LoadedLayout } from '../layout-data/use-layout-data.ts'
-import { CategoryMenu } from './category-menu.tsx'
+import { CategoryMenu, MenuButton } from './category-menu.tsx'
 import { CountLink } from './count-link.tsx'
 import styles from './header.module.css'
 import { MenuLinks } from './menu-links.tsx'
@@ -23,6 +23,7 @@ export function Header({ layoutData }: { layoutData: LoadedLayout }) {
       {settings.demoNotice !== '' && <p className="demo-notice">{settings.demoNotice}</p>}
       <div className={styles.rows}>
         <div className={`wrap ${styles.top}`}>
+          <MenuButton />
           <Link className="logo" to="/" aria-label={headerMessages.homeLink({ shop: settings.shopName })}>
             {settings.logoText}
           </Link>

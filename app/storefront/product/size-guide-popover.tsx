@@ -2,22 +2,32 @@ import { type SizeGuide, toInches } from '../../commerce/catalog/size-guide.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { closeOnLeave } from '../../ui/close-on-leave.ts'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import styles from './size-guide-popover.module.css'
+
+const closeGuide = closeOnLeave('size-guide')
 
 /** A button, and the table of measurements that it opens, without JavaScript, too. */
 export function SizeGuidePopover({ guide: { notes, measures, sizes } }: { guide: SizeGuide }) {
   return (
     <>
-      <button type="button" popoverTarget="size-guide" className={styles.open}>
+      <button
+        type="button"
+        popoverTarget="size-guide"
+        aria-haspopup="dialog"
+        className={styles.open}
+        onBlur={closeGuide}
+      >
         {productMessages.sizeGuide}
       </button>
-      <div
+      {/* A dialog takes the focus when it opens, also as a popover. */}
+      <dialog
         id="size-guide"
         popover="auto"
-        role="dialog"
         aria-labelledby="size-guide-title"
         className={styles.guide}
+        onBlur={closeGuide}
       >
         <div className="sheet-head">
           <h2 id="size-guide-title">{productMessages.sizeGuide}</h2>
@@ -58,7 +68,7 @@ export function SizeGuidePopover({ guide: { notes, measures, sizes } }: { guide:
             ))}
           </tbody>
         </table>
-      </div>
+      </dialog>
     </>
   )
 }
