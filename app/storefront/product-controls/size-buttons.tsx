@@ -30,6 +30,9 @@ export function SizeButtons({ sizes, selected, onSelect, children }: SizeButtons
     <fieldset className={styles.field}>
       <legend>
         {sharedMessages.size} <span>{sizes.find(size => size.slug === selected)?.name}</span>
+        <span className={styles.missing} role="alert">
+          {isMissing && selected === null && productControlsMessages.chooseSize}
+        </span>
       </legend>
       {children}
       <div className={styles.sizes}>
@@ -52,9 +55,6 @@ export function SizeButtons({ sizes, selected, onSelect, children }: SizeButtons
           </label>
         ))}
       </div>
-      <p className={styles.missing} role="alert">
-        {isMissing && selected === null && productControlsMessages.chooseSize}
-      </p>
     </fieldset>
   )
 }
