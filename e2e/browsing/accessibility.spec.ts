@@ -105,7 +105,7 @@ test('the back-in-stock form has no barriers, with an error or after success', a
   complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
   await open('/productDetails?color=clay&size=xl&status=out-of-stock')
   const main = page.getByRole('main')
-  const send = main.getByRole('button', { name: 'Email me when it’s back' })
+  const send = main.getByRole('button', { name: 'Notify me' })
   await send.click()
   await expect(main.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/^Enter/)
   await expectAccessible(page, isMobile, main)

@@ -53,7 +53,7 @@ test('an email address that cannot be saved stays in its field', async ({
   complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
   await open('/productDetails?color=clay&size=xl&status=out-of-stock')
   const email = pageMain(page).getByRole('textbox', { name: 'Email' })
-  const send = pageMain(page).getByRole('button', { name: 'Email me when it’s back' })
+  const send = pageMain(page).getByRole('button', { name: 'Notify me' })
   await email.fill('ada@example.com')
   await withoutWrites(async () => {
     await send.click()

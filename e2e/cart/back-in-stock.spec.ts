@@ -12,7 +12,7 @@ import { expect, test } from '../support/shop.fixture.ts'
 
 const soldOut = '/productDetails?color=clay&size=xl'
 const email = (page: Page) => pageMain(page).getByRole('textbox', { name: 'Email' })
-const notifyButton = (page: Page) => pageMain(page).getByRole('button', { name: 'Email me when it’s back' })
+const notifyButton = (page: Page) => pageMain(page).getByRole('button', { name: 'Notify me' })
 const confirmation = (page: Page) => pageMain(page).getByText('Check your inbox and confirm your address.')
 
 test('a sold-out variant takes an email address instead, and names an invalid one', async ({

@@ -1,6 +1,7 @@
 import type en from '../en/options.ts'
 
 export default {
+  availableIn: ({ sizes }) => `Verfügbar in ${sizes}`,
   unavailable: {
     'not-made': 'nicht erhältlich',
     'sold-out': 'ausverkauft',

@@ -1,9 +1,10 @@
 export default {
   checkInbox:
     'Check your inbox and confirm your address. Then we’ll email you once when it’s back. Already confirmed? You’re all set.',
-  emailUse: 'We’ll ask you to confirm it, and we’ll only use it for this one email.',
+  emailUse: 'We’ll ask you to confirm it, then email you once.',
   refusals: {
     'in-stock': 'This is back in stock. Go to the product to buy it.',
     'unknown-sku': 'We no longer sell this.',
   },
+  send: 'Notify me',
 }

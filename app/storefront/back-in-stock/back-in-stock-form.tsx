@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { maxEmailLength } from '../../commerce/email-address.ts'
 import { backInStockMessages } from '../../messages/back-in-stock.ts'
@@ -10,12 +10,10 @@ interface BackInStockFormProps {
   sku: string
   /** The response to a form that was sent without JavaScript. */
   result?: BackInStockResult | undefined
-  /** Placed beside the button. */
-  children?: ReactNode
 }
 
 /** Requests a back-in-stock alert. Without JavaScript the response is a page of its own. */
-export function BackInStockForm({ sku, result: initialResult, children }: BackInStockFormProps) {
+export function BackInStockForm({ sku, result: initialResult }: BackInStockFormProps) {
   const { Form, data } = useFetcher<BackInStockResult>()
   const result = data ?? initialResult
   const refusal = result && !result.ok ? backInStockRefusalText(result) : undefined
@@ -28,12 +26,9 @@ export function BackInStockForm({ sku, result: initialResult, children }: BackIn
 
   if (result?.ok)
     return (
-      <div className={styles.form}>
-        <p ref={confirmation} tabIndex={-1} className={styles.confirmation} role="status">
-          {backInStockMessages.checkInbox}
-        </p>
-        <div className={styles.buttons}>{children}</div>
-      </div>
+      <p ref={confirmation} tabIndex={-1} className={styles.confirmation} role="status">
+        {backInStockMessages.checkInbox}
+      </p>
     )
   return (
     <Form
@@ -43,7 +38,7 @@ export function BackInStockForm({ sku, result: initialResult, children }: BackIn
       noValidate
       preventScrollReset
     >
-      <label htmlFor="email">{sharedMessages.email}</label>
+      <label htmlFor="email">{sharedMessages.notifyMe}</label>
       <input
         ref={field}
         id="email"
@@ -56,15 +51,12 @@ export function BackInStockForm({ sku, result: initialResult, children }: BackIn
         aria-invalid={refusal !== undefined}
         aria-describedby="email-note"
       />
+      <button type="submit" className="button">
+        {backInStockMessages.send}
+      </button>
       <p id="email-note" className={refusal ? styles.refusal : styles.note} aria-live="polite">
         {refusal ?? backInStockMessages.emailUse}
       </p>
-      <div className={styles.buttons}>
-        <button type="submit" className="button">
-          {sharedMessages.notifyMe}
-        </button>
-        {children}
-      </div>
     </Form>
   )
 }

@@ -16,10 +16,11 @@ import { CurrentPrice } from '../../ui/price/price.tsx'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import { addItemToCart } from '../product-controls/add-to-cart/add-to-cart-state.ts'
 import { preloadAddToCart } from '../product-controls/add-to-cart/lazy-add-to-cart-dialog.tsx'
-import { availabilityText } from '../product-controls/availability-text.ts'
+import { selectionAvailabilityText } from '../product-controls/availability-text.ts'
 import { QuantityStepper } from '../product-controls/quantity-stepper.tsx'
 import styles from './buy-form.module.css'
 import { OptionFields } from './option-fields.tsx'
+import { useBarFallback } from './use-bar-fallback.ts'
 import type { SelectOptions } from './use-variant-selection.ts'
 import { WishButton } from './wish-button.tsx'
 
@@ -36,12 +37,15 @@ interface BuyFormProps {
  */
 export function BuyForm({ product, selection, onSelect, sizeGuide }: BuyFormProps) {
   const { pathname } = useLocation()
-  const { variant, isComplete, available } = selection
+  const { variant, available } = selection
   const isSoldOut = stockStatus(selection) === 'out-of-stock'
   const { quantityLimit, lowStock } = useLayoutData().settings
   const stock = stockLevel(available, lowStock)
   const [params] = useSearchParams()
   const quantity = clampQuantity(params.get('quantity'), quantityLimit, readQuantityStep(params.get('step')))
+  const buttons = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  useBarFallback(buttons, bar)
   const { addButton, error, onSubmit } = useAddToCart(product, selection, quantityLimit)
 
   return (
@@ -57,20 +61,20 @@ export function BuyForm({ product, selection, onSelect, sizeGuide }: BuyFormProp
         </button>
       </noscript>
       <p className={styles.availability} data-stock={stock.level} aria-live="polite">
-        {availabilityText(stock)}
+        {selectionAvailabilityText(stock, selection)}
       </p>
       <div hidden={isSoldOut}>
         <p className={styles.error} role="alert">
           {error}
         </p>
-        <div className={styles.buttons}>
+        <div ref={buttons} className={styles.buttons}>
           <AddButton product={product} ref={addButton} aria-haspopup="dialog" />
-          {!isSoldOut && <WishButton product={product} {...(isComplete && { sku: variant.sku })} />}
+          {!isSoldOut && <WishButton product={product} selection={selection} className="button quiet" />}
         </div>
       </div>
       {!isSoldOut && (
         // A shortcut for fingers and mice, in view while the buttons aren't.
-        <div className={styles.bar} aria-hidden>
+        <div ref={bar} className={styles.bar} aria-hidden>
           <span>
             <CurrentPrice price={variant.price} previousPrice={variant.compareAtPrice} />
           </span>

@@ -68,7 +68,7 @@ describe('a product page', () => {
     expect(main).toContain('aria-label="XL, sold out"')
     expect(main.match(/<input [^>]*disabled=""/g)).toBeNull()
     expect(statuses).toEqual(['In Stock', 'Out of Stock'])
-    expect(availability).toBe('In stock')
+    expect(availability).toBe('Available in S, M, Lg, XXL')
     expect(main).toMatch(/<input id="quantity"[^>]*value="1"/)
     expect(elementTexts(main, 'noscript')).toEqual(['Update selection'])
   })
@@ -95,7 +95,11 @@ describe('a product page', () => {
     expect(soldOut).toMatchObject({ size: 'lg', status: 'Out of Stock', availability: 'Sold out' })
     expect(soldOut.detail).toContain('Email me when it’s back')
     const inStock = await loadProduct('/productDetails?color=black&size=lg&status=in-stock')
-    expect(inStock).toMatchObject({ color: 'black', size: undefined, availability: 'In stock' })
+    expect(inStock).toMatchObject({
+      color: 'black',
+      size: undefined,
+      availability: 'Available in S, M, XL, XXL',
+    })
   })
 
   it('ignores invalid parameters', async () => {

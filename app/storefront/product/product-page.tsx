@@ -127,13 +127,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.choose}>{productMessages.chooseSizeForAlert}</p>
           )}
           {status === 'out-of-stock' && selection.isComplete && (
-            <BackInStockForm key={variant.sku} sku={variant.sku}>
-              <WishButton product={product} sku={variant.sku} />
-            </BackInStockForm>
+            <BackInStockForm key={variant.sku} sku={variant.sku} />
           )}
-          <CompareButton slug={product.slug} title={product.title} className={styles.compare}>
-            <ActionLabel name="compare" />
-          </CompareButton>
+          <div className={styles.actions}>
+            {status === 'out-of-stock' && <WishButton product={product} selection={selection} />}
+            <CompareButton slug={product.slug} title={product.title} className={styles.compare}>
+              <ActionLabel name="compare" />
+            </CompareButton>
+          </div>
           {arrival && status === 'in-stock' && <p className={styles.arrival}>{arrival}</p>}
           <p className={styles.promises}>{promises.join(' · ')}</p>
           <ProductDescription product={product} terms={terms} />

@@ -1,12 +1,20 @@
 import type { Product } from '../../commerce/catalog/product.ts'
+import type { VariantSelection } from '../../commerce/catalog/variant-selection.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { HeartIcon } from '../../ui/icons/icons.tsx'
 import { HeartButton } from '../product-controls/hearts/heart-button.tsx'
 
+interface WishButtonProps {
+  product: Product
+  selection: VariantSelection
+  className?: string
+}
+
 /** Saves the selected variant of a product, or the product while no variant is chosen. */
-export function WishButton({ product: { id, title }, ...variant }: { product: Product; sku?: string }) {
+export function WishButton({ product: { id, title }, selection, className = '' }: WishButtonProps) {
+  const { isComplete, variant } = selection
   return (
-    <HeartButton product={id} title={title} {...variant} className="button quiet">
+    <HeartButton product={id} title={title} {...(isComplete && { sku: variant.sku })} className={className}>
       <HeartIcon size={20} /> {sharedMessages.addToWishList}
     </HeartButton>
   )

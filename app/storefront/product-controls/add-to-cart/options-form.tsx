@@ -12,7 +12,7 @@ import { sharedMessages } from '../../../messages/shared.ts'
 import { CartIcon } from '../../../ui/icons/icons.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '../../../ui/price/price.tsx'
-import { availabilityText } from '../availability-text.ts'
+import { selectionAvailabilityText } from '../availability-text.ts'
 import { ColorPicker } from '../color-picker.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { SizeButtons } from '../size-buttons.tsx'
@@ -100,7 +100,7 @@ function SelectedVariant({ selection, lowStock }: { selection: VariantSelection;
           <PreviousPrice price={variant.compareAtPrice} />
         </p>
         <p className={styles.availability} data-stock={stock.level}>
-          {availabilityText(stock)}
+          {selectionAvailabilityText(stock, selection)}
         </p>
       </div>
     </div>
