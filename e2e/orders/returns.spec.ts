@@ -3,6 +3,7 @@ import { acceptReturn } from '../../app/commerce/returns/answer-return.server.ts
 import { receiveReturn } from '../../app/commerce/returns/receive-return.server.ts'
 import { readReturns } from '../../app/commerce/returns/return-store.server.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { errorSummary } from '../support/checkout.fixture.ts'
 import {
   expect,
   orderMain,
@@ -30,7 +31,8 @@ test('shoppers can return items with a label and get a refund', async ({
   await expect(pageHeading(page, `Return from order ${delivered.number}`)).toBeVisible()
   await orderMain(page).getByLabel('Anything else?').fill('Too wide.')
   await pressButton(page, 'Request return')
-  await expect(orderMain(page).getByRole('alert')).toHaveText('Choose how many items you’re returning.')
+  await expect(errorSummary(page)).toBeFocused()
+  await expect(orderMain(page).getByText('Choose how many items you’re returning.')).toHaveCount(1)
   await expect(orderMain(page).getByLabel('Anything else?')).toHaveValue('Too wide.')
   await expectAccessible(page, isMobile)
   await orderMain(page).getByLabel('Basic Crew Neck Tee').selectOption('1')

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
+import { errorSummary } from '../support/checkout.fixture.ts'
 import {
   email,
   expect,
@@ -28,7 +29,9 @@ test('anybody can declare a withdrawal from the footer', async ({
   await orderMain(page).getByLabel('Your name').fill('Ada Lovelace')
   await orderMain(page).getByLabel('Email').fill('ada@example')
   await pressButton(page, 'Continue')
-  await expect(orderMain(page).getByRole('alert')).toHaveText('Please check 2 fields.')
+  await expect(errorSummary(page)).toBeFocused()
+  await errorSummary(page).getByRole('link', { name: 'Enter your order number.' }).click()
+  await expect(orderMain(page).getByLabel('Order number')).toBeFocused()
   await expectAccessible(page, isMobile)
   await expect(orderMain(page).getByLabel('Your name')).toHaveValue('Ada Lovelace')
   await orderMain(page).getByLabel('Order number').fill(delivered.number)

@@ -1,6 +1,5 @@
 import type en from '../en/checkout.ts'
 import { formatNumber } from '../format.ts'
-import { pluralDe } from './plural.ts'
 
 export default {
   title: 'Kasse',
@@ -74,12 +73,6 @@ export default {
   saveFailed:
     'Die Verbindung ist gerade gestört. Ihre Eingaben bleiben erhalten und werden mit der nächsten Änderung gespeichert.',
   withdrawalLink: 'So widerrufen Sie',
-
-  errorCount: ({ count }) =>
-    pluralDe(count, {
-      one: 'Bitte prüfen Sie 1 Feld',
-      other: `Bitte prüfen Sie ${formatNumber(count)} Felder`,
-    }),
 
   changedTitle: 'Es hat sich etwas geändert, Ihre Bestellung ist noch nicht aufgegeben',
   changedMeanwhile: 'Gerade geändert',

@@ -1,9 +1,6 @@
 import type en from '../en/order-lookup.ts'
-import { pluralDe } from './plural.ts'
 
 export default {
-  checkFields: ({ count }) =>
-    pluralDe(count, { one: 'Bitte prüfen Sie 1 Feld.', other: `Bitte prüfen Sie ${count} Felder.` }),
   title: 'Bestellung finden',
   intro:
     'Geben Sie Ihre Bestellnummer und die E-Mail-Adresse ein, mit der Sie bestellt haben. Wir senden Ihnen einen Link zu Ihrer Bestellung.',

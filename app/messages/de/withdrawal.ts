@@ -1,12 +1,9 @@
 import type en from '../en/withdrawal.ts'
-import { pluralDe } from './plural.ts'
 
 export default {
   title: 'Vertrag widerrufen',
   intro:
     'Hier können Sie den Vertrag zu einer Bestellung widerrufen. Gründe müssen Sie nicht angeben. Sie können Ihre Erklärung vor dem Absenden prüfen und erhalten sofort eine Eingangsbestätigung per E-Mail.',
-  checkFields: ({ count }) =>
-    pluralDe(count, { one: 'Bitte prüfen Sie 1 Feld.', other: `Bitte prüfen Sie ${count} Felder.` }),
   edit: 'Bearbeiten',
   name: 'Ihr Name',
   orderNumber: 'Bestellnummer',

@@ -1,6 +1,5 @@
 import type { CodeRefusal } from '../../commerce/promotions/code-refusal.ts'
 import { formatNumber } from '../format.ts'
-import { pluralEn } from './plural.ts'
 
 export default {
   title: 'Checkout',
@@ -71,9 +70,6 @@ export default {
   saveFailed:
     'We’re having trouble connecting. We’ve kept everything you entered and will save it with your next change.',
   withdrawalLink: 'How to withdraw',
-
-  errorCount: ({ count }: { count: number }) =>
-    pluralEn(count, { one: 'Please check 1 field', other: `Please check ${formatNumber(count)} fields` }),
 
   changedTitle: 'Some details changed, so we haven’t placed your order yet',
   changedMeanwhile: 'Just changed',

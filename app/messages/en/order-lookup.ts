@@ -1,8 +1,4 @@
-import { pluralEn } from './plural.ts'
-
 export default {
-  checkFields: ({ count }: { count: number }) =>
-    pluralEn(count, { one: 'Please check 1 field.', other: `Please check ${count} fields.` }),
   title: 'Find your order',
   intro:
     'Enter your order number and the email address you ordered with. We’ll email you a link to your order.',

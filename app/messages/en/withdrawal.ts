@@ -1,11 +1,7 @@
-import { pluralEn } from './plural.ts'
-
 export default {
   title: 'Withdraw from contract',
   intro:
     'Use this form to withdraw from the contract for an order. You don’t have to give a reason. You can review your statement before you send it, and we’ll email you a receipt right away.',
-  checkFields: ({ count }: { count: number }) =>
-    pluralEn(count, { one: 'Please check 1 field.', other: `Please check ${count} fields.` }),
   edit: 'Edit',
   name: 'Your name',
   orderNumber: 'Order number',

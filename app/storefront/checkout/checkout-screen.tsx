@@ -3,6 +3,7 @@ import { seenOrderFields } from '../../commerce/checkout/seen-order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { expressMessages } from '../../messages/express.ts'
 import { ExpressButton } from '../../ui/express/express-button.tsx'
+import { FieldErrors } from '../../ui/notice/form-errors.tsx'
 import styles from './checkout-screen.module.css'
 import { AddressSection } from './form/address-section.tsx'
 import { ContactSection } from './form/contact-section.tsx'
@@ -10,7 +11,6 @@ import { DeliverySection } from './form/delivery-section.tsx'
 import { PaymentSection } from './form/payment-section.tsx'
 import { PlaceOrderSection } from './form/place-order-section.tsx'
 import { useCheckout } from './form/use-checkout.ts'
-import { CheckoutErrorSummary } from './notices/checkout-error-summary.tsx'
 import { ExpressNotice } from './notices/express-notice.tsx'
 import { HoldNotice, holdNextStep, type UnpaidOrder } from './notices/hold-notice.tsx'
 import { LinkSentNotice } from './notices/link-sent-notice.tsx'
@@ -98,7 +98,7 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
           isPlacing={isPlacing}
           saveFailed={saveFailed}
         >
-          {errors.summary && <CheckoutErrorSummary ref={errorSummary} errors={errors.summary} />}
+          {errors.summary && <FieldErrors ref={errorSummary} errors={errors.summary} />}
         </PlaceOrderSection>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { contactMessages } from '../../messages/contact.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+import { FieldErrors, FormError, listFieldErrors } from '../../ui/notice/form-errors.tsx'
 import type { ContactErrorTexts } from './contact-errors.server.ts'
 import styles from './contact-form.module.css'
 
@@ -15,23 +16,22 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ typed, errors, wait }: ContactFormProps) {
-  const firstError = (['name', 'email', 'orderNumber', 'message'] as const).find(field => errors[field])
   const fieldProps = (field: keyof ContactMessage) => ({
     id: field,
     name: field,
     defaultValue: typed[field],
     error: errors[field],
     maxLength: maxMessageLengths[field],
-    autoFocus: field === firstError,
   })
   return (
     <form method="post" action={href('/contact')} className={styles.form} noValidate>
       <h2>{contactMessages.formTitle}</h2>
       {wait > 0 && (
-        <p className={styles.refused} role="alert">
-          {sharedMessages.tooManyAttempts({ seconds: wait })} {contactMessages.inputSaved}
-        </p>
+        <FormError title={sharedMessages.tooManyAttempts({ seconds: wait })}>
+          <p>{contactMessages.inputSaved}</p>
+        </FormError>
       )}
+      <FieldErrors errors={listFieldErrors(['name', 'email', 'orderNumber', 'message'], errors)} />
       <TextField {...fieldProps('name')} label={contactMessages.name} autoComplete="name" />
       <TextField
         {...fieldProps('email')}

@@ -98,9 +98,10 @@ describe('the order page', () => {
       [`quantity-${line}`]: '9',
     })
     const errors = await both.text()
-    const listed = /role="alert".*?<\/div>/s.exec(errors)![0]
+    const listed = /aria-labelledby="errors".*?<\/section>/s.exec(errors)![0]
     expect(listed.match(/href="#[^"]+"/g)).toEqual([`href="#quantity-${line}"`, 'href="#comment"'])
-    expect(errors).toMatch(/id="lines-note">That’s more than you can still return/)
+    expect(errors.match(/That’s more than you can still return/g)).toHaveLength(1)
+    expect(errors).toMatch(new RegExp(`aria-describedby="quantity-${line}-error"`))
     expect(errors).toMatch(/id="comment-note"[^>]*>Keep your comment under 1,500 characters/)
   })
 

@@ -19,13 +19,13 @@ export function ConfirmWithdrawalScreen({ statement, formKey, wait = 0 }: Confir
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{withdrawalMessages.confirm}</h1>
       <p>{withdrawalMessages.confirmIntro}</p>
-      {wait > 0 && <TooManyAttemptsNotice wait={wait} />}
       <StatementDetails statement={statement} />
       <form method="post" action={href('/withdrawal/confirm')} className={styles.form}>
         {statementFields.map(field => (
           <input key={field} type="hidden" name={field} value={statement[field]} />
         ))}
         <input type="hidden" name="key" value={formKey} />
+        {wait > 0 && <TooManyAttemptsNotice wait={wait} />}
         <div className={styles.buttons}>
           <button type="submit" className="button">
             {withdrawalMessages.confirm}

@@ -3,6 +3,7 @@ import { sharedMessages } from '../../messages/shared.ts'
 import { withdrawalMessages } from '../../messages/withdrawal.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+import { FieldErrors, listFieldErrors } from '../../ui/notice/form-errors.tsx'
 import styles from '../orders/order-form.module.css'
 import { type StatementErrorTexts, statementFields } from './statement-fields.ts'
 import { TooManyAttemptsNotice } from './too-many-attempts-notice.tsx'
@@ -23,18 +24,13 @@ export function WithdrawalScreen({ typed, errors, wait }: WithdrawalScreenProps)
     error: errors[field],
     maxLength: maxStatementLengths[field],
   })
-  const count = statementFields.filter(field => errors[field] !== undefined).length
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{withdrawalMessages.title}</h1>
       <p>{withdrawalMessages.intro}</p>
-      {wait > 0 && <TooManyAttemptsNotice wait={wait} />}
-      {count > 0 && (
-        <p className={styles.error} role="alert">
-          {withdrawalMessages.checkFields({ count })}
-        </p>
-      )}
       <form method="post" action="/withdrawal" className={styles.form} noValidate>
+        {wait > 0 && <TooManyAttemptsNotice wait={wait} />}
+        <FieldErrors errors={listFieldErrors(statementFields, errors)} />
         <TextField {...fieldProps('name')} label={withdrawalMessages.name} autoComplete="name" />
         <TextField
           {...fieldProps('orderNumber')}

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { checkoutMessages } from '../../../messages/checkout.ts'
-import styles from './notice-box.module.css'
+import styles from '../../../ui/notice/notice-box.module.css'
 
 /** Submits the page's form, so unsaved input goes along. */
 export function ConfirmEmailButton() {

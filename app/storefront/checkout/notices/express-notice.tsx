@@ -1,5 +1,5 @@
 import { expressMessages } from '../../../messages/express.ts'
-import { NoticeBox } from './notice-box.tsx'
+import { NoticeBox } from '../../../ui/notice/notice-box.tsx'
 
 /** Why express checkout didn't lead to an order. */
 export function ExpressNotice({ notice }: { notice: 'no-express' | 'express-later' }) {

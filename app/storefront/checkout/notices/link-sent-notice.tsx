@@ -1,6 +1,6 @@
 import { checkoutMessages } from '../../../messages/checkout.ts'
+import { NoticeBox } from '../../../ui/notice/notice-box.tsx'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
-import { NoticeBox } from './notice-box.tsx'
 
 export function LinkSentNotice({ email }: { email: string }) {
   return (

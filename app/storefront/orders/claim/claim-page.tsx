@@ -15,6 +15,7 @@ import { formatDate } from '../../../messages/format.ts'
 import { orderMessages } from '../../../messages/orders.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
+import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { countForm } from '../../../web/requests/count-form.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
@@ -57,22 +58,25 @@ export async function action(args: Route.ActionArgs) {
   const order = await loadOrder(shop, args.params.token)
   if (!order.lines.some(({ id }) => String(id) === args.params.line)) throw data(null, { status: 404 })
   const typed = { description, key: key ?? newToken() }
-  const reject = (error: string, status: number, headers = {}) =>
-    data({ error, typed }, { status, headers: { ...privatePageHeaders, ...headers } })
+  const reject = (errors: { form?: string; field?: string }, status: number, headers = {}) =>
+    data({ errors, typed }, { status, headers: { ...privatePageHeaders, ...headers } })
   // Without a key, a form that is sent twice would be two claims.
-  if (key === undefined) return reject(orderMessages.staleForm, 400)
+  if (key === undefined) return reject({ form: orderMessages.staleForm }, 400)
   const wait = await countForm(args.context, 'emails')
   if (wait > 0)
-    return reject(sharedMessages.tooManyAttempts({ seconds: wait }), 429, { 'Retry-After': String(wait) })
+    return reject({ form: sharedMessages.tooManyAttempts({ seconds: wait }) }, 429, {
+      'Retry-After': String(wait),
+    })
   const claim = { orderLineId: Number(args.params.line), description, key }
   const claimed = await claimWarranty(shop.db, order, claim, new Date())
-  if (!claimed.ok) return reject(refusalText(claimed.reason), 400)
+  if (!claimed.ok) return reject(claimErrors(claimed.reason), 400)
   return redirect(noticePath(args.params.token, 'claim-received', '#claims'), 303)
 }
 
-function refusalText(reason: ClaimRefusal): string {
+function claimErrors(reason: ClaimRefusal): { form?: string; field?: string } {
   const limits = { min: minClaimLength, max: maxClaimLength, maxOpen: maxOpenClaims }
-  return claimMessages.refusals[reason](limits)
+  const text = claimMessages.refusals[reason](limits)
+  return reason === 'too-short' || reason === 'too-long' ? { field: text } : { form: text }
 }
 
 export function headers(args: Route.HeadersArgs) {
@@ -85,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ClaimPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, number, until, formKey } = loaderData
-  const { typed, error } = actionData ?? {}
+  const { typed, errors = {} } = actionData ?? {}
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{claimMessages.title}</h1>
@@ -96,6 +100,8 @@ export default function ClaimPage({ loaderData, actionData, params }: Route.Comp
       </p>
       <form method="post" className={styles.form} noValidate>
         <input type="hidden" name="key" value={typed?.key ?? formKey} />
+        {errors.form !== undefined && <FormError title={errors.form} />}
+        <FieldErrors errors={listFieldErrors(['description'], { description: errors.field })} />
         <TextAreaField
           id="description"
           name="description"
@@ -104,7 +110,7 @@ export default function ClaimPage({ loaderData, actionData, params }: Route.Comp
           minLength={minClaimLength}
           maxLength={maxClaimLength}
           defaultValue={typed?.description}
-          error={error}
+          error={errors.field}
         />
         <div className={styles.buttons}>
           <button type="submit" className="button">

@@ -3,6 +3,7 @@ import { maxEmailLength } from '../../../commerce/email-address.ts'
 import { orderLookupMessages } from '../../../messages/order-lookup.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { TextField } from '../../../ui/field/field.tsx'
+import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
 import styles from '../order-form.module.css'
 
 interface LookupTexts {
@@ -20,22 +21,13 @@ export interface LookupAnswer {
 }
 
 export function OrderLookupForm({ typed = {}, errors = {}, wait = 0 }: Partial<LookupAnswer>) {
-  const errorCount = Object.keys(errors).length
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{orderLookupMessages.title}</h1>
       <p>{orderLookupMessages.intro}</p>
-      {wait > 0 && (
-        <p className={styles.error} role="alert">
-          {sharedMessages.tooManyAttempts({ seconds: wait })}
-        </p>
-      )}
-      {errorCount > 0 && (
-        <p className={styles.error} role="alert">
-          {orderLookupMessages.checkFields({ count: errorCount })}
-        </p>
-      )}
       <form method="post" action={href('/orders')} className={styles.form} noValidate>
+        {wait > 0 && <FormError title={sharedMessages.tooManyAttempts({ seconds: wait })} />}
+        <FieldErrors errors={listFieldErrors(['orderNumber', 'email'], errors)} />
         <TextField
           id="orderNumber"
           name="orderNumber"

@@ -1,5 +1,6 @@
 import type { Picture } from '../../../commerce/pictures/picture.ts'
 import { returnMessages } from '../../../messages/returns.ts'
+import { fieldErrorId } from '../../../ui/notice/form-errors.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import styles from '../order-form.module.css'
 
@@ -16,15 +17,15 @@ export interface ReturnQuantityLine {
 interface ReturnQuantitiesProps {
   lines: readonly ReturnQuantityLine[]
   typed: Partial<Record<string, string>> | undefined
-  error: string | undefined
+  isWrong: boolean
 }
 
-/** How many of each item go back. */
-export function ReturnQuantities({ lines, typed, error }: ReturnQuantitiesProps) {
+/** How many of each item go back. The error is only in the form's summary. */
+export function ReturnQuantities({ lines, typed, isWrong }: ReturnQuantitiesProps) {
   // With nothing to choose from, the line is chosen.
   const preselected = lines.length === 1 ? '1' : '0'
   return (
-    <fieldset className={styles.lines} aria-describedby={error ? 'lines-note' : undefined}>
+    <fieldset className={styles.lines}>
       <legend>{returnMessages.whichItems}</legend>
       <ul>
         {lines.map(({ id, title, options, picture, max, field }) => (
@@ -44,7 +45,8 @@ export function ReturnQuantities({ lines, typed, error }: ReturnQuantitiesProps)
               id={field}
               name={field}
               defaultValue={typed?.[field] ?? preselected}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? fieldErrorId(lines[0]!.field) : undefined}
             >
               {Array.from({ length: max + 1 }, (_, quantity) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the quantities are always the same
@@ -56,7 +58,6 @@ export function ReturnQuantities({ lines, typed, error }: ReturnQuantitiesProps)
           </li>
         ))}
       </ul>
-      {error && <p id="lines-note">{error}</p>}
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { returnMessages } from '../../../messages/returns.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { SelectField } from '../../../ui/field/field.tsx'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
+import { FieldErrors, FormError } from '../../../ui/notice/form-errors.tsx'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import styles from '../order-form.module.css'
 import { ReturnQuantities, type ReturnQuantityLine } from './return-quantities.tsx'
@@ -47,7 +48,6 @@ export function StartReturnScreen(props: StartReturnScreenProps) {
         />
       </h1>
       {until !== undefined && <p>{returnMessages.requestBy({ date: formatDate(until) })}</p>}
-      {answer && <ReturnErrors errors={answer.errors} firstLine={lines[0]?.field} />}
       <ReturnForm token={token} lines={lines} answer={answer} formKey={formKey} />
     </div>
   )
@@ -77,14 +77,19 @@ const fieldOf: Partial<Record<StartReturnError['reason'], ReturnField>> = {
 
 /** All of them; those about a field link to it. */
 function ReturnErrors({ errors, firstLine }: { errors: StartReturnError[]; firstLine: string | undefined }) {
+  const ofForm = errors.filter(({ reason }) => !fieldOf[reason])
+  const ofFields = errors.flatMap(error => {
+    const field = fieldOf[error.reason]
+    const id = field === 'lines' ? firstLine : field
+    return id === undefined ? [] : [{ field: id, text: errorText(error) }]
+  })
   return (
-    <div className={styles.error} role="alert">
-      {errors.map(error => {
-        const field = fieldOf[error.reason]
-        const id = field === 'lines' ? firstLine : field
-        return <p key={error.reason}>{id ? <a href={`#${id}`}>{errorText(error)}</a> : errorText(error)}</p>
-      })}
-    </div>
+    <>
+      {ofForm.map(error => (
+        <FormError key={error.reason} title={errorText(error)} />
+      ))}
+      <FieldErrors errors={ofFields} />
+    </>
   )
 }
 
@@ -92,14 +97,13 @@ type ReturnFormProps = Pick<StartReturnScreenProps, 'token' | 'lines' | 'answer'
 
 function ReturnForm({ token, lines, answer, formKey }: ReturnFormProps) {
   const { typed, errors = [] } = answer ?? {}
-  const errorAt = (field: ReturnField) => {
-    const error = errors.find(({ reason }) => fieldOf[reason] === field)
-    return error && errorText(error)
-  }
+  const errorAt = (field: ReturnField) => errors.find(({ reason }) => fieldOf[reason] === field)
+  const commentError = errorAt('comment')
   return (
     <form method="post" className={styles.form} noValidate>
       <input type="hidden" name="key" value={typed?.key || formKey} />
-      <ReturnQuantities lines={lines} typed={typed?.quantities} error={errorAt('lines')} />
+      <ReturnErrors errors={errors} firstLine={lines[0]?.field} />
+      <ReturnQuantities lines={lines} typed={typed?.quantities} isWrong={errorAt('lines') !== undefined} />
       <SelectField
         id="reason"
         name="reason"
@@ -116,7 +120,7 @@ function ReturnForm({ token, lines, answer, formKey }: ReturnFormProps) {
         optional
         maxLength={maxReturnCommentLength}
         defaultValue={typed?.comment}
-        error={errorAt('comment')}
+        error={commentError && errorText(commentError)}
       />
       <div className={styles.buttons}>
         <button type="submit" className="button">

@@ -6,7 +6,7 @@ interface NoticeBoxProps {
   title: string
   isError?: boolean
   ref?: RefObject<HTMLElement | null> | undefined
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A message above the form. It takes the focus, so screen readers start there. */
