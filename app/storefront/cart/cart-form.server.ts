@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { CartRefusal } from '../../commerce/cart/cart-outcome.ts'
+import type { CartRefusal, CartResult } from '../../commerce/cart/cart-outcome.ts'
 import { maxTypedQuantity } from '../../commerce/cart/quantity.ts'
 import { type InputFields, type InputValues, optionalField } from '../../commerce/input/field.server.ts'
 import { wholeNumberField } from '../../commerce/input/number-fields.server.ts'
@@ -20,7 +20,6 @@ import {
 } from '../../web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, visitorContext } from '../../web/shop/context.ts'
-import type { CartResponse } from '../product-controls/add-to-cart/cart-response.ts'
 import { type CartFormResult, cartAnswer } from './cart-answer.server.ts'
 import { loadQuantityLimit } from './load-cart.server.ts'
 
@@ -96,7 +95,10 @@ export async function handleCartForm<const Fields extends CartFields>(
   if (isScriptRequest(request)) return Response.json(body, init)
   if (!result.outcome.ok && !refusalsShownInCart.includes(result.outcome.reason))
     return refusalPage(init.status, body.message, init.headers)
-  return redirect(redirectTarget(request, input.typed.returnTo, body), { ...init, status: 303 })
+  // The cart has no line for an item that is sold out.
+  const line = body.result === 'sold-out' ? (result.sku ?? sku) : body.sku
+  const target = redirectTarget(request, input.typed.returnTo, { result: body.result, line })
+  return redirect(target, { ...init, status: 303 })
 }
 
 export function refuseChange(reason: CartRefusal): CartFormResult {
@@ -107,13 +109,13 @@ export function refuseChange(reason: CartRefusal): CartFormResult {
 function redirectTarget(
   request: Request,
   returnTo: string | undefined,
-  { result, sku }: CartResponse,
+  { result, line }: { result: CartResult; line: string | null },
 ): string {
   const { origin } = new URL(request.url)
   const target = new URL(safeReturnPath(returnTo, origin) ?? href('/cart'), origin)
   if (!publicAddress(target.pathname, target.searchParams)) {
     target.searchParams.set('result', result)
-    if (sku) target.searchParams.set('line', sku)
+    if (line) target.searchParams.set('line', line)
   }
   return target.pathname + target.search + target.hash
 }

@@ -7,6 +7,7 @@ import { pageMeta } from '../layout-data/page-meta.ts'
 import { loadWithRequestTime } from '../pending-changes/use-reload-if-outdated.ts'
 import { loadPromisesForVisitor } from '../promises/load-promises.server.ts'
 import type { Route } from './+types/cart-page.ts'
+import { findRefusedItem } from './find-refused-item.server.ts'
 import { loadCart } from './load-cart.server.ts'
 import { initialCartMessage } from './page/cart-message.ts'
 import { type CartExtras, CartScreen } from './page/cart-screen.tsx'
@@ -18,7 +19,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { cart, headers } = await loadCart({ context, request })
   const result = readCartResult(url.searchParams.get('result'))
-  const message = initialCartMessage(result, url.searchParams.get('line'), cart)
+  const refused = result === 'sold-out' ? await findRefusedItem(shop.db, url.searchParams) : undefined
+  const message = initialCartMessage(result, url.searchParams.get('line'), cart, refused)
   const bestSellers = await shop.cache.get('cart-best-sellers', () =>
     readCollectionCards(shop.db, shop.catalog.index, 'best-sellers', bestSellerCount),
   )

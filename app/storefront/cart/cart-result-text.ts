@@ -5,7 +5,7 @@ import { cartResultMessages } from '../../messages/cart-results.ts'
 /** A result as text; `line` is the line it's about, as it is now. */
 export function cartResultText(
   result: CartResult,
-  line: CartLine | undefined,
+  line: (Pick<CartLine, 'title'> & Partial<Pick<CartLine, 'quantity'>>) | undefined,
   { limit }: Pick<Cart, 'limit'>,
 ): string {
   return cartResultMessages[result]({

@@ -89,6 +89,21 @@ describe('a cart', () => {
     expect(cookies.get('cart')).toBe('10')
   })
 
+  it('names a sold-out item that a form without JavaScript asked for, and links to it and its alert', async () => {
+    const { send, fetch } = cartBrowser(shop)
+    const fields = { product: 'product', color: 'clay', size: 'xl', quantity: '1' }
+    const address = (await send('/cart/add', fields)).headers.get('location')!
+    expect(address).toBe(`/cart?result=sold-out&line=${soldOutSku}`)
+    const page = async (url: string) => (await fetch(url)).text()
+    const html = await page(address)
+    expect(html).toMatch(/role="status"[^>]*>Product, Clay, XL is sold out\.</)
+    expect(html).toContain(`href="/backInStock/${soldOutSku}"`)
+    expect(html).toContain('href="/productDetails/product?color=clay&amp;size=xl"')
+    for (const line of ['NO-SUCH', '%00', 'x&line=y'])
+      expect(await page(`/cart?result=sold-out&line=${line}`)).toContain('This item is sold out.')
+    expect(await page(`/cart?result=sold-out&line=${blackTeeSku}`)).not.toContain('is sold out')
+  })
+
   it('takes the options selected on a product page before the page shows them', async () => {
     const { fetch, send, state } = cartBrowser(shop)
     const page = await (await fetch('/productDetails?color=clay&size=s')).text()

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../commerce/cart/cart.ts'
 import type { CartResult } from '../../../commerce/cart/cart-outcome.ts'
 import { isResultStillTrue } from '../../../commerce/cart/is-result-still-true.ts'
+import type { AlertVariant } from '../../../commerce/emails/back-in-stock/alert-request-store.server.ts'
 import { cartResultText } from '../cart-result-text.ts'
 
 export interface CartMessage {
@@ -10,6 +11,8 @@ export interface CartMessage {
   text: string
   /** It came with the page, in response to a form sent without JavaScript. */
   isInitial: boolean
+  /** The sold-out variant it is about, if that has no line in the cart. */
+  soldOut?: AlertVariant | undefined
 }
 
 /** At the line, instead of its quantity hint, at the placeholder of a moved line, or above all lines. */
@@ -36,10 +39,14 @@ export function initialCartMessage(
   result: CartResult | undefined,
   sku: string | null,
   cart: Cart,
+  refused: AlertVariant | undefined,
 ): CartMessage | undefined {
-  if (!result) return undefined
+  if (!result || (refused && refused.available > 0)) return undefined
   const line = cart.lines.find(other => other.sku === sku)
-  return { result, sku, text: cartResultText(result, line, cart), isInitial: true }
+  if (line || !refused) return { result, sku, text: cartResultText(result, line, cart), isInitial: true }
+  const names = [refused.title, refused.color?.name, refused.size?.name]
+  const title = names.filter(name => name !== undefined).join(', ')
+  return { result, sku, text: cartResultText(result, { title }, cart), isInitial: true, soldOut: refused }
 }
 
 export interface PlacedCartMessage extends CartMessage {

@@ -19,6 +19,7 @@ import { useCartForms } from './forms/use-cart-forms.ts'
 import { CartLineItem } from './line/cart-line-item.tsx'
 import { SavedLineItem } from './line/saved-line-item.tsx'
 import { UnavailableLineItem } from './line/unavailable-line-item.tsx'
+import { SoldOutLinks } from './sold-out-links.tsx'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 
 interface CartScreenProps {
@@ -53,6 +54,7 @@ export function CartScreen({ loadedCart, initialMessage, extras }: CartScreenPro
       </p>
       <div className={styles.top}>
         {message?.place === 'top' && <CartStatus message={message} />}
+        {message?.soldOut && <SoldOutLinks item={message.soldOut} />}
         {isCartFull(cart) && message?.result !== 'lines-full' && (
           <p>{cartResultText('lines-full', undefined, cart)}</p>
         )}
