@@ -8,12 +8,6 @@ const locales = { en: 'en-US', de: 'de-DE', [pseudoLanguage]: 'en-US' }
 
 const numbers = byLanguage(locale => new Intl.NumberFormat(locale))
 const dates = byLanguage(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-const minutes = byLanguage(
-  locale => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-)
-const seconds = byLanguage(
-  locale => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }),
-)
 const shortDates = byLanguage(
   locale => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 )
@@ -58,7 +52,7 @@ export function formatPercent(hundredths: number): string {
   return percents().format(hundredths / 10_000)
 }
 
-/** An ISO time as "November 21, 2026", in UTC. */
+/** An ISO date as "November 21, 2026"; of a time, the date in UTC. For the shop's day: `formatShopDate`. */
 export function formatDate(at: string): string {
   return dates().format(new Date(at))
 }
@@ -66,16 +60,6 @@ export function formatDate(at: string): string {
 /** Two ISO dates as "Nov 27 – Dec 1". On servers only: browsers may space it differently. */
 export function formatDateRange(from: string, to: string): string {
   return shortDates().formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ')
-}
-
-/** An ISO time as "November 21, 2026 at 12:00 PM UTC". */
-export function formatMinute(at: string): string {
-  return `${plainSpaces(minutes().format(new Date(at)))} UTC`
-}
-
-/** An ISO time as "November 21, 2026 at 12:00:00 PM UTC", where law asks for the hour. */
-export function formatSecond(at: string): string {
-  return plainSpaces(seconds().format(new Date(at)))
 }
 
 /** "a, b, and c". */
@@ -108,8 +92,4 @@ function byLanguage<Formatter>(make: (locale: string) => Formatter): () => Forma
     }
     return formatter
   }
-}
-
-function plainSpaces(text: string): string {
-  return text.replaceAll('\u202f', ' ')
 }

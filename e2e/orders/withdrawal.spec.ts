@@ -53,7 +53,7 @@ test('anybody can declare a withdrawal from the footer', async ({
   const [withdrawal] = await withdrawals()
   const receipt = orderMain(page).getByRole('status')
   await expect(receipt).toContainText(`We received your withdrawal ${withdrawal!.number} on`)
-  await expect(receipt).toContainText(/at \d+:\d+:\d+ (AM|PM) UTC/)
+  await expect(receipt).toContainText(/at \d+:\d+ [AP]M E[SD]T\./)
   await expectAccessible(page, isMobile)
   await page.reload()
   expect(await withdrawals()).toHaveLength(1)

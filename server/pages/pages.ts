@@ -7,6 +7,7 @@ import {
 import type { AnyLanguage } from '../../app/commerce/languages.ts'
 import { runInCurrency } from '../../app/messages/current-currency.ts'
 import { runInLanguage } from '../../app/messages/current-language.ts'
+import { runInTimeZone } from '../../app/messages/current-time-zone.server.ts'
 import { refusalMessages } from '../../app/messages/refusals.ts'
 import { sharedMessages } from '../../app/messages/shared.ts'
 import { refusalPage } from '../../app/web/forms/refusal-page.ts'
@@ -102,7 +103,9 @@ export class Pages {
     await this.readLocale()
     const answer = () =>
       reads ? this.#answerRead(request, requester) : this.#render(request, requester, false)
-    return runInLanguage(this.#language, () => runInCurrency(this.#currency, answer))
+    return runInLanguage(this.#language, () =>
+      runInCurrency(this.#currency, () => runInTimeZone(this.#day.timeZone, answer)),
+    )
   }
 
   #version(): string {

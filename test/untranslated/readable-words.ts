@@ -32,5 +32,15 @@ export function wordsOfIntl(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const countries = letters.flatMap(a => letters.map(b => names.of(a + b) ?? ''))
-  return ['at', 'AM', 'PM', 'UTC', 'and', ...months, ...countries.flatMap(name => name.split(/[\s()&,.]+/))]
+  return [
+    'at',
+    'AM',
+    'PM',
+    'UTC',
+    'EST',
+    'EDT',
+    'and',
+    ...months,
+    ...countries.flatMap(name => name.split(/[\s()&,.]+/)),
+  ]
 }

@@ -221,7 +221,7 @@ describe('the time for a bank transfer', () => {
     const order = await shop.db.selectFrom('customer_order').selectAll().executeTakeFirstOrThrow()
     const days = (Date.parse(order.payment_due_at!) - Date.parse(order.placed_at)) / (24 * 60 * 60 * 1000)
     expect(days).toBe(5)
-    const month = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const month = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
     expect(await shopper.text(response.headers.get('location')!)).toContain(
       `Pay by ${month.format(new Date(order.payment_due_at!))}`,
     )

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { findContactMessage } from '../../commerce/contact/contact-message-store.server.ts'
 import { isRandomToken } from '../../commerce/random-token.server.ts'
 import { contactMessages } from '../../messages/contact.ts'
-import { formatMinute } from '../../messages/format.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { formatShopMinute } from '../../messages/shop-time.server.ts'
 import { GoToShop } from '../../ui/message/go-to-shop.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -15,8 +15,8 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const found = isRandomToken(key) ? await findContactMessage(db, key) : undefined
   if (!found) throw data(null, { status: 404 })
-  const { id: _, ...message } = found
-  return data(message, { headers: privatePageHeaders })
+  const { id: _, receivedAt, ...message } = found
+  return data({ ...message, received: formatShopMinute(receivedAt) }, { headers: privatePageHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ContactReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { number, name, email, orderNumber, message, receivedAt } = loaderData
+  const { number, name, email, orderNumber, message, received } = loaderData
   const facts = [
     [contactMessages.facts.name, name],
     [sharedMessages.email, email],
@@ -38,7 +38,7 @@ export default function ContactReceiptPage({ loaderData }: Route.ComponentProps)
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{contactMessages.receiptHeading}</h1>
-      <p role="status">{contactMessages.received({ number, time: formatMinute(receivedAt), email })}</p>
+      <p role="status">{contactMessages.received({ number, time: received, email })}</p>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,8 +1,8 @@
 import { data, href, Link } from 'react-router'
 import { isChangeKey } from '../../commerce/visitors/change-key.ts'
 import { findWithdrawal } from '../../commerce/withdrawals/withdrawal-store.server.ts'
-import { formatSecond } from '../../messages/format.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { formatShopMinute } from '../../messages/shop-time.server.ts'
 import { withdrawalMessages } from '../../messages/withdrawal.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -15,8 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const found = isChangeKey(params.key) ? await findWithdrawal(db, params.key) : undefined
   if (!found) throw data(null, { status: 404 })
-  const { id: _, ...withdrawal } = found
-  return data(withdrawal, { headers: privatePageHeaders })
+  const { id: _, declaredAt, ...withdrawal } = found
+  return data({ ...withdrawal, declared: formatShopMinute(declaredAt) }, { headers: privatePageHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -29,11 +29,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** States what was declared and when. Identical whether or not the order exists, so that it reveals no orders. */
 export default function WithdrawalReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { number, declaredAt, email } = loaderData
+  const { number, declared, email } = loaderData
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{withdrawalMessages.receiptHeading}</h1>
-      <p role="status">{withdrawalMessages.received({ number, time: formatSecond(declaredAt), email })}</p>
+      <p role="status">{withdrawalMessages.received({ number, time: declared, email })}</p>
       <StatementDetails statement={loaderData} />
       <p>{withdrawalMessages.keepReceipt}</p>
       <p className={styles.buttons}>

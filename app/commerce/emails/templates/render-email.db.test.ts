@@ -162,7 +162,7 @@ it('includes the statement, day and hour in a withdrawal receipt', async () => {
   await db.updateTable('customer_order').set({ paid: 1 }).execute()
   const { text } = (await renderEmail(db, { kind: 'withdrawal-receipt', withdrawalId: 1 }, url))!
   for (const part of [
-    'November 21, 2026 at 12:00:00 PM UTC',
+    'November 21, 2026 at 12:00 PM UTC',
     'Ada Lovelace',
     'T-7KQ4-M2XA',
     'ada@mail.example',

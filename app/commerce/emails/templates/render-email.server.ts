@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { runInCurrency } from '../../../messages/current-currency.ts'
 import { runInLanguage } from '../../../messages/current-language.ts'
+import { runInTimeZone } from '../../../messages/current-time-zone.server.ts'
 import { loadSettings } from '../../settings/load-settings.server.ts'
 import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
 import { buildEmail } from './build-email.server.ts'
@@ -26,5 +27,7 @@ export async function renderEmail(
       text: emailText(content, sender),
     }
   }
-  return runInLanguage(language, () => runInCurrency(settings.currency, render))
+  return runInLanguage(language, () =>
+    runInCurrency(settings.currency, () => runInTimeZone(settings.timeZone, render)),
+  )
 }

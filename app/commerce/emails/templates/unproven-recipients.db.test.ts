@@ -62,7 +62,7 @@ it('sends a short receipt for a withdrawal without an order of that address', as
   const { text: receipt, subject } = (await renderEmail(db, facts, url))!
   expect(`${subject}${receipt}`).not.toContain(spam)
   expect(receipt).not.toContain('T-7KQ4-M2XA')
-  for (const text of ['W-7KQ4-M2XA', 'November 21, 2026 at 12:00:00 PM UTC', `${url}/withdrawal/withdrawal`])
+  for (const text of ['W-7KQ4-M2XA', 'November 21, 2026 at 12:00 PM UTC', `${url}/withdrawal/withdrawal`])
     expect(receipt).toContain(text)
 })
 

@@ -143,7 +143,7 @@ describe.each(databases)('reminders of unpaid orders, on %s', kind => {
     await db.updateTable('customer_order').set({ paid: 100 }).where('id', '=', order.id).execute()
     const { subject, text: plain } = (await written('transfer-reminder', order))!
     expect(subject).toBe(
-      `Reminder: we’re holding order ${order.number} until November 24, 2026 at 12:00 PM UTC`,
+      `Reminder: we’re holding order ${order.number} until November 24, 2026 at 7:00 AM EST`,
     )
     expect(plain.replaceAll(/\s+/g, ' ')).toContain(
       `please transfer ${formatMoney(toAmount(order.due - 100), 'USD')} by then`,
@@ -154,7 +154,7 @@ describe.each(databases)('reminders of unpaid orders, on %s', kind => {
     const toPay = await online()
     const text = (await written('payment-reminder', toPay))!.text.replaceAll(/\s+/g, ' ')
     expect(text).toContain(
-      `until November 21, 2026 at 1:00 PM UTC. Pay ${formatMoney(toPay.due, 'USD')} by then`,
+      `until November 21, 2026 at 8:00 AM EST. Pay ${formatMoney(toPay.due, 'USD')} by then`,
     )
     expect(text).toContain(`https://shop.example/orders/${toPay.token}#pay`)
     await pay(toPay, hours(0.5))

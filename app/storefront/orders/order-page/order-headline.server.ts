@@ -5,9 +5,10 @@ import { bankTransferName, type Order } from '../../../commerce/orders/order.ts'
 import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { refundTarget } from '../../../commerce/orders/refund-target.ts'
 import type { OrderReturn } from '../../../commerce/returns/return.ts'
-import { formatDate, formatMoney } from '../../../messages/format.ts'
+import { formatMoney } from '../../../messages/format.ts'
 import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
 import { promiseMessages } from '../../../messages/promises.ts'
+import { formatShopDate } from '../../../messages/shop-time.server.ts'
 
 /** The first words of the order page: what became of the order, where it is, or thanks for it. */
 export interface OrderHeadline {
@@ -43,7 +44,7 @@ export function orderHeadline(facts: OrderFacts): OrderHeadline {
 }
 
 const texts = () => orderHeadlineMessages
-const dated = (at: string) => ({ date: formatDate(at) })
+const dated = (at: string) => ({ date: formatShopDate(at) })
 const headline = (title: string, lines: string[]): OrderHeadline => ({
   title,
   lines,

@@ -76,7 +76,7 @@ describe('the order page', () => {
     const order = await placeSampleOrder(shop.db, items, 'test', new Date())
     const text = await textOf(order)
     expect(text).toContain('Test order')
-    expect(text).toMatch(/\$168\.00 due We’re holding your order until .* UTC\. Pay now/)
+    expect(text).toMatch(/\$168\.00 due We’re holding your order until .* at \d+:\d+ [AP]M E[SD]T\. Pay now/)
   })
 
   it('shows the history and the package of a shipped order', async () => {

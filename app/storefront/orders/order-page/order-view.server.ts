@@ -17,10 +17,11 @@ import { readClaims } from '../../../commerce/warranty/claim-store.server.ts'
 import { lastWarrantyDay, type WarrantyClaim } from '../../../commerce/warranty/warranty.ts'
 import { formatCountry } from '../../../messages/format.ts'
 import { promiseMessages } from '../../../messages/promises.ts'
+import { formatShopMinute, toShopDay } from '../../../messages/shop-time.server.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { type OrderHeadline, orderHeadline } from './order-headline.server.ts'
 
-/** The balance due, and how to pay it. */
+/** The balance due, how to pay it, and until when, in words. */
 export type PaymentDue =
   | { method: 'transfer'; amount: Amount; until: string | null; account: string[] }
   | { method: 'online'; amount: Amount; until: string | null }
@@ -28,6 +29,7 @@ export type PaymentDue =
 
 export interface OrderView {
   headline: OrderHeadline
+  /** With the shop's days instead of times. */
   order: Omit<Order, 'id' | 'visitorId'>
   address: string[]
   paymentDue: PaymentDue | null
@@ -62,10 +64,11 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   const returnDay = lastReturnDay(order, returnDays)
   const warrantyDay = lastWarrantyDay(order, warrantyYears)
   const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
+  const claims = await readClaims(db, id)
   const isConfirmed = await isOrderConfirmed(db, id)
   return {
     headline: orderHeadline({ order: whole, returns, isConfirmed, timeZone: settings.timeZone, now }),
-    order,
+    order: inShopDays(order),
     address: addressLines(order.address, formatCountry(order.address.country)),
     paymentDue: await loadPaymentDue(shop, whole),
     isTest: providers.get(order.payment)?.isTest ?? order.payment === 'test',
@@ -81,22 +84,35 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
       returnDay !== undefined &&
       !isPastLastDay(returnDay, now) &&
       hasReturnable,
-    returns,
+    returns: returns.map(one => ({ ...one, requestedAt: toShopDay(one.requestedAt) })),
     warranty: warrantyDay && { until: warrantyDay.toISOString(), isOver: isPastLastDay(warrantyDay, now) },
-    claims: await readClaims(db, id),
+    claims: claims.map(one => ({ ...one, claimedAt: toShopDay(one.claimedAt) })),
     withdraw: settings.withdrawalDays > 0 && order.state !== 'canceled' ? promiseMessages.withdraw : '',
     key: newToken(),
   }
 }
 
+function inShopDays(order: OrderView['order']): OrderView['order'] {
+  return {
+    ...order,
+    placedAt: toShopDay(order.placedAt),
+    events: order.events.map(event => ({ ...event, at: toShopDay(event.at) })),
+    shipments: order.shipments.map(shipment => ({
+      ...shipment,
+      deliveredAt: shipment.deliveredAt && toShopDay(shipment.deliveredAt),
+    })),
+  }
+}
+
 async function loadPaymentDue({ db, providers }: Shop, order: Order): Promise<PaymentDue | null> {
   const amount = toAmount(order.due - order.paid)
+  const until = order.paymentDueAt && formatShopMinute(order.paymentDueAt)
   if (order.state !== 'placed' || amount <= 0) return null
   if (!providers.get(order.payment)?.service) {
     const account = await readBankAccount(db, order.address.country)
-    return { method: 'transfer', amount, until: order.paymentDueAt, account }
+    return { method: 'transfer', amount, until, account }
   }
   const payments = await readPayments(db, order.id)
   if (payments.some(({ state }) => state === 'confirming')) return { method: 'confirming', amount }
-  return { method: 'online', amount, until: order.paymentDueAt }
+  return { method: 'online', amount, until }
 }

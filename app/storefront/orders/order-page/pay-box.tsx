@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMinute, formatMoney } from '../../../messages/format.ts'
+import { formatMoney } from '../../../messages/format.ts'
 import { orderMessages } from '../../../messages/orders.ts'
 import type { OrderView, PaymentDue } from './order-view.server.ts'
 import styles from './pay-box.module.css'
@@ -30,7 +30,7 @@ function OnlinePayment({ paymentDue: { amount, until }, order }: OnlinePaymentPr
   return (
     <section className={styles.box} aria-labelledby="pay">
       <h2 id="pay">{orderMessages.amountDue({ amount: formatMoney(amount, order.currency) })}</h2>
-      {until !== null && <p>{orderMessages.heldUntil({ time: formatMinute(until) })}</p>}
+      {until !== null && <p>{orderMessages.heldUntil({ time: until })}</p>}
       <form method="post" action={href('/orders/:token/pay', { token: order.token })}>
         <button type="submit" className="button">
           {orderMessages.payNow}
@@ -61,7 +61,7 @@ function TransferDetails({ paymentDue: { amount, until, account }, order }: Tran
         {until !== null && (
           <div>
             <dt>{orderMessages.payBy}</dt>
-            <dd>{formatMinute(until)}</dd>
+            <dd>{until}</dd>
           </div>
         )}
         {account.length > 0 && (

@@ -7,6 +7,7 @@ import { readReturns } from '../../../commerce/returns/return-store.server.ts'
 import { formatCountry, formatDate, formatMoney, formatNumber } from '../../../messages/format.ts'
 import { orderMessages } from '../../../messages/orders.ts'
 import { returnMessages } from '../../../messages/returns.ts'
+import { toShopDay } from '../../../messages/shop-time.server.ts'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
@@ -23,7 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { title, options } = order.lines.find(({ id }) => id === orderLineId)!
     return { name: [title, options].filter(part => part !== '').join(', '), quantity }
   })
-  const { number, state, requestedAt, reason, comment, answer, amount } = found
+  const { number, state, reason, comment, answer, amount } = found
+  const requestedAt = toShopDay(found.requestedAt)
   const { currency } = order
   const target = refundTarget(order)
   const shown = { number, state, requestedAt, reason, comment, answer, amount, currency, lines, target }

@@ -1,5 +1,5 @@
 import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
-import { formatDate } from '../../../../messages/format.ts'
+import { formatShopDate } from '../../../../messages/shop-time.server.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { type ClaimEmailData, claimParts } from './claim-parts.ts'
@@ -13,7 +13,7 @@ export function claimReceivedEmail(data: ClaimEmailData): EmailContent {
     preview: texts.preview({ title: line.title }),
     heading: texts.heading,
     parts: [
-      paragraph(texts.intro({ date: formatDate(claim.claimedAt), number })),
+      paragraph(texts.intro({ date: formatShopDate(claim.claimedAt), number })),
       ...claimParts(data),
       viewOrderButton(url, order),
     ],

@@ -1,5 +1,5 @@
 import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
-import { formatDate } from '../../../../messages/format.ts'
+import { formatShopDate } from '../../../../messages/shop-time.server.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { type ReturnEmailData, returnParts } from './return-parts.ts'
@@ -13,7 +13,7 @@ export function returnRequestedEmail(data: ReturnEmailData): EmailContent {
     preview: texts.preview({ order: order.number }),
     heading: texts.heading,
     parts: [
-      paragraph(texts.intro({ date: formatDate(requestedAt), order: order.number, number })),
+      paragraph(texts.intro({ date: formatShopDate(requestedAt), order: order.number, number })),
       ...returnParts(data),
       viewOrderButton(url, order),
     ],

@@ -1,5 +1,5 @@
 import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
-import { formatSecond } from '../../../../messages/format.ts'
+import { formatShopMinute } from '../../../../messages/shop-time.server.ts'
 import type { Withdrawal } from '../../../withdrawals/withdrawal.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { withdrawalReceiptUrl } from '../layout/email-urls.ts'
@@ -15,7 +15,7 @@ interface WithdrawalReceiptData {
  */
 export function withdrawalReceiptEmail({ withdrawal, url }: WithdrawalReceiptData): EmailContent {
   const { number, name, orderNumber, email, comment, declaredAt, key } = withdrawal
-  const time = formatSecond(declaredAt)
+  const time = formatShopMinute(declaredAt)
   const texts = afterSaleEmailMessages.withdrawal
   return {
     subject: texts.subject({ number }),
@@ -38,7 +38,7 @@ export function withdrawalReceiptEmail({ withdrawal, url }: WithdrawalReceiptDat
 /** For an address that no paid order proves: without typed text, and with a link to the page that shows the statement. */
 export function shortWithdrawalReceiptEmail({ withdrawal, url }: WithdrawalReceiptData): EmailContent {
   const { number, declaredAt, key, matchedOrder } = withdrawal
-  const time = formatSecond(declaredAt)
+  const time = formatShopMinute(declaredAt)
   const texts = afterSaleEmailMessages.withdrawal
   return {
     subject: texts.subject({ number }),

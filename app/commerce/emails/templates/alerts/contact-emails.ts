@@ -1,6 +1,6 @@
 import { contactEmailMessages } from '../../../../messages/contact-emails.ts'
 import merchantEmailMessages from '../../../../messages/en/merchant-emails.ts'
-import { formatMinute } from '../../../../messages/format.ts'
+import { formatShopMinute } from '../../../../messages/shop-time.server.ts'
 import type { ReceivedMessage } from '../../../contact/contact-message.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { contactReceiptUrl } from '../layout/email-urls.ts'
@@ -38,7 +38,7 @@ export function contactReceiptEmail(
     preview: texts.preview,
     heading: texts.heading,
     parts: [
-      paragraph(texts.intro({ number, time: formatMinute(receivedAt) })),
+      paragraph(texts.intro({ number, time: formatShopMinute(receivedAt) })),
       linkButton(texts.view, contactReceiptUrl(url, key)),
       paragraph(texts.notYou),
     ],

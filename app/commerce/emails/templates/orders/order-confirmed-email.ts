@@ -1,5 +1,6 @@
-import { formatDate, formatMinute, formatMoney } from '../../../../messages/format.ts'
+import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import { formatShopDate, formatShopMinute } from '../../../../messages/shop-time.server.ts'
 import type { ArrivalWindow } from '../../../delivery/arrival.ts'
 import { firstName } from '../../../orders/first-name.ts'
 import type { Order } from '../../../orders/order.ts'
@@ -35,7 +36,7 @@ export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent | un
     ...(needsTransfer(order) ? transferHead(order) : confirmedHead(order)),
     heading: texts.heading({ name: provesAddress(order) ? firstName(order.address.name) : '' }),
     parts: [
-      paragraph(texts.intro({ number, date: formatDate(order.placedAt) })),
+      paragraph(texts.intro({ number, date: formatShopDate(order.placedAt) })),
       ...testOrderParts(order),
       ...paymentParts(data),
       ...(arrival ? arrivalParts(arrival) : transferArrivalParts(order)),
@@ -82,6 +83,6 @@ function paymentParts({ order, bankAccount, url }: OrderConfirmedData): EmailPar
   const transfer =
     paymentDueAt === null
       ? texts.transfer({ amount })
-      : texts.transferBy({ amount, until: formatMinute(paymentDueAt) })
+      : texts.transferBy({ amount, until: formatShopMinute(paymentDueAt) })
   return [paragraph(transfer), ...bankTransferParts({ order, bankAccount, url })]
 }

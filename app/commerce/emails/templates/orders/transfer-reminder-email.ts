@@ -1,5 +1,6 @@
-import { formatMinute, formatMoney } from '../../../../messages/format.ts'
+import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import { formatShopMinute } from '../../../../messages/shop-time.server.ts'
 import { toAmount } from '../../../money.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
@@ -11,7 +12,7 @@ export function transferReminderEmail(data: TransferDetails): EmailContent | und
   if (order.state !== 'placed' || order.paymentDueAt === null) return undefined
   const { number } = order
   const amount = formatMoney(toAmount(order.due - order.paid), order.currency)
-  const until = formatMinute(order.paymentDueAt)
+  const until = formatShopMinute(order.paymentDueAt)
   const texts = orderEmailMessages.reminder
   return {
     subject: texts.subject({ number, until }),

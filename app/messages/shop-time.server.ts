@@ -1,0 +1,35 @@
+import { shopDate } from '../commerce/delivery/arrival.ts'
+import { currentTimeZone } from './current-time-zone.server.ts'
+import { currentLocale, formatDate } from './format.ts'
+
+/** The ISO date of an ISO time in the shop's time zone. Browsers may not know the zone, so they get dates. */
+export function toShopDay(at: string): string {
+  return shopDate(new Date(at), currentTimeZone())
+}
+
+/** An ISO time as "November 21, 2026", in the shop's time zone. */
+export function formatShopDate(at: string): string {
+  return formatDate(toShopDay(at))
+}
+
+/** An ISO time as "November 21, 2026 at 7:00 AM EST", in the shop's time zone. */
+export function formatShopMinute(at: string): string {
+  const date = new Date(at)
+  const timeZone = currentTimeZone()
+  const minutes = new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  })
+  return `${minutes.format(date).replaceAll('\u202f', ' ')} ${zoneName(date, timeZone)}`
+}
+
+/** American English has no names for European zones, British English has. */
+function zoneName(date: Date, timeZone: string): string {
+  const locale = currentLocale()
+  const [name, british] = [locale, 'en-GB'].map(locale => {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(date)
+    return parts.find(({ type }) => type === 'timeZoneName')!.value
+  })
+  return locale === 'en-US' && name!.startsWith('GMT') ? british! : name!
+}
