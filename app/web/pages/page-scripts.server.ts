@@ -47,7 +47,7 @@ function startPage(): void {
   const start = async () => {
     if (started) return
     started = true
-    for (const touch of touches) documentElement.removeEventListener(touch, start)
+    for (const touch of touches) documentElement.removeEventListener(touch, startWhenTouched)
     const read = (id: string) => document.getElementById(id)!.textContent!
     const { context, manifest, entry, routes, imports }: PageParts = JSON.parse(read('page-parts'))
     const modules = [manifest, ...imports, ...Object.values(routes), entry]
@@ -64,10 +64,21 @@ function startPage(): void {
     })
     await import(/* @vite-ignore */ entry)
   }
-  // The second frame starts when the first is on the screen.
-  const startWhenSeen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  // Browsers report a resting mouse as one that moves, by no pixel, when a page appears below it.
+  const startWhenTouched = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
+    if (type !== 'pointermove' || movementX || movementY) start()
+  }
+  // Frames are made ahead of the screen; a paint is reported when it is on it.
+  const startWhenSeen = () =>
+    requestAnimationFrame(() =>
+      new PerformanceObserver((paints, observer) => {
+        if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+        observer.disconnect()
+        setTimeout(start)
+      }).observe({ type: 'paint', buffered: true }),
+    )
   if (readyState === 'complete') startWhenSeen()
   else window.addEventListener('load', startWhenSeen)
-  for (const touch of touches) documentElement.addEventListener(touch, start, { passive: true })
+  for (const touch of touches) documentElement.addEventListener(touch, startWhenTouched, { passive: true })
   setTimeout(start, 4000)
 }
