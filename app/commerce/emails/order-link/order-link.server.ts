@@ -10,7 +10,7 @@ export interface OrderLookup {
   email: string
 }
 
-/** Queues an email even if there is no such order, so that the answer takes as long. Then it isn't sent. */
+/** Queues an email even if there is no such order, so that the answer takes as long. Then it's dropped. */
 export async function requestOrderLink(db: Db, lookup: OrderLookup, now: Date): Promise<void> {
   await inOneCommit(db, tx => queueEmail(tx, { kind: 'order-link', to: lookup.email, ...lookup }, now))
 }

@@ -135,6 +135,10 @@ export async function markEmailNotRendered(
     .execute()
 }
 
+export async function dropUnrenderedEmail(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('email').where('id', '=', id).where('rendered_at', 'is', null).execute()
+}
+
 /**
  * Deletes content and recipient of up to `max` old emails, unsent ones included, and returns how many. The rows stay, so their
  * keys still prevent duplicates.

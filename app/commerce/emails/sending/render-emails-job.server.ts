@@ -4,6 +4,7 @@ import { errorForLog } from '../../error-for-log.ts'
 import type { Job } from '../../jobs/job.ts'
 import { emailBatchSize } from '../outbox/email-timing.ts'
 import {
+  dropUnrenderedEmail,
   markEmailNotRendered,
   markEmailNotSent,
   readUnrenderedEmails,
@@ -38,6 +39,8 @@ async function renderAndSave(
   try {
     const rendered = await renderEmail(db, facts, publicUrl)
     if (rendered) await saveRenderedEmail(db, id, rendered, now)
+    // Anyone may look up an order that isn't theirs: nothing failed.
+    else if (facts.kind === 'order-link') await dropUnrenderedEmail(db, id)
     else await markEmailNotSent(db, id, { error: 'its subject is gone' }, now)
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error

@@ -32,17 +32,13 @@ describe('order lookup', () => {
     expect([...answers]).toHaveLength(1)
     expect([...answers][0]).toContain('If the number and address match, we’ve just emailed you a link')
     await expect
-      .poll(async () => (await linkEmails()).map(row => row.rendered_at !== null || row.failed_at !== null))
-      .toEqual([true, true, true])
-    const [matched, ...others] = await linkEmails()
+      .poll(async () => (await linkEmails()).map(row => [row.rendered_at !== null, row.failed_at !== null]))
+      .toEqual([[true, false]])
+    const [matched] = await linkEmails()
     const { subject, text, html } = unsealRenderedEmail(shop.db, matched!)!
     expect([matched!.recipient.toLowerCase(), subject]).toEqual([email, `Your link to order ${number}`])
     expect(text).toContain(`http://localhost:3000/orders/${token}`)
     expect(html).not.toContain('Water Pot')
-    expect(others.map(row => [row.failed_at === null, unsealRenderedEmail(shop.db, row)])).toEqual([
-      [false, undefined],
-      [false, undefined],
-    ])
     expect(JSON.stringify(shop.logged)).not.toMatch(/eve@|T-AAAA/)
   })
 
@@ -64,8 +60,9 @@ describe('order lookup', () => {
   })
 
   it('emails an address at most as often as other forms', async () => {
-    const { number } = await placeOrder()
+    const { id, number } = await placeOrder()
     const lookup = { orderNumber: number, email: 'victim@mail.example' }
+    await shop.db.updateTable('customer_order').set({ email: lookup.email }).where('id', '=', id).execute()
     for (let count = 0; count < 3 * emailBudgets.forms.short.max; count++)
       await send('/orders', lookup, from(`203.0.113.${10 + count}`))
     const emails = (await linkEmails()).filter(({ recipient }) => recipient === lookup.email)
