@@ -38,7 +38,7 @@ export async function startPostgres({ durable = false } = {}) {
   const port = await freePort()
   const options = [
     ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-    ...(durable ? [] : ['-c', 'fsync=off']),
+    ...(durable ? [] : ['fsync', 'full_page_writes', 'autovacuum'].flatMap(name => ['-c', `${name}=off`])),
   ]
   let server
   const resume = async () => {
