@@ -18,7 +18,7 @@ export const journalEntries = [
     slug: 'leather-that-darkens',
     author: 'Linnea Holm',
     picture: 'hamal-dista-side.jpg',
-    alt: 'Half-moon shoulder bag in tan leather, from the side',
+    alt: 'Half-moon shoulder bag in clay leather, from the side',
     published_at: '2026-11-13T09:00:00.000Z',
   },
 ]

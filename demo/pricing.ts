@@ -1,4 +1,4 @@
-/** The delivery methods, taxes and promotions that a new shop starts with. The merchant can change all of them. */
+/** The delivery methods, taxes, bank accounts and promotions that a new shop starts with. The merchant can change all of them. */
 
 interface Method {
   name: string
@@ -19,41 +19,6 @@ export const worldZone = {
     ...['GB', 'CH', 'IS', 'LI', 'NO', 'US', 'CA', 'MX', 'AU', 'HK', 'JP', 'NZ', 'SG'],
   ],
 }
-
-/** Examples that belong to nobody: numbers from the documentation of the IBAN and of Stripe. */
-export const demoBankAccounts: { name: string; countries: string[]; details: string }[] = [
-  {
-    name: 'US dollar account',
-    countries: [],
-    details: 'Tote demo shop\nRouting number 110000000\nAccount number 000123456789\nSWIFT TOTEUS33XXX',
-  },
-  {
-    name: 'SEPA account',
-    countries: [
-      ...[
-        'AT',
-        'BE',
-        'BG',
-        'HR',
-        'CY',
-        'CZ',
-        'DK',
-        'EE',
-        'FI',
-        'FR',
-        'DE',
-        'GR',
-        'HU',
-        'IE',
-        'IT',
-        'LV',
-        'LT',
-      ],
-      ...['LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'IS', 'LI', 'NO', 'CH', 'GB'],
-    ],
-    details: 'Tote demo shop\nIBAN DE89 3704 0044 0532 0130 00\nBIC TOTEDEFFXXX',
-  },
-]
 
 export const standardDelivery: Method = {
   name: 'Standard',
@@ -104,6 +69,21 @@ export const vatRates: Record<string, number> = {
   ES: 2100,
   SE: 2500,
 }
+
+/** Examples that belong to nobody: numbers from the documentation of the IBAN and of Stripe. */
+export const demoBankAccounts: { name: string; countries: string[]; details: string }[] = [
+  {
+    name: 'US dollar account',
+    countries: [],
+    details: 'Tote demo shop\nRouting number 110000000\nAccount number 000123456789\nSWIFT TOTEUS33XXX',
+  },
+  {
+    name: 'SEPA account',
+    // The European Union and its neighbors in the payment area.
+    countries: [...Object.keys(vatRates), 'IS', 'LI', 'NO', 'CH', 'GB'],
+    details: 'Tote demo shop\nIBAN DE89 3704 0044 0532 0130 00\nBIC TOTEDEFFXXX',
+  },
+]
 
 /** All need a code, so that a demo cart costs what its lines say. */
 export const demoPromotions = [

@@ -12,7 +12,7 @@ interface Tee {
   slug: string
   sku: string
   color: ColorSlug
-  /** The picture on its card. No two tees have the same, because all have one name. */
+  /** The view on its card: no two tees share a picture, because they all share a name. */
   card?: TeeView
   brand: BrandSlug
   /** Besides the category of tees. */
