@@ -4,9 +4,9 @@ import { parseSync } from 'vite'
 export interface UnusedCode {
   /** New bodies of functions, by name; mostly empty. */
   functions?: Record<string, string>
-  /** Text that occurs once, and what takes its place. */
+  /** Text that occurs once, with its replacement. */
   replace?: [from: string, to: string][]
-  /** How statements begin that are left out. */
+  /** Beginnings of statements to leave out. */
   statements?: string[]
 }
 
@@ -47,7 +47,7 @@ export function removeUnusedCode(code: string, unused: UnusedCode): string {
   return applyEdits(code, edits)
 }
 
-/** Edits inside of others are dropped. */
+/** Drops edits inside others. */
 function applyEdits(code: string, edits: CodeEdit[]): string {
   let result = ''
   let done = 0

@@ -7,8 +7,8 @@ import { unusedInReactRouter } from './unused-in-react-router.ts'
 const checkedVersion = '8.4.0'
 
 /**
- * Leaves what the shop never uses of React Router out of the browser's scripts. Fails the build when its version
- * has changed: read `docs/decisions/0040-code-of-libraries-in-the-browser.md` before upgrading.
+ * Leaves code of React Router that the shop never runs out of the browser's scripts. Fails the build when its version has changed:
+ * read `docs/decisions/0040-code-of-libraries-in-the-browser.md` before upgrading.
  */
 export function unusedLibraryCode(): Plugin {
   const seen = new Set<string>()

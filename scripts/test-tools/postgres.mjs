@@ -20,7 +20,7 @@ export function findPostgres() {
 }
 
 /**
- * Starts a cluster on a free port; `url` is its maintenance database. Unless `durable`, it doesn't wait for the disk. `halt` stops
+ * Starts a cluster on a free port; `url` is its maintenance database. Unless `durable`, it neither waits for the disk nor vacuums. `halt` stops
  * it like `pg_ctl stop -m fast`, `resume` starts it again with the same port and data, `stop` removes it.
  */
 export async function startPostgres({ durable = false } = {}) {

@@ -11,7 +11,7 @@ export function clientAddress(message: IncomingMessage): string {
   const forwarded = String(message.headers['x-forwarded-for'] ?? '')
   // The proxy wrote the last one; earlier ones may be forged.
   const last = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
-  // An empty text is invalid by an error, which is slow.
+  // The library rejects an empty text by throwing, which is slow.
   return networkOf(last !== '' && ipaddr.isValid(last) ? last : connected)
 }
 

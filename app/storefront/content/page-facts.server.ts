@@ -22,7 +22,7 @@ interface PageFactsInput {
 }
 
 const dayLength = 24 * 60 * 60 * 1000
-/** What a page's text can name in braces. A table or list is named in a paragraph of its own. */
+/** Facts that a page's text can name in braces. A table or list needs a paragraph of its own. */
 export function pageFacts({ settings, promises, delivery, providers }: PageFactsInput): NamedFacts {
   const { shopName, phone, email, address, pricesIncludeTax } = settings
   const { taxes } = pageFactMessages

@@ -19,7 +19,7 @@ import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
 import { PageSections } from '../page-sections/page-sections.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
 import { loadPromises } from '../promises/load-promises.server.ts'
-import { homeHead } from '../search-engines/home-head.server.ts'
+import { loadHomeHead } from '../search-engines/home-head.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
 import { benefitOutline } from './benefit-outlines.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
   const hero = (await banners('hero'))[0]
   return {
-    head: await homeHead(shop, hero, request),
+    head: await loadHomeHead(shop, hero, request),
     hero,
     benefits: promises.benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
     advertisements: await banners('advertisement'),

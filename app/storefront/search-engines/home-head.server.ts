@@ -6,8 +6,8 @@ import { jsonLdTag } from './json-ld-tag.ts'
 import { organizationData } from './organization-data.ts'
 import { previewTags } from './preview-tags.ts'
 
-/** What search engines and previews read about the shop itself. */
-export async function homeHead(
+/** Tags about the shop itself, for search engines and link previews. */
+export async function loadHomeHead(
   shop: Shop,
   hero: Banner | undefined,
   request: Request,

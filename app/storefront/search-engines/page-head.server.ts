@@ -14,12 +14,12 @@ interface PageHeadInput {
   /** The breadcrumb, without this page. */
   trail?: readonly { name: string; to: string }[]
   type?: 'website' | 'article'
-  /** By default that of the home page. */
+  /** The home page's by default. */
   picture?: Picture | null | undefined
   request: Request
 }
 
-/** What search engines and previews read about a listing or a page of text. */
+/** Tags about a listing or a page of text, for search engines and link previews. */
 export async function loadPageHead(
   shop: Shop,
   { title, description, path, trail = [], type = 'website', picture, request }: PageHeadInput,

@@ -19,7 +19,7 @@ interface ProductHeadInput {
   request: Request
 }
 
-/** What search engines and previews read about a product. Made on the server, so that browsers load no code for it. */
+/** Tags about a product, for search engines and link previews. Made on the server, so that browsers load no code for them. */
 export async function loadProductHead(
   shop: Shop,
   { product, reviews, trail, path, request }: ProductHeadInput,

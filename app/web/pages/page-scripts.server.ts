@@ -64,11 +64,11 @@ function startPage(): void {
     })
     await import(/* @vite-ignore */ entry)
   }
-  // Browsers report a resting mouse as one that moves, by no pixel, when a page appears below it.
+  // When a page appears below a resting mouse, browsers report that it moved, by no pixel.
   const startWhenTouched = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
     if (type !== 'pointermove' || movementX || movementY) start()
   }
-  // Frames are made ahead of the screen; a paint is reported when it is on it.
+  // A frame is prepared before it's on the screen; a paint is reported when it is.
   const startWhenSeen = () =>
     requestAnimationFrame(() =>
       new PerformanceObserver((paints, observer) => {
