@@ -140,7 +140,7 @@ test('the home page has no barriers while its carousel moves', async ({ page, op
 
 test('the keyboard focus is always visible', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // As far as the second row of cards.
+  // Enough to get past the header and the filters to the cards.
   for (const [url, presses] of [
     ['/', 60],
     ['/Shop', 80],
