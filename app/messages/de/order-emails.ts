@@ -9,9 +9,9 @@ export default {
     'Dies ist eine Testbestellung. Sie wurde mit einer Testzahlung bezahlt, es ist kein Geld geflossen.',
   confirmed: {
     subject: ({ number }) => `Ihre Bestellung ${number}`,
-    subjectToTransfer: ({ number }) => `Bestellung ${number}: so bezahlen Sie`,
+    transferSubject: ({ number }) => `Bestellung ${number}: so bezahlen Sie`,
     preview: ({ titles, total }) => `${titles}: ${total}`,
-    previewToTransfer: ({ amount }) => `Bitte überweisen Sie ${amount}. Ihre Artikel sind reserviert.`,
+    transferPreview: ({ amount }) => `Bitte überweisen Sie ${amount}. Ihre Artikel sind reserviert.`,
     heading: ({ name }) => (name === '' ? 'Vielen Dank für Ihre Bestellung' : `Vielen Dank, ${name}`),
     intro: ({ number, date }) => `Wir haben Ihre Bestellung ${number} am ${date} erhalten.`,
     transfer: ({ amount }) =>
@@ -89,7 +89,6 @@ export default {
     heading: 'Ihre Bestellung ist storniert',
     intro: ({ number }) => `Wir haben Bestellung ${number} storniert. Sie wird nicht versendet.`,
     refund: 'Bereits gezahlte Beträge erstatten wir auf dem ursprünglichen Zahlungsweg.',
-    arrivalAfterTransfer: days => `${promises.arrivesAfterTransfer(days)}.`,
     nothingDue: 'Sie müssen nichts bezahlen. Falls Sie gerade bezahlt haben, erstatten wir Ihnen den Betrag.',
     notPaid: ({ number }) =>
       `Ihre Zahlung ist nicht rechtzeitig eingegangen. Deshalb haben wir Bestellung ${number} storniert.`,

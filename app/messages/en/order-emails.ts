@@ -8,9 +8,9 @@ export default {
   testOrder: 'This is a test order. It was paid with a test payment, so no money moved.',
   confirmed: {
     subject: ({ number }: { number: string }) => `Order ${number} is confirmed`,
-    subjectToTransfer: ({ number }: { number: string }) => `Order ${number}: how to pay`,
+    transferSubject: ({ number }: { number: string }) => `Order ${number}: how to pay`,
     preview: ({ titles, total }: { titles: string; total: string }) => `${titles}: ${total}`,
-    previewToTransfer: ({ amount }: { amount: string }) =>
+    transferPreview: ({ amount }: { amount: string }) =>
       `Please transfer ${amount}. We’re holding your items.`,
     heading: ({ name }: { name: string }) =>
       name === '' ? 'Thank you for your order' : `Thank you, ${name}`,
@@ -91,7 +91,6 @@ export default {
     heading: 'Your order is canceled',
     intro: ({ number }: { number: string }) => `We canceled order ${number} and won’t ship it.`,
     refund: 'We’ll refund what you paid to your original payment method.',
-    arrivalAfterTransfer: (days: BusinessDays) => `${promises.arrivesAfterTransfer(days)}.`,
     nothingDue: 'You don’t owe anything. If you’ve just paid, we’ll refund it.',
     notPaid: ({ number }: { number: string }) =>
       `We didn’t receive your payment in time, so we canceled order ${number}.`,

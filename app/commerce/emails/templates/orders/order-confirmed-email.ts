@@ -60,10 +60,10 @@ function needsTransfer({ state, due, payment }: Order): boolean {
 }
 
 function transferHead({ number, due, currency }: Order): Pick<EmailContent, 'subject' | 'preview'> {
-  const { subjectToTransfer, previewToTransfer } = orderEmailMessages.confirmed
+  const { transferSubject, transferPreview } = orderEmailMessages.confirmed
   return {
-    subject: subjectToTransfer({ number }),
-    preview: previewToTransfer({ amount: formatMoney(due, currency) }),
+    subject: transferSubject({ number }),
+    preview: transferPreview({ amount: formatMoney(due, currency) }),
   }
 }
 
