@@ -3,7 +3,7 @@ import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
 import { readBankAccount } from '../../../commerce/bank-accounts/bank-account-store.server.ts'
 import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
 import { findInvoice, readCreditNotes } from '../../../commerce/invoices/document-store.server.ts'
-import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
+import { balanceDue, canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { isOrderConfirmed } from '../../../commerce/orders/confirm-order.server.ts'
 import { canCancel, type Order } from '../../../commerce/orders/order.ts'
@@ -105,9 +105,9 @@ function inShopDays(order: OrderView['order']): OrderView['order'] {
 }
 
 async function loadPaymentDue({ db, providers }: Shop, order: Order): Promise<PaymentDue | null> {
-  const amount = toAmount(order.due - order.paid)
+  const amount = toAmount(balanceDue(order))
+  if (amount <= 0) return null
   const until = order.paymentDueAt && formatShopMinute(order.paymentDueAt)
-  if (order.state !== 'placed' || amount <= 0) return null
   if (!providers.get(order.payment)?.service) {
     const account = await readBankAccount(db, order.address.country)
     return { method: 'transfer', amount, until, account }

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import { formatShopMinute } from '../../../../messages/shop-time.server.ts'
+import { balanceDue } from '../../../invoices/invoice.ts'
 import { toAmount } from '../../../money.ts'
 import type { Order } from '../../../orders/order.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
@@ -17,7 +18,7 @@ export function paymentReminderEmail({
 }): EmailContent | undefined {
   if (order.state !== 'placed' || order.paymentDueAt === null) return undefined
   const { number } = order
-  const amount = formatMoney(toAmount(order.due - order.paid), order.currency)
+  const amount = formatMoney(toAmount(balanceDue(order)), order.currency)
   const until = formatShopMinute(order.paymentDueAt)
   const texts = orderEmailMessages.paymentReminder
   return {

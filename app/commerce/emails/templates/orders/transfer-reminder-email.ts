@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import { formatShopMinute } from '../../../../messages/shop-time.server.ts'
+import { balanceDue } from '../../../invoices/invoice.ts'
 import { toAmount } from '../../../money.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
@@ -11,7 +12,7 @@ export function transferReminderEmail(data: TransferDetails): EmailContent | und
   const { order, url } = data
   if (order.state !== 'placed' || order.paymentDueAt === null) return undefined
   const { number } = order
-  const amount = formatMoney(toAmount(order.due - order.paid), order.currency)
+  const amount = formatMoney(toAmount(balanceDue(order)), order.currency)
   const until = formatShopMinute(order.paymentDueAt)
   const texts = orderEmailMessages.reminder
   return {
