@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
 import { unsealRenderedEmail } from '../outbox/sealed-email.server.ts'
-import { everyEmailKind, fillEmailShop } from '../templates/email-shop.fixture.ts'
+import { fillEmailShop } from '../templates/email-shop.fixture.ts'
+import { everyEmailKind } from '../templates/every-email-kind.fixture.ts'
 import { renderEmailsJob } from './render-emails-job.server.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')

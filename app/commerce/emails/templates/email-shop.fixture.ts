@@ -1,13 +1,11 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { seal } from '../../../db/secrets/secrets.server.ts'
-import { toAmount } from '../../money.ts'
 import { storedOrderToken } from '../../orders/order-token-store.server.ts'
-import type { EmailFacts } from '../outbox/email.ts'
 
 export const emailShopPlacedAt = '2026-11-21T12:00:00.000Z'
 /** Of the picture of the first line. */
 export const emailPictureHash = '0123456789abcdef01234567'
-const orderToken = 'a'.repeat(22)
+export const emailOrderToken = 'a'.repeat(22)
 
 /** A shop with a product, an order of three lines, and every kind of email about it. */
 export async function fillEmailShop(
@@ -66,7 +64,7 @@ async function addOrder(db: Db, name: string): Promise<void> {
     .values({
       id: 1,
       number: 'T-7KQ4-M2XA',
-      ...storedOrderToken(db, orderToken),
+      ...storedOrderToken(db, emailOrderToken),
       checkout_key_hash: 'key',
       email: 'ada@mail.example',
       state: 'placed',
@@ -223,33 +221,3 @@ async function addAfterSale(db: Db, name: string): Promise<void> {
     })
     .execute()
 }
-
-/** Facts of every kind about these rows. */
-export const everyEmailKind: EmailFacts[] = [
-  { kind: 'order-confirmed', orderId: 1 },
-  { kind: 'payment-received', orderId: 1 },
-  { kind: 'order-shipped', orderId: 1, shipmentId: 1 },
-  { kind: 'order-canceled', orderId: 1 },
-  { kind: 'refunded', orderId: 1, amount: toAmount(3960), creditNote: '000001' },
-  { kind: 'payment-mismatch', mismatchId: 1 },
-  { kind: 'return-requested', returnId: 1 },
-  { kind: 'return-accepted', returnId: 1 },
-  { kind: 'return-declined', returnId: 1 },
-  { kind: 'withdrawal-receipt', withdrawalId: 1 },
-  { kind: 'contact-message', messageId: 1 },
-  { kind: 'contact-receipt', messageId: 1 },
-  { kind: 'claim-received', claimId: 1 },
-  { kind: 'claim-answered', claimId: 1 },
-  { kind: 'back-in-stock-requested', sku: 'BAG-CLAY', requestId: 1 },
-  { kind: 'transfer-reminder', orderId: 1 },
-  { kind: 'payment-reminder', orderId: 1 },
-  { kind: 'order-link', orderNumber: 'T-7KQ4-M2XA', email: 'ada@mail.example' },
-  { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
-  { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
-  { kind: 'price-alerts-requested', token: orderToken },
-  {
-    kind: 'price-dropped',
-    token: orderToken,
-    drops: [{ productId: 1, from: toAmount(5500), to: toAmount(4400) }],
-  },
-]

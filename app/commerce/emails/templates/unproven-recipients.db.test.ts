@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { migratedDatabase } from '../../../../test/databases.ts'
 import { provesAddress, recipientProofs } from '../outbox/recipient-proof.ts'
-import { everyEmailKind, fillEmailShop } from './email-shop.fixture.ts'
+import { fillEmailShop } from './email-shop.fixture.ts'
+import { everyEmailKind } from './every-email-kind.fixture.ts'
 import { renderEmail } from './render-email.server.ts'
 
 const url = 'https://shop.example'
