@@ -4,9 +4,6 @@ export default {
   title: 'Bestellung finden',
   intro:
     'Geben Sie Ihre Bestellnummer und die E-Mail-Adresse ein, mit der Sie bestellt haben. Wir senden Ihnen einen Link zu Ihrer Bestellung.',
-  orderNumber: 'Bestellnummer',
-  orderNumberNote: 'Sie sieht aus wie T-7KQ4-M2XA und steht in jeder E-Mail zu Ihrer Bestellung.',
-  missingNumber: 'Geben Sie die Bestellnummer ein. Sie steht in jeder E-Mail zu Ihrer Bestellung.',
   invalidNumber: 'Das ist keine Bestellnummer. Sie sieht aus wie T-7KQ4-M2XA.',
   send: 'Link per E-Mail senden',
   sentTitle: 'Sehen Sie in Ihr Postfach',

@@ -6,16 +6,11 @@ export default {
     'Hier können Sie den Vertrag zu einer Bestellung widerrufen. Gründe müssen Sie nicht angeben. Sie können Ihre Erklärung vor dem Absenden prüfen und erhalten sofort eine Eingangsbestätigung per E-Mail.',
   edit: 'Bearbeiten',
   name: 'Ihr Name',
-  orderNumber: 'Bestellnummer',
-  orderNumberNote: 'Sie sieht aus wie T-7KQ4-M2XA und steht in jeder E-Mail zu Ihrer Bestellung.',
   emailNote: 'Die Adresse, mit der Sie bestellt haben. Dorthin senden wir die Eingangsbestätigung.',
   comment: 'Welche Artikel?',
   commentNote: 'Nur wenn Sie einen Teil der Bestellung widerrufen.',
   continue: 'Weiter',
-  missing: {
-    name: 'Geben Sie Ihren Namen ein.',
-    orderNumber: 'Geben Sie die Bestellnummer ein. Sie steht in jeder E-Mail zu Ihrer Bestellung.',
-  },
+  missingName: 'Geben Sie Ihren Namen ein.',
   confirm: 'Widerruf bestätigen',
   confirmIntro:
     'Ihre Erklärung: „Ich widerrufe den Vertrag zu dieser Bestellung.“ Sie wird erst gesendet, wenn Sie sie bestätigen.',

@@ -2,9 +2,6 @@ export default {
   title: 'Find your order',
   intro:
     'Enter your order number and the email address you ordered with. We’ll email you a link to your order.',
-  orderNumber: 'Order number',
-  orderNumberNote: 'It looks like T-7KQ4-M2XA and is in every email about your order.',
-  missingNumber: 'Enter your order number. It’s in every email about your order.',
   invalidNumber: 'That isn’t an order number. It looks like T-7KQ4-M2XA.',
   send: 'Email me a link',
   sentTitle: 'Check your inbox',

@@ -4,16 +4,11 @@ export default {
     'Use this form to withdraw from the contract for an order. You don’t have to give a reason. You can review your statement before you send it, and we’ll email you a receipt right away.',
   edit: 'Edit',
   name: 'Your name',
-  orderNumber: 'Order number',
-  orderNumberNote: 'It looks like T-7KQ4-M2XA and is in every email about your order.',
   emailNote: 'The address you ordered with. We’ll send the receipt there.',
   comment: 'Which items?',
   commentNote: 'Only if you’re withdrawing from part of the order.',
   continue: 'Continue',
-  missing: {
-    name: 'Enter your name.',
-    orderNumber: 'Enter your order number. It’s in every email about your order.',
-  },
+  missingName: 'Enter your name.',
   confirm: 'Confirm withdrawal',
   confirmIntro:
     'Your statement: “I withdraw from the contract for this order.” It isn’t sent until you confirm it.',

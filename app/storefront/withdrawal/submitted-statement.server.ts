@@ -5,6 +5,7 @@ import { isChangeKey } from '../../commerce/visitors/change-key.ts'
 import { statementInput } from '../../commerce/withdrawals/statement-input.server.ts'
 import type { WithdrawalStatement } from '../../commerce/withdrawals/withdrawal.ts'
 import { inputErrorText } from '../../messages/input.ts'
+import { orderNumberMessages } from '../../messages/order-number.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { withdrawalMessages } from '../../messages/withdrawal.ts'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
@@ -65,7 +66,11 @@ function toStatement({
 }
 
 function statementErrors(errors: InputErrors): StatementErrorTexts {
-  const missing: StatementErrorTexts = { ...withdrawalMessages.missing, email: sharedMessages.enterEmail }
+  const missing: StatementErrorTexts = {
+    name: withdrawalMessages.missingName,
+    orderNumber: orderNumberMessages.missing,
+    email: sharedMessages.enterEmail,
+  }
   return Object.fromEntries(
     statementFields.flatMap(field => {
       const error = errors[field]

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field/field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { FieldErrors, listFieldErrors } from '../../ui/notice/form-errors.tsx'
 import styles from '../orders/order-form.module.css'
+import { OrderNumberField } from '../orders/order-number-field.tsx'
 import { type StatementErrorTexts, statementFields } from './statement-fields.ts'
 import { TooManyAttemptsNotice } from './too-many-attempts-notice.tsx'
 
@@ -32,13 +33,10 @@ export function WithdrawalScreen({ typed, errors, wait }: WithdrawalScreenProps)
         {wait > 0 && <TooManyAttemptsNotice wait={wait} />}
         <FieldErrors errors={listFieldErrors(statementFields, errors)} />
         <TextField {...fieldProps('name')} label={withdrawalMessages.name} autoComplete="name" />
-        <TextField
-          {...fieldProps('orderNumber')}
-          label={withdrawalMessages.orderNumber}
-          note={withdrawalMessages.orderNumberNote}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <OrderNumberField
+          typed={typed.orderNumber}
+          error={errors.orderNumber}
+          maxLength={maxStatementLengths.orderNumber}
         />
         <TextField
           {...fieldProps('email')}

@@ -4,6 +4,7 @@ import { emailField, textField } from '../../../commerce/input/text-fields.serve
 import { parseOrderNumber } from '../../../commerce/orders/order-number.ts'
 import { inputErrorText } from '../../../messages/input.ts'
 import { orderLookupMessages } from '../../../messages/order-lookup.ts'
+import { orderNumberMessages } from '../../../messages/order-number.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
@@ -12,9 +13,14 @@ import { readInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import type { Route } from './+types/order-lookup-page.ts'
-import { type LookupAnswer, OrderLinkSent, OrderLookupForm } from './order-lookup-screen.tsx'
+import {
+  type LookupAnswer,
+  maxLookupNumberLength,
+  OrderLinkSent,
+  OrderLookupForm,
+} from './order-lookup-screen.tsx'
 
-const fields = { orderNumber: textField({ max: 40 }), email: emailField }
+const fields = { orderNumber: textField({ max: maxLookupNumberLength }), email: emailField }
 
 export const middleware = [acceptForm(fields, { isCountedByAction: true })]
 
@@ -36,12 +42,11 @@ type LookupInput = Awaited<ReturnType<typeof readInput<typeof fields>>>
 
 function lookupErrors(input: LookupInput): LookupAnswer['errors'] {
   const { orderNumber, email } = input.ok ? {} : input.errors
-  const texts = orderLookupMessages
   const typed = input.typed.orderNumber ?? ''
   return {
     ...(orderNumber?.code === 'missing'
-      ? { orderNumber: texts.missingNumber }
-      : parseOrderNumber(typed) === undefined && { orderNumber: texts.invalidNumber }),
+      ? { orderNumber: orderNumberMessages.missing }
+      : parseOrderNumber(typed) === undefined && { orderNumber: orderLookupMessages.invalidNumber }),
     ...(email && { email: email.code === 'missing' ? sharedMessages.enterEmail : inputErrorText(email) }),
   }
 }

@@ -5,6 +5,10 @@ import { sharedMessages } from '../../../messages/shared.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
 import styles from '../order-form.module.css'
+import { OrderNumberField } from '../order-number-field.tsx'
+
+/** Leaves room for spaces. */
+export const maxLookupNumberLength = 40
 
 interface LookupTexts {
   orderNumber?: string | undefined
@@ -28,17 +32,10 @@ export function OrderLookupForm({ typed = {}, errors = {}, wait = 0 }: Partial<L
       <form method="post" action={href('/orders')} className={styles.form} noValidate>
         {wait > 0 && <FormError title={sharedMessages.tooManyAttempts({ seconds: wait })} />}
         <FieldErrors errors={listFieldErrors(['orderNumber', 'email'], errors)} />
-        <TextField
-          id="orderNumber"
-          name="orderNumber"
-          label={orderLookupMessages.orderNumber}
-          note={orderLookupMessages.orderNumberNote}
+        <OrderNumberField
+          typed={typed.orderNumber}
           error={errors.orderNumber}
-          defaultValue={typed.orderNumber}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          maxLength={maxLookupNumberLength}
         />
         <TextField
           id="email"
