@@ -29,7 +29,7 @@ export default {
   payment: 'Zahlung',
   testPayment: 'Test',
   transferTo:
-    'Bitte überweisen Sie den Betrag nach der Bestellung auf dieses Konto. Der Verwendungszweck ist Ihre Bestellnummer.',
+    'Bitte überweisen Sie den Betrag nach der Bestellung auf dieses Konto. Geben Sie als Verwendungszweck Ihre Bestellnummer an.',
   paidByGiftCard: 'Ihre Geschenkkarte deckt den gesamten Betrag.',
 
   review: 'Bestellung prüfen',

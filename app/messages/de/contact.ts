@@ -7,7 +7,7 @@ export default {
   name: 'Ihr Name',
   emailNote: 'An diese Adresse antworten wir.',
   orderNumber: 'Bestellnummer',
-  orderNumberNote: 'Falls es um eine Bestellung geht. Sie steht in jeder E-Mail dazu.',
+  orderNumberNote: 'Falls es um eine Bestellung geht. Die Nummer steht in jeder E-Mail dazu.',
   message: 'Nachricht',
   send: 'Nachricht senden',
   missing: { name: 'Geben Sie Ihren Namen ein.', message: 'Geben Sie eine Nachricht ein.' },
@@ -15,6 +15,6 @@ export default {
   receiptTitle: ({ number }) => `Nachricht ${number}`,
   receiptHeading: 'Vielen Dank. Ihre Nachricht ist angekommen.',
   received: ({ number, time, email }) =>
-    `Sie hat die Nummer ${number} und hat uns am ${time} erreicht. Wir antworten an ${email} und senden Ihnen eine Empfangsbestätigung.`,
+    `Die Nachricht ${number} hat uns am ${time} erreicht. Wir antworten an ${email} und senden Ihnen eine Empfangsbestätigung.`,
   facts: { name: 'Name', order: 'Bestellung', message: 'Nachricht' },
 } satisfies typeof en

@@ -30,10 +30,10 @@ export default {
   returns: {
     requested: {
       title: ({ date }) => `Rücksendung angemeldet am ${date}`,
-      next: () => 'Wir prüfen sie und schreiben Ihnen, wohin Sie die Artikel schicken.',
+      next: () => 'Wir prüfen sie und senden Ihnen das Rücksendeetikett per E-Mail.',
     },
     accepted: {
-      title: ({ date }) => `Rücksendung angenommen am ${date}`,
+      title: ({ date }) => `Rücksendung genehmigt am ${date}`,
       next: ({ amount }) =>
         `Schicken Sie die Artikel mit dem Etikett zurück. Sobald sie da sind, erstatten wir ${amount}.`,
     },
@@ -47,7 +47,7 @@ export default {
     },
     declined: {
       title: ({ date }) => `Rücksendung abgelehnt am ${date}`,
-      next: () => 'Unsere Antwort steht auf ihrer Seite.',
+      next: () => 'Unsere Antwort finden Sie auf der Seite der Rücksendung.',
     },
   },
   viewReturn: ({ number }) => `Rücksendung ${number} ansehen`,

@@ -13,7 +13,7 @@ export default {
   quantityOf: ({ options }) => (options === '' ? ': Menge' : `, ${options}: Menge`),
   upTo: ({ max }) => `Bis zu ${formatNumber(max)}`,
   reason: 'Grund der Rücksendung',
-  chooseReason: 'Kein Grund',
+  noReason: 'Keine Angabe',
   comment: 'Möchten Sie uns noch etwas mitteilen?',
   request: 'Rücksendung anmelden',
   reasons: {

@@ -27,7 +27,7 @@ export default {
   payment: 'Payment',
   testPayment: 'Test',
   transferTo:
-    'After you place the order, please transfer the amount to this account. Your order number is the reference.',
+    'After you place the order, please transfer the amount to this account. Use your order number as the reference.',
   paidByGiftCard: 'Your gift card covers the full amount.',
 
   review: 'Review your order',

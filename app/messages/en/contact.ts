@@ -5,7 +5,7 @@ export default {
   name: 'Your name',
   emailNote: 'We’ll reply here.',
   orderNumber: 'Order number',
-  orderNumberNote: 'If it’s about an order. It’s in every email about it.',
+  orderNumberNote: 'If you’re writing about an order. The number is in every email about it.',
   message: 'Message',
   send: 'Send message',
   missing: { name: 'Enter your name.', message: 'Enter a message.' },
@@ -13,6 +13,6 @@ export default {
   receiptTitle: ({ number }: { number: string }) => `Message ${number}`,
   receiptHeading: 'Thank you. We got your message.',
   received: ({ number, time, email }: { number: string; time: string; email: string }) =>
-    `It has the number ${number} and reached us on ${time}. We’ll reply to ${email}, and we’re emailing you a receipt.`,
+    `Message ${number} reached us on ${time}. We’ll reply to ${email}, and we’re emailing you a receipt.`,
   facts: { name: 'Name', order: 'Order', message: 'Message' },
 }

@@ -81,7 +81,7 @@ export default {
     preview: 'See where it is, get the invoice, or start a return.',
     heading: 'Here’s your order',
     intro: ({ number }: { number: string }) =>
-      `You asked for a link to order ${number}. Your order page shows where it is, and is the place for invoices and returns.`,
+      `You asked for a link to order ${number}. On your order page, you can see where it is, get your invoice, and start a return.`,
     notYou:
       'If you didn’t ask for it, ignore this email. Anyone with this link can see the order, so keep it to yourself.',
   },

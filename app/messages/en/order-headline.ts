@@ -41,7 +41,7 @@ export default {
   returns: {
     requested: {
       title: ({ date }) => `Return requested on ${date}`,
-      next: () => 'We’ll review it and email you where to send it.',
+      next: () => 'We’ll review it and email you a return label.',
     },
     accepted: {
       title: ({ date }) => `Return approved on ${date}`,
@@ -57,7 +57,7 @@ export default {
     },
     declined: {
       title: ({ date }) => `Return declined on ${date}`,
-      next: () => 'Our reply is on its page.',
+      next: () => 'You’ll find our reply on the return’s page.',
     },
   } satisfies Record<ReturnState, ReturnHeadline>,
   viewReturn: ({ number }: { number: string }) => `View return ${number}`,

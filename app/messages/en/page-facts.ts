@@ -1,7 +1,7 @@
 import { formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
-/** What pages say about the shop's rules. Rendered on the server only. */
+/** Facts about the shop for its content pages. Only the server renders them. */
 export default {
   days: ({ days }: { days: number }) => pluralEn(days, { one: '1 day', other: `${formatNumber(days)} days` }),
   delivery: {
@@ -10,8 +10,8 @@ export default {
   },
   payment: ({ label, description }: { label: string; description: string }) => `${label}: ${description}`,
   taxes: {
-    included: 'Prices include tax where we charge it. The checkout and your invoice show how much.',
-    added: 'We add tax at the checkout where we charge it. You see the total before you order.',
+    included: 'Prices include tax where we charge it. You’ll see how much at checkout and on your invoice.',
+    added: 'We add tax at checkout where we charge it. You’ll see the total before you order.',
   },
   cookies: {
     head: ['Cookie', 'What it’s for', 'How long'],
@@ -23,8 +23,8 @@ export default {
     head: ['What', 'How long'],
     visitor: 'Your cart and lists',
     sinceLastVisit: ({ days }: { days: string }) => `${days} after your last visit`,
-    checkoutDraft: 'What you typed at the checkout without ordering',
-    unconfirmedAddress: 'Email addresses that nobody confirmed',
+    checkoutDraft: 'Checkout details you entered without ordering',
+    unconfirmedAddress: 'Unconfirmed email addresses',
     contactMessage: 'Messages from our contact form',
     emails: 'Emails we sent',
   },

@@ -15,7 +15,7 @@ export default {
     options === '' ? ': quantity' : `, ${options}: quantity`,
   upTo: ({ max }: { max: number }) => `Up to ${formatNumber(max)}`,
   reason: 'Reason for return',
-  chooseReason: 'No reason',
+  noReason: 'No reason',
   comment: 'Anything else?',
   request: 'Request return',
   reasons: {

@@ -110,7 +110,7 @@ function ReturnForm({ token, lines, answer, formKey }: ReturnFormProps) {
         label={returnMessages.reason}
         optional
         options={returnReasons.map(code => ({ code, name: returnMessages.reasons[code] }))}
-        emptyOption={returnMessages.chooseReason}
+        emptyOption={returnMessages.noReason}
         defaultValue={typed?.reason ?? ''}
       />
       <TextAreaField
