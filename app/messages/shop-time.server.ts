@@ -24,12 +24,12 @@ export function formatShopMinute(at: string): string {
   return `${minutes.format(date).replaceAll('\u202f', ' ')} ${zoneName(date, timeZone)}`
 }
 
-/** American English has no names for European zones, British English has. */
 function zoneName(date: Date, timeZone: string): string {
-  const locale = currentLocale()
-  const [name, british] = [locale, 'en-GB'].map(locale => {
-    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(date)
-    return parts.find(({ type }) => type === 'timeZoneName')!.value
-  })
-  return locale === 'en-US' && name!.startsWith('GMT') ? british! : name!
+  const nameIn = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')!.value
+  const name = nameIn(currentLocale())
+  // American English has no names for European zones; British English does.
+  return currentLocale() === 'en-US' && name.startsWith('GMT') ? nameIn('en-GB') : name
 }

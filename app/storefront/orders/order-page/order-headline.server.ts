@@ -10,13 +10,13 @@ import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
 import { promiseMessages } from '../../../messages/promises.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
 
-/** The first words of the order page: what became of the order, where it is, or thanks for it. */
+/** The heading of the order page and the lines below it: the order's outcome, its progress, or thanks for it. */
 export interface OrderHeadline {
   title: string
   lines: string[]
   /** The return it is about. */
   returnNumber: string | null
-  /** Whether nothing came between the order and its delivery. */
+  /** False once the order is canceled, refunded or withdrawn, or has a return. */
   isOnPath: boolean
 }
 
@@ -33,17 +33,17 @@ interface OrderFacts {
 export function orderHeadline(facts: OrderFacts): OrderHeadline {
   const { order, returns } = facts
   const canceledAt = order.events.find(({ state }) => state === 'canceled')?.at
-  if (canceledAt !== undefined) return headline(texts().canceled(dated(canceledAt)), canceledLines(order))
+  if (canceledAt !== undefined) return headline(texts.canceled(dated(canceledAt)), canceledLines(order))
   const withdrawal = order.events.findLast(({ note }) => parseOrderNote(note)?.code === 'withdrawal-declared')
   const lastReturn = returns.at(-1)
   if (lastReturn && lastReturn.requestedAt >= (withdrawal?.at ?? '')) return returnHeadline(order, lastReturn)
   if (order.state === 'returned' || order.state === 'refunded')
-    return headline(texts()[order.state], refundLines(order))
-  if (withdrawal) return headline(texts().withdrawn(dated(withdrawal.at)), [texts().withdrawnNext])
+    return headline(texts[order.state], refundLines(order))
+  if (withdrawal) return headline(texts.withdrawn(dated(withdrawal.at)), [texts.withdrawnNext])
   return { ...(deliveryHeadline(facts) ?? thanks(facts)), isOnPath: true }
 }
 
-const texts = () => orderHeadlineMessages
+const texts = orderHeadlineMessages
 const dated = (at: string) => ({ date: formatShopDate(at) })
 const headline = (title: string, lines: string[]): OrderHeadline => ({
   title,
@@ -56,10 +56,10 @@ function canceledLines(order: Order): string[] {
   const { events, giftCard, refunded, currency } = order
   const wasUnpaid = events.some(({ note }) => parseOrderNote(note)?.code === 'not-paid-in-time')
   return [
-    ...(wasUnpaid ? [texts().notPaidInTime] : []),
+    ...(wasUnpaid ? [texts.notPaidInTime] : []),
     ...refundLines(order, 'payment'),
-    ...(giftCard > 0 ? [texts().giftCardRestored({ amount: formatMoney(giftCard, currency) })] : []),
-    ...(refunded === 0 && giftCard === 0 ? [texts().notCharged] : []),
+    ...(giftCard > 0 ? [texts.giftCardRestored({ amount: formatMoney(giftCard, currency) })] : []),
+    ...(refunded === 0 && giftCard === 0 ? [texts.notCharged] : []),
   ]
 }
 
@@ -68,39 +68,39 @@ function refundLines(order: Order, target = refundTarget(order)): string[] {
   if (order.refunded === 0) return []
   const amount = formatMoney(order.refunded, order.currency)
   const isDone = order.state === 'refunded'
-  return [(isDone ? texts().refundedAmount : texts().refundingAmount)({ amount, target })]
+  return [(isDone ? texts.refundedAmount : texts.refundingAmount)({ amount, target })]
 }
 
 function returnHeadline(order: Order, { state, number, amount, ...dates }: OrderReturn): OrderHeadline {
   const at = dates.refundedAt ?? dates.declinedAt ?? dates.receivedAt ?? dates.acceptedAt ?? dates.requestedAt
-  const { title, next } = texts().returns[state]
+  const { title, next } = texts.returns[state]
   const refund = { amount: formatMoney(amount, order.currency), target: refundTarget(order) }
   return { ...headline(title(dated(at)), [next(refund)]), returnNumber: number }
 }
 
-/** Undefined before it's on its way. */
+/** Undefined before the order ships. */
 function deliveryHeadline(facts: OrderFacts): OrderHeadline | undefined {
   const { state, deliveredAt, address } = facts.order
   if (state === 'shipped') {
     const arrival = arrivalLines(facts)
     const name = firstName(address.name)
-    return headline(texts().shipped({ name }), arrival.length > 0 ? arrival : [texts().shippedNext])
+    return headline(texts.shipped({ name }), arrival.length > 0 ? arrival : [texts.shippedNext])
   }
   if (state !== 'delivered' || deliveredAt === null) return undefined
-  return headline(texts().delivered(dated(deliveredAt)), [texts().deliveredNext])
+  return headline(texts.delivered(dated(deliveredAt)), [texts.deliveredNext])
 }
 
 function thanks(facts: OrderFacts): OrderHeadline {
   const { order, isConfirmed } = facts
-  const title = texts().thanks({ name: firstName(order.address.name) })
-  const emailLine = isConfirmed ? texts().sentTo : unconfirmedLine(order)
+  const title = texts.thanks({ name: firstName(order.address.name) })
+  const emailLine = isConfirmed ? texts.sentTo : unconfirmedLine(order)
   return headline(title, [emailLine({ email: order.email }), ...arrivalLines(facts)])
 }
 
-/** The budget of an unproven address may be used up, so a transfer has this page instead of a confirmation. */
+/** A limit may have suppressed the email to an unproven address, so this page says how to pay by transfer. */
 function unconfirmedLine({ state, payment }: Order): (to: { email: string }) => string {
-  if (state !== 'placed') return texts().updatesTo
-  return payment === bankTransferName ? texts().keepPage : texts().willSendTo
+  if (state !== 'placed') return texts.updatesTo
+  return payment === bankTransferName ? texts.keepPage : texts.willSendTo
 }
 
 function arrivalLines({ order, timeZone, now }: OrderFacts): string[] {
