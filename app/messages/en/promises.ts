@@ -4,7 +4,7 @@ import { pluralEn } from './plural.ts'
 
 const words = 'Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
 
-/** What follows from delivery rules and settings. Rendered on the server only. */
+/** Texts that follow from delivery rules and settings. Only the server renders them. */
 export default {
   shipping: {
     free: 'Free shipping',

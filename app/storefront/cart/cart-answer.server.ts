@@ -28,7 +28,7 @@ export interface CartFormResult {
   sku?: string | undefined
 }
 
-/** What scripts get after a change, with the cart as it is now. */
+/** The response for scripts after a change, with the cart as it is now. */
 export async function cartAnswer(
   { request, context }: RouteRequest,
   { outcome, visitor, sku }: CartFormResult,

@@ -33,7 +33,7 @@ const refusalsShownInCart: CartRefusal[] = [
   'lines-full',
 ]
 
-/** What every form of the cart has. */
+/** The fields of every cart form. */
 export const cartFields = {
   sku: typedField({ max: 100 }),
   key: optionalField(changeKeyField),

@@ -4,7 +4,7 @@ import { changeKeyField } from '../../commerce/visitors/change-key-field.server.
 import { orderMessages } from '../../messages/orders.ts'
 import { acceptForm, type FormMiddleware } from '../../web/requests/accept-form.server.ts'
 
-/** What every form of the order page may have. */
+/** Fields that any form of the order page may have. */
 export const orderFields = { key: optionalField(changeKeyField) }
 
 /** Declares a form of the order page. */

@@ -69,7 +69,7 @@ export async function promisesFor(shop: Shop, country: string): Promise<ShopProm
   }
 }
 
-/** When an order of this value arrives in the shop's own country, by the cheapest method. Undefined without an estimate. */
+/** The arrival of an order of this value in the shop's own country, by the cheapest method. Undefined without an estimate. */
 export async function loadArrival(shop: Shop, goods: Amount, now: Date): Promise<string | undefined> {
   const country = await likelyDeliveryCountry(shop, null)
   const methods = await shop.cache.get(`delivery-methods ${country}`, () =>

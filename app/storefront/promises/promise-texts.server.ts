@@ -48,7 +48,7 @@ export function longPromises(
   }
 }
 
-/** What a method costs, as part of a sentence. */
+/** A delivery method's price as part of a sentence. */
 export function methodPriceText(price: DeliveryPrice): string {
   return priceText(promiseMessages.methodPrice, price)
 }

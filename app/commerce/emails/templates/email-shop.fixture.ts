@@ -3,7 +3,7 @@ import { seal } from '../../../db/secrets/secrets.server.ts'
 import { storedOrderToken } from '../../orders/order-token-store.server.ts'
 
 export const emailShopPlacedAt = '2026-11-21T12:00:00.000Z'
-/** Of the picture of the first line. */
+/** The hash of the first line's picture. */
 export const emailPictureHash = '0123456789abcdef01234567'
 export const emailOrderToken = 'a'.repeat(22)
 

@@ -28,12 +28,12 @@ interface CartScreenProps {
   extras: CartExtras
 }
 
-/** What isn't part of the cart. */
+/** Everything on the page that isn't part of the cart. */
 export interface CartExtras {
   /** The shop's benefits. */
   promises: readonly string[]
   shipping: string
-  /** Whether a provider has a page that asks for everything itself. */
+  /** Whether a provider offers express checkout. */
   express: boolean
   bestSellers: CollectionCards | null
 }

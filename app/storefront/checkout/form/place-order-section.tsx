@@ -19,7 +19,7 @@ interface PlaceOrderSectionProps {
   changes: readonly OrderChange[]
   isPlacing: boolean
   saveFailed: boolean
-  /** Errors: last, so that they move nothing. */
+  /** The errors. They come last, so that they don't move the rest. */
   children: ReactNode
 }
 

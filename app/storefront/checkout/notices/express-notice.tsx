@@ -1,7 +1,7 @@
 import { expressMessages } from '../../../messages/express.ts'
 import { NoticeBox } from '../../../ui/notice/notice-box.tsx'
 
-/** Why express checkout didn't lead to an order. */
+/** Explains why express checkout hasn't placed an order. */
 export function ExpressNotice({ notice }: { notice: 'no-express' | 'express-later' }) {
   const { title, text } = expressMessages.notices[notice]
   return (

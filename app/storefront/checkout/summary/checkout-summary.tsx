@@ -15,7 +15,7 @@ import { CodeBox } from './code-box.tsx'
 interface CheckoutSummaryProps {
   view: CheckoutView
   code: CodeMessage | undefined
-  /** On phones, where it starts closed unless there is something to read. */
+  /** On phones. It starts closed unless there's a message about a code. */
   isOpen: boolean
 }
 

@@ -6,7 +6,7 @@ import { formatNumber, formatPrice } from '../../../messages/format.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import styles from './order-recap.module.css'
 
-/** On phones, where the summary is far above: items and totals right before the button (Directive 2011/83/EU, article 8(2)). */
+/** Items and totals right before the button (Directive 2011/83/EU, article 8(2)), on phones, where the summary is far above. */
 export function OrderRecap({ quote, lines }: { quote: Quote; lines: readonly OrderableLine[] }) {
   return (
     <section className={styles.recap} aria-labelledby="recap">

@@ -22,7 +22,7 @@ export interface CheckoutOptions {
   /** Sorted by name. */
   countries: { code: string; name: string }[]
   payments: PaymentOption[]
-  /** Whether a provider has a page that asks for everything itself. */
+  /** Whether a provider offers express checkout. */
   express: boolean
   /** The setting `unpaid_units`. */
   unpaidUnits: number
@@ -40,7 +40,7 @@ export interface CheckoutView {
   deliveries: (DeliveryOffer & { arrival: ArrivalWindow | null })[]
   /** Entered codes that have no effect now. */
   refusedCodes: { code: string; reason: CodeRefusal }[]
-  /** Where a transfer from the selected country goes, line by line. */
+  /** The account for transfers from the selected country, line by line. */
   bankAccount: string[]
   /** The shop's benefits, for the selected country. */
   promises: string[]

@@ -24,7 +24,7 @@ const fields = { orderNumber: textField({ max: maxLookupNumberLength }), email: 
 
 export const middleware = [acceptForm(fields, { isCountedByAction: true })]
 
-/** Emails a link to the order. The answer is the same whether or not there is one. */
+/** Emails a link to the order. The answer is the same whether or not the order exists. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   const wait = await countForm(args.context, 'emails')
@@ -59,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: orderLookupMessages.title, path: '/orders' })
 }
 
-/** Leads to an order without an account. */
+/** The way to an order without its link. */
 export default function OrderLookupPage({ actionData }: Route.ComponentProps) {
   return actionData?.isSent ? <OrderLinkSent /> : <OrderLookupForm {...actionData} />
 }

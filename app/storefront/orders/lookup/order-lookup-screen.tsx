@@ -17,7 +17,7 @@ interface LookupTexts {
 
 export interface LookupAnswer {
   typed: LookupTexts
-  /** Beside the fields. */
+  /** The texts beside the fields. */
   errors: LookupTexts
   /** Seconds until it may be sent again; 0 if it may be sent now. */
   wait: number

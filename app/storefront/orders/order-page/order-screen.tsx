@@ -49,7 +49,7 @@ export function OrderScreen({ view, notice }: OrderScreenProps) {
   )
 }
 
-/** What became of the order, where it is, or thanks for it; its number and date. */
+/** The headline, and the order's number and date. */
 function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
   const { title, lines, returnNumber } = headline
   const { token, number, placedAt } = order
@@ -76,7 +76,7 @@ function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
   )
 }
 
-/** How far the order has come; nothing once it has left this path, which the headline says. */
+/** The steps to delivery; nothing once the headline is about a cancellation, refund, withdrawal or return. */
 function OrderProgress({ view: { order, paymentDue, headline } }: { view: OrderView }) {
   const { state } = order
   if (!headline.isOnPath) return null

@@ -21,7 +21,7 @@ import { formatShopMinute, toShopDay } from '../../../messages/shop-time.server.
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { type OrderHeadline, orderHeadline } from './order-headline.server.ts'
 
-/** The balance due, how to pay it, and until when, in words. */
+/** The balance due, how to pay it, and the deadline as text. */
 export type PaymentDue =
   | { method: 'transfer'; amount: Amount; until: string | null; account: string[] }
   | { method: 'online'; amount: Amount; until: string | null }
@@ -38,7 +38,7 @@ export interface OrderView {
   /** Their numbers, oldest first. */
   creditNotes: string[]
   canCancel: boolean
-  /** Where a refund would go; null if nothing was paid. */
+  /** The target of a refund; null if nothing was paid. */
   refundTarget: RefundTarget | null
   /** The merchant's address for questions; empty if there is none. */
   email: string
@@ -49,7 +49,7 @@ export interface OrderView {
   returns: OrderReturn[]
   warranty: { until: string; isOver: boolean } | undefined
   claims: WarrantyClaim[]
-  /** The label of the withdrawal form; empty if the shop doesn't offer it or there is no contract any more. */
+  /** The label of the withdrawal form; empty if the shop doesn't offer it or the order is canceled. */
   withdraw: string
   /** Makes a repeated form submission count once. */
   key: string

@@ -9,7 +9,7 @@ interface PayBoxProps {
   order: OrderView['order']
 }
 
-/** How to pay an unpaid order; nothing while a payment is being confirmed. */
+/** The way to pay an unpaid order; nothing while a payment is being confirmed. */
 export function PayBox({ paymentDue, order }: PayBoxProps) {
   switch (paymentDue.method) {
     case 'confirming':

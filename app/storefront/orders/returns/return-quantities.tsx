@@ -20,9 +20,9 @@ interface ReturnQuantitiesProps {
   isWrong: boolean
 }
 
-/** How many of each item go back. The error is only in the form's summary. */
+/** The quantity of each item to return. Its error is only in the form's summary. */
 export function ReturnQuantities({ lines, typed, isWrong }: ReturnQuantitiesProps) {
-  // With nothing to choose from, the line is chosen.
+  // A single item needs no choice.
   const preselected = lines.length === 1 ? '1' : '0'
   return (
     <fieldset className={styles.lines}>

@@ -20,7 +20,7 @@ import { acceptOrderForm, orderFields } from '../order-form.server.ts'
 import type { Route } from './+types/start-return-page.ts'
 import { type StartReturnError, StartReturnScreen } from './start-return-screen.tsx'
 
-/** More than was bought, whatever that is. */
+/** `planReturn` refuses it as more than was bought. */
 const unreadable = Number.NaN
 
 const quantityField = (lineId: number) => `quantity-${lineId}` as const

@@ -75,7 +75,7 @@ const fieldOf: Partial<Record<StartReturnError['reason'], ReturnField>> = {
   'comment-too-long': 'comment',
 }
 
-/** All of them; those about a field link to it. */
+/** All errors; each that is about a field links to it. */
 function ReturnErrors({ errors, firstLine }: { errors: StartReturnError[]; firstLine: string | undefined }) {
   const ofForm = errors.filter(({ reason }) => !fieldOf[reason])
   const ofFields = errors.flatMap(error => {

@@ -27,7 +27,7 @@ export function contactMessageEmail({
   }
 }
 
-/** Anyone can type any address, so it contains nothing that was typed. */
+/** Anyone can type any address, so this email contains nothing that was typed. */
 export function contactReceiptEmail(
   { number, receivedAt, key }: ReceivedMessage & { key: string },
   url: string,

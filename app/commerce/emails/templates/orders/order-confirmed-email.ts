@@ -24,8 +24,8 @@ interface OrderConfirmedData extends TransferDetails {
 }
 
 /**
- * The confirmation on a durable medium of Directive 2011/83/EU, article 8(7). Undefined once the order is canceled, since another
- * email says so.
+ * The confirmation on a durable medium of Directive 2011/83/EU, article 8(7). Undefined for a canceled order, which has an email of
+ * its own.
  */
 export function orderConfirmedEmail(data: OrderConfirmedData): EmailContent | undefined {
   const { order, arrival, policy, url } = data
