@@ -3,7 +3,7 @@ import type { RecordDefinition } from '../records/record-definition.server.ts'
 import { longText, plain, position, shortText } from '../records/record-field.server.ts'
 import { rowList } from '../records/rows-field.server.ts'
 
-/** Without countries, it is for all that have none of their own. */
+/** An account without countries serves all that have no account of their own. */
 export const bankAccountRecord: RecordDefinition = {
   subject: 'bank-accounts',
   table: 'bank_account',

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
 
-/** The lines of the account for transfers from this country, or else of the first one for all others; none if there is none. */
+/** The lines of the country's account, otherwise of the first one for all other countries; empty without either. */
 export async function readBankAccount(db: Db | Tx, country: string): Promise<string[]> {
   const accounts = await db
     .selectFrom('bank_account')

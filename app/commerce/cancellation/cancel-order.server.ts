@@ -81,7 +81,7 @@ async function undoOrder(
   await cancelInvoice(tx, orderId, now)
   await dropUnsentEmail(tx, orderEmailKey('payment-reminder', orderId))
   const idempotencyKey = orderEmailKey('order-canceled', orderId)
-  // The reminder of an order that nobody paid said that we would.
+  // The payment reminder already announced the cancellation.
   if (actor !== unpaidOrdersActor || (await isOrderConfirmed(tx, orderId)))
     await queueEmail(tx, { kind: 'order-canceled', orderId, to: email, idempotencyKey }, now)
   await restockOrder(tx, orderId, { actor, now })

@@ -9,7 +9,7 @@ export interface SizeGuide {
 
 /**
  * Reads a merchant's text: notes, then a line such as `Size: Chest, Length` and one such as `S: 48, 68.5` for each size.
- * Undefined if it has no such lines, or one has other values.
+ * Undefined if such lines are missing, or if one doesn't have a positive number for each measure.
  */
 export function parseSizeGuide(text: string): SizeGuide | undefined {
   const lines = text.split('\n').flatMap(line => line.trim() || [])

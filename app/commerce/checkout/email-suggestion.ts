@@ -33,7 +33,7 @@ function similarDomain(domain: string): string | undefined {
   return ranked[0]?.known
 }
 
-/** The first of two wrong letters is rarely the first of all. */
+/** Two typos in one word rarely include its first letter. */
 function maxDistance(domain: string, known: string): number {
   if (known.length < minLength) return 0
   return known.length >= longDomain && domain[0] === known[0] ? 2 : 1

@@ -32,7 +32,7 @@ export class OrderConflict extends Error {}
 /** Unpaid orders would hold too much of a product. Thrown, to roll the order back. */
 export class HoldLimitExceeded extends Error {}
 
-/** What the shop promises today. */
+/** The shop's promises at the time of an order. */
 export type OrderPromises = Pick<Settings, 'returnDays' | 'warrantyYears' | keyof Dispatch>
 
 export interface OrderToWrite {

@@ -1,6 +1,6 @@
 import { maxEmailLength } from '../email-address.ts'
 
-/** What a shopper writes to the shop. */
+/** A message to the shop. */
 export interface ContactMessage {
   name: string
   email: string

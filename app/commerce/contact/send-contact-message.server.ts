@@ -7,8 +7,8 @@ import type { ContactMessage } from './contact-message.ts'
 import { addContactMessage, getMessageKey } from './contact-message-store.server.ts'
 
 /**
- * Stores a message, once per day, and emails it to the shop, with a receipt to its sender. Returns the receipt's key. Without an
- * address, `shopEmail` is empty and the message waits in the list of messages.
+ * Stores a message, once per day, and emails it to the shop, with a receipt to its sender. Returns the receipt's key. If the
+ * shop has no address, `shopEmail` is empty and the message is only in the list of messages.
  */
 export async function sendContactMessage(
   db: Db,

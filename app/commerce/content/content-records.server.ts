@@ -52,7 +52,7 @@ export const bannerRecord: RecordDefinition = {
     text: optional(shortText(500), ''),
     action: shortText(50),
     href: plain(linkField),
-    /** Of the hero's button, if it leads elsewhere. */
+    /** The target of the hero's button, if not `href`. */
     action_href: optional(plain(linkField)),
     picture,
     alt: optional(shortText(300), ''),

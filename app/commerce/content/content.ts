@@ -29,7 +29,7 @@ export interface Banner {
   text: string
   action: string
   href: string
-  /** Where the button leads, if not to `href`. */
+  /** The button's target, if not `href`. */
   actionHref: string | null
   picture: Picture
 }

@@ -3,10 +3,10 @@ import { splitParagraphs } from '../catalog/product.ts'
 /** The promises that a merchant's text can name: "{shipping}". Each is empty if the shop doesn't make it. */
 export type NamedPromises = Record<'shipping' | 'returns' | 'warranty', string>
 
-/** What a text can name, by name. */
+/** The texts for placeholders, by name. */
 export type NamedFacts = Readonly<Record<string, string>>
 
-/** Undefined if the text names something that is empty, such as a promise that the shop doesn't make. Other names stay. */
+/** Undefined if a placeholder's text is empty, such as a promise that the shop doesn't make. Unknown names stay. */
 export function fillPromises(text: string, facts: NamedFacts): string | undefined {
   let isKept = true
   const filled = text.replace(/\{([a-z-]+)\}/g, (placeholder, name: string) => {
@@ -17,7 +17,7 @@ export function fillPromises(text: string, facts: NamedFacts): string | undefine
   return isKept ? filled : undefined
 }
 
-/** Leaves out paragraphs that name something empty. */
+/** Leaves out paragraphs with an empty placeholder. */
 export function fillParagraphs(text: string, facts: NamedFacts): string {
   return splitParagraphs(text)
     .flatMap(paragraph => fillPromises(paragraph, facts) ?? [])

@@ -69,7 +69,7 @@ describe.each(databases)('express checkout, on %s', kind => {
     expect(await disagreements()).toEqual([])
   })
 
-  it('places and charges once, however often and in parallel it is told', async () => {
+  it('places and charges once when finished repeatedly and in parallel', async () => {
     const { shopper, stripe, open, finish, orders, intents, lines } = await expressShop(kind)
     const visitor = await shopper(waterPotSku, 1)
     const session = await open(visitor)
@@ -82,7 +82,7 @@ describe.each(databases)('express checkout, on %s', kind => {
     expect(await lines(visitor)).toEqual([])
   })
 
-  it('gives the money free if the items sold out meanwhile, and keeps what was typed', async () => {
+  it('releases the money if the items sold out meanwhile, and keeps the input', async () => {
     const { db, shopper, stripe, open, finish, orders, intents } = await expressShop(kind)
     const visitor = await shopper(waterPotSku, 1)
     const session = await open(visitor)
@@ -125,7 +125,7 @@ describe.each(databases)('express checkout, on %s', kind => {
     expect([await orders(), intents()]).toEqual([[], ['canceled']])
   })
 
-  it('charges later what it placed while Stripe was unreachable', async () => {
+  it('charges an order later if Stripe was unreachable', async () => {
     const { shopper, stripe, open, finish, orders, intents } = await expressShop(kind)
     const session = await open(await shopper(waterPotSku, 1))
     stripe.payExpress(session, expressShopper)

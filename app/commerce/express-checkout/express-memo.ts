@@ -1,7 +1,7 @@
 import type { SeenLine } from '../checkout/order-change.ts'
 import { toAmount } from '../money.ts'
 
-/** What the shop must know again when the shopper has paid: whose cart it was, and what was in it. */
+/** The visitor and the cart of an express checkout. The provider keeps them until the shopper has paid. */
 export interface ExpressMemo {
   visitorId: number
   codes: string[]

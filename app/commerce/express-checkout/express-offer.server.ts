@@ -11,12 +11,12 @@ export interface ExpressOffer {
   countries: string[]
 }
 
-/** Stripe shows no more. */
+/** The most that Stripe shows. */
 const maxDeliveries = 5
 
 /**
- * What an order from `cart` costs before its address is known: the countries in which its total is that of the home country.
- * Undefined if the total depends on the region there, or on a gift card.
+ * The price of an order from `cart` before its address is known, and the countries where it's the same as at home. Undefined
+ * if it depends on the region there, or on a gift card.
  */
 export async function readExpressOffer(
   db: Db,

@@ -24,13 +24,13 @@ import { type ExpressMemo, readExpressMemo } from './express-memo.ts'
 
 export type FinishExpressResult =
   | { ok: true; order: PlacedOrder }
-  /** `refused`: no order, and the money is free again. `open`: not paid. `unreachable`: try again. */
+  /** `refused`: no order, and the money is released. `open`: not paid. `unreachable`: try again. */
   | { ok: false; reason: 'unreachable' | 'unknown' | 'open' }
   | { ok: false; reason: 'refused'; notice: 'changed' | 'check' | HoldNextStep }
 
 /**
- * Places the order that the shopper authorized on the provider's page, then charges it; an order that can't be placed any more
- * gives the money free. Safe to repeat at any time and in parallel: the order and each call to the provider happen once.
+ * Places the order that the shopper authorized on the provider's page, then charges it. If it can't be placed anymore, the
+ * money is released. Idempotent, also in parallel.
  */
 export async function finishExpressCheckout(
   db: Db,
@@ -105,7 +105,7 @@ async function placeAuthorized(
   )
 }
 
-/** The id of the order's payment, once; undefined if the order was closed in the meantime. */
+/** Returns the payment's id, also if it was added before; undefined if the order was closed in the meantime. */
 async function addAuthorizedPayment(
   tx: Tx,
   orderId: number,
@@ -122,7 +122,7 @@ async function addAuthorizedPayment(
   return id
 }
 
-/** Keeps what was typed, so that the checkout can go on from there. */
+/** Keeps the input, so that the shopper can go on in the checkout. */
 async function refuse(
   db: Db,
   visitor: Visitor,

@@ -6,7 +6,7 @@ const hour = 60 * 60 * 1000
 const beforeTransferDeadline = 24 * hour
 const afterTransferOrder = 12 * hour
 
-/** When to remind of an unpaid order: halfway to the deadline if it's paid online. The timeout is in milliseconds. */
+/** The time to remind of an unpaid order: halfway to the deadline if it's paid online. The timeout is in milliseconds. */
 export function reminderTime(kind: HoldKind, placedAt: Date, paymentTimeout: number): Date {
   const wait =
     kind === 'online'

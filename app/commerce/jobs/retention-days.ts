@@ -1,2 +1,2 @@
-/** How long personal data that no order needs is kept, in days. */
+/** Retention of personal data that no order needs. */
 export const retentionDays = { checkoutDraft: 30, unconfirmedAddress: 7, contactMessage: 365 }

@@ -8,13 +8,13 @@ interface OrderToConfirm {
   email: string
 }
 
-/** Queues the confirmation of an order. Once, however often it's called. */
+/** Queues the confirmation of an order. Idempotent. */
 export async function confirmOrder(tx: Tx, { id, email }: OrderToConfirm, now: Date): Promise<void> {
   const idempotencyKey = orderEmailKey('order-confirmed', id)
   await queueEmail(tx, { kind: 'order-confirmed', orderId: id, to: email, idempotencyKey }, now)
 }
 
-/** False until a confirmation is queued, and if its recipient's budget was used up. */
+/** Whether a confirmation was queued. Stays false if its recipient's budget was used up. */
 export async function isOrderConfirmed(db: Db | Tx, orderId: number): Promise<boolean> {
   return hasEmail(db, orderEmailKey('order-confirmed', orderId))
 }

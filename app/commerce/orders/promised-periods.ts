@@ -3,7 +3,7 @@ import type { Order } from './order.ts'
 
 type PromisedPeriods = Pick<Settings, 'returnDays' | 'warrantyYears'>
 
-/** What was promised when the order was placed, or what the shop promises now if that's better. 0 is none. */
+/** The periods promised when the order was placed, or today's if they are longer. 0 is none. */
 export function promisedPeriods(
   order: Pick<Order, 'returnDays' | 'warrantyYears'>,
   settings: PromisedPeriods,

@@ -10,7 +10,7 @@ export interface ExpressService {
   read(reference: string): Promise<ExpressReport | 'unreachable' | 'unknown'>
   /** Charges what was authorized. Idempotent. */
   capture(transactionId: string): Promise<'captured' | 'refused' | 'unreachable'>
-  /** Gives the authorized money free. False if the provider can't be reached. Idempotent. */
+  /** Releases the authorized money. False if the provider can't be reached. Idempotent. */
   release(transactionId: string): Promise<boolean>
 }
 
@@ -21,7 +21,7 @@ export interface ExpressSession {
   currency: string
   lines: readonly { title: string; amount: Amount }[]
   deliveries: readonly ExpressDelivery[]
-  /** In all of which the total is the same. */
+  /** The total is the same in each. */
   countries: readonly string[]
   /** Comes back with the report. */
   memo: Readonly<Record<string, string>>

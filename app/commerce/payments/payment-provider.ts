@@ -91,7 +91,7 @@ export interface PaymentMessage {
 export type PaymentEvent =
   | { type: 'payment'; token: string; report: PaymentReport }
   | { type: 'refunded'; token: string; report: RefundReport }
-  /** An express checkout was paid; `finishExpressCheckout` looks it up. */
+  /** An express checkout was authorized; `finishExpressCheckout` looks it up. */
   | { type: 'express'; reference: string }
   /** A refund failed after it seemed to succeed. */
   | { type: 'refund-failed'; reference: string; error: string }

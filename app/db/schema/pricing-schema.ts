@@ -14,7 +14,7 @@ export interface PricingSchema {
     taxes_delivery: Flag
     removed_at: string | null
   }
-  /** For transfers. `details` are lines of text. Without countries, it is for all that have none of their own. */
+  /** For transfers. `details` are lines of text. One without countries serves all that have no account of their own. */
   bank_account: {
     id: Generated<number>
     name: string

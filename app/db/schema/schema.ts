@@ -210,7 +210,7 @@ export interface Schema extends OrderingSchema, ChangeSchema {
     text: string
     action: string
     href: string
-    /** Where the button leads, if not to `href`. */
+    /** The button's target, if not `href`. */
     action_href: string | null
     picture_hash: string
     alt: string

@@ -4,7 +4,7 @@ import type { Order } from '../../orders/order.ts'
 import { findOrderByNumber } from '../../orders/order-store.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
 
-/** What a shopper knows about an order. */
+/** The number of an order and the address it was placed with, as typed. */
 export interface OrderLookup {
   orderNumber: string
   email: string

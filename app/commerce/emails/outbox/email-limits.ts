@@ -19,7 +19,7 @@ export const emailBudgets = {
   forms: { short: { length: hour, max: 4 }, long: { length: day, max: 8 } },
   /** Full withdrawal receipts: their sender knows a paid order and its address. */
   withdrawals: { short: { length: hour, max: 5 }, long: { length: day, max: 10 } },
-  /** Messages to the shop. More of them wait in its list of messages. */
+  /** Messages to the shop. Its list of messages has those over budget, too. */
   messages: { short: { length: hour, max: 60 }, long: { length: day, max: 300 } },
   /** Emails about unpaid orders. */
   'unpaid-orders': { short: { length: hour, max: 6 }, long: { length: day, max: 20 } },

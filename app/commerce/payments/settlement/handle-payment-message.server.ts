@@ -22,6 +22,7 @@ export function handlePaymentMessage(
 
 async function handleEvent(tx: Tx, provider: string, event: PaymentEvent, now: Date): Promise<void> {
   if (event.type === 'refund-failed') return reopenFailedRefund(tx, { provider, ...event }, now)
+  // The webhook has already finished the checkout.
   if (event.type === 'express') return
   const payment = await findPaymentByToken(tx, event.token)
   // Other shops may share the account.

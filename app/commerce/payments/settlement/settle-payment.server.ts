@@ -40,7 +40,7 @@ export async function settlePayment(
   // Locks the order first, like all that changes orders and payments together.
   const order = await findOrderBalance(tx, payment.orderId)
   if (!order || !(await changePaymentState(tx, paymentId, { state, transactionId }, now))) return false
-  // It may take days, and buyers should hear from us today.
+  // The payment may take days, and shoppers should hear from us today.
   if (state === 'confirming' && order.state === 'placed') {
     await dropUnsentEmail(tx, orderEmailKey('payment-reminder', order.id))
     await confirmOrder(tx, order, now)

@@ -21,7 +21,7 @@ export function stripeCaller(
   }
 }
 
-/** Whether Stripe decided against it, so that another try would change nothing. */
+/** Whether Stripe decided against it, so that a retry is pointless. */
 export function isRefusal({ statusCode }: Stripe.errors.StripeError): boolean {
   return statusCode === 400 || statusCode === 402 || statusCode === 404
 }

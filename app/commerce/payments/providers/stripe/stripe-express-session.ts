@@ -4,7 +4,7 @@ import type { ExpressReport } from '../../express-service.ts'
 import { parseStripeMoney } from './stripe-amount.ts'
 import { type Fields, isFields, isText, stripeIdOf } from './stripe-fields.ts'
 
-/** Whether a session collects the order's address, too. */
+/** Whether the session belongs to express checkout, so that it collects the address, too. */
 export function isExpressSession(session: unknown): boolean {
   return isFields(session) && isFields(session.metadata) && session.metadata.express === '1'
 }
