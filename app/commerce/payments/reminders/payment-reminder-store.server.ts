@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Schema, Tx } from '../../../db/schema/schema.ts'
 
 export interface UnpaidOrderToRemind {
   orderId: number
@@ -9,22 +10,13 @@ export interface UnpaidOrderToRemind {
 /** Unpaid orders whose reminder is due and was not sent, most urgent first. */
 export async function readDueReminders(db: Db, now: Date, max: number): Promise<UnpaidOrderToRemind[]> {
   return db
-    .selectFrom('customer_order')
-    .innerJoin('unpaid_hold', 'unpaid_hold.order_id', 'customer_order.id')
+    .selectFrom('unpaid_hold')
+    .innerJoin('customer_order', 'customer_order.id', 'unpaid_hold.order_id')
     .select(['id as orderId', 'email', 'kind'])
     .where('remind_at', '<=', now.toISOString())
     .where('reminded_at', 'is', null)
     .where('payment_due_at', '>', now.toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
-            .select('payment.id')
-            .whereRef('payment.order_id', '=', 'customer_order.id')
-            .where('payment.state', '=', 'confirming'),
-        ),
-      ),
-    )
+    .where(hasNoMoneyOnTheWay)
     .orderBy('payment_due_at')
     .orderBy('id')
     .limit(max)
@@ -38,16 +30,15 @@ export async function markReminded(tx: Tx, orderId: number, now: Date): Promise<
     .set({ reminded_at: now.toISOString() })
     .where('order_id', '=', orderId)
     .where('reminded_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
-            .select('id')
-            .where('payment.order_id', '=', orderId)
-            .where('payment.state', '=', 'confirming'),
-        ),
-      ),
-    )
+    .where(hasNoMoneyOnTheWay)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+function hasNoMoneyOnTheWay({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'unpaid_hold'>) {
+  const confirming = selectFrom('payment')
+    .select('payment.id')
+    .whereRef('payment.order_id', '=', 'unpaid_hold.order_id')
+    .where('payment.state', '=', 'confirming')
+  return not(exists(confirming))
 }
