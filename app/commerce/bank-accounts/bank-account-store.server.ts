@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { nonEmptyLines } from '../non-empty-lines.ts'
 
 /** The lines of the country's account, otherwise of the first one for all other countries; empty without either. */
 export async function readBankAccount(db: Db | Tx, country: string): Promise<string[]> {
@@ -12,5 +13,5 @@ export async function readBankAccount(db: Db | Tx, country: string): Promise<str
     .orderBy('id')
     .execute()
   const account = accounts.find(one => one.country === country) ?? accounts[0]
-  return (account?.details ?? '').split('\n').filter(line => line.trim() !== '')
+  return nonEmptyLines(account?.details ?? '')
 }

@@ -1,3 +1,5 @@
+import { nonEmptyLines } from '../non-empty-lines.ts'
+
 /** The measurements of a product's sizes, in centimeters. */
 export interface SizeGuide {
   /** How to measure; may be empty. */
@@ -12,7 +14,7 @@ export interface SizeGuide {
  * Undefined if such lines are missing, or if one doesn't have a positive number for each measure.
  */
 export function parseSizeGuide(text: string): SizeGuide | undefined {
-  const lines = text.split('\n').flatMap(line => line.trim() || [])
+  const lines = nonEmptyLines(text)
   const first = lines.findIndex(line => line.includes(': '))
   const [head, ...rows] = lines.slice(first === -1 ? lines.length : first).map(splitRow)
   if (!head || rows.length === 0) return undefined

@@ -1,4 +1,5 @@
 import { toAmount } from '../money.ts'
+import { nonEmptyLines } from '../non-empty-lines.ts'
 import { bankTransferName, type Order } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -28,11 +29,4 @@ export function orderAsOf(order: Order, at: string): Order {
 export function sellerLines({ invoiceSeller, shopName, address, email, taxId }: Settings): string[] {
   const seller = invoiceSeller || [shopName, address, email].join('\n')
   return [...nonEmptyLines(seller), ...nonEmptyLines(taxId)]
-}
-
-export function nonEmptyLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
 }

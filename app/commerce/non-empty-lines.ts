@@ -1,0 +1,6 @@
+export function nonEmptyLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+}
