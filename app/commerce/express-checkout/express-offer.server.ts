@@ -3,6 +3,7 @@ import { readDeliveryCountries } from '../delivery/delivery-store.server.ts'
 import { toAmount } from '../money.ts'
 import type { ExpressDelivery } from '../payments/express-service.ts'
 import { type CartToPrice, type PricedCart, priceCart } from '../pricing/price-cart.server.ts'
+import type { Quote } from '../pricing/quote.ts'
 import { readCountriesWithRegionalTaxes } from '../taxes/tax-store.server.ts'
 
 export interface ExpressOffer {
@@ -31,11 +32,12 @@ export async function readExpressOffer(
   const regional = new Set(quote.taxIncluded ? [] : await readCountriesWithRegionalTaxes(db))
   if (!quote.delivery || quote.giftCard || quote.due === 0 || regional.has(home)) return undefined
 
+  const goods = goodsTotal(quote)
   const deliveries: ExpressDelivery[] = []
   for (const { methodId, name, days } of offers.slice(0, maxDeliveries)) {
-    const { lines, delivery, total } = (await price(home, methodId)).quote
-    const goods = lines.reduce((sum, line) => sum + line.total, 0)
-    if (delivery && goods === goodsTotal(priced) && goods + delivery.total === total)
+    const { quote: withMethod } = await price(home, methodId)
+    const { delivery, total } = withMethod
+    if (delivery && goodsTotal(withMethod) === goods && goods + delivery.total === total)
       deliveries.push({ methodId, name, days, amount: toAmount(delivery.total) })
   }
   const countries: string[] = []
@@ -45,8 +47,8 @@ export async function readExpressOffer(
   return deliveries.length > 0 ? { priced, deliveries, countries } : undefined
 }
 
-function goodsTotal({ quote }: PricedCart): number {
-  return quote.lines.reduce((sum, line) => sum + line.total, 0)
+function goodsTotal({ lines }: Quote): number {
+  return lines.reduce((sum, line) => sum + line.total, 0)
 }
 
 function costsTheSame(one: PricedCart, other: PricedCart): boolean {

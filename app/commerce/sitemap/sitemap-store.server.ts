@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db/schema/schema.ts'
 import { readJournalEntries } from '../content/journal-store.server.ts'
 import { urlsPerSitemap } from './sitemap.ts'
@@ -28,7 +29,7 @@ export async function readSitemapProducts(db: Db, number: number): Promise<strin
     slugs.push(...rows.map(({ slug }) => slug))
     if (rows.length < chunk) return slugs
     after = rows.at(-1)!.id
-    await new Promise(resolve => setImmediate(resolve))
+    await setImmediate()
   }
 }
 

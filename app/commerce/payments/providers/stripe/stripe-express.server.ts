@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { BusinessDays } from '../../../delivery/arrival.ts'
+import type { Amount } from '../../../money.ts'
 import type { ExpressReport, ExpressService, ExpressSession } from '../../express-service.ts'
 import { stripeAmountStep, toStripeAmount } from './stripe-amount.ts'
 import { type CallStripe, isRefusal } from './stripe-call.server.ts'
@@ -57,7 +58,7 @@ export function stripeExpress(client: Stripe, call: CallStripe, isLive: boolean)
 
 function expressParams(session: ExpressSession): Stripe.Checkout.SessionCreateParams {
   const { token, startedAt, currency, lines, deliveries, countries, memo } = session
-  const money = (amount: ExpressSession['lines'][number]['amount']) => toStripeAmount(amount, currency)
+  const money = (amount: Amount) => toStripeAmount(amount, currency)
   const code = currency.toLowerCase()
   return {
     mode: 'payment',
