@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardPictures, discountPercent, selectCardColor } from './card-color.ts'
+import { cardPictures, selectCardColor } from './card-color.ts'
 
 const [black, white, clay] = [1, 2, 3]
 const variant = (color_id: number | null, available: number) => ({ color_id, available })
@@ -21,10 +21,10 @@ describe('selectCardColor', () => {
 
 describe('cardPictures', () => {
   const pictures = [
-    { color_id: white, file: 'white front' },
-    { color_id: black, file: 'black front' },
-    { color_id: null, file: 'fabric' },
-    { color_id: white, file: 'white back' },
+    { color: white, file: 'white front' },
+    { color: black, file: 'black front' },
+    { color: null, file: 'fabric' },
+    { color: white, file: 'white back' },
   ]
   const filesFor = (color?: number, of = pictures) => cardPictures(of, color).map(({ file }) => file)
 
@@ -41,13 +41,4 @@ describe('cardPictures', () => {
     expect(filesFor(clay, pictures.slice(0, 2))).toEqual(['white front', 'black front'])
     expect(filesFor(undefined, [])).toEqual([])
   })
-})
-
-it.each([
-  [4400, null, null],
-  [4400, 8800, 50],
-  [1999, 2999, 33],
-  [2998, 2999, null],
-])('a price of %i instead of %j is %j %% off', (price, compareAtPrice, percent) => {
-  expect(discountPercent(price, compareAtPrice)).toBe(percent)
 })

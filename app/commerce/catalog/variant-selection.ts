@@ -84,7 +84,11 @@ export function selectVariant(product: SelectableProduct, requested: RequestedOp
   }
 }
 
-function picturesForColor(pictures: readonly ProductPicture[], color: string | null): ProductPicture[] {
+/** The pictures in this color, then those that fit every color; all if there are none. */
+export function picturesForColor<P extends { color: string | number | null }>(
+  pictures: readonly P[],
+  color: P['color'],
+): P[] {
   const ofColor = pictures.filter(picture => picture.color === color)
   const ofAnyColor = pictures.filter(picture => picture.color === null && color !== null)
   const shown = [...ofColor, ...ofAnyColor]
