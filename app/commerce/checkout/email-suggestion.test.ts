@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, suggestEmail } from './email-suggestion.ts'
+import { suggestEmail } from './email-suggestion.ts'
 
 describe('a suggested email address', () => {
   it.each([
@@ -49,19 +49,5 @@ describe('a suggested email address', () => {
         expect(meant.split('@')[0]).toBe(typed.split('@')[0])
       }),
     )
-  })
-})
-
-describe('the edit distance', () => {
-  it('counts a swap of neighbors as one', () => {
-    expect(editDistance('gmial', 'gmail')).toBe(1)
-    expect(editDistance('gmail', 'gmail')).toBe(0)
-    expect(editDistance('', 'gmail')).toBe(5)
-    expect(editDistance('gmal', 'gmail')).toBe(1)
-  })
-
-  it('is the same in both directions', () => {
-    const word = fc.stringMatching(/^[abc]{0,6}$/)
-    fc.assert(fc.property(word, word, (a, b) => editDistance(a, b) === editDistance(b, a)))
   })
 })

@@ -1,3 +1,5 @@
+import { EditDistance } from '../search/words/edit-distance.ts'
+
 /** Common domains, and real ones that look like a typo of them. */
 const knownDomains = new Set(
   `gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.co.jp yahoo.ca yahoo.fr yahoo.de yahoo.it yahoo.es
@@ -27,7 +29,7 @@ export function suggestEmail(typed: string): string | undefined {
 
 function similarDomain(domain: string): string | undefined {
   const ranked = [...knownDomains]
-    .map(known => ({ known, distance: editDistance(domain, known) }))
+    .map(known => ({ known, distance: new EditDistance(known).to(domain) }))
     .filter(({ known, distance }) => distance <= maxDistance(domain, known))
     .sort((a, b) => a.distance - b.distance)
   return ranked[0]?.known
@@ -43,20 +45,4 @@ function withRightEnding(domain: string): string | undefined {
   const dot = domain.lastIndexOf('.')
   const ending = wrongEndings[domain.slice(dot + 1)]
   return dot > 0 && ending ? domain.slice(0, dot + 1) + ending : undefined
-}
-
-/** Insertions, deletions, replacements and swaps of neighbors (Damerau-Levenshtein, optimal string alignment). */
-export function editDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swapped = isSwap ? rows[i - 2]![j - 2]! + 1 : Number.POSITIVE_INFINITY
-      row.push(Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, replaced, swapped))
-    }
-    rows.push(row)
-  }
-  return rows[a.length]![b.length]!
 }
