@@ -1,16 +1,14 @@
 import { data, href, redirect } from 'react-router'
 import { contactInput } from '../../commerce/contact/contact-input.server.ts'
 import { sendContactMessage } from '../../commerce/contact/send-contact-message.server.ts'
-import { findPage } from '../../commerce/content/content-store.server.ts'
 import { PageText } from '../../ui/page-text/page-text.tsx'
 import { withActionHeaders } from '../../web/pages/action-headers.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { readInput } from '../../web/requests/read-input.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
-import { loadPageText } from '../content/load-page-text.server.ts'
+import { loadContentPage } from '../content/load-content-page.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
-import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { contactErrors } from './contact-errors.server.ts'
@@ -23,16 +21,8 @@ const maxBytes = 24 * 1024
 export const middleware = [acceptForm(contactInput, { isCountedByAction: true, maxBytes })]
 
 /** The merchant's page `contact`, with a form. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  const page = await findPage(shop.db, 'contact')
-  if (!page) throw data(null, { status: 404 })
-  const { title } = page
-  return {
-    title,
-    blocks: await loadPageText(shop, page.body),
-    head: await loadPageHead(shop, { title, path: href('/contact'), request }),
-  }
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadContentPage(context.get(shopContext), 'contact', { path: href('/contact'), request })
 }
 
 /** Sends a message, and goes to its receipt. */
@@ -54,10 +44,7 @@ export function headers(args: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, loaderData && { title: loaderData.title, path: href('/contact') }),
-    ...(loaderData?.head ?? []),
-  ]
+  return pageMeta(matches, loaderData)
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

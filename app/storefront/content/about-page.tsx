@@ -1,33 +1,24 @@
-import { data, href } from 'react-router'
-import { findPage } from '../../commerce/content/content-store.server.ts'
+import { href } from 'react-router'
 import { PageText } from '../../ui/page-text/page-text.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
 import { PageSections } from '../page-sections/page-sections.tsx'
-import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/about-page.ts'
 import styles from './about-page.module.css'
-import { loadPageText } from './load-page-text.server.ts'
+import { loadContentPage } from './load-content-page.server.ts'
 
 /** The merchant's page `about`, with its sections below. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const page = await findPage(shop.db, 'about')
-  if (!page) throw data(null, { status: 404 })
   return {
-    title: page.title,
-    blocks: await loadPageText(shop, page.body),
-    head: await loadPageHead(shop, { title: page.title, path: href('/about'), request }),
+    ...(await loadContentPage(shop, 'about', { path: href('/about'), request })),
     sections: await loadPageSections(shop, 'about'),
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, loaderData && { title: loaderData.title, path: href('/about') }),
-    ...(loaderData?.head ?? []),
-  ]
+  return pageMeta(matches, loaderData)
 }
 
 export default function AboutPage({ loaderData: { title, blocks, sections } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { data, href } from 'react-router'
-import { findPage } from '../../commerce/content/content-store.server.ts'
 import { footerMessages } from '../../messages/footer.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -8,33 +7,23 @@ import { shopContext } from '../../web/shop/context.ts'
 import { MenuLinks } from '../header/menu-links.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
-import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
-import { loadPageText } from './load-page-text.server.ts'
+import { loadContentPage } from './load-content-page.server.ts'
 
 /** These have addresses of their own. */
 const otherPages = ['about', 'contact', 'journal', 'error']
 
 /** A page of the merchant's own text. */
 export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  const page = otherPages.includes(slug) ? undefined : await findPage(shop.db, slug)
-  if (!page) throw data(null, { status: 404 })
-  const { title } = page
+  if (otherPages.includes(slug)) throw data(null, { status: 404 })
   const path = href('/pages/:slug', { slug })
   const trail = [{ name: sharedMessages.home, to: href('/') }]
-  return {
-    title,
-    path,
-    blocks: await loadPageText(shop, page.body),
-    trail,
-    head: await loadPageHead(shop, { title, path, trail, request }),
-  }
+  return { ...(await loadContentPage(context.get(shopContext), slug, { path, trail, request })), trail }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [...pageMeta(matches, loaderData), ...(loaderData?.head ?? [])]
+  return pageMeta(matches, loaderData)
 }
 
 export default function ContentPage({ loaderData: { title, blocks, trail } }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import { headerMessages } from '../../messages/header.ts'
-import { sharedMessages } from '../../messages/shared.ts'
 import { closeOnLeave } from '../../ui/close-on-leave.ts'
-import { CloseIcon, MenuIcon } from '../../ui/icons/icons.tsx'
+import { MenuIcon } from '../../ui/icons/icons.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
+import { ClosePopoverButton } from '../../ui/sheet/close-popover-button.tsx'
 import type { LoadedLayout, MenuCategory } from '../layout-data/use-layout-data.ts'
 import styles from './category-menu.module.css'
 import { MenuLinks } from './menu-links.tsx'
@@ -44,15 +44,7 @@ export function CategoryMenu({ layoutData }: { layoutData: LoadedLayout }) {
           <span className="logo" aria-hidden>
             {settings.logoText}
           </span>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            aria-label={sharedMessages.close}
-          >
-            <CloseIcon size={24} />
-          </button>
+          <ClosePopoverButton closes={menuId} />
         </div>
         <nav aria-label={headerMessages.categories} className="wrap">
           <ul>

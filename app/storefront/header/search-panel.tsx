@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { sharedMessages } from '../../messages/shared.ts'
-import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
+import { SearchIcon } from '../../ui/icons/icons.tsx'
+import { ClosePopoverButton } from '../../ui/sheet/close-popover-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './search-panel.module.css'
 
@@ -29,15 +30,7 @@ export function SearchPanel({ placeholder }: { placeholder: string }) {
       </button>
       <div id={panelId} popover="auto" className={styles.panel}>
         <SearchBox id={fieldId} placeholder={placeholder} />
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={panelId}
-          popoverTargetAction="hide"
-          aria-label={sharedMessages.close}
-        >
-          <CloseIcon size={20} />
-        </button>
+        <ClosePopoverButton closes={panelId} size={20} />
       </div>
     </>
   )

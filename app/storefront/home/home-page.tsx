@@ -91,7 +91,7 @@ function toListedProduct({ slug, title, price, picture }: ProductCard): Carousel
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [...pageMeta(matches, { path: href('/') }), ...(loaderData?.head ?? [])]
+  return pageMeta(matches, { path: href('/'), head: loaderData?.head })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -53,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
   const { entry, path, head } = loaderData
   const description = entry.summary === '' ? {} : { description: entry.summary }
-  return [...pageMeta(matches, { title: entry.title, ...description, path }), ...head]
+  return pageMeta(matches, { title: entry.title, ...description, path, head })
 }
 
 export default function JournalEntryPage({ loaderData: { entry, blocks, trail } }: Route.ComponentProps) {

@@ -1,11 +1,9 @@
-import { data, href } from 'react-router'
-import { findPage } from '../../commerce/content/content-store.server.ts'
+import { href } from 'react-router'
 import { readJournalEntries } from '../../commerce/content/journal-store.server.ts'
 import { PageText } from '../../ui/page-text/page-text.tsx'
 import { shopContext } from '../../web/shop/context.ts'
-import { loadPageText } from '../content/load-page-text.server.ts'
+import { loadContentPage } from '../content/load-content-page.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
-import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/journal-page.ts'
 import { EntryTile } from './entry-tile.tsx'
 import styles from './journal-page.module.css'
@@ -13,23 +11,13 @@ import styles from './journal-page.module.css'
 /** The merchant's page `journal`, with the published entries below. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const page = await findPage(shop.db, 'journal')
-  if (!page) throw data(null, { status: 404 })
-  const { title } = page
   const entries = await readJournalEntries(shop.db, new Date())
-  return {
-    title,
-    blocks: await loadPageText(shop, page.body),
-    head: await loadPageHead(shop, { title, path: href('/journal'), picture: entries[0]?.picture, request }),
-    entries,
-  }
+  const page = { path: href('/journal'), picture: entries[0]?.picture, request }
+  return { ...(await loadContentPage(shop, 'journal', page)), entries }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, loaderData && { title: loaderData.title, path: href('/journal') }),
-    ...(loaderData?.head ?? []),
-  ]
+  return pageMeta(matches, loaderData)
 }
 
 export default function JournalPage({ loaderData: { title, blocks, entries } }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
-import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { CatalogIndex } from '../../commerce/catalog-index/catalog-index.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { differentBestSellers } from './different-best-sellers.ts'
+import { readBestSellerPictures } from './best-seller-pictures.server.ts'
 import type { MenuCategory } from './use-layout-data.ts'
 
 /** A menu with more is a list to search in; the category's page has all of them. */
@@ -11,17 +10,13 @@ const maxSubcategories = 6
 export async function readMenuCategories(db: Db, index: CatalogIndex): Promise<MenuCategory[]> {
   const all = index.taxonomy.categories.map((category, position) => ({ ...category, position }))
   const top = all.filter(({ parent }) => parent === null)
-  const products = differentBestSellers(
+  const pictures = await readBestSellerPictures(
+    db,
     index,
     top.map(({ position }) => ({ categories: [position] })),
   )
-  const cards = await readCards(
-    db,
-    products.filter(id => id !== undefined),
-  )
-  const pictures = new Map(cards.map(({ id, picture }) => [id, picture]))
   return top.map(({ id, slug, name }, at) => {
-    const picture = pictures.get(products[at] ?? 0)
+    const picture = pictures[at]
     return {
       slug,
       name,

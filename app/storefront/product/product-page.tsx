@@ -98,7 +98,7 @@ export function shouldRevalidate({
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
   const { product, path, head } = loaderData
-  return [...pageMeta(matches, { title: product.title, description: product.description, path }), ...head]
+  return pageMeta(matches, { title: product.title, description: product.description, path, head })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../messages/format.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { closeOnLeave } from '../../ui/close-on-leave.ts'
-import { CloseIcon } from '../../ui/icons/icons.tsx'
+import { ClosePopoverButton } from '../../ui/sheet/close-popover-button.tsx'
 import styles from './size-guide-popover.module.css'
 
 const closeGuide = closeOnLeave('size-guide')
@@ -31,15 +31,7 @@ export function SizeGuidePopover({ guide: { notes, measures, sizes } }: { guide:
       >
         <div className="sheet-head">
           <h2 id="size-guide-title">{productMessages.sizeGuide}</h2>
-          <button
-            type="button"
-            popoverTarget="size-guide"
-            popoverTargetAction="hide"
-            className="icon-button"
-            aria-label={sharedMessages.close}
-          >
-            <CloseIcon size={24} />
-          </button>
+          <ClosePopoverButton closes="size-guide" />
         </div>
         {notes.map(note => (
           <p key={note}>{note}</p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { sharedMessages } from '../../messages/shared.ts'
-import { CloseIcon } from '../../ui/icons/icons.tsx'
+import { ClosePopoverButton } from '../../ui/sheet/close-popover-button.tsx'
 import styles from './popup.module.css'
 
 interface PopupButtonProps {
@@ -26,15 +25,7 @@ export function Popup({ id, title, children }: { id: string; title: string; chil
     <div id={id} popover="auto" role="dialog" aria-labelledby={heading} className={styles.popup}>
       <div className="sheet-head">
         <h2 id={heading}>{title}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={sharedMessages.close}
-        >
-          <CloseIcon size={20} />
-        </button>
+        <ClosePopoverButton closes={id} size={20} />
       </div>
       {children}
     </div>

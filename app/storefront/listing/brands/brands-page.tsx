@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router'
-import { readCards } from '../../../commerce/catalog/card-store.server.ts'
 import { allProductsQuery } from '../../../commerce/catalog-index/listing-query.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import { shopContext } from '../../../web/shop/context.ts'
-import { differentBestSellers } from '../../layout-data/different-best-sellers.ts'
+import { readBestSellerPictures } from '../../layout-data/best-seller-pictures.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { loadPageHead } from '../../search-engines/page-head.server.ts'
 import type { Route } from './+types/brands-page.ts'
@@ -23,36 +22,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .map(({ slug, name }, position) => ({ slug, name, position, count: counts.brands[position]! }))
     .filter(({ count }) => count > 0)
   const pictured = brands.length > maxPictures ? [] : brands
-  const products = differentBestSellers(
+  const pictures = await readBestSellerPictures(
+    db,
     catalog.index,
     pictured.map(({ position }) => ({ brands: [position] })),
   )
-  const cards = await readCards(
-    db,
-    products.filter(id => id !== undefined),
-  )
-  const pictures = new Map(cards.map(({ id, picture }) => [id, picture]))
   const title = sharedMessages.brands
   const trail = [
     { name: sharedMessages.home, to: href('/') },
     { name: sharedMessages.shop, to: href('/Shop/:category?') },
   ]
-  const preview = { title, path: href('/brands'), trail, picture: cards[0]?.picture, request }
+  const preview = { title, path: href('/brands'), trail, picture: pictures[0], request }
   return {
     trail,
     head: await loadPageHead(shop, preview),
     brands: brands.map(({ slug, name, count }, at) => {
-      const picture = pictures.get(products[at] ?? 0)
+      const picture = pictures[at]
       return { slug, name, count, picture: picture ? { ...picture, alt: '' } : null }
     }),
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, { title: sharedMessages.brands, path: href('/brands') }),
-    ...(loaderData?.head ?? []),
-  ]
+  return pageMeta(matches, { title: sharedMessages.brands, path: href('/brands'), head: loaderData?.head })
 }
 
 export default function BrandsPage({ loaderData: { brands, trail } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
 import { listingMessages } from '../../../messages/listing.ts'
-import { CloseIcon } from '../../../ui/icons/icons.tsx'
+import { ClosePopoverButton } from '../../../ui/sheet/close-popover-button.tsx'
 import type { ListingView } from '../listing-view.ts'
 import { hasMaxFilters, type ListingParams, listingUrl } from '../params/listing-params.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -27,15 +27,7 @@ export function FilterPanel({ view }: { view: ListingView }) {
     >
       <div className={`sheet-head ${styles.head}`}>
         <strong>{listingMessages.filters}</strong>
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={filterPanelId}
-          popoverTargetAction="hide"
-          aria-label={listingMessages.closeFilters}
-        >
-          <CloseIcon size={24} />
-        </button>
+        <ClosePopoverButton closes={filterPanelId} label={listingMessages.closeFilters} />
       </div>
       <Form id={listingFormId} action={view.path} onSubmit={form.onSubmit}>
         {params.search !== '' && (

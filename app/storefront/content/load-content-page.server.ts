@@ -1,0 +1,40 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { findPage } from '../../commerce/content/content-store.server.ts'
+import type { TextBlock } from '../../commerce/content/page-text.ts'
+import type { Picture } from '../../commerce/pictures/picture.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { loadPageHead } from '../search-engines/page-head.server.ts'
+import { loadPageText } from './load-page-text.server.ts'
+
+interface ContentPageInput {
+  path: string
+  /** The breadcrumb, without this page. */
+  trail?: readonly { name: string; to: string }[]
+  /** For previews of the page. */
+  picture?: Picture | null | undefined
+  request: Request
+}
+
+export interface LoadedContentPage {
+  title: string
+  path: string
+  blocks: TextBlock[]
+  head: MetaDescriptor[]
+}
+
+/** A page of the merchant's own text. Throws a 404 if there is none with this slug. */
+export async function loadContentPage(
+  shop: Shop,
+  slug: string,
+  input: ContentPageInput,
+): Promise<LoadedContentPage> {
+  const page = await findPage(shop.db, slug)
+  if (!page) throw data(null, { status: 404 })
+  const { title, body } = page
+  return {
+    title,
+    path: input.path,
+    blocks: await loadPageText(shop, body),
+    head: await loadPageHead(shop, { title, ...input }),
+  }
+}
