@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema/schema.ts'
+import { discountPercent } from '../discount-percent.ts'
 import { toAmount } from '../money.ts'
 import { cardPictures, selectCardColor } from './card-color.ts'
-import { discountPercent } from './discount-percent.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
 /**
