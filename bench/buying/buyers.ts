@@ -49,11 +49,15 @@ async function storeCarts(tx: Tx, numbers: readonly number[], carts: readonly (r
   const tokens = numbers.map(() => newToken())
   const visitors = await tx
     .insertInto('visitor')
-    .values(tokens.map(token => ({ token_hash: hashToken(token), created_at: now, seen_at: now })))
-    .returning(['id', 'token_hash'])
+    .values(tokens.map(() => ({ created_at: now })))
+    .returning('id')
     .execute()
-  const ids = new Map(visitors.map(({ id, token_hash }) => [token_hash, id]))
-  const stored = tokens.map(token => ({ id: ids.get(hashToken(token))!, token }))
+  const stored = visitors.map(({ id }, at) => ({ id, token: tokens[at]! }))
+  const seen = { created_at: now, seen_at: now }
+  await tx
+    .insertInto('session')
+    .values(stored.map(({ id, token }) => ({ ...seen, visitor_id: id, token_hash: hashToken(token) })))
+    .execute()
   const lines = stored.flatMap(({ id }, at) =>
     carts[numbers[at]! % carts.length]!.map(sku => ({
       visitor_id: id,

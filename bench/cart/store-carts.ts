@@ -20,16 +20,21 @@ async function storeBatch(tx: Tx, from: number, count: number, skus: readonly st
     new Date(newestVisit - (number % 90) * 86_400_000 - number).toISOString()
   const visitors = await tx
     .insertInto('visitor')
+    .values(numbers.map(number => ({ created_at: visited(number) })))
+    .returning(['id', 'created_at'])
+    .execute()
+  await tx
+    .insertInto('session')
     .values(
-      numbers.map(number => ({
+      visitors.map(({ id, created_at }) => ({
         token_hash: hashToken(newToken()),
-        created_at: visited(number),
-        seen_at: visited(number),
+        visitor_id: id,
+        created_at,
+        seen_at: created_at,
       })),
     )
-    .returning(['id', 'seen_at'])
     .execute()
-  const lines = visitors.flatMap(({ id, seen_at }, number) =>
+  const lines = visitors.flatMap(({ id, created_at }, number) =>
     Array.from({ length: 2 + (number % 2) }, (_, line) => ({
       visitor_id: id,
       sku: skus[(number + line) % skus.length]!,
@@ -37,7 +42,7 @@ async function storeBatch(tx: Tx, from: number, count: number, skus: readonly st
       options: 'Black, S',
       quantity: 1 + line,
       price_seen: 4400,
-      added_at: seen_at,
+      added_at: created_at,
     })),
   )
   await tx.insertInto('cart_line').values(lines).execute()

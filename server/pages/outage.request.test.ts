@@ -41,7 +41,7 @@ it('a failed write gets 503 and one line in the log', async () => {
 it('reads continue without their side writes', async () => {
   const ada = await wishShopper(shop)
   const long = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString()
-  await shop.db.updateTable('visitor').set({ seen_at: long }).execute()
+  await shop.db.updateTable('session').set({ seen_at: long }).execute()
   await shop.db.updateTable('variant').set({ available: 0 }).execute()
   const [wish] = await shop.db.selectFrom('wish').selectAll().execute()
   expect(wish).toMatchObject({ sold_out_at: null })
@@ -51,7 +51,7 @@ it('reads continue without their side writes', async () => {
   await letWrite(true)
   for (const address of ['/cart', '/wishList', '/Shop?q=zzzyyyxxx']) await ada.fetch(address)
   const rows = [
-    await shop.db.selectFrom('visitor').select('seen_at as value').where('seen_at', '>', long).execute(),
+    await shop.db.selectFrom('session').select('seen_at as value').where('seen_at', '>', long).execute(),
     await shop.db
       .selectFrom('wish')
       .select('sold_out_at as value')

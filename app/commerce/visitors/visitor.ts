@@ -1,4 +1,4 @@
-/** A browser that the shop knows by the token in its cookie. */
+/** The owner of a cart and lists, and the session that leads to them: its token is in the browser's cookie. */
 export interface Visitor {
   id: number
   token: string

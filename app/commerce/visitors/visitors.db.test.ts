@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(today.getTime() + days * day)
 
 const welcome = (db: Db, now: Date) => db.transaction().execute(tx => createVisitor(tx, now))
 const seen = async (db: Db) =>
-  (await db.selectFrom('visitor').select('seen_at').orderBy('id').execute()).map(({ seen_at }) => seen_at)
+  (await db.selectFrom('session').select('seen_at').orderBy('id').execute()).map(({ seen_at }) => seen_at)
 
 describe.each(databases)('a visitor, on %s', kind => {
   it('is recognized by their token and no other', async () => {
@@ -36,7 +36,7 @@ describe.each(databases)('a visitor, on %s', kind => {
   it('cannot be impersonated with data from the database', async () => {
     const db = await migratedDatabase(kind)
     const { token } = await welcome(db, today)
-    const rows = await db.selectFrom('visitor').selectAll().execute()
+    const rows = await db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(await recognizeVisitor(db, rows[0]!.token_hash, today)).toBeUndefined()
   })

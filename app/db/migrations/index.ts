@@ -28,6 +28,7 @@ import * as content from './0028-content.ts'
 import * as catalogDates from './0030-catalog-dates.ts'
 import * as sizeGuides from './0031-size-guides.ts'
 import * as arrivalDays from './0032-arrival-days.ts'
+import * as sessions from './0033-sessions.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0030-catalog-dates': catalogDates,
   '0031-size-guides': sizeGuides,
   '0032-arrival-days': arrivalDays,
+  '0033-sessions': sessions,
 }

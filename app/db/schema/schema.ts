@@ -121,8 +121,16 @@ export interface Schema extends OrderingSchema, ChangeSchema {
     confirmed_at: string | null
     sent_at: string | null
   }
-  /** A browser that stores something here. Only the SHA-256 of its cookie's token is stored. */
-  visitor: { id: Generated<number>; token_hash: string; created_at: string; seen_at: string }
+  /** The owner of carts and lists. */
+  visitor: { id: Generated<number>; created_at: string }
+  /** A browser that leads to a visitor. Only the SHA-256 of its cookie's token is stored. */
+  session: {
+    id: Generated<number>
+    token_hash: string
+    visitor_id: number
+    created_at: string
+    seen_at: string
+  }
   /** A line of a cart, with title and options as they were, in case the variant is deleted. */
   cart_line: {
     visitor_id: number

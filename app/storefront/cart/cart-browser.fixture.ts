@@ -15,11 +15,11 @@ export function cartBrowser(shop: BuiltShop, origin?: string) {
   return { cookies, fetch, send, change, state }
 }
 
-/** All visitors and the lines of their carts. */
+/** All sessions of visitors, and the lines of their carts. */
 export async function readCartRows({ db }: BuiltShop) {
-  const visitors = await db.selectFrom('visitor').selectAll().orderBy('id').execute()
+  const sessions = await db.selectFrom('session').selectAll().orderBy('id').execute()
   const lines = await db.selectFrom('cart_line').selectAll().orderBy('visitor_id').orderBy('sku').execute()
-  return { visitors, lines }
+  return { sessions, lines }
 }
 
 export const cookieAttributes = (response: Response, name: string) =>

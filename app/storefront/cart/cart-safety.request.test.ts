@@ -52,7 +52,7 @@ describe('a cart', () => {
     const ada = cartBrowser(shop)
     await ada.change('/cart/add', { sku: blackTeeSku, quantity: '2' })
     const before = await rows()
-    const { id, token_hash } = before.visitors.at(-1)!
+    const { id, token_hash } = before.sessions.at(-1)!
     for (const guess of [
       String(id),
       token_hash,

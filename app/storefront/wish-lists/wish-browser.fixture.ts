@@ -45,7 +45,7 @@ export async function readShareToken(shop: BuiltShop, list: string): Promise<str
 /** All rows of visitors, wish lists and carts. */
 export async function readStoredRows({ db }: BuiltShop) {
   return {
-    visitors: await db.selectFrom('visitor').select(['id', 'token_hash']).orderBy('id').execute(),
+    sessions: await db.selectFrom('session').select(['visitor_id', 'token_hash']).orderBy('id').execute(),
     lists: await db.selectFrom('wish_list').selectAll().orderBy('id').execute(),
     wishes: await db.selectFrom('wish').selectAll().orderBy('list_id').orderBy('product_id').execute(),
     lines: await db.selectFrom('cart_line').selectAll().orderBy('sku').execute(),

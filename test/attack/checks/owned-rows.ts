@@ -27,10 +27,10 @@ export async function ownedRows(db: Db, { visitorId, orderIds, email }: AttackSh
     table: 'order_line' | 'order_event' | 'order_return' | 'payment' | 'refund' | 'shipment',
   ) => db.selectFrom(table).selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
   return {
-    visitor: await db
-      .selectFrom('visitor')
+    sessions: await db
+      .selectFrom('session')
       .select(['id', 'token_hash'])
-      .where('id', '=', visitorId)
+      .where('visitor_id', '=', visitorId)
       .execute(),
     orders: await db
       .selectFrom('customer_order')

@@ -46,8 +46,10 @@ async function fillVisitors(admin: pg.Client): Promise<void> {
     for (let isFull = false; !isFull; )
       await admin
         .query(
-          `insert into visitor (token_hash, created_at, seen_at)
-           select gen_random_uuid()::text, '2026', '2026' from generate_series(1, ${batch})`,
+          `with visitors as (
+             insert into visitor (created_at) select '2026' from generate_series(1, ${batch}) returning id)
+           insert into session (token_hash, visitor_id, created_at, seen_at)
+           select gen_random_uuid()::text, id, '2026', '2026' from visitors`,
         )
         .catch(error => {
           expect(error.code).toBe('53100')

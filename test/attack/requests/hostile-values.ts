@@ -36,7 +36,7 @@ const queries: Payload[] = [
   "' or '1'='1",
   "'; drop table visitor; --",
   '1 union select token from customer_order',
-  "1'||(select token_hash from visitor)||'",
+  "1'||(select token_hash from session)||'",
   '$1',
   '?',
   ':sku',
