@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { canonicalEmail, mailboxOf } from './mailbox.ts'
 
 describe('a mailbox', () => {
   it.each([
@@ -30,5 +30,19 @@ describe('a mailbox', () => {
     ['no address', '@no address'],
   ])('of %s is %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox)
+  })
+})
+
+describe('the canonical form of an address', () => {
+  it.each([
+    [' Ada@Example.COM ', 'ada@example.com'],
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@example.com.', 'ada@example.com'],
+    // Other mailboxes, or maybe other mailboxes: limits may join them, accounts must not.
+    ['ada+shop@example.com', 'ada+shop@example.com'],
+    ['a.da@gmail.com', 'a.da@gmail.com'],
+    ['ada@googlemail.com', 'ada@googlemail.com'],
+  ])('of %s is %s', (typed, canonical) => {
+    expect(canonicalEmail(typed)).toBe(canonical)
   })
 })

@@ -35,3 +35,10 @@ function asciiDomain(domain: string): string {
   const ascii = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
   return ascii.replace(/\.$/, '')
 }
+
+/** The form in which an account stores its address. Addresses with the same form are the same address, as typed or not. */
+export function canonicalEmail(email: string): string {
+  const address = email.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`
+}

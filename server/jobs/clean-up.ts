@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { deleteOldSignInRequests } from '../../app/commerce/accounts/sign-in/sign-in-request-store.server.ts'
 import { deleteOldCheckoutDrafts } from '../../app/commerce/checkout/old-checkout-drafts-store.server.ts'
 import { deleteOldContactMessages } from '../../app/commerce/contact/contact-message-store.server.ts'
 import { deleteUnconfirmedBackInStockAlerts } from '../../app/commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
@@ -24,7 +25,7 @@ const pauseBetweenBatches = 100
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Hourly: removes visitors after a year, old idempotency keys, texts and recipients of emails after three months, messages,
+ * Hourly: removes visitors after a year, requests to sign in after a day, old idempotency keys, texts and recipients of emails after three months, messages,
  * and checkout drafts.
  */
 export function cleanUpJob(db: Db): Job {
@@ -54,6 +55,7 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
     deleteUnconfirmedBackInStockAlerts(db, since(now, retentionDays.unconfirmedAddress * day), batch),
   (db, now) => removeUnconfirmedEmails(db, since(now, retentionDays.unconfirmedAddress * day), batch),
   (db, now) => deleteOldContactMessages(db, since(now, retentionDays.contactMessage * day), batch),
+  (db, now) => deleteOldSignInRequests(db, since(now, day), batch),
   (db, now) => removeOldEmailCounts(db, since(now, emailCountRetention), batch),
 ]
 

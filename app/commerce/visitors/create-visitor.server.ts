@@ -10,8 +10,13 @@ export async function createVisitor(tx: Tx, now: Date): Promise<Visitor> {
 }
 
 /** A session of this visitor with a new token, which never comes from the browser. */
-export async function startSession(tx: Tx, visitorId: number, now: Date): Promise<Visitor> {
+export async function startSession(
+  tx: Tx,
+  visitorId: number,
+  now: Date,
+  { name = '', isProven = false } = {},
+): Promise<Visitor> {
   const token = newToken()
-  await insertSession(tx, visitorId, hashToken(token), now)
+  await insertSession(tx, { visitorId, tokenHash: hashToken(token), name, isProven }, now)
   return { id: visitorId, token }
 }

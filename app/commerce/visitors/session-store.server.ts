@@ -19,12 +19,29 @@ const selectSession = prepared((db, { tokenHash }: { tokenHash: string }) =>
     .where('token_hash', '=', tokenHash),
 )
 
-export async function insertSession(tx: Tx, visitorId: number, tokenHash: string, now: Date): Promise<void> {
+interface NewSession {
+  visitorId: number
+  tokenHash: string
+  name: string
+  /** Whether it starts by proving the account's address. */
+  isProven: boolean
+}
+
+export async function insertSession(
+  tx: Tx,
+  { visitorId, tokenHash, name, isProven }: NewSession,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
+  const proven_at = isProven ? at : null
   await tx
     .insertInto('session')
-    .values({ token_hash: tokenHash, visitor_id: visitorId, created_at: at, seen_at: at })
+    .values({ token_hash: tokenHash, visitor_id: visitorId, name, created_at: at, seen_at: at, proven_at })
     .execute()
+}
+
+export async function deleteSession(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('session').where('id', '=', id).execute()
 }
 
 /** Does nothing if a visit was recorded since `before`. */

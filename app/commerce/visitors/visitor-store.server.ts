@@ -16,18 +16,38 @@ export async function lockVisitor(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('visitor').select('id').where('id', '=', id).forUpdate().execute()
 }
 
+/** Deletes a visitor with all their data and sessions. */
+export async function deleteVisitor(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('visitor').where('id', '=', id).execute()
+}
+
 /**
- * Deletes at most `limit` visitors whose session was last seen before this time, with all their data, and returns their number.
- * Rows that another process is deleting are skipped.
+ * Ends at most `limit` sessions last seen before this time, deletes their visitors with all their data, and returns how many.
+ * Accounts stay. Rows that another process is deleting are skipped.
  */
 export async function deleteInactiveVisitors(db: Db, before: Date, limit: number): Promise<number> {
-  const inactive = db
-    .selectFrom('session')
-    .select('visitor_id')
-    .where('seen_at', '<', before.toISOString())
-    .orderBy('seen_at')
-    .limit(limit)
-    .$if(isPostgres(db), query => query.forUpdate().skipLocked())
-  const result = await db.deleteFrom('visitor').where('id', 'in', inactive).executeTakeFirstOrThrow()
-  return Number(result.numDeletedRows)
+  return db.transaction().execute(async tx => {
+    const sessions = await tx
+      .selectFrom('session')
+      .select(['id', 'visitor_id'])
+      .where('seen_at', '<', before.toISOString())
+      .orderBy('seen_at')
+      .limit(limit)
+      .$if(isPostgres(tx), query => query.forUpdate().skipLocked())
+      .execute()
+    if (sessions.length === 0) return 0
+    const ids = sessions.map(({ id }) => id)
+    const visitors = sessions.map(({ visitor_id }) => visitor_id)
+    await tx.deleteFrom('session').where('id', 'in', ids).execute()
+    await tx
+      .deleteFrom('visitor')
+      .where('id', 'in', visitors)
+      .where(
+        'id',
+        'not in',
+        tx.selectFrom('account').select('visitor_id').where('visitor_id', 'in', visitors),
+      )
+      .execute()
+    return sessions.length
+  })
 }

@@ -58,7 +58,16 @@ export async function findSharedList(
   return db
     .selectFrom('wish_list')
     .select(['id', 'name'])
-    .where('share_token_hash', '=', hashToken(token))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('share_token_hash', '=', hashToken(token)),
+        eb(
+          'id',
+          'in',
+          selectFrom('merged_share_link').select('list_id').where('token_hash', '=', hashToken(token)),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 }
 
@@ -134,7 +143,7 @@ export async function shareListRow(tx: Tx, visitorId: number, id: string, token:
   return numUpdatedRows === 1n
 }
 
-/** Makes a list private by deleting its token. False when the list doesn't exist. */
+/** Makes a list private by deleting its tokens. False when the list doesn't exist. */
 export async function unshareListRow(tx: Tx, visitorId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('wish_list')
@@ -142,5 +151,7 @@ export async function unshareListRow(tx: Tx, visitorId: number, id: string): Pro
     .where('id', '=', id)
     .where('visitor_id', '=', visitorId)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows === 0n) return false
+  await tx.deleteFrom('merged_share_link').where('list_id', '=', id).execute()
+  return true
 }

@@ -29,6 +29,7 @@ import * as catalogDates from './0030-catalog-dates.ts'
 import * as sizeGuides from './0031-size-guides.ts'
 import * as arrivalDays from './0032-arrival-days.ts'
 import * as sessions from './0033-sessions.ts'
+import * as accounts from './0034-accounts.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0031-size-guides': sizeGuides,
   '0032-arrival-days': arrivalDays,
   '0033-sessions': sessions,
+  '0034-accounts': accounts,
 }

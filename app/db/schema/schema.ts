@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { AccountSchema } from './account-schema.ts'
 import type { ChangeSchema } from './change-schema.ts'
 import type { OrderingSchema } from './order-schema.ts'
 
@@ -15,7 +16,7 @@ export const publicProductColumns = ['id', 'slug', 'title', 'description'] as co
  * Prices are in minor units, dates are ISO 8601 in UTC, JSON is never queried. A row with a `removed_at` is hidden, and its slug or
  * code ends with "~" and its id.
  */
-export interface Schema extends OrderingSchema, ChangeSchema {
+export interface Schema extends OrderingSchema, ChangeSchema, AccountSchema {
   catalog_version: { id: number; version: number; changed_at: Generated<string | null> }
   setting: { name: string; value: string }
   /** Process state that outlives a restart, such as the date of the first one. Not for editing. */
@@ -123,14 +124,6 @@ export interface Schema extends OrderingSchema, ChangeSchema {
   }
   /** The owner of carts and lists. */
   visitor: { id: Generated<number>; created_at: string }
-  /** A browser that leads to a visitor. Only the SHA-256 of its cookie's token is stored. */
-  session: {
-    id: Generated<number>
-    token_hash: string
-    visitor_id: number
-    created_at: string
-    seen_at: string
-  }
   /** A line of a cart, with title and options as they were, in case the variant is deleted. */
   cart_line: {
     visitor_id: number

@@ -1,5 +1,5 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { confirmHolds } from '../../holds/unpaid-hold-store.server.ts'
 import { hashToken } from '../../random-token.server.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
@@ -7,7 +7,11 @@ import { withVisitorLock } from '../../visitors/with-visitor-lock.server.ts'
 import { emailHash } from '../outbox/email-hash.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
 import { emailConfirmationToken } from './confirmation-token.server.ts'
-import { markEmailConfirmed, saveEmailConfirmationRequest } from './email-confirmation-store.server.ts'
+import {
+  markEmailConfirmed,
+  saveConfirmedEmail,
+  saveEmailConfirmationRequest,
+} from './email-confirmation-store.server.ts'
 
 /** Between two emails for the same visitor and address, in milliseconds. */
 const minRequestInterval = 10 * 60 * 1000
@@ -27,6 +31,17 @@ export async function requestEmailConfirmation(
     const idempotencyKey = `confirm-email-${tokenHash}-${now.toISOString()}`
     await queueEmail(tx, { kind: 'confirm-email', ...claimed, to: email, idempotencyKey }, now)
   })
+}
+
+/** For an address that was proven in another way. */
+export async function recordConfirmedEmail(
+  tx: Tx,
+  { visitorId, email }: { visitorId: number; email: string },
+  now: Date,
+): Promise<void> {
+  const claimed = { visitorId, emailHash: emailHash(tx, email) }
+  await saveConfirmedEmail(tx, { ...claimed, tokenHash: hashToken(emailConfirmationToken(tx, claimed)) }, now)
+  await confirmHolds(tx, claimed)
 }
 
 /** From now on, the visitor who typed the address has higher limits with it. */

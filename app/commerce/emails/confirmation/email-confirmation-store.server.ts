@@ -42,6 +42,20 @@ export async function saveEmailConfirmationRequest(
   return numInsertedOrUpdatedRows === 1n
 }
 
+export async function saveConfirmedEmail(
+  tx: Tx,
+  { visitorId, emailHash, tokenHash }: ClaimedEmail & { tokenHash: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const row = { visitor_id: visitorId, email_hash: emailHash, token_hash: tokenHash, requested_at: at }
+  await tx
+    .insertInto('email_confirmation')
+    .values({ ...row, confirmed_at: at })
+    .onConflict(on => on.columns(['visitor_id', 'email_hash']).doUpdateSet({ confirmed_at: at }))
+    .execute()
+}
+
 export async function findEmailConfirmation(
   db: Db | Tx,
   tokenHash: string,

@@ -17,6 +17,8 @@ export interface EmailLimit {
 export const emailBudgets = {
   /** Emails that forms send to the address typed into them, all forms together. */
   forms: { short: { length: hour, max: 4 }, long: { length: day, max: 8 } },
+  /** Codes to sign in: each can be guessed five times. */
+  'sign-ins': { short: { length: hour, max: 3 }, long: { length: day, max: 12 } },
   /** Full withdrawal receipts: their sender knows a paid order and its address. */
   withdrawals: { short: { length: hour, max: 5 }, long: { length: day, max: 10 } },
   /** Messages to the shop. Its list of messages has those over budget, too. */

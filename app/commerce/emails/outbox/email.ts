@@ -25,6 +25,8 @@ export type EmailFacts =
   /** Typed by anyone; sent only if an order has this number and address. */
   | { kind: 'order-link'; orderNumber: string; email: string }
   | { kind: 'payment-reminder'; orderId: number }
+  /** Both sign in to the account of the recipient. */
+  | { kind: 'sign-in'; code: string; link: string }
   | { kind: 'confirm-email'; visitorId: number; emailHash: string }
   /** The token confirms. */
   | { kind: 'price-alerts-requested'; token: string }

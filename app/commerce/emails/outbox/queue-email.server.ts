@@ -9,16 +9,17 @@ import { findEmailBudget } from './recipient-proof-store.server.ts'
 
 /**
  * Queues an email in the transaction of its event; jobs render and send it. An email to an unproven address over its budget is
- * silently dropped: if callers knew, responses could reveal who was emailed.
+ * silently dropped. Returns false for that; a response must not depend on it, or it would reveal who was emailed.
  */
-export async function queueEmail(tx: Tx, email: NewEmail, now: Date): Promise<void> {
+export async function queueEmail(tx: Tx, email: NewEmail, now: Date): Promise<boolean> {
   const { to, idempotencyKey, delay = 0, ...facts } = email
   const id = await addEmail(tx, { to, idempotencyKey: idempotencyKey ?? null, facts, delay }, now)
-  if (id === undefined) return
+  if (id === undefined) return true
   const budget = await findEmailBudget(tx, facts)
-  if (budget === undefined) return
+  if (budget === undefined) return true
   const mailbox = keyedHash(tx, 'email-count', mailboxOf(to))
-  if (await countEmail(tx, `${budget}:${mailbox}`, emailBudgets[budget], now)) return
+  if (await countEmail(tx, `${budget}:${mailbox}`, emailBudgets[budget], now)) return true
   await removeEmail(tx, id)
   await countSuppressedEmail(tx, facts.kind)
+  return false
 }

@@ -10,6 +10,8 @@ export async function findEmailBudget(tx: Tx, facts: EmailFacts): Promise<EmailB
       return undefined
     case 'shop':
       return 'messages'
+    case 'sign-in':
+      return 'sign-ins'
     case 'none':
       return 'forms'
     case 'order':

@@ -11,6 +11,8 @@ export type RecipientProof =
   | 'withdrawal'
   /** None needed: it's the shop's own address. Counted, so that nobody fills its mailbox. */
   | 'shop'
+  /** Nothing, with a budget of its own: other forms can't use it up. */
+  | 'sign-in'
   /** Nothing: anyone can type any address into a form. */
   | 'none'
 
@@ -34,6 +36,7 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'claim-answered': 'proven',
   'withdrawal-receipt': 'withdrawal',
   'order-link': 'none',
+  'sign-in': 'sign-in',
   'back-in-stock-requested': 'none',
   'back-in-stock': 'proven',
   'price-alerts-requested': 'none',

@@ -43,6 +43,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Reminder: we’re holding order T-7KQ4-M2XA until December 5, 2026 at 12:00 PM UTC',
       'Complete your order T-7KQ4-M2XA',
       'Your link to order T-7KQ4-M2XA',
+      'Your sign-in code',
       'Confirm your email',
       'School Bag & Co is back in stock',
       'Confirm your price alerts',

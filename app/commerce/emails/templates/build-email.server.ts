@@ -3,6 +3,7 @@ import { findContactMessageById } from '../../contact/contact-message-store.serv
 import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.server.ts'
 import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
+import { signInEmail } from './accounts/sign-in-email.ts'
 import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
 import { buildAlertEmail } from './build-alert-email.server.ts'
 import { buildOrderEmail } from './build-order-email.server.ts'
@@ -43,6 +44,8 @@ export async function buildEmail(
       const order = await findLookedUpOrder(db, facts)
       return order && orderLinkEmail({ order, url: shop.url })
     }
+    case 'sign-in':
+      return signInEmail({ ...facts, url: shop.url })
     case 'contact-message':
     case 'contact-receipt':
       return buildContactEmail(db, facts, shop.url)

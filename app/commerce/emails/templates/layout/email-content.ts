@@ -14,6 +14,8 @@ export type EmailPart =
   | { kind: 'text'; text: string }
   /** Small print: terms, and why the reader got this email. */
   | { kind: 'note'; title?: string; text: string }
+  /** Digits to copy or retype. */
+  | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'link'; label: string; href: string }
   | { kind: 'items'; items: EmailItem[] }

@@ -48,6 +48,8 @@ function partHtml(part: EmailPart): string {
         (part.title ? `<h2 class="soft" style="${emailStyles.title}">${escapeHtml(part.title)}</h2>` : '') +
         paragraphHtml(part.text, 'soft', emailStyles.smallPrint)
       )
+    case 'code':
+      return `<p class="ink" style="${emailStyles.digits}">${escapeHtml(part.code)}</p>`
     case 'button':
       return buttonHtml(part.label, part.href)
     case 'link':

@@ -10,6 +10,7 @@ const font = "font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',H
 const partSpace = {
   text: 'padding:20px 0 0',
   note: 'padding:28px 0 0',
+  code: 'padding:24px 0 8px',
   button: 'padding:28px 0 8px',
   link: 'padding:24px 0 0',
   items: 'padding:24px 0 0',
@@ -27,6 +28,7 @@ export const emailStyles = {
   heading: `margin:0;color:${ink};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em`,
   paragraph: `margin:0;overflow-wrap:anywhere;color:${ink};font-size:16px;line-height:1.5`,
   smallPrint: `margin:0;overflow-wrap:anywhere;color:${soft};font-size:14px;line-height:1.5`,
+  digits: `margin:0;color:${ink};font-size:40px;line-height:1.1;font-weight:600;letter-spacing:0.06em;font-variant-numeric:tabular-nums`,
   title: `margin:0 0 6px;color:${soft};font-size:13px;line-height:1.4;font-weight:600`,
   buttonCell: `border-radius:4px;background:${ink}`,
   buttonLink: `display:inline-block;padding:14px 24px;border-radius:4px;background:${ink};color:${emailBackground};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none`,

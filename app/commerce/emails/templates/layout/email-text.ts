@@ -19,6 +19,8 @@ function partText(part: EmailPart): string {
       return wrapText(part.text)
     case 'note':
       return [part.title, wrapText(part.text)].filter(Boolean).join('\n')
+    case 'code':
+      return `  ${part.code}`
     case 'button':
     case 'link':
       return `${part.label}:\n${part.href}`

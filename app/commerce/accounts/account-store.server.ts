@@ -1,0 +1,55 @@
+import { prepared } from '../../db/connection/prepared.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { insertVisitor } from '../visitors/visitor-store.server.ts'
+import type { Account, SignedIn } from './account.ts'
+
+/** The account of the session with this token; undefined for a guest. */
+export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
+  const [row] = await selectSignedIn(db, { tokenHash })
+  if (!row) return undefined
+  const { sessionId, provenAt, ...account } = row
+  return { account, sessionId, provenAt: provenAt ?? '' }
+}
+
+const selectSignedIn = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.visitor_id', 'session.visitor_id')
+    .select(['account.id', 'account.visitor_id as visitorId', 'email', 'account.name'])
+    .select(['session.id as sessionId', 'proven_at as provenAt'])
+    .where('token_hash', '=', tokenHash),
+)
+
+export async function isAccountOfVisitor(tx: Tx, visitorId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The account with this address, which its owner has just proven. The first proof creates it. */
+export async function findOrAddAccount(tx: Tx, email: string, now: Date): Promise<Account> {
+  const existing = await findAccountByEmail(tx, email)
+  if (existing) return existing
+  const visitorId = await insertVisitor(tx, now)
+  const added = await tx
+    .insertInto('account')
+    .values({ visitor_id: visitorId, email, created_at: now.toISOString() })
+    .onConflict(on => on.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return { id: added.id, visitorId, email, name: '' }
+  // Another process was first.
+  await tx.deleteFrom('visitor').where('id', '=', visitorId).execute()
+  return (await findAccountByEmail(tx, email))!
+}
+
+async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'visitor_id as visitorId', 'email', 'name'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}

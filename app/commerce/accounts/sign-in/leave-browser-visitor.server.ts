@@ -1,0 +1,28 @@
+import type { Tx } from '../../../db/schema/schema.ts'
+import { hashToken } from '../../random-token.server.ts'
+import { deleteSession, findSession } from '../../visitors/session-store.server.ts'
+import { lockVisitor } from '../../visitors/visitor-store.server.ts'
+import type { Account } from '../account.ts'
+import { isAccountOfVisitor } from '../account-store.server.ts'
+import { mergeVisitor } from '../merging/merge-visitor.server.ts'
+import type { SigningInBrowser } from './signing-in-browser.ts'
+
+/**
+ * Ends the browser's old session. A guest's data moves into the account; another account keeps its own. Visitors are locked in the
+ * order of their ids, so that two browsers never wait for each other.
+ */
+export async function leaveBrowserVisitor(
+  tx: Tx,
+  { visitorId }: Account,
+  { visitor, quantityLimit }: Pick<SigningInBrowser, 'visitor' | 'quantityLimit'>,
+  now: Date,
+): Promise<void> {
+  const others = visitor && visitor.id !== visitorId ? [visitor.id] : []
+  for (const id of [visitorId, ...others].sort((a, b) => a - b)) await lockVisitor(tx, id)
+  // Another tab may have signed in meanwhile.
+  const session = visitor && (await findSession(tx, hashToken(visitor.token)))
+  if (!session) return
+  if (session.visitorId === visitorId || (await isAccountOfVisitor(tx, session.visitorId)))
+    return deleteSession(tx, session.id)
+  await mergeVisitor(tx, { from: session.visitorId, into: visitorId }, quantityLimit, now)
+}

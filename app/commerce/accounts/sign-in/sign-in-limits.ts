@@ -1,0 +1,18 @@
+const minute = 60_000
+
+/** How long a code and its link work, in milliseconds. */
+export const signInLifetime = 10 * minute
+
+/** How often a code may be guessed. */
+export const maxSignInAttempts = 5
+
+/** Six digits, as typed with spaces or a hyphen; undefined for anything else. */
+export function parseSignInCode(typed: string): string | undefined {
+  const code = typed.replace(/[\s-]/g, '')
+  return /^\d{6}$/.test(code) ? code : undefined
+}
+
+/** "482 913". */
+export function formatSignInCode(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`
+}

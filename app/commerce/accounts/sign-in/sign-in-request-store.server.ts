@@ -1,0 +1,112 @@
+import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { hashToken } from '../../random-token.server.ts'
+import { maxSignInAttempts, signInLifetime } from './sign-in-limits.ts'
+
+interface NewRequest {
+  email: string
+  nonce: string
+  codeHash: string
+  link: string
+  /** Whether the email is on its way; otherwise nothing opens the request. */
+  isSent: boolean
+}
+
+export async function addSignInRequest(
+  tx: Tx,
+  { email, nonce, codeHash, link, isSent }: NewRequest,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .insertInto('sign_in_request')
+    .values({
+      email,
+      nonce_hash: hashToken(nonce),
+      code_hash: codeHash,
+      link_hash: hashToken(link),
+      created_at: at,
+      expires_at: new Date(now.getTime() + signInLifetime).toISOString(),
+      closed_at: isSent ? null : at,
+    })
+    .execute()
+}
+
+/** The address to which the browser with this nonce had a code sent. */
+export async function findRequestedEmail(db: Db, nonce: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sign_in_request')
+    .select('email')
+    .where('nonce_hash', '=', hashToken(nonce))
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** The address of a link that still works. */
+export async function findLinkedEmail(db: Db, link: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sign_in_request')
+    .select('email')
+    .where('link_hash', '=', hashToken(link))
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.email
+}
+
+export interface CountedAttempt {
+  id: number
+  codeHash: string
+  attemptsLeft: number
+}
+
+/** Counts an attempt to enter the code; undefined if the request takes no more. */
+export async function countSignInAttempt(
+  tx: Tx,
+  nonce: string,
+  now: Date,
+): Promise<CountedAttempt | undefined> {
+  const row = await tx
+    .updateTable('sign_in_request')
+    .set(request => ({ attempts: request('attempts', '+', 1) }))
+    .where('nonce_hash', '=', hashToken(nonce))
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('attempts', '<', maxSignInAttempts)
+    .returning(['id', 'code_hash as codeHash', 'attempts'])
+    .executeTakeFirst()
+  return row && { id: row.id, codeHash: row.codeHash, attemptsLeft: maxSignInAttempts - row.attempts }
+}
+
+/** Uses up a request. Returns its address, once. */
+export async function closeSignInRequest(
+  tx: Tx,
+  request: { id: number } | { link: string },
+  now: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('sign_in_request')
+    .set({ closed_at: now.toISOString() })
+    .$if('id' in request, query => query.where('id', '=', (request as { id: number }).id))
+    .$if('link' in request, query =>
+      query.where('link_hash', '=', hashToken((request as { link: string }).link)),
+    )
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Deletes up to `max` requests that expired before this time; returns how many. */
+export async function deleteOldSignInRequests(db: Db, before: Date, max: number): Promise<number> {
+  const old = db
+    .selectFrom('sign_in_request')
+    .select('id')
+    .where('expires_at', '<', before.toISOString())
+    .limit(max)
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_request')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+
+export interface AccountSchema {
+  /** A shopper who has proven an address. The visitor owns their cart and lists on all devices. */
+  account: {
+    id: Generated<number>
+    visitor_id: number
+    /** In its canonical form. */
+    email: string
+    name: Generated<string>
+    /** Slugs to compare, from the last device that signed out. */
+    compared: Generated<string>
+    created_at: string
+  }
+  /** An address of an account, as JSON. The default is the one with the latest `default_at`. */
+  account_address: {
+    id: Generated<number>
+    account_id: number
+    address: string
+    created_at: string
+    default_at: string
+  }
+  /** A browser that leads to a visitor. Only the SHA-256 of its cookie's token is stored. */
+  session: {
+    id: Generated<number>
+    token_hash: string
+    visitor_id: number
+    /** Of the device; empty for guests. */
+    name: Generated<string>
+    created_at: string
+    seen_at: string
+    /** When this session last proved its account's address; null for guests. */
+    proven_at: Generated<string | null>
+  }
+  /** An emailed code and link. Hashes of the nonce and the link are plain; the code's is keyed and includes the nonce. */
+  sign_in_request: {
+    id: Generated<number>
+    email: string
+    nonce_hash: string
+    code_hash: string
+    link_hash: string
+    attempts: Generated<number>
+    created_at: string
+    expires_at: string
+    /** When it was used, or that it was never sent. */
+    closed_at: string | null
+  }
+  /** Links to lists that were merged into this one. */
+  merged_share_link: { token_hash: string; list_id: string }
+}
