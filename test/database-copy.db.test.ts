@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { requestedSignIn } from '../app/commerce/accounts/sign-in/sign-in.fixture.ts'
+import { signInWithCode } from '../app/commerce/accounts/sign-in/sign-in.server.ts'
 import { commandLineActor } from '../app/commerce/actor.ts'
 import { addToCart } from '../app/commerce/cart/add-to-cart.server.ts'
 import { beginCheckout, saveCheckoutDraft } from '../app/commerce/checkout/save-checkout-draft.server.ts'
@@ -59,7 +61,8 @@ async function useShop(db: Db, now: Date): Promise<string[]> {
   const requested = await requestEmails(db, now)
   const job = renderEmailsJob(db, url)
   while ((await job.run(now, open)) > 0);
-  return [order.token, token, receipt, ...Object.values(keys), ...links, ...checkout, ...requested]
+  const signIn = await requestSignInAndEnter(db, now)
+  return [order.token, token, receipt, ...Object.values(keys), ...links, ...checkout, ...requested, ...signIn]
 }
 
 async function buyAndSendBack(db: Db, now: Date) {
@@ -144,6 +147,15 @@ async function requestEmails(db: Db, now: Date): Promise<string[]> {
   const alert = await db.selectFrom('back_in_stock_request').select('id').executeTakeFirstOrThrow()
   const claimed = { visitorId: visitor!.id, emailHash: emailHash(db, email) }
   return [emailConfirmationToken(db, claimed), backInStockToken(db, alert.id), visitor!.token]
+}
+
+/** An account, and a request that is still open. */
+async function requestSignInAndEnter(db: Db, now: Date): Promise<string[]> {
+  const used = await requestedSignIn(db, 'ada@example.com', now)
+  const browser = { visitor: undefined, device: '', quantityLimit: 10 }
+  const entered = await signInWithCode(db, used, browser, now)
+  const { nonce, link } = await requestedSignIn(db, 'ada@example.com', now)
+  return [used.nonce, used.link, nonce, link, entered.ok ? entered.visitor.token : '']
 }
 
 /** All values of all tables as text. */

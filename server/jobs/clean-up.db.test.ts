@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { requestedSignIn } from '../../app/commerce/accounts/sign-in/sign-in.fixture.ts'
+import { signInWithLink } from '../../app/commerce/accounts/sign-in/sign-in.server.ts'
 import { countEmail } from '../../app/commerce/emails/outbox/email-count-store.server.ts'
 import { emailBudgets } from '../../app/commerce/emails/outbox/email-limits.ts'
 import { createVisitor } from '../../app/commerce/visitors/create-visitor.server.ts'
@@ -20,6 +22,21 @@ it('removes visitors after a year and keeps the others', async () => {
 })
 
 describe.each(databases)('clean-up on %s', kind => {
+  it('ends the old sessions of an account and keeps the account', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date()
+    const browser = { visitor: undefined, device: '', quantityLimit: 10 }
+    for (const days of [366, 300]) {
+      const then = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+      await signInWithLink(db, (await requestedSignIn(db, 'ada@example.com', then)).link, browser, then)
+    }
+    // Both requests, one session, and what else is old.
+    expect(await cleanUpJob(db).run(now, open)).toBeGreaterThanOrEqual(3)
+    expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: 2 }])
+    expect(await db.selectFrom('account').select('email').execute()).toEqual([{ email: 'ada@example.com' }])
+    expect(await db.selectFrom('sign_in_request').select('id').execute()).toEqual([])
+  })
+
   it('removes old checkout drafts and provider events', async () => {
     const db = await migratedDatabase(kind)
     const now = new Date()

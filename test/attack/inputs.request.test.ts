@@ -41,6 +41,8 @@ const samples: Record<string, string> = {
   message: 'Does it fit?',
   product: 'classic-tee',
   quantity: '1',
+  session: '1',
+  address: '1',
 }
 
 const hostile = [

@@ -32,7 +32,7 @@ export class PromiseShop {
 
   /** Finds a page of every kind, for newcomers and for the shopper. */
   async open(): Promise<void> {
-    this.#shopper = await createAttackShopper(this.#shop, 1)
+    this.#shopper = await createAttackShopper(this.#shop, 1, { hasAccount: true })
     // Without what their orders were promised, the settings apply.
     await this.#shop.db
       .updateTable('customer_order')

@@ -1,5 +1,6 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { readCompareSelection } from '../compare/compare-selection.ts'
 import { insertVisitor } from '../visitors/visitor-store.server.ts'
 import type { Account, SignedIn } from './account.ts'
 
@@ -8,14 +9,14 @@ export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn 
   const [row] = await selectSignedIn(db, { tokenHash })
   if (!row) return undefined
   const { sessionId, provenAt, ...account } = row
-  return { account, sessionId, provenAt: provenAt ?? '' }
+  return { account: toAccount(account), sessionId, provenAt: provenAt ?? '' }
 }
 
 const selectSignedIn = prepared((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.visitor_id', 'session.visitor_id')
-    .select(['account.id', 'account.visitor_id as visitorId', 'email', 'account.name'])
+    .select(['account.id', 'account.visitor_id as visitorId', 'email', 'account.name', 'compared'])
     .select(['session.id as sessionId', 'proven_at as provenAt'])
     .where('token_hash', '=', tokenHash),
 )
@@ -40,16 +41,26 @@ export async function findOrAddAccount(tx: Tx, email: string, now: Date): Promis
     .onConflict(on => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added) return { id: added.id, visitorId, email, name: '' }
+  if (added) return { id: added.id, visitorId, email, name: '', compared: [] }
   // Another process was first.
   await tx.deleteFrom('visitor').where('id', '=', visitorId).execute()
   return (await findAccountByEmail(tx, email))!
 }
 
 async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
-  return tx
+  const row = await tx
     .selectFrom('account')
-    .select(['id', 'visitor_id as visitorId', 'email', 'name'])
+    .select(['id', 'visitor_id as visitorId', 'email', 'name', 'compared'])
     .where('email', '=', email)
     .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+function toAccount(row: Omit<Account, 'compared'> & { compared: string }): Account {
+  return { ...row, compared: readCompareSelection(row.compared) }
+}
+
+/** Keeps a selection of products to compare for the next browser. */
+export async function saveCompared(db: Db, accountId: number, slugs: readonly string[]): Promise<void> {
+  await db.updateTable('account').set({ compared: slugs.join() }).where('id', '=', accountId).execute()
 }

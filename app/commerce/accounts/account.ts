@@ -7,6 +7,8 @@ export interface Account {
   email: string
   /** Empty until the shopper enters one. */
   name: string
+  /** Slugs of products to compare, from the last browser that signed in or out. */
+  compared: string[]
 }
 
 /** The account that a session leads to, and the session. */

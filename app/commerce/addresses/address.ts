@@ -12,3 +12,7 @@ export interface Address {
   country: string
   phone: string
 }
+
+export function isSameAddress(one: Address, other: Address): boolean {
+  return (Object.keys(one) as (keyof Address)[]).every(field => one[field] === other[field])
+}

@@ -9,6 +9,7 @@ import { createPaymentProviders } from '../payments/providers/payment-providers.
 import { StripeService } from '../payments/providers/stripe/stripe-service.fixture.ts'
 import { expressShopper } from '../payments/providers/stripe/stripe-session.fixture.ts'
 import type { Visitor } from '../visitors/visitor.ts'
+import { deleteVisitor } from '../visitors/visitor-store.server.ts'
 import { beginExpressCheckout } from './begin-express-checkout.server.ts'
 import { finishExpressCheckout } from './finish-express-checkout.server.ts'
 
@@ -110,6 +111,16 @@ describe.each(databases)('express checkout, on %s', kind => {
     stripe.payExpress(session, expressShopper)
     if (price) await db.updateTable('variant').set({ price }).where('sku', '=', waterPotSku).execute()
     if (quantity) await db.updateTable('cart_line').set({ quantity }).execute()
+    expect(await finish(session)).toMatchObject({ reason: 'refused', notice: 'changed' })
+    expect([await orders(), intents()]).toEqual([[], ['canceled']])
+  })
+
+  it('charges nothing if the guest signed in meanwhile', async () => {
+    const { db, shopper, stripe, open, finish, orders, intents } = await expressShop(kind)
+    const visitor = await shopper(waterPotSku, 1)
+    const session = await open(visitor)
+    stripe.payExpress(session, expressShopper)
+    await db.transaction().execute(tx => deleteVisitor(tx, visitor.id))
     expect(await finish(session)).toMatchObject({ reason: 'refused', notice: 'changed' })
     expect([await orders(), intents()]).toEqual([[], ['canceled']])
   })

@@ -20,6 +20,7 @@ import {
 import { applyPaymentReport } from '../payments/settlement/apply-payment-report.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
+import { hasVisitor } from '../visitors/visitor-store.server.ts'
 import { type ExpressMemo, readExpressMemo } from './express-memo.ts'
 
 export type FinishExpressResult =
@@ -131,7 +132,9 @@ async function refuse(
   now: Date,
 ): Promise<FinishExpressResult> {
   const changes: OrderChange[] = refused.reason === 'changed' ? refused.changes : []
-  await saveCheckoutDraft(db, visitor, { fields: fieldsOf(report), changes }, now)
+  // A guest who signed in meanwhile is gone.
+  if (await hasVisitor(db, visitor.id))
+    await saveCheckoutDraft(db, visitor, { fields: fieldsOf(report), changes }, now)
   const notice =
     refused.reason === 'unpaid-limit' ? refused.nextStep : refused.reason === 'invalid' ? 'check' : 'changed'
   return { ok: false, reason: 'refused', notice }

@@ -17,6 +17,18 @@ export async function findInvoice(db: Db | Tx, orderId: number): Promise<StoredD
   return row && toDocument(row)
 }
 
+/** Which of these orders have an invoice. */
+export async function readInvoicedOrders(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('document')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'invoice')
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
+}
+
 /** Oldest first. */
 export async function readCreditNotes(db: Db | Tx, orderId: number): Promise<IssuedDocument[]> {
   const rows = await db

@@ -82,6 +82,20 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
   }
 }
 
+/** By order; one query. */
+export async function readLinesOfOrders(db: Db, ids: readonly number[]): Promise<Map<number, OrderLine[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...byOrder].map(([id, lines]) => [id, lines.map(toOrderLine)]))
+}
+
 function toArrival({ arrives_from: from, arrives_to: to }: OrderRow): Order['arrival'] {
   return from === null || to === null ? null : { from, to }
 }

@@ -6,10 +6,16 @@ import { type OrderReturn, type ReturnLine, type ReturnState, returnStatesBefore
 
 /** Oldest first. */
 export async function readReturns(db: Db | Tx, orderId: number): Promise<OrderReturn[]> {
+  return readReturnsOfOrders(db, [orderId])
+}
+
+/** Oldest first; two queries. */
+export async function readReturnsOfOrders(db: Db | Tx, orderIds: readonly number[]): Promise<OrderReturn[]> {
+  if (orderIds.length === 0) return []
   const rows = await db
     .selectFrom('order_return')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute()
   return withLines(db, rows)

@@ -10,6 +10,11 @@ export async function insertVisitor(tx: Tx, now: Date): Promise<number> {
   return id
 }
 
+export async function hasVisitor(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('visitor').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Holds the visitor's row until the transaction ends. SQLite allows only one writing transaction anyway. */
 export async function lockVisitor(tx: Tx, id: number): Promise<void> {
   if (!isPostgres(tx)) return

@@ -8,6 +8,7 @@ export default {
   questions: 'Fragen?',
   backToCheckout: 'Zurück zur Kasse',
 
+  signIn: 'Anmelden',
   contact: 'Kontaktdaten',
   emailNote: 'Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.',
   emailConfirmedNote:
@@ -15,6 +16,7 @@ export default {
   didYouMean: ({ email }) => `Meinten Sie ${email}?`,
 
   deliveryAddress: 'Lieferadresse',
+  savedAddresses: 'An eine gespeicherte Adresse liefern',
   updateFields: 'Adressfelder aktualisieren',
   select: 'Bitte wählen',
   addCompany: 'Firma hinzufügen',

@@ -1,12 +1,13 @@
 import type en from '../en/header.ts'
 
 export default {
+  account: 'Konto',
   allProducts: 'Alle Produkte',
   categories: 'Kategorien',
-  findOrder: 'Bestellung finden',
   homeLink: ({ shop }) => `${shop}, Startseite`,
   main: 'Hauptnavigation',
   menu: 'Menü',
   shopByCategory: 'Kategorien',
+  signedIn: 'Konto, angemeldet',
   skipToContent: 'Zum Inhalt springen',
 } satisfies typeof en

@@ -76,6 +76,12 @@ export default {
   returnOnceDelivered: 'Sie können sie nach Erhalt zurückschicken.',
   returnUntil: ({ date }) => `Bis zum ${date}.`,
   orderAgain: 'Erneut bestellen',
+  saveForNextTime: 'Für das nächste Mal speichern',
+  saveAccount: ({ email }) =>
+    `Sehen Sie alle Bestellungen an einem Ort und bestellen Sie schneller. Wir senden einen Code an ${email}. Sie brauchen kein Passwort.`,
+  emailMeCode: 'Code per E-Mail senden',
+  saveAddressNote: 'Wir bieten Ihnen diese Lieferadresse beim nächsten Mal an der Kasse an.',
+  saveAddress: 'Adresse speichern',
   cancel: 'Bestellung stornieren',
   cancelEffects: {
     unpaid: 'Wir versenden nichts, und Sie müssen nichts bezahlen.',

@@ -8,12 +8,14 @@ export default {
   questions: 'Questions?',
   backToCheckout: 'Back to checkout',
 
+  signIn: 'Sign in',
   contact: 'Contact details',
   emailNote: 'We’ll send your confirmation and updates here.',
   emailConfirmedNote: 'Confirmed. We’ll send your confirmation and updates here.',
   didYouMean: ({ email }: { email: string }) => `Did you mean ${email}?`,
 
   deliveryAddress: 'Shipping address',
+  savedAddresses: 'Ship to a saved address',
   updateFields: 'Update address fields',
   select: 'Select',
   addCompany: 'Add a company',

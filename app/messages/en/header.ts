@@ -1,10 +1,11 @@
 export default {
+  account: 'Account',
   allProducts: 'All products',
   categories: 'Categories',
-  findOrder: 'Find your order',
   homeLink: ({ shop }: { shop: string }) => `${shop}, home`,
   main: 'Main',
   menu: 'Menu',
   shopByCategory: 'Shop by Category',
+  signedIn: 'Account, signed in',
   skipToContent: 'Skip to content',
 }

@@ -80,6 +80,12 @@ export default {
   returnOnceDelivered: 'You can return it once it arrives.',
   returnUntil: ({ date }: { date: string }) => `Until ${date}.`,
   orderAgain: 'Order again',
+  saveForNextTime: 'Save for next time',
+  saveAccount: ({ email }: { email: string }) =>
+    `See all your orders in one place and check out faster. We’ll email a code to ${email}. There’s no password.`,
+  emailMeCode: 'Email me a code',
+  saveAddressNote: 'We’ll offer this shipping address at your next checkout.',
+  saveAddress: 'Save address',
   cancel: 'Cancel this order',
   cancelEffects: {
     unpaid: 'We won’t ship it, and you won’t owe anything.',

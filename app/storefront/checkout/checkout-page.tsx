@@ -7,7 +7,7 @@ import {
 } from '../../commerce/checkout/checkout-draft-store.server.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
-import { shopContext, visitorContext } from '../../web/shop/context.ts'
+import { shopContext, signedInContext, visitorContext } from '../../web/shop/context.ts'
 import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { onChangeResponse, pageQueue } from '../pending-changes/page-queue.ts'
@@ -17,7 +17,12 @@ import type { Route } from './+types/checkout-page.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { NothingToOrder } from './notices/nothing-to-order.tsx'
 import { readCheckoutNotice } from './view/checkout-view.ts'
-import { loadCheckoutDraft, loadCheckoutOptions, loadCheckoutView } from './view/load-checkout-view.server.ts'
+import {
+  loadCheckoutDraft,
+  loadCheckoutOptions,
+  loadCheckoutView,
+  loadSavedAddresses,
+} from './view/load-checkout-view.server.ts'
 
 const maxUnpaidLinks = 5
 
@@ -29,7 +34,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const headers = personalHeaders(request, visitor, cartCounts(cart))
   const options = await loadCheckoutOptions(shop)
   const languages = request.headers.get('accept-language')
-  const draft = await loadCheckoutDraft(shop, visitor, { cart, options, languages, now })
+  const account = (await context.get(signedInContext)())?.account
+  const draft = await loadCheckoutDraft(shop, visitor, { cart, options, languages, account, now })
   if (!draft) {
     const recentOrder = visitor && (await findRecentOrder(shop.db, visitor.id, recentOrderCutoff(now)))
     return data({ checkout: { view: null, recentOrder } }, { headers })
@@ -38,7 +44,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const notice = readCheckoutNotice(url.searchParams.get('notice'))
   const isOverLimit = notice === 'pay-now' || notice === 'finish-payments'
   const unpaid = isOverLimit ? await readUnpaidOrders(shop.db, visitor!.id, maxUnpaidLinks) : []
-  return data({ checkout: { view, options, notice, unpaid } }, { headers })
+  const saved = await loadSavedAddresses(shop, account, { draft, options })
+  return data(
+    { checkout: { view, options, notice, unpaid, saved, isSignedIn: account !== undefined } },
+    { headers },
+  )
 }
 
 /** A shopper who adds an item and goes straight here wants it in the order. */
@@ -61,6 +71,6 @@ export default function CheckoutPage({ loaderData: { checkout } }: Route.Compone
   // Another tab may change the cart, or this one sends what an earlier page couldn't.
   useEffect(() => onChangeResponse(() => void revalidate()), [revalidate])
   if (checkout.view === null) return <NothingToOrder recentOrder={checkout.recentOrder} />
-  const { view, options, notice, unpaid } = checkout
-  return <CheckoutScreen loaded={view} options={options} notice={notice} unpaid={unpaid} />
+  const { view, ...rest } = checkout
+  return <CheckoutScreen loaded={view} {...rest} />
 }

@@ -34,6 +34,8 @@ const otherFields = {
   seenLines: typedField({ max: 16 * 1024 }),
   checkout: draftField,
   suggestedEmail: draftField,
+  /** The id of an address of the account. */
+  address: draftField,
 }
 
 const fields = { ...draftFields, ...otherFields }
@@ -65,12 +67,13 @@ export async function readCheckoutRequest(route: RouteRequest): Promise<Checkout
   const visitor = await context.get(visitorContext)()
   // The page says that the cart is empty.
   if (!visitor) return redirect(checkoutPath, { status: 303, headers: personalHeaders(request, visitor, {}) })
-  const { code, removeCode, seenTotal, seenDue, seenLines, checkout, suggestedEmail, ...typed } = input.values
+  const { code, removeCode, seenTotal, seenDue, seenLines, checkout, suggestedEmail, address, ...typed } =
+    input.values
   return {
     shop: context.get(shopContext),
     visitor,
     fields: suggestedEmail === undefined ? typed : { ...typed, email: suggestedEmail },
-    other: { code, removeCode, seenTotal, seenDue, seenLines, checkout, suggestedEmail },
+    other: { code, removeCode, seenTotal, seenDue, seenLines, checkout, suggestedEmail, address },
     typed: input.typed,
     request,
     now: new Date(),

@@ -23,6 +23,7 @@ import {
   type CheckoutView,
   checkoutLines,
   paymentsFor,
+  type SavedAddress,
 } from './view/checkout-view.ts'
 
 interface CheckoutScreenProps {
@@ -31,10 +32,13 @@ interface CheckoutScreenProps {
   notice: CheckoutNotice | undefined
   /** The shopper's unpaid orders, if the notice is about them. */
   unpaid: readonly UnpaidOrder[]
+  isSignedIn: boolean
+  /** The addresses of the account. */
+  saved: readonly SavedAddress[]
 }
 
 /** The whole checkout on one page. */
-export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScreenProps) {
+export function CheckoutScreen({ loaded, options, notice, unpaid, isSignedIn, saved }: CheckoutScreenProps) {
   const checkout = useCheckout(loaded, options, notice)
   const { form, fields, errors, errorSummary, suggestion, isPlacing, handlers } = checkout
   const { view, code, changes, announcement, saveFailed } = checkout.saved
@@ -77,10 +81,17 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
           <ContactSection
             initialEmail={initial.email}
             isEmailConfirmed={view.isEmailConfirmed}
+            isSignedIn={isSignedIn}
             error={errors.errorFor('email')}
             suggestion={suggestion}
           />
-          <AddressSection initial={initial} fields={fields} options={options} errorFor={errors.errorFor} />
+          <AddressSection
+            initial={initial}
+            fields={fields}
+            options={options}
+            saved={saved}
+            errorFor={errors.errorFor}
+          />
           <DeliverySection view={view} error={errors.errorFor('delivery')} />
           <PaymentSection
             initial={initial}
@@ -105,7 +116,9 @@ export function CheckoutScreen({ loaded, options, notice, unpaid }: CheckoutScre
   )
 }
 
-type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded'> & { view: CheckoutView }
+type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded' | 'isSignedIn' | 'saved'> & {
+  view: CheckoutView
+}
 
 /** Next steps for an order that can't be held unpaid. */
 function UnpaidLimitNotice({ view, notice, options, unpaid }: UnpaidLimitNoticeProps) {

@@ -50,7 +50,7 @@ describe('the header', () => {
     expect(header).toMatch(/<input(?=[^>]* name="q")[^>]* placeholder="Search Products"/)
     expect(header).toMatch(/<a (?=[^>]*aria-label="Wish list")[^>]*href="\/wishList"/)
     expect(header).toMatch(/<a (?=[^>]*aria-label="Cart")[^>]*href="\/cart"/)
-    expect(header).toMatch(/<a (?=[^>]*aria-label="Find your order")[^>]*href="\/orders"/)
+    expect(header).toMatch(/<a (?=[^>]*aria-label="Account")[^>]*href="\/account"/)
   })
 
   it.each([

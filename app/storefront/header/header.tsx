@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { headerMessages } from '../../messages/header.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { CartIcon, HeartIcon, UserIcon } from '../../ui/icons/icons.tsx'
+import { CartIcon, HeartIcon } from '../../ui/icons/icons.tsx'
 import type { LoadedLayout } from '../layout-data/use-layout-data.ts'
+import { AccountLink } from './account-link.tsx'
 import { CategoryMenu, MenuButton } from './category-menu.tsx'
 import { CountLink } from './count-link.tsx'
 import styles from './header.module.css'
@@ -36,9 +37,7 @@ export function Header({ layoutData }: { layoutData: LoadedLayout }) {
             <CategoryMenu key={`menu-${key}`} layoutData={layoutData} />
             <SearchPanel key={`search-${key}`} placeholder={settings.searchPlaceholder} />
             <div>
-              <Link to={href('/orders')} className="icon-button" aria-label={headerMessages.findOrder}>
-                <UserIcon size={20} />
-              </Link>
+              <AccountLink />
               <CountLink to={href('/wishList/:list?')} label={sharedMessages.wishList} counted="wishes">
                 <HeartIcon size={20} />
               </CountLink>

@@ -96,8 +96,8 @@ export function usePendingChanges(): ChangeQueueState {
   return useSyncExternalStore(subscribe, currentState, () => emptyState)
 }
 
-/** A count of the visitor: its cookie plus pending changes; undefined until hydration. */
-export function useVisitorCount(name: 'cart' | 'wishes'): number | undefined {
+/** A count of the visitor: its cookie plus pending changes; undefined until hydration. `account` is 1 while signed in. */
+export function useVisitorCount(name: 'cart' | 'wishes' | 'account'): number | undefined {
   return useSyncExternalStore(
     subscribe,
     () => {

@@ -2,6 +2,7 @@ import type { Route } from './+types/robots-txt.ts'
 
 /** Pages of one visitor, and answers that aren't pages. Filtered listings say "noindex" themselves. */
 const hidden = [
+  '/account',
   '/backInStock/',
   '/cart',
   '/checkout',

@@ -1,9 +1,12 @@
 import type { MiddlewareFunction } from 'react-router'
+import type { SignedIn } from '../../commerce/accounts/account.ts'
+import { findSignedIn } from '../../commerce/accounts/account-store.server.ts'
+import { hashToken } from '../../commerce/random-token.server.ts'
 import { refusalMessages } from '../../messages/refusals.ts'
 import { isSameOriginWrite } from '../forms/origin-check.ts'
 import { refusalPage } from '../forms/refusal-page.ts'
 import { readVisitor } from '../forms/visitor-cookies.server.ts'
-import { shopContext, visitorContext } from '../shop/context.ts'
+import { shopContext, signedInContext, visitorContext } from '../shop/context.ts'
 import { isReadRequest } from './is-read-request.ts'
 
 /**
@@ -19,12 +22,22 @@ export const checkOrigin: MiddlewareFunction<Response> = ({ request }, next) => 
   return refusalPage(403, refusalMessages.requests['cross-site'])
 }
 
-/** Makes the visitor known to loaders and actions, read once when first needed. */
+/** Makes the visitor and their account known to loaders and actions, each read once when first needed. */
 export const findVisitor: MiddlewareFunction<Response> = ({ request, context }, next) => {
   let visitor: ReturnType<typeof readVisitor> | undefined
+  let signedIn: Promise<SignedIn | undefined> | undefined
+  const { db } = context.get(shopContext)
+  const findAccount = async () => {
+    const found = await context.get(visitorContext)()
+    return found && findSignedIn(db, hashToken(found.token))
+  }
   context.set(visitorContext, () => {
-    visitor ??= readVisitor(request, context.get(shopContext).db, new Date())
+    visitor ??= readVisitor(request, db, new Date())
     return visitor
+  })
+  context.set(signedInContext, () => {
+    signedIn ??= findAccount()
+    return signedIn
   })
   return next()
 }

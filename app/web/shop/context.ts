@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { SignedIn } from '../../commerce/accounts/account.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import type { Shop } from './shop.server.ts'
 
@@ -16,6 +17,9 @@ export const clientAddressContext = createContext<() => string>()
 
 /** Finds the visitor that the request's cookie names; undefined for a newcomer. */
 export const visitorContext = createContext<() => Promise<Visitor | undefined>>()
+
+/** Finds the account that the visitor is signed in to; undefined for a guest. */
+export const signedInContext = createContext<() => Promise<SignedIn | undefined>>()
 
 /** Records a database outage in a loader or action; the server then responds with 503. */
 export const outageContext = createContext<{ isMet: boolean }>()

@@ -32,6 +32,14 @@ export async function ownedRows(db: Db, { visitorId, orderIds, email }: AttackSh
       .select(['id', 'token_hash'])
       .where('visitor_id', '=', visitorId)
       .execute(),
+    accounts: await db.selectFrom('account').selectAll().where('visitor_id', '=', visitorId).execute(),
+    addresses: await db
+      .selectFrom('account_address')
+      .innerJoin('account', 'account.id', 'account_id')
+      .selectAll('account_address')
+      .where('visitor_id', '=', visitorId)
+      .orderBy('account_address.id')
+      .execute(),
     orders: await db
       .selectFrom('customer_order')
       .selectAll()

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { RenderedEmail } from '../../../app/commerce/emails/outbox/email.ts'
 import { unsealRenderedEmail } from '../../../app/commerce/emails/outbox/sealed-email.server.ts'
 import { readOrderById } from '../../../app/commerce/orders/order-store.server.ts'
+import { signedInBrowser } from '../../../app/storefront/account/account.fixture.ts'
 import { checkoutShopper } from '../../../app/storefront/checkout/checkout.fixture.ts'
 import type { BuiltShop } from '../../built-shop.ts'
 import { blackTeeSku, officeBagSku, soldOutSku as soldOut, waterPotSku } from '../../demo-skus.ts'
@@ -24,7 +25,11 @@ export interface AttackShopper extends CrawlResult {
 export const attackedSkus = { tee: blackTeeSku, pot: waterPotSku, bag: officeBagSku }
 
 /** A new shopper who buys, saves, returns and claims; `number` makes them and their network unique. */
-export async function createAttackShopper(shop: BuiltShop, number: number): Promise<AttackShopper> {
+export async function createAttackShopper(
+  shop: BuiltShop,
+  number: number,
+  { hasAccount }: { hasAccount: boolean },
+): Promise<AttackShopper> {
   const name = `Vera Geheimrat-${number}`
   const email = `vera-${number}@private-${number}.example`
   const browser = await checkoutShopper(inNetwork(shop, number), {
@@ -35,6 +40,11 @@ export async function createAttackShopper(shop: BuiltShop, number: number): Prom
     const response = await browser.send(target, fields)
     if (response.status >= 400) throw new Error(`${target}: ${response.status} ${await response.text()}`)
     return response
+  }
+  if (hasAccount) {
+    await signedInBrowser(shop, email, browser)
+    const { email: _, payment: __, ...address } = sampleCheckoutForm
+    await send('/account/addresses/new', { ...address, name })
   }
   const order = async (payment: string) => {
     const response = await browser.place({ ...sampleCheckoutForm, name, email, payment })
@@ -60,7 +70,14 @@ export async function createAttackShopper(shop: BuiltShop, number: number): Prom
   await send(`/priceAlerts?list=${list}`, { list, email })
 
   const ofDelivered = ['return', 'invoice', `claim/${line}`].map(page => `${delivered.page}/${page}`)
-  const own = ['/cart', '/checkout', '/wishList', `/wishList/${list}`, `/priceAlerts?list=${list}`]
+  const own = [
+    ...accountPages,
+    '/cart',
+    '/checkout',
+    '/wishList',
+    `/wishList/${list}`,
+    `/priceAlerts?list=${list}`,
+  ]
   const written = (await lettersTo(shop, email)).flatMap(({ text: plain }) => addressesIn(plain))
   const first = [unpaid.page, tested.page, delivered.page, ...ofDelivered, ...own, ...written]
   const found = await crawl(shop.ownOrigin, browser.fetch, first, link => !isPublic(link))
@@ -75,6 +92,9 @@ export async function createAttackShopper(shop: BuiltShop, number: number): Prom
     listId: list,
   }
 }
+
+/** For a guest, the sign-in form and redirects to it. */
+const accountPages = ['', '/addresses', '/addresses/new', '/sessions'].map(page => `/account${page}`)
 
 /** The same shop from another network. */
 export function inNetwork(shop: BuiltShop, number: number): BuiltShop {

@@ -39,7 +39,8 @@ export async function openAttackTarget(
   const card = { amount: toAmount(5000), currency: 'USD', expiresAt: null }
   const { code } = await shop.db.transaction().execute(tx => issueGiftCard(tx, card, now))
   const [ada, bob, rider, victim] = (await Promise.all(
-    [0, 1, 2, 3].map(number => createAttackShopper(shop, round * 4 + number)),
+    // Forms of the attackers end their sessions, so only the others have accounts.
+    [0, 1, 2, 3].map(number => createAttackShopper(shop, round * 4 + number, { hasAccount: number >= 2 })),
   )) as [AttackShopper, AttackShopper, AttackShopper, AttackShopper]
   const orders = await shop.db.selectFrom('customer_order').select(['id', 'number']).limit(20).execute()
   const known = [

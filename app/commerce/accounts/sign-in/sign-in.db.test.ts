@@ -53,7 +53,9 @@ describe.each(databases)('signing in, on %s', kind => {
   it('sends the email to the address that it proves', async () => {
     const db = await migratedDatabase(kind)
     await requestSignIn(db, 'ADA@example.com/evil.example', now)
-    expect((await latestSignInEmail(db)).to).toBe('ada@example.com')
+    expect(await db.selectFrom('email').select('recipient').execute()).toEqual([
+      { recipient: 'ada@example.com' },
+    ])
   })
 
   it('takes a code only in the browser that requested it', async () => {
@@ -129,7 +131,7 @@ describe.each(databases)('signing in, on %s', kind => {
     const nonce = await requestSignIn(db, 'ada@example.com', now)
     expect(await db.selectFrom('email').select('id').execute()).toHaveLength(3)
     // Neither this code nor the one of the last email.
-    const { code } = await latestSignInEmail(db)
+    const { code } = await latestSignInEmail(db, 'ada@example.com')
     expect(await signInWithCode(db, { nonce, code }, browser, now)).toEqual(refused)
     await requestSignIn(db, 'bob@example.com', now)
     expect(await db.selectFrom('email').select('id').execute()).toHaveLength(4)

@@ -1,13 +1,9 @@
 import { href } from 'react-router'
-import { type AddressField, countryFormat } from '../../../commerce/addresses/country-format.ts'
-import { isNumericPostalCode } from '../../../commerce/addresses/postal-code.ts'
-import { maxAddressFieldLength } from '../../../commerce/addresses/validate-address.ts'
 import type { CheckoutField, CheckoutFields } from '../../../commerce/checkout/checkout-form.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
-import { SelectField, TextField } from '../../../ui/field/field.tsx'
-import type { CheckoutOptions } from '../view/checkout-view.ts'
-import styles from './address-section.module.css'
-import { addressFieldLabel } from './checkout-error-text.ts'
+import type { CheckoutOptions, SavedAddress } from '../view/checkout-view.ts'
+import { AddressFields } from './address-fields.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 
 interface AddressSectionProps {
   /** Values the page was loaded with. */
@@ -15,136 +11,23 @@ interface AddressSectionProps {
   /** Current values. */
   fields: CheckoutFields
   options: CheckoutOptions
+  saved: readonly SavedAddress[]
   errorFor: (field: CheckoutField) => string | undefined
 }
 
-/** The delivery address, with the fields, order and labels of the selected country. */
-export function AddressSection({ initial, fields, options, errorFor }: AddressSectionProps) {
-  const { country } = fields
-  const { rows } = countryFormat(country)
+/** The delivery address: one of the account, or a new one. */
+export function AddressSection({ initial, fields, options, saved, errorFor }: AddressSectionProps) {
   return (
     <section aria-labelledby="address">
       <h2 id="address">{checkoutMessages.deliveryAddress}</h2>
-      <div className={styles.fields}>
-        <SelectField
-          id="country"
-          name="country"
-          label={addressFieldLabel(country, 'country')}
-          autoComplete="shipping country"
-          options={options.countries}
-          defaultValue={initial.country}
-          error={errorFor('country')}
-          className={styles.full}
-        />
-        <button
-          type="submit"
-          formAction={href('/checkout/save')}
-          formNoValidate
-          className={`button quiet ${styles.update}`}
-        >
-          {checkoutMessages.updateFields}
-        </button>
-        {rows.flatMap(row =>
-          row.map(field => (
-            <AddressInput
-              key={field === 'region' ? `region-${country}` : field}
-              field={field}
-              country={country}
-              value={field === 'region' ? fields.region : initial[field]}
-              error={errorFor(field)}
-              className={widthOf(field, row)}
-            />
-          )),
-        )}
-        <details className={styles.full} open={initial.company !== '' || errorFor('company') !== undefined}>
-          <summary>{checkoutMessages.addCompany}</summary>
-          <AddressInput
-            field="company"
-            country={country}
-            value={initial.company}
-            error={errorFor('company')}
-          />
-        </details>
-        <AddressInput
-          field="phone"
-          country={country}
-          value={initial.phone}
-          error={errorFor('phone')}
-          className={styles.full}
-        />
-      </div>
+      {saved.length > 0 && <SavedAddresses addresses={saved} />}
+      <AddressFields
+        initial={initial}
+        fields={fields}
+        countries={options.countries}
+        errorFor={errorFor}
+        update={{ formAction: href('/checkout/save') }}
+      />
     </section>
   )
-}
-
-/** Next to another field, the postal code needs less room. */
-function widthOf(field: AddressField, row: readonly AddressField[]): string | undefined {
-  if (row.length === 1) return styles.full
-  return field === 'postalCode' ? styles.narrow : styles.wide
-}
-
-/** Source: WHATWG HTML, autofill detail tokens. */
-const autoComplete: Record<AddressField, string> = {
-  name: 'shipping name',
-  company: 'shipping organization',
-  line1: 'shipping address-line1',
-  line2: 'shipping address-line2',
-  postalCode: 'shipping postal-code',
-  city: 'shipping address-level2',
-  region: 'shipping address-level1',
-  phone: 'shipping tel',
-}
-
-interface AddressInputProps {
-  field: AddressField
-  country: string
-  value: string
-  error: string | undefined
-  className?: string | undefined
-}
-
-function AddressInput({ field, country, value, error, className }: AddressInputProps) {
-  const { region } = countryFormat(country)
-  const common = {
-    id: field,
-    name: field,
-    label: addressFieldLabel(country, field),
-    autoComplete: autoComplete[field],
-    defaultValue: value,
-    error,
-    className,
-  }
-  if (field === 'region' && region)
-    return <SelectField {...common} options={region.choices} emptyOption={checkoutMessages.select} />
-  return (
-    <TextField
-      {...common}
-      enterKeyHint="next"
-      maxLength={maxAddressFieldLength[field] * 2}
-      {...inputProps(field, country)}
-    />
-  )
-}
-
-function inputProps(field: AddressField, country: string): Partial<Parameters<typeof TextField>[0]> {
-  switch (field) {
-    case 'postalCode': {
-      const { postal } = countryFormat(country)
-      return {
-        optional: postal?.optional === true,
-        inputMode: isNumericPostalCode(postal?.forms ?? []) ? 'numeric' : 'text',
-        autoCapitalize: 'characters',
-      }
-    }
-    case 'phone':
-      return {
-        type: 'tel',
-        inputMode: 'tel',
-        optional: true,
-        enterKeyHint: 'done',
-        note: checkoutMessages.phoneNote,
-      }
-    default:
-      return { optional: field === 'company' || field === 'line2' }
-  }
 }

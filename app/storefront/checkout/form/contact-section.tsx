@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { maxEmailLength } from '../../../commerce/email-address.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
@@ -8,16 +9,28 @@ import { EmailSuggestion } from './email-suggestion.tsx'
 interface ContactSectionProps {
   initialEmail: string
   isEmailConfirmed: boolean
+  isSignedIn: boolean
   error: string | undefined
   /** The address the shopper probably meant. */
   suggestion: string | undefined
 }
 
-export function ContactSection({ initialEmail, isEmailConfirmed, error, suggestion }: ContactSectionProps) {
+export function ContactSection({
+  initialEmail,
+  isEmailConfirmed,
+  isSignedIn,
+  error,
+  suggestion,
+}: ContactSectionProps) {
   const note = isEmailConfirmed ? checkoutMessages.emailConfirmedNote : checkoutMessages.emailNote
   return (
     <section aria-labelledby="contact" className={styles.contact}>
-      <h2 id="contact">{checkoutMessages.contact}</h2>
+      <div className={styles.head}>
+        <h2 id="contact">{checkoutMessages.contact}</h2>
+        {!isSignedIn && (
+          <Link to={`${href('/account')}?returnTo=${href('/checkout')}`}>{checkoutMessages.signIn}</Link>
+        )}
+      </div>
       <TextField
         id="email"
         name="email"

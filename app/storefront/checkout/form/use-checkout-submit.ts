@@ -12,7 +12,7 @@ interface CheckoutSubmitProps {
   readFields: () => CheckoutFields
 }
 
-/** Handles the buttons of the checkout: only placing an order and confirming an email leave the page. */
+/** Handles the buttons of the checkout: placing an order, confirming an email and selecting an address leave the page. */
 export function useCheckoutSubmit({
   saved: { code, setCode, queue },
   errors,
@@ -25,7 +25,7 @@ export function useCheckoutSubmit({
     const { submitter } = event.nativeEvent as SubmitEvent
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined
     const path = button && new URL(button.formAction).pathname
-    if (path === href('/checkout/confirm')) return queue.cancel()
+    if (path === href('/checkout/confirm') || path === href('/checkout/address')) return queue.cancel()
     if (path === href('/checkout/place')) return prepareOrder() || event.preventDefault()
     event.preventDefault()
     if (path === href('/checkout/code')) submitCode(button!)

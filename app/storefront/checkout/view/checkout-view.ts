@@ -48,6 +48,15 @@ export interface CheckoutView {
   withdrawal: string
 }
 
+/** An address of the account, to ship to with one press. */
+export interface SavedAddress {
+  id: number
+  /** As on a label, without the country if it's the draft's. */
+  lines: string[]
+  /** Whether the draft has it. */
+  isSelected: boolean
+}
+
 /** The methods that can pay this amount. */
 export function paymentsFor<Method extends Pick<PaymentOption, 'amountStep'>>(
   methods: readonly Method[],

@@ -1,7 +1,15 @@
+import type { Account } from '../../../commerce/accounts/account.ts'
+import { readAccountAddresses } from '../../../commerce/accounts/addresses/account-address-store.server.ts'
+import { isSameAddress } from '../../../commerce/addresses/address.ts'
+import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { likelyCountry } from '../../../commerce/addresses/likely-country.ts'
 import { readBankAccount } from '../../../commerce/bank-accounts/bank-account-store.server.ts'
 import { type Cart, linesInCart } from '../../../commerce/cart/cart.ts'
-import { type CheckoutDraft, checkoutAddress } from '../../../commerce/checkout/checkout-form.ts'
+import {
+  type CheckoutDraft,
+  type CheckoutFields,
+  checkoutAddress,
+} from '../../../commerce/checkout/checkout-form.ts'
 import { orderableLines } from '../../../commerce/checkout/order-change.ts'
 import { beginCheckout } from '../../../commerce/checkout/save-checkout-draft.server.ts'
 import { arrivalWindow } from '../../../commerce/delivery/arrival.ts'
@@ -12,11 +20,12 @@ import { emailHash } from '../../../commerce/emails/outbox/email-hash.server.ts'
 import { type PricedCart, priceCart } from '../../../commerce/pricing/price-cart.server.ts'
 import type { Visitor } from '../../../commerce/visitors/visitor.ts'
 import { readWholeNumber } from '../../../commerce/whole-number.ts'
+import type { Db } from '../../../db/schema/schema.ts'
 import { currentLocale, formatCountry } from '../../../messages/format.ts'
 import { paymentMessages } from '../../../messages/payments.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { promisesFor } from '../../promises/load-promises.server.ts'
-import type { CheckoutOptions, CheckoutView } from './checkout-view.ts'
+import type { CheckoutOptions, CheckoutView, SavedAddress } from './checkout-view.ts'
 
 export async function loadCheckoutOptions({ db, providers, settings }: Shop): Promise<CheckoutOptions> {
   const { currency, transferDays, unpaidUnits } = await settings()
@@ -41,23 +50,53 @@ interface DraftContext {
   options: CheckoutOptions
   /** The header `Accept-Language`. */
   languages: string | null
+  /** Undefined for a guest. */
+  account: Account | undefined
   now: Date
 }
 
-/** The visitor's draft, created if missing; undefined if the cart is empty. */
+/** The visitor's draft, created if missing, with what their account knows; undefined if the cart is empty. */
 export async function loadCheckoutDraft(
   { db, settings }: Shop,
   visitor: Visitor | undefined,
-  { cart, options, languages, now }: DraftContext,
+  { cart, options, languages, account, now }: DraftContext,
 ): Promise<CheckoutDraft | undefined> {
   if (!visitor || linesInCart(cart).length === 0) return undefined
   const countries = options.countries.map(({ code }) => code)
   const { country: home } = await settings()
   const country = likelyCountry(languages, countries, home)
   const draft = await beginCheckout(db, visitor, country, now)
-  const { fields } = draft
+  const fields = account ? await withAccountFields(db, account, draft.fields) : draft.fields
   // The shop may have stopped delivering to the draft's country.
-  return countries.includes(fields.country) ? draft : { ...draft, fields: { ...fields, country } }
+  return { ...draft, fields: countries.includes(fields.country) ? fields : { ...fields, country } }
+}
+
+/** Fills in the email and the default address if they are blank. */
+async function withAccountFields(
+  db: Db,
+  { id, email }: Account,
+  fields: CheckoutFields,
+): Promise<CheckoutFields> {
+  const isBlank = [fields.name, fields.line1, fields.postalCode, fields.city].every(typed => typed === '')
+  const [first] = isBlank ? await readAccountAddresses(db, id) : []
+  return { ...fields, ...first?.address, email: fields.email || email }
+}
+
+/** The addresses of the account to which the shop delivers. */
+export async function loadSavedAddresses(
+  { db }: Shop,
+  account: Account | undefined,
+  { draft, options }: { draft: CheckoutDraft; options: CheckoutOptions },
+): Promise<SavedAddress[]> {
+  const saved = account ? await readAccountAddresses(db, account.id) : []
+  const typed = checkoutAddress(draft.fields)
+  return saved
+    .filter(({ address }) => options.countries.some(({ code }) => code === address.country))
+    .map(({ id, address }) => ({
+      id,
+      lines: addressLines(address, formatCountry(address.country)),
+      isSelected: isSameAddress(address, typed),
+    }))
 }
 
 /** The draft with current prices, stock and promotions. */

@@ -1,17 +1,21 @@
 import { data } from 'react-router'
 import { orderMessages } from '../../../messages/orders.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import { shopContext, signedInContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { loadOrder, privatePageHeaders } from '../load-order.server.ts'
 import { readOrderNotice } from '../order-notice.ts'
 import type { Route } from './+types/order-page.ts'
+import { loadOrderOffer } from './order-offer.server.ts'
 import { OrderScreen } from './order-screen.tsx'
 import { loadOrderView } from './order-view.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const view = await loadOrderView(shop, await loadOrder(shop, params.token), new Date())
-  return data({ view, notice: readOrderNotice(url) }, { headers: privatePageHeaders })
+  const order = await loadOrder(shop, params.token)
+  const view = await loadOrderView(shop, order, new Date())
+  const signedIn = await context.get(signedInContext)()
+  const offer = view.headline.isOnPath ? await loadOrderOffer(shop, order, signedIn) : null
+  return data({ view, offer, notice: readOrderNotice(url) }, { headers: privatePageHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

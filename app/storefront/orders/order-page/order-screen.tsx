@@ -8,19 +8,23 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderCases } from './order-cases.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import type { OrderOffer } from './order-offer.server.ts'
 import styles from './order-screen.module.css'
 import { OrderSteps } from './order-steps.tsx'
 import type { OrderView } from './order-view.server.ts'
 import { PayBox } from './pay-box.tsx'
 import { PlacedOrderSummary } from './placed-order-summary.tsx'
+import { SaveForNextTime } from './save-for-next-time.tsx'
 import { Shipments } from './shipments.tsx'
 
 interface OrderScreenProps {
   view: OrderView
+  /** Null if there is nothing to save. */
+  offer: OrderOffer | null
   notice: OrderNotice | undefined
 }
 
-export function OrderScreen({ view, notice }: OrderScreenProps) {
+export function OrderScreen({ view, offer, notice }: OrderScreenProps) {
   const { order, paymentDue } = view
   return (
     <div className={`wrap ${styles.page}`}>
@@ -38,6 +42,7 @@ export function OrderScreen({ view, notice }: OrderScreenProps) {
           {order.shipments.length > 0 && <Shipments shipments={order.shipments} />}
           <OrderLines view={view} />
           <OrderCases view={view} />
+          {offer && <SaveForNextTime offer={offer} token={order.token} />}
         </div>
         <div className={styles.beside}>
           <PlacedOrderSummary view={view} />

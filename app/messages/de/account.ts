@@ -1,0 +1,51 @@
+import type en from '../en/account.ts'
+import { formatNumber } from '../format.ts'
+import { pluralDe } from './plural.ts'
+
+export default {
+  title: 'Ihr Konto',
+  sections: 'Konto',
+  orders: 'Bestellungen',
+  addresses: 'Adressen',
+  devices: 'Geräte',
+  signedInAs: ({ email }) => `Angemeldet als ${email}`,
+  signOut: 'Abmelden',
+  noOrders: 'Mit dieser Adresse haben Sie noch nichts bestellt.',
+  orderOf: ({ date }) => `Bestellt am ${date}`,
+  moreItems: ({ count }) =>
+    pluralDe(count, { one: 'und 1 weiterer Artikel', other: `und ${formatNumber(count)} weitere Artikel` }),
+  viewOrder: 'Bestellung ansehen',
+  returnIs: ({ number, state }) => `Rücksendung ${number}: ${state}`,
+  ofOrder: ({ action, number }) => `${action}, Bestellung ${number}`,
+  newerOrders: 'Neuere Bestellungen',
+  olderOrders: 'Ältere Bestellungen',
+  pages: 'Seiten Ihrer Bestellungen',
+  devicesIntro:
+    'Diese Browser sind in Ihrem Konto angemeldet. Benennen Sie die um, die Sie kennen, und melden Sie die anderen ab.',
+  thisDevice: 'Dieses Gerät',
+  unknownDevice: 'Unbekannter Browser',
+  sessionDates: ({ signedIn, lastUsed }) => `Angemeldet am ${signedIn}, zuletzt verwendet am ${lastUsed}`,
+  deviceName: 'Name',
+  rename: 'Umbenennen',
+  renameDevice: ({ name }) => `Umbenennen: ${name}`,
+  signOutDevice: ({ name }) => `Abmelden: ${name}`,
+  signOutEverywhere: 'Überall abmelden',
+  signOutEverywhereNote: 'Auf allen Geräten, auch auf diesem.',
+  noAddresses: 'Sie haben noch keine Adresse gespeichert.',
+  addAddress: 'Adresse hinzufügen',
+  newAddress: 'Neue Adresse',
+  editAddress: 'Adresse bearbeiten',
+  saveAddress: 'Adresse speichern',
+  cancel: 'Abbrechen',
+  edit: 'Bearbeiten',
+  editAddressOf: ({ name }) => `Bearbeiten: Adresse von ${name}`,
+  remove: 'Entfernen',
+  removeAddressOf: ({ name }) => `Entfernen: Adresse von ${name}`,
+  isDefault: 'Standard',
+  makeDefault: 'Als Standard festlegen',
+  makeDefaultOf: ({ name }) => `Als Standard festlegen: Adresse von ${name}`,
+  defaultNote: 'Ihre Standardadresse tragen wir an der Kasse ein.',
+  tooManyAddresses: ({ max }) => `Sie können bis zu ${formatNumber(max)} Adressen speichern.`,
+  checkFields: ({ count }) =>
+    pluralDe(count, { one: 'Bitte prüfen Sie 1 Feld.', other: `Bitte prüfen Sie ${count} Felder.` }),
+} satisfies typeof en

@@ -1,0 +1,72 @@
+import { data, href, redirect } from 'react-router'
+import { requestSignIn } from '../../commerce/accounts/sign-in/request-sign-in.server.ts'
+import { emailField } from '../../commerce/input/text-fields.server.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { inputErrorText } from '../../messages/input.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { signInCookie } from '../../web/forms/sign-in-cookie.server.ts'
+import { withActionHeaders } from '../../web/pages/action-headers.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { countForm } from '../../web/requests/count-form.server.ts'
+import { readInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, signedInContext } from '../../web/shop/context.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
+import type { Route } from './+types/account-page.ts'
+import { accountHeaders } from './load-signed-in.server.ts'
+import { AccountOrders } from './orders/account-orders.tsx'
+import { loadAccountOrders } from './orders/load-account-orders.server.ts'
+import { returnQueryOf } from './sign-in/return-to.server.ts'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+
+const fields = { email: emailField }
+
+export const middleware = [acceptForm(fields, { isCountedByAction: true })]
+
+/** The orders of the account, or the sign-in form for a guest. */
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request, url } = args
+  const signedIn = await context.get(signedInContext)()
+  const headers = await accountHeaders(args)
+  if (!signedIn) return data({ orders: null, query: returnQueryOf(request) }, { headers })
+  const { account } = signedIn
+  const page = url.searchParams.get('page')
+  const orders = await loadAccountOrders(context.get(shopContext), account, page, new Date())
+  return data({ orders, email: account.email }, { headers })
+}
+
+/** Emails a code. The answer is the same whether or not there is an account. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
+  const input = await readInput(args, fields)
+  const wait = await countForm(context, 'emails')
+  const { email: typed = '' } = input.typed
+  if (wait > 0)
+    return data({ typed, wait, error: undefined }, { status: 429, headers: { 'Retry-After': String(wait) } })
+  if (!input.ok) return data({ typed, wait, error: emailError(input.errors) }, { status: 400 })
+  const nonce = await requestSignIn(context.get(shopContext).db, input.values.email, new Date())
+  const headers = { 'Set-Cookie': signInCookie(request, nonce), 'Cache-Control': 'no-store' }
+  return redirect(href('/account/sign-in') + returnQueryOf(request), { status: 303, headers })
+}
+
+function emailError({
+  email,
+}: Extract<Awaited<ReturnType<typeof readInput<typeof fields>>>, { ok: false }>['errors']) {
+  return !email || email.code === 'missing' ? sharedMessages.enterEmail : inputErrorText(email)
+}
+
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData?.orders ? accountMessages.title : signInMessages.title })
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.orders ? (
+    <AccountOrders email={loaderData.email} orders={loaderData.orders} />
+  ) : (
+    <SignInForm {...actionData} query={loaderData.query} />
+  )
+}

@@ -1,0 +1,46 @@
+import { href, Link } from 'react-router'
+import { accountMessages } from '../../../messages/account.ts'
+import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import styles from './account-orders.module.css'
+import { ListedOrderItem } from './listed-order-item.tsx'
+import type { ListedOrders } from './load-account-orders.server.ts'
+
+interface AccountOrdersProps {
+  email: string
+  orders: ListedOrders
+}
+
+export function AccountOrders({ email, orders: { orders, page, hasMore } }: AccountOrdersProps) {
+  return (
+    <AccountFrame current="orders" email={email}>
+      <h2 className="visually-hidden">{accountMessages.orders}</h2>
+      {orders.length === 0 ? (
+        <div className={styles.none}>
+          <p>{accountMessages.noOrders}</p>
+          <GoToShop />
+        </div>
+      ) : (
+        <ul className={styles.orders}>
+          {orders.map(order => (
+            <ListedOrderItem key={order.number} order={order} />
+          ))}
+        </ul>
+      )}
+      {(page > 1 || hasMore) && (
+        <nav aria-label={accountMessages.pages} className={styles.pages}>
+          {page > 1 && (
+            <Link className="button quiet" rel="prev" to={`${href('/account')}?page=${page - 1}`}>
+              {accountMessages.newerOrders}
+            </Link>
+          )}
+          {hasMore && (
+            <Link className="button quiet" rel="next" to={`${href('/account')}?page=${page + 1}`}>
+              {accountMessages.olderOrders}
+            </Link>
+          )}
+        </nav>
+      )}
+    </AccountFrame>
+  )
+}

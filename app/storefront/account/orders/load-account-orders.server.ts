@@ -1,0 +1,91 @@
+import type { Account } from '../../../commerce/accounts/account.ts'
+import {
+  type AccountOrder,
+  readAccountOrders,
+} from '../../../commerce/accounts/account-orders-store.server.ts'
+import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
+import { readInvoicedOrders } from '../../../commerce/invoices/document-store.server.ts'
+import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
+import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
+import { newToken } from '../../../commerce/random-token.server.ts'
+import { lastReturnDay, type OrderReturn, returnableQuantities } from '../../../commerce/returns/return.ts'
+import { readReturnsOfOrders } from '../../../commerce/returns/return-store.server.ts'
+import type { Settings } from '../../../commerce/settings/settings.ts'
+import { lastWarrantyDay } from '../../../commerce/warranty/warranty.ts'
+import { readWholeNumber } from '../../../commerce/whole-number.ts'
+import { toShopDay } from '../../../messages/shop-time.server.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+
+const ordersPerPage = 10
+const maxPage = 10_000
+
+/** An order in the list, with what the shopper can do today. */
+export interface ListedOrder extends Pick<AccountOrder, 'number' | 'token' | 'state' | 'total' | 'currency'> {
+  /** An ISO date. */
+  placedOn: string
+  lines: Pick<AccountOrder['lines'][number], 'id' | 'title' | 'options' | 'quantity' | 'picture'>[]
+  returns: Pick<OrderReturn, 'number' | 'state'>[]
+  canReturn: boolean
+  canClaim: boolean
+  hasInvoice: boolean
+  /** Makes a repeated reorder count once. */
+  key: string
+}
+
+export interface ListedOrders {
+  orders: ListedOrder[]
+  /** From 1. */
+  page: number
+  hasMore: boolean
+}
+
+export async function loadAccountOrders(
+  { db, settings }: Shop,
+  account: Account,
+  typedPage: string | null,
+  now: Date,
+): Promise<ListedOrders> {
+  const page = Math.max(readWholeNumber(typedPage, maxPage) ?? 1, 1)
+  const slice = { limit: ordersPerPage, offset: (page - 1) * ordersPerPage }
+  const { orders, hasMore } = await readAccountOrders(db, account, slice)
+  const ids = orders.map(({ id }) => id)
+  const returns = Map.groupBy(await readReturnsOfOrders(db, ids), ({ orderId }) => orderId)
+  const invoiced = await readInvoicedOrders(db, ids)
+  const policy = await settings()
+  const list = orders.map(order => ({
+    ...listedOrder(order, returns.get(order.id) ?? [], policy, now),
+    hasInvoice: canHaveInvoice(order) || invoiced.has(order.id),
+  }))
+  return { orders: list, page, hasMore }
+}
+
+function listedOrder(
+  order: AccountOrder,
+  returns: OrderReturn[],
+  settings: Settings,
+  now: Date,
+): Omit<ListedOrder, 'hasInvoice'> {
+  const { number, token, state, placedAt, total, currency, lines } = order
+  const { returnDays, warrantyYears } = promisedPeriods(order, settings)
+  const returnDay = lastReturnDay(order, returnDays)
+  const warrantyDay = lastWarrantyDay(order, warrantyYears)
+  const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
+  return {
+    ...{ number, token, state, placedOn: toShopDay(placedAt), total, currency },
+    lines: lines.map(({ id, title, options, quantity, picture }) => ({
+      id,
+      title,
+      options,
+      quantity,
+      picture,
+    })),
+    returns: returns.map(({ number, state }) => ({ number, state })),
+    canReturn:
+      state === 'delivered' && returnDay !== undefined && !isPastLastDay(returnDay, now) && hasReturnable,
+    canClaim:
+      warrantyDay !== undefined &&
+      !isPastLastDay(warrantyDay, now) &&
+      lines.some(({ quantity, returned }) => returned < quantity),
+    key: newToken(),
+  }
+}

@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router'
+import { maxEmailLength } from '../../../commerce/email-address.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { signInMessages } from '../../../messages/sign-in.ts'
+import { TextField } from '../../../ui/field/field.tsx'
+import { AccountFormError } from '../account-form-error.tsx'
+import styles from './sign-in.module.css'
+
+interface SignInFormProps {
+  typed?: string
+  /** Beside the field. */
+  error?: string | undefined
+  /** Seconds until it may be sent again; 0 if it may be sent now. */
+  wait?: number
+  /** With the page to return to; may be empty. */
+  query: string
+}
+
+export function SignInForm({ typed, error, wait = 0, query }: SignInFormProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>{signInMessages.title}</h1>
+      <p>{signInMessages.intro}</p>
+      {wait > 0 && <AccountFormError>{sharedMessages.tooManyAttempts({ seconds: wait })}</AccountFormError>}
+      <form method="post" action={href('/account') + query} className={styles.form} noValidate>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          label={sharedMessages.email}
+          error={error}
+          defaultValue={typed}
+          maxLength={maxEmailLength}
+          autoComplete="email"
+        />
+        <button type="submit" className="button">
+          {signInMessages.send}
+        </button>
+      </form>
+      <ul className={styles.benefits}>
+        {signInMessages.benefits.map(benefit => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <p>
+        {signInMessages.guestOrders}{' '}
+        <Link className={styles.link} to={href('/orders')}>
+          {signInMessages.findOrder}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SignedIn } from '../../../commerce/accounts/account.ts'
+import { readAccountAddresses } from '../../../commerce/accounts/addresses/account-address-store.server.ts'
+import { type Address, isSameAddress } from '../../../commerce/addresses/address.ts'
+import { canonicalEmail } from '../../../commerce/mailbox.ts'
+import type { Order } from '../../../commerce/orders/order.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+
+/** What a shopper can save after ordering. */
+export type OrderOffer = { kind: 'account'; email: string } | { kind: 'address'; address: Address }
+
+export async function loadOrderOffer(
+  { db }: Shop,
+  { email, address }: Pick<Order, 'email' | 'address'>,
+  signedIn: SignedIn | undefined,
+): Promise<OrderOffer | null> {
+  if (!signedIn) return { kind: 'account', email }
+  const { account } = signedIn
+  if (account.email !== canonicalEmail(email)) return null
+  const saved = await readAccountAddresses(db, account.id)
+  return saved.some(other => isSameAddress(other.address, address)) ? null : { kind: 'address', address }
+}
