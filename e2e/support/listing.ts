@@ -10,11 +10,11 @@ export const facetGroup = (page: Page, title: string): Locator =>
 export const facetValue = (page: Page, name: string): Locator =>
   filters(page).getByRole('checkbox', { name, exact: true })
 export const cardTitles = (page: Page): Locator => mainContent(page).getByRole('heading', { level: 2 })
-export const card = (page: Page, index: number): Locator =>
+export const cards = (page: Page): Locator =>
   mainContent(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
-    .nth(index)
+export const card = (page: Page, index: number): Locator => cards(page).nth(index)
 export const filterChipList = (page: Page): Locator =>
   mainContent(page).getByRole('list', { name: 'Active filters' })
 export const sortBox = (page: Page): Locator => mainContent(page).getByRole('combobox', { name: 'Sort by' })
