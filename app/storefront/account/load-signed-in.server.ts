@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import type { SignedIn } from '../../commerce/accounts/account.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { countHearts } from '../../commerce/wish-lists/heart.ts'
+import { safeReturnPath } from '../../web/forms/return-path.ts'
 import { personalHeaders, type VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
 import { isReadRequest } from '../../web/requests/is-read-request.ts'
@@ -16,8 +17,9 @@ type PersonalRequest = Pick<RouteRequest, 'request' | 'context'>
 export async function loadSignedIn({ request, context }: PersonalRequest): Promise<SignedIn> {
   const signedIn = await context.get(signedInContext)()
   if (signedIn) return signedIn
-  const { pathname, search } = new URL(request.url)
-  const query = isReadRequest(request) ? `?${new URLSearchParams({ returnTo: pathname + search })}` : ''
+  const { origin, pathname, search } = new URL(request.url)
+  const returnTo = isReadRequest(request) ? safeReturnPath(pathname + search, origin) : undefined
+  const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`
   throw redirect(href('/account') + query, 303)
 }
 

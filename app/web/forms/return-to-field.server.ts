@@ -1,5 +1,5 @@
 import { typedField } from '../../commerce/input/text-fields.server.ts'
 import { maxPathLength } from './return-path.ts'
 
-/** Where a form leads back to, for `safeReturnPath`: a longer one stays too long. */
+/** The path a form returns to, for `safeReturnPath`: a longer one stays too long. */
 export const returnToField = typedField({ max: maxPathLength + 1 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { shopBrowser } from '../../../../test/shop-browser.ts'
+import { maxPathLength } from '../../../web/forms/return-path.ts'
 import { defaultRates } from '../../../web/limits/rates.ts'
 import { signedInBrowser } from '../account.fixture.ts'
 
@@ -104,6 +105,8 @@ describe('the devices of an account', () => {
       303,
       '/account?returnTo=%2Faccount%2Fsessions',
     ])
+    const tooLong = await guest.fetch(`/account/sessions?q=${'é'.repeat(maxPathLength)}`)
+    expect(tooLong.headers.get('location')).toBe('/account')
     for (const action of ['rename', 'end', 'end-all']) {
       const sent = await guest.send(`/account/sessions/${action}`, { session: '1', name: 'A' })
       expect([sent.status, sent.headers.get('location')]).toEqual([303, '/account'])
