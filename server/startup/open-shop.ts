@@ -40,6 +40,7 @@ export interface ShopOptions extends NewDatabaseOptions {
   pageCacheBytes?: number
   /** Rate limits; the bench lifts them. */
   rates?: Rates
+  allowsDemoInbox?: boolean
   log: Log
 }
 
@@ -88,7 +89,8 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const limits = createLimits(options.rates ?? defaultRates, counter)
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
   const files = { pictures, documents, uploads, productList }
-  const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, log }
+  const { allowsDemoInbox = false } = options
+  const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, allowsDemoInbox, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false

@@ -13,6 +13,8 @@ import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { readInput } from '../../web/requests/read-input.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
+import { DemoInboxLink } from '../demo-inbox/demo-inbox-link.tsx'
+import { hasDemoInbox } from '../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
 import type { Route } from './+types/back-in-stock-page.ts'
@@ -30,10 +32,11 @@ const fields = { email: typedField({ max: 2 * maxEmailLength }) }
 
 export const middleware = [acceptForm(fields, { isCountedByAction: true })]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args
   const variant = await findAlertVariant(context.get(shopContext).db, params.sku)
   if (!variant) throw data(null, { status: 404 })
-  return variant
+  return { ...variant, hasDemoInbox: await hasDemoInbox(args) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -70,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** For browsers without JavaScript; others stay on the product's page. */
 export default function BackInStockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sku, title, slug, color, size, available } = loaderData
+  const { sku, title, slug, color, size, available, hasDemoInbox } = loaderData
   const options = [color?.name, size?.name].filter(name => name !== undefined)
   return (
     <div className="wrap message">
@@ -81,6 +84,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
       ) : (
         <BackInStockForm sku={sku} result={actionData} />
       )}
+      <DemoInboxLink isShown={hasDemoInbox && actionData?.ok === true} />
       <p className="message-ways">
         <Link className="button quiet" to={variantUrl({ slug, color: color?.slug, size: size?.slug })}>
           {sharedMessages.backToProduct}

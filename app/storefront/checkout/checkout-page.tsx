@@ -9,6 +9,7 @@ import { checkoutMessages } from '../../messages/checkout.ts'
 import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
 import { shopContext, signedInContext, visitorContext } from '../../web/shop/context.ts'
 import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
+import { hasDemoInbox } from '../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { onChangeResponse, pageQueue } from '../pending-changes/page-queue.ts'
 import { untilChangesSent } from '../pending-changes/until-changes-sent.ts'
@@ -26,7 +27,8 @@ import {
 
 const maxUnpaidLinks = 5
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request, url } = args
   const now = new Date()
   const shop = context.get(shopContext)
   const visitor = await context.get(visitorContext)()
@@ -45,8 +47,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isOverLimit = notice === 'pay-now' || notice === 'finish-payments'
   const unpaid = isOverLimit ? await readUnpaidOrders(shop.db, visitor!.id, maxUnpaidLinks) : []
   const saved = await loadSavedAddresses(shop, account, { draft, options })
+  const isSignedIn = account !== undefined
+  const inbox = await hasDemoInbox(args)
   return data(
-    { checkout: { view, options, notice, unpaid, saved, isSignedIn: account !== undefined } },
+    { checkout: { view, options, notice, unpaid, saved, isSignedIn, hasDemoInbox: inbox } },
     { headers },
   )
 }

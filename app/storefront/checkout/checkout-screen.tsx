@@ -35,10 +35,12 @@ interface CheckoutScreenProps {
   isSignedIn: boolean
   /** The addresses of the account. */
   saved: readonly SavedAddress[]
+  hasDemoInbox: boolean
 }
 
 /** The whole checkout on one page. */
-export function CheckoutScreen({ loaded, options, notice, unpaid, isSignedIn, saved }: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { loaded, options, notice, unpaid, isSignedIn, saved, hasDemoInbox } = props
   const checkout = useCheckout(loaded, options, notice)
   const { form, fields, errors, errorSummary, suggestion, isPlacing, handlers } = checkout
   const { view, code, changes, announcement, saveFailed } = checkout.saved
@@ -56,7 +58,7 @@ export function CheckoutScreen({ loaded, options, notice, unpaid, isSignedIn, sa
       </p>
       {changesBefore.length > 0 && <OrderChangesNotice changes={changesBefore} canOrder />}
       {(notice === 'no-express' || notice === 'express-later') && <ExpressNotice notice={notice} />}
-      <UnpaidLimitNotice view={view} notice={notice} options={options} unpaid={unpaid} />
+      <UnpaidLimitNotice {...{ view, notice, options, unpaid, hasDemoInbox }} />
       <div className={styles.columns}>
         <CheckoutSummary view={view} code={code} isOpen={code !== undefined || notice === 'no-code'} />
         {options.express && quote.due > 0 && !quote.giftCard && (
@@ -121,9 +123,9 @@ type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded' | 'isSignedIn' 
 }
 
 /** Next steps for an order that can't be held unpaid. */
-function UnpaidLimitNotice({ view, notice, options, unpaid }: UnpaidLimitNoticeProps) {
+function UnpaidLimitNotice({ view, notice, options, unpaid, hasDemoInbox }: UnpaidLimitNoticeProps) {
   const nextStep = holdNextStep(notice, view.isEmailConfirmed)
   if (nextStep) return <HoldNotice nextStep={nextStep} options={options} unpaid={unpaid} />
   if (notice !== 'link-sent' || view.isEmailConfirmed) return null
-  return <LinkSentNotice email={view.draft.fields.email} />
+  return <LinkSentNotice email={view.draft.fields.email} hasDemoInbox={hasDemoInbox} />
 }

@@ -15,6 +15,8 @@ import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, visitorContext } from '../../web/shop/context.ts'
+import { DemoInboxLink } from '../demo-inbox/demo-inbox-link.tsx'
+import { hasDemoInbox } from '../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/subscribe-page.ts'
 import styles from './subscribe-page.module.css'
@@ -24,13 +26,15 @@ const fields = { list: typedField({ max: 100 }), email: typedField({ max: 2 * ma
 export const middleware = [acceptForm(fields, { isCountedByAction: true })]
 
 /** The visitor's list to get alerts about. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request, url } = args
   const { db } = context.get(shopContext)
   const visitor = await context.get(visitorContext)()
   const lists = visitor ? await readWishLists(db, visitor.id) : []
   const list = lists.find(({ id }) => id === url.searchParams.get('list'))
   if (!list) throw data(null, { status: 404 })
-  return data({ id: list.id, name: list.name }, { headers: personalHeaders(request, visitor, {}) })
+  const page = { id: list.id, name: list.name, hasDemoInbox: await hasDemoInbox(args) }
+  return data(page, { headers: personalHeaders(request, visitor, {}) })
 }
 
 /** A refusal returns the email as it was entered, for the field. */
@@ -84,14 +88,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SubscribeToPriceAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name } = loaderData
+  const { id, name, hasDemoInbox } = loaderData
   return (
     <div className="wrap message">
       <h1>{priceAlertMessages.subscribeTitle}</h1>
       {actionData?.ok ? (
-        <p role="status">
-          {actionData.confirmed ? priceAlertMessages.alreadySubscribed : priceAlertMessages.confirmationSent}
-        </p>
+        <>
+          <p role="status">
+            {actionData.confirmed
+              ? priceAlertMessages.alreadySubscribed
+              : priceAlertMessages.confirmationSent}
+          </p>
+          <DemoInboxLink isShown={hasDemoInbox && !actionData.confirmed} />
+        </>
       ) : (
         <SubscribeForm list={id} name={name} refusal={actionData} />
       )}

@@ -5,6 +5,7 @@ import { isLiveKey } from '../../commerce/payments/providers/stripe/stripe-key.t
 import { productListUrl } from '../../commerce/product-list/product-list.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
 import startup from '../../messages/en/startup.ts'
+import { isLoopback } from '../requests/is-loopback.ts'
 
 export interface Environment {
   host: string
@@ -18,6 +19,8 @@ export interface Environment {
   payments: PaymentOptions
   /** The variable that suggests a real shop: a new database then opens as an empty shop, not as the demo. */
   realShopVariable: 'PUBLIC_URL' | 'DATABASE_URL' | 'STRIPE_SECRET_KEY' | undefined
+  /** Whether a demo shop may show its outbox: only this computer reaches it, and no emails or payments are real. */
+  allowsDemoInbox: boolean
 }
 
 const { expected } = startup
@@ -41,10 +44,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     return refuse('MAIL_FROM', variables.MAIL_FROM, expected.mailFrom)
   const payments = readPayments(variables)
   if (!payments.ok) return payments
+  const host = variables.HOST || '127.0.0.1'
   return {
     ok: true,
     environment: {
-      host: variables.HOST || '127.0.0.1',
+      host,
       port,
       dataDir: path.resolve(variables.TOTE_DATA_DIR || 'data'),
       databaseUrl: variables.DATABASE_URL || undefined,
@@ -54,6 +58,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       mailFrom: variables.MAIL_FROM || undefined,
       payments: payments.options,
       realShopVariable: realShopVariableIn(variables),
+      allowsDemoInbox:
+        isLoopback(host) && !variables.PUBLIC_URL && !variables.SMTP_URL && !hasLiveKey(payments.options),
     },
   }
 }
@@ -88,6 +94,10 @@ function readPayments(
       reason: startup.liveKeyWithTestPayments,
     }
   return { ok: true, options: { stripe, testPayments } }
+}
+
+function hasLiveKey({ stripe }: PaymentOptions): boolean {
+  return stripe !== undefined && isLiveKey(stripe.secretKey)
 }
 
 function realShopVariableIn(variables: Record<string, string | undefined>): Environment['realShopVariable'] {

@@ -37,3 +37,21 @@ it.each([
   expect(read).toEqual({ ok: false, reason: expect.stringContaining(message) })
   expect(JSON.stringify(read)).not.toContain('secret')
 })
+
+it.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1', DATABASE_URL: 'postgres://127.0.0.1/shop' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.0.2.7' }, false],
+  [{ HOST: 'shop.example' }, false],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ SMTP_URL: 'smtp://127.0.0.1:2525' }, false],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, true],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, false],
+])(
+  'allows the demo inbox only on this computer, without real emails and payments: %j',
+  (variables, allows) => {
+    expect(readEnvironment(variables)).toMatchObject({ environment: { allowsDemoInbox: allows } })
+  },
+)

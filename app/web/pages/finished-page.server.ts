@@ -37,7 +37,7 @@ export interface FinishOptions {
 const minCompressedBytes = 1000
 
 /**
- * Completes React Router's response with a policy for its scripts and an ETag. Cacheable are `shared` pages, equal for every
+ * Completes React Router's response with a policy for its scripts, unless it has its own, and an ETag. Cacheable are `shared` pages, equal for every
  * visitor, with status 200, without a cookie and without `no-store`.
  */
 export async function finishPage(
@@ -57,7 +57,7 @@ export async function finishPage(
   if (type.startsWith('text/html')) {
     const sealed = addPolicy(body.toString(), options)
     body = Buffer.from(sealed.html)
-    headers['content-security-policy'] = sealed.policy
+    headers['content-security-policy'] = response.headers.get('content-security-policy') ?? sealed.policy
   }
   const isCacheable =
     shared && response.status === 200 && cookies.length === 0 && headers['cache-control'] !== 'no-store'

@@ -27,6 +27,8 @@ export interface Shop {
   providers: PaymentProviders
   /** The rate limits. */
   limits: RateLimits
+  /** Whether requests from this computer may see the outbox of a demo shop. */
+  allowsDemoInbox: boolean
   log: Log
 }
 

@@ -24,6 +24,25 @@ export async function readOutbox(db: Db, max: number): Promise<ListedEmail[]> {
   })
 }
 
+export interface ListedRenderedEmail {
+  id: number
+  recipient: string
+  subject: string
+  createdAt: string
+}
+
+/** The latest first, without those whose content was deleted. */
+export async function readRenderedEmails(db: Db, max: number): Promise<ListedRenderedEmail[]> {
+  return db
+    .selectFrom('email')
+    .select(['id', 'recipient', 'created_at as createdAt'])
+    .select(row => row.ref('subject').$notNull().as('subject'))
+    .where('subject', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute()
+}
+
 /** `rendered` is undefined before rendering and after the content was deleted. */
 export async function findEmail(
   db: Db,

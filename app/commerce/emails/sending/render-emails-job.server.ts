@@ -21,12 +21,24 @@ export function renderEmailsJob(db: Db, publicUrl: string): Job {
   return {
     name: 'render-emails',
     interval: 1000,
-    async run(now, closing) {
-      const emails = await readUnrenderedEmails(db, emailBatchSize, now)
-      for (const email of emails) if (!closing.aborted) await renderAndSave(db, email, publicUrl, now)
-      return emails.length
-    },
+    run: (now, closing) => renderBatch(db, publicUrl, now, closing),
   }
+}
+
+/** Renders all due emails at once instead of by the job. */
+export async function renderDueEmails(
+  db: Db,
+  publicUrl: string,
+  now: Date,
+  closing: AbortSignal,
+): Promise<void> {
+  while ((await renderBatch(db, publicUrl, now, closing)) > 0 && !closing.aborted);
+}
+
+async function renderBatch(db: Db, publicUrl: string, now: Date, closing: AbortSignal): Promise<number> {
+  const emails = await readUnrenderedEmails(db, emailBatchSize, now)
+  for (const email of emails) if (!closing.aborted) await renderAndSave(db, email, publicUrl, now)
+  return emails.length
 }
 
 /** A failure must not block other emails. */

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { signInMessages } from '../../../messages/sign-in.ts'
 import { TextField } from '../../../ui/field/field.tsx'
+import { DemoInboxLink } from '../../demo-inbox/demo-inbox-link.tsx'
 import styles from './sign-in.module.css'
 
 interface CodeFormProps {
@@ -9,9 +10,10 @@ interface CodeFormProps {
   error: string | undefined
   /** With the page to return to; may be empty. */
   query: string
+  hasDemoInbox: boolean
 }
 
-export function CodeForm({ email, error, query }: CodeFormProps) {
+export function CodeForm({ email, error, query, hasDemoInbox }: CodeFormProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{signInMessages.sentTitle}</h1>
@@ -31,6 +33,7 @@ export function CodeForm({ email, error, query }: CodeFormProps) {
           {signInMessages.signIn}
         </button>
       </form>
+      <DemoInboxLink isShown={hasDemoInbox} />
       <p className={styles.help}>{signInMessages.nothingCame}</p>
       <div className={styles.others}>
         <form method="post" action={href('/account') + query}>

@@ -12,6 +12,7 @@ import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { countForm } from '../../../web/requests/count-form.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
+import { hasDemoInbox } from '../../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import type { Route } from './+types/sign-in-page.ts'
 import { CodeForm } from './code-form.tsx'
@@ -23,11 +24,13 @@ const fields = { code: typedField({ max: 40 }) }
 export const middleware = [acceptForm(fields)]
 
 /** Asks for the code that was emailed to this browser. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args
   const nonce = readSignInNonce(request)
   const { db } = context.get(shopContext)
   const email = nonce === undefined ? undefined : await findRequestedEmail(db, nonce)
-  return data({ email, query: returnQueryOf(request) }, { headers: { 'Cache-Control': 'no-store' } })
+  const page = { email, query: returnQueryOf(request), hasDemoInbox: await hasDemoInbox(args) }
+  return data(page, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,7 +62,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: signInMessages.sentTitle })
 }
 
-export default function SignInPage({ loaderData: { email, query }, actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, query, hasDemoInbox } = loaderData
   return email === undefined ? (
     <ResultPage title={signInMessages.title} text={signInMessages.codeEnded}>
       <Link className="button" to={href('/account') + query}>
@@ -67,6 +71,6 @@ export default function SignInPage({ loaderData: { email, query }, actionData }:
       </Link>
     </ResultPage>
   ) : (
-    <CodeForm email={email} query={query} error={actionData} />
+    <CodeForm email={email} query={query} error={actionData} hasDemoInbox={hasDemoInbox} />
   )
 }

@@ -11,6 +11,7 @@ import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { countForm } from '../../../web/requests/count-form.server.ts'
 import { readInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
+import { hasDemoInbox } from '../../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import type { Route } from './+types/order-lookup-page.ts'
 import {
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...answer, errors: lookupErrors(input) }, { status: 400 })
   const { db } = args.context.get(shopContext)
   await requestOrderLink(db, { orderNumber, email: input.values.email }, new Date())
-  return data({ ...answer, typed: {}, isSent: true })
+  return data({ ...answer, typed: {}, isSent: true, hasDemoInbox: await hasDemoInbox(args) })
 }
 
 type LookupInput = Awaited<ReturnType<typeof readInput<typeof fields>>>
@@ -61,5 +62,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The way to an order without its link. */
 export default function OrderLookupPage({ actionData }: Route.ComponentProps) {
-  return actionData?.isSent ? <OrderLinkSent /> : <OrderLookupForm {...actionData} />
+  return actionData?.isSent ? (
+    <OrderLinkSent hasDemoInbox={actionData.hasDemoInbox} />
+  ) : (
+    <OrderLookupForm {...actionData} />
+  )
 }

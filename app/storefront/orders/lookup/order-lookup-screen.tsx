@@ -4,6 +4,7 @@ import { orderLookupMessages } from '../../../messages/order-lookup.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
+import { DemoInboxLink } from '../../demo-inbox/demo-inbox-link.tsx'
 import styles from '../order-form.module.css'
 import { OrderNumberField } from '../order-number-field.tsx'
 
@@ -58,11 +59,12 @@ export function OrderLookupForm({ typed = {}, errors = {}, wait = 0 }: Partial<L
 }
 
 /** Says nothing about the order, not even whether it exists. */
-export function OrderLinkSent() {
+export function OrderLinkSent({ hasDemoInbox }: { hasDemoInbox: boolean }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{orderLookupMessages.sentTitle}</h1>
       <p role="status">{orderLookupMessages.sent}</p>
+      <DemoInboxLink isShown={hasDemoInbox} />
       <p>{orderLookupMessages.nothingCame}</p>
       <p className={styles.buttons}>
         <Link className="button quiet" to={href('/orders')} reloadDocument>

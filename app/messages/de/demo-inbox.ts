@@ -1,0 +1,14 @@
+import type en from '../en/demo-inbox.ts'
+
+export default {
+  title: 'Demo-Postfach',
+  note: 'Dieses Postfach gibt es nur im Demo-Shop auf diesem Computer.',
+  intro: 'Hier können Sie alle E-Mails des Shops lesen, egal für wen sie bestimmt sind.',
+  empty: 'Noch keine E-Mails.',
+  to: ({ recipient }) => `An ${recipient}`,
+  showsAll: ({ count }) => `Die neuesten ${count} E-Mails.`,
+  open: 'Demo-Postfach öffnen',
+  openNote: 'Dieser Demo-Shop versendet keine E-Mails. Hier können Sie sie lesen.',
+  back: 'Zurück zum Demo-Postfach',
+  plainText: 'Nur Text',
+} satisfies typeof en

@@ -1,0 +1,12 @@
+export default {
+  title: 'Demo inbox',
+  note: 'This inbox exists only in the demo shop on this computer.',
+  intro: 'You can read all emails of the shop here, whoever they are for.',
+  empty: 'No emails yet.',
+  to: ({ recipient }: { recipient: string }) => `To ${recipient}`,
+  showsAll: ({ count }: { count: number }) => `The latest ${count} emails.`,
+  open: 'Open the demo inbox',
+  openNote: 'This demo shop sends no emails. You can read them here.',
+  back: 'Back to the demo inbox',
+  plainText: 'Plain text',
+}

@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
+import { isLoopback } from '../../web/requests/is-loopback.ts'
+import { shopContext } from '../../web/shop/context.ts'
+
+type InboxRequest = Pick<RouteRequest, 'request' | 'context'>
+
+/** Whether this request may read the shop's emails: it comes from this computer, to a demo shop that only runs there. */
+export async function hasDemoInbox({ request, context }: InboxRequest): Promise<boolean> {
+  const shop = context.get(shopContext)
+  if (!shop.allowsDemoInbox || !isFromThisComputer(request)) return false
+  return (await shop.settings()).demoNotice !== ''
+}
+
+export async function requireDemoInbox(route: InboxRequest): Promise<void> {
+  if (!(await hasDemoInbox(route))) throw data(null, { status: 404 })
+}
+
+/** Read from the header: `request.url` has the shop's own origin if the name is foreign, as in DNS rebinding. */
+function isFromThisComputer({ headers }: Request): boolean {
+  const host = `http://${headers.get('host')}`
+  const isForwarded = proxyHeaders.some(name => headers.has(name))
+  return !isForwarded && URL.canParse(host) && isLoopback(new URL(host).hostname)
+}
+
+/** A proxy on this computer may serve everyone. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/** Never cached or indexed: the links of an email are keys. */
+export const demoInboxHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+}
