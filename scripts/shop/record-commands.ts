@@ -44,6 +44,21 @@ function recordCommands(definition: RecordDefinition): Record<string, ShopComman
     fieldHelp(definition, { currency: await loadSetting(db, 'currency'), isNew })
   const { list, show, remove } = readingCommands(definition, key)
   if (definition.subject === 'pictures') return { list, show, ...pictureCommands, remove }
+  const set: ShopCommand = {
+    usage: `set ${key} --FIELD …`,
+    summary: summaries.setRecord,
+    options: 'fields',
+    help: help(false),
+    async run({ db, words, source, now }) {
+      const changed = await setRecord(db, origin(now), definition, words, source)
+      return recordResult(changed, ({ key, changeSet }) =>
+        changeSet === null
+          ? commandMessages.recordUnchanged({ key: key.join(' ') })
+          : commandMessages.recordChanged({ key: key.join(' '), change: changeSet }),
+      )
+    },
+  }
+  if (definition.isWrittenByShoppers) return { list, show, set }
   return {
     list,
     show,
@@ -57,20 +72,7 @@ function recordCommands(definition: RecordDefinition): Record<string, ShopComman
         return recordResult(added, ({ key }) => commandMessages.recordAdded({ key: key.join(' ') }))
       },
     },
-    set: {
-      usage: `set ${key} --FIELD …`,
-      summary: summaries.setRecord,
-      options: 'fields',
-      help: help(false),
-      async run({ db, words, source, now }) {
-        const changed = await setRecord(db, origin(now), definition, words, source)
-        return recordResult(changed, ({ key, changeSet }) =>
-          changeSet === null
-            ? commandMessages.recordUnchanged({ key: key.join(' ') })
-            : commandMessages.recordChanged({ key: key.join(' '), change: changeSet }),
-        )
-      },
-    },
+    set,
     remove,
   }
 }

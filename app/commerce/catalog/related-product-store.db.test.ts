@@ -3,7 +3,6 @@ import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { readTaxonomy } from '../catalog-index/product-facts-store.server.ts'
-import { readNewestReviews, readRatingDistribution } from '../reviews/review-store.server.ts'
 import { categoryPath } from './category-path.ts'
 import { readCategoryIds } from './category-store.server.ts'
 import { findProduct } from './product-store.server.ts'
@@ -74,25 +73,6 @@ describe.each(databases)('data of a product page, on %s', kind => {
       .where('product_id', '=', await idOf('product'))
       .execute()
     expect(await relatedTo('product')).toEqual([])
-  })
-
-  it('reads the newest reviews and the distribution of stars', async () => {
-    const { db, idOf } = await shop()
-    const bag = await idOf('school-bag')
-    const reviews = await readNewestReviews(db, bag, 3)
-    expect(reviews.map(({ author, stars, day }) => [author, stars, day])).toEqual([
-      ['Teo R.', 5, '2026-11-14'],
-      ['Ilse V.', 4, '2026-11-09'],
-      ['Priya N.', 5, '2026-11-02'],
-    ])
-    expect((await readRatingDistribution(db, bag)).map(({ stars, count }) => [stars, count])).toEqual([
-      [5, 4],
-      [4, 2],
-      [3, 0],
-      [2, 1],
-      [1, 0],
-    ])
-    expect(await readNewestReviews(db, await idOf('glass-carafe'), 3)).toEqual([])
   })
 
   it('reads the category path of a product', async () => {

@@ -1,5 +1,6 @@
 import type { Schema, Tx } from '../../db/schema/schema.ts'
 import { allProductsId, bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
+import { countReviews } from '../ratings/count-reviews-store.server.ts'
 import { type ChangeStep, pickColumns, type TableRow } from './change-set.ts'
 import { addChangedRows } from './change-set-store.server.ts'
 import { rulesOf } from './editable-tables.ts'
@@ -11,6 +12,7 @@ export class ChangeLog {
   readonly #firstPosition: number
   readonly #rows: Schema['changed_row'][] = []
   readonly #products = new Set<number>()
+  readonly #reviewedProducts = new Set<number>()
   #isVisible = false
 
   constructor(tx: Tx, changeSetId: number, firstPosition = 0) {
@@ -32,6 +34,7 @@ export class ChangeLog {
       : { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
     this.#push(step, { ...values, refusal: null })
     this.#show(step, row)
+    if (step.table === 'review') this.#reviewedProducts.add(Number(row.product_id))
   }
 
   addSkipped(step: ChangeStep, refusal: object): void {
@@ -46,6 +49,7 @@ export class ChangeLog {
 
   async save(): Promise<void> {
     await addChangedRows(this.#tx, this.#rows)
+    await countReviews(this.#tx, [...this.#reviewedProducts])
     if (this.#isVisible) await bumpCatalogVersion(this.#tx, [...this.#products])
   }
 

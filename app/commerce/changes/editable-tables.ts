@@ -97,6 +97,8 @@ export const editableTables = {
     visible: 'pages',
     partOf: { collection_id: 'collection', product_id: 'product' },
   },
+  // Merchants show and hide what shoppers wrote, and change none of it.
+  review: { key: ['id'], visible: 'product', product: 'product_id', only: ['state'] },
   page: { key: ['slug'], visible: 'pages', removable: { releases: 'slug' } },
   journal_entry: { ...namedBySlug, visible: 'pages', uses: { picture_hash: 'picture' } },
   banner: {

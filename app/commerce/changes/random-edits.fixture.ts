@@ -25,14 +25,16 @@ export const undoableTables = Object.keys(editableTables).filter(
 const uniqueTexts = ['slug', 'sku', 'code', 'label', 'text', 'name', 'network', 'tag', 'hash', 'country']
 const uniqueNumbers = ['position', 'from_measure']
 
+const reviewStates = ['published', 'pending', 'hidden']
+
 /** Makes one random edit: an insert, an update, a removal, or one of these for several rows. */
 export async function makeRandomEdit(edit: Edit, draw: Draw): Promise<void> {
   const table = undoableTables[draw(undoableTables.length)]!
   const rows = await liveRows(edit.tx, table)
   if (rows.length === 0) return
-  const { key } = rulesOf(table)!
+  const { key, only } = rulesOf(table)!
   const some = Array.from({ length: [1, 1, 1, 4, 30][draw(5)]! }, () => rows[draw(rows.length)]!)
-  switch (draw(4)) {
+  switch (only ? 2 : draw(4)) {
     case 0: {
       const copies = []
       for (const row of some) copies.push(await copyOf(edit.tx, table, row, draw))
@@ -50,7 +52,7 @@ export async function makeRandomEdit(edit: Edit, draw: Draw): Promise<void> {
       const edits = []
       for (const row of some) {
         const copy = await copyOf(edit.tx, table, rows[draw(rows.length)]!, draw)
-        const columns = Object.keys(copy).filter(() => draw(3) === 0)
+        const columns = (only ?? Object.keys(copy)).filter(() => draw(3) === 0)
         edits.push({ key: pickColumns(row, key), columns: pickColumns(copy, columns) })
       }
       await edit.updateAll(table, edits as never)
@@ -71,6 +73,7 @@ async function copyOf(tx: Tx, table: EditableTable, row: TableRow, draw: Draw): 
   for (const [column, value] of Object.entries(copy)) {
     if (value !== null && uniqueTexts.includes(column)) copy[column] = `${value} ${draw(1000)}`
     if (uniqueNumbers.includes(column)) copy[column] = draw(100_000)
+    if (column === 'state') copy[column] = reviewStates[draw(reviewStates.length)]!
   }
   for (const { column, to } of referencesFrom(table)) {
     if (copy[column] === null) continue

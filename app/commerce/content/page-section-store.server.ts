@@ -1,12 +1,14 @@
 import type { Db } from '../../db/schema/schema.ts'
 import type { PageSection } from './page-section.ts'
 
-/** The sections of a page in order. Quotes of unpublished products are left out. */
+/** The sections of a page in order. Quotes of unpublished reviews and products are left out. */
 export async function readPageSections(db: Db, page: string): Promise<PageSection[]> {
   const rows = await db
     .selectFrom('page_section')
     .leftJoin('picture', 'picture.hash', 'picture_hash')
-    .leftJoin('review', 'review.id', 'review_id')
+    .leftJoin('review', join =>
+      join.onRef('review.id', '=', 'review_id').on('review.state', '=', 'published'),
+    )
     .leftJoin('product', join =>
       join.onRef('product.id', '=', 'review.product_id').on('product.published_at', 'is not', null),
     )

@@ -38,10 +38,15 @@ describe.each(databases)('sections of pages, on %s', kind => {
     })
   })
 
-  it('leave out the quote of a deleted review', async () => {
+  it('leave out the quote of a hidden or deleted review', async () => {
     const { db } = await recordShop(kind)
+    const kinds = async () => (await readPageSections(db, 'home')).map(section => section.kind)
+    const quoted = await kinds()
+    await db.updateTable('review').set({ state: 'hidden' }).where('author', '=', 'Signe A.').execute()
+    expect(await kinds()).toEqual(['story', 'story', 'journal'])
+    await db.updateTable('review').set({ state: 'published' }).where('author', '=', 'Signe A.').execute()
+    expect(await kinds()).toEqual(quoted)
     await db.deleteFrom('review').where('author', '=', 'Signe A.').execute()
-    const kinds = (await readPageSections(db, 'home')).map(section => section.kind)
-    expect(kinds).toEqual(['story', 'story', 'journal'])
+    expect(await kinds()).toEqual(['story', 'story', 'journal'])
   })
 })

@@ -24,6 +24,12 @@ export type RecordOutcome =
   | { ok: false; reason: 'not-found' }
   | { ok: false; reason: 'invalid'; errors: RecordErrors }
 
+const writtenByShoppers = {
+  ok: false,
+  reason: 'invalid',
+  errors: { '': { code: 'written-by-shoppers', params: {} } },
+} as const
+
 type Edited = { ok: true; key: string[] } | Extract<RecordOutcome, { ok: false }>
 
 /** Adds a record from all its fields. */
@@ -33,7 +39,11 @@ export function addRecord(
   definition: RecordDefinition,
   source: InputSource,
 ): Promise<RecordOutcome> {
-  return edited(db, origin, definition, edit => writeRecord(edit, definition, source, undefined))
+  return edited(db, origin, definition, edit =>
+    definition.isWrittenByShoppers
+      ? Promise.resolve(writtenByShoppers)
+      : writeRecord(edit, definition, source, undefined),
+  )
 }
 
 /** Changes the fields that were sent; an empty one is cleared. */
@@ -60,6 +70,7 @@ export function removeRecord(
   key: readonly string[],
 ): Promise<RecordOutcome> {
   return edited(db, origin, definition, async edit => {
+    if (definition.isWrittenByShoppers) return writtenByShoppers
     const row = await findRecordRow(edit.tx, definition, key)
     const isRemoved = row && (await edit.remove(tableOf(definition), rowKey(definition, row) as never))
     return isRemoved ? { ok: true, key: [...key] } : { ok: false, reason: 'not-found' }

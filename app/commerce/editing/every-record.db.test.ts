@@ -40,6 +40,7 @@ describe.each(databases)('every kind of record, on %s', kind => {
           key,
         })
 
+      if (definition.isWrittenByShoppers) return
       const dump = await tableDump(db)
       const before = await dump()
       const differs = { slug: 'another', ...differences[definition.subject] } as Record<string, string>

@@ -66,7 +66,7 @@ export async function listRecords(
   definition: RecordDefinition,
   range: { max: number; offset?: number },
 ): Promise<ShownRecord[]> {
-  const rows = await readLiveRows(db, definition.table, definition.order, range)
+  const rows = await readLiveRows(db, definition, range)
   return showRecords(db, definition, rows)
 }
 

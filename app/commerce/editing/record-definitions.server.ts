@@ -21,6 +21,7 @@ import { deliveryMethodRecord, deliveryZoneRecord } from '../delivery/delivery-r
 import { pictureRecord } from '../pictures/picture-record.server.ts'
 import { promotionRecord } from '../promotions/promotion-record.server.ts'
 import { isRowsField, type RecordDefinition } from '../records/record-definition.server.ts'
+import { reviewRecord } from '../reviews/review-record.server.ts'
 import { taxRateRecord } from '../taxes/tax-rate-record.server.ts'
 
 /** Everything that merchants add, change and remove, in the order in which it can be built up. */
@@ -34,6 +35,7 @@ export const recordDefinitions: readonly RecordDefinition[] = [
   productRecord,
   variantRecord,
   productPictureRecord,
+  reviewRecord,
   collectionRecord,
   pageRecord,
   journalEntryRecord,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
-import type { RecordRow } from '../records/record-definition.server.ts'
+import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { NamedRow, StoredValue } from '../records/record-field.server.ts'
 import type { RowsField } from '../records/rows-field.server.ts'
 
@@ -39,13 +39,14 @@ export async function lockTableRows(tx: Tx, table: string): Promise<void> {
 
 export async function readLiveRows(
   db: Db | Tx,
-  table: string,
-  order: readonly string[],
+  { table, order, first }: Pick<RecordDefinition, 'table' | 'order' | 'first'>,
   { max, offset = 0 }: { max: number; offset?: number },
 ): Promise<RecordRow[]> {
+  const columns = order.map(column => sql`${sql.ref(column)}`)
+  const isOther = first ? [sql`case when ${sql.ref(first.column)} = ${first.value} then 0 else 1 end`] : []
   const { rows } = await sql<RecordRow>`
     select * from ${sql.table(table)} where ${isLive(table)}
-    order by ${sql.join(order.map(column => sql.ref(column)))} limit ${max} offset ${offset}`.execute(db)
+    order by ${sql.join([...isOther, ...columns])} limit ${max} offset ${offset}`.execute(db)
   return rows
 }
 

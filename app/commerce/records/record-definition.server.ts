@@ -14,6 +14,10 @@ export interface RecordDefinition {
   key: readonly string[]
   /** The order of lists. */
   order: readonly string[]
+  /** Rows with this value come before all others. */
+  first?: { column: string; value: StoredValue }
+  /** Merchants change some fields, and neither add nor remove any. */
+  isWrittenByShoppers?: true
   fields: Readonly<Record<string, ColumnField | RowsField>>
   /** Fields that are typed differently than their columns are stored, before a row is written. */
   complete?(

@@ -7,6 +7,7 @@ export type RecordErrorCode =
   | 'taken'
   | 'fixed'
   | 'in-use'
+  | 'written-by-shoppers'
   | 'too-many-rows'
   | 'impossible'
   | 'not-a-size-guide'

@@ -1,12 +1,35 @@
+import type { ReviewState } from '../../db/schema/review-schema.ts'
+import type { Picture } from '../pictures/picture.ts'
+
+export type ReviewPicture = Omit<Picture, 'alt'>
+
+/** A published review. */
 export interface Review {
   id: number
   stars: number
+  /** Empty once its author's account was deleted. */
   author: string
   title: string
   body: string
   /** ISO date, such as 2026-11-21. */
   day: string
+  /** Whether its author bought the product here. */
+  isVerified: boolean
+  pictures: ReviewPicture[]
 }
+
+/** A review as its author wrote it, in any state. */
+export interface OwnReview {
+  orderLineId: number
+  state: ReviewState
+  stars: number
+  author: string
+  title: string
+  body: string
+  pictures: ReviewPicture[]
+}
+
+export const reviewLimits = { author: 60, title: 100, body: 3000, pictures: 3 } as const
 
 /** Number of reviews per star rating, five stars first. */
 export type RatingDistribution = { stars: number; count: number; percent: number }[]
@@ -19,4 +42,9 @@ export function ratingDistribution(counts: readonly { stars: number; count: numb
     const percent = count === 0 ? 0 : Math.max(1, Math.round((100 * count) / total))
     return { stars, count, percent }
   })
+}
+
+/** The state of a review that its author saves. One that was hidden or is waiting goes to the merchant in any case. */
+export function savedReviewState(before: ReviewState | undefined, needsApproval: boolean): ReviewState {
+  return needsApproval || before === 'hidden' || before === 'pending' ? 'pending' : 'published'
 }

@@ -103,6 +103,12 @@ export const settingDefinitions = {
     default: 'en',
     audience: 'shoppers',
   },
+  reviewApproval: {
+    name: 'review_approval',
+    schema: either('yes', 'no'),
+    default: 'no',
+    audience: 'shoppers',
+  },
   demoNotice: { name: 'demo_notice', schema: line(300), default: '', audience: 'shoppers' },
   testPayments: { name: 'test_payments', schema: either('on', 'off'), default: 'off', audience: 'staff' },
 } satisfies Record<string, SettingDefinition<unknown>>

@@ -30,6 +30,7 @@ import * as sizeGuides from './0031-size-guides.ts'
 import * as arrivalDays from './0032-arrival-days.ts'
 import * as sessions from './0033-sessions.ts'
 import * as accounts from './0034-accounts.ts'
+import * as reviews from './0035-reviews.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0032-arrival-days': arrivalDays,
   '0033-sessions': sessions,
   '0034-accounts': accounts,
+  '0035-reviews': reviews,
 }

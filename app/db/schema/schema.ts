@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
 import type { ChangeSchema } from './change-schema.ts'
 import type { OrderingSchema } from './order-schema.ts'
+import type { ReviewSchema } from './review-schema.ts'
 
 /** The shop's database: SQLite or PostgreSQL with the same tables and queries. */
 export type Db = Kysely<Schema>
@@ -16,7 +17,7 @@ export const publicProductColumns = ['id', 'slug', 'title', 'description'] as co
  * Prices are in minor units, dates are ISO 8601 in UTC, JSON is never queried. A row with a `removed_at` is hidden, and its slug or
  * code ends with "~" and its id.
  */
-export interface Schema extends OrderingSchema, ChangeSchema, AccountSchema {
+export interface Schema extends OrderingSchema, ReviewSchema, ChangeSchema, AccountSchema {
   catalog_version: { id: number; version: number; changed_at: Generated<string | null> }
   setting: { name: string; value: string }
   /** Process state that outlives a restart, such as the date of the first one. Not for editing. */
@@ -103,15 +104,6 @@ export interface Schema extends OrderingSchema, ChangeSchema, AccountSchema {
   }
   collection_product: { collection_id: number; product_id: number; position: number }
   price_range: { id: Generated<number>; label: string; from_price: number; below_price: number }
-  review: {
-    id: Generated<number>
-    product_id: number
-    stars: number
-    author: string
-    title: string
-    body: string
-    created_at: string
-  }
   /** A subscription to a sold-out variant. */
   back_in_stock_request: {
     id: Generated<number>

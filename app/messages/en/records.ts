@@ -10,6 +10,7 @@ export default {
   fixed: () => 'This can’t be changed.',
   'in-use': ({ usedBy }) =>
     usedBy === undefined ? 'Something else uses it.' : `It’s used by ${usedBy} rows.`,
+  'written-by-shoppers': () => 'Shoppers add and remove these themselves.',
   'too-many-rows': () => 'That’s too much for one change.',
   impossible: () => 'These values don’t go together.',
   'not-a-size-guide': () =>

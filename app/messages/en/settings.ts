@@ -82,6 +82,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
     label: 'Security languages',
     help: 'Language codes such as en, de, for security.txt.',
   },
+  reviewApproval: {
+    label: 'Approve reviews',
+    help: 'Yes to approve each review before shoppers see it; otherwise reviews are published at once.',
+  },
   demoNotice: { label: 'Demo notice', help: 'The bar above every page of a demo shop.' },
   testPayments: { label: 'Test payments', help: 'For demo shops only: no money moves.' },
 }

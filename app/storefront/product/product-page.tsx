@@ -6,7 +6,6 @@ import { cardVariant } from '../../commerce/catalog/product.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
 import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
-import { readNewestReviews, readRatingDistribution } from '../../commerce/reviews/review-store.server.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -26,7 +25,8 @@ import { Gallery } from './gallery/gallery.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeader } from './product-header.tsx'
 import styles from './product-page.module.css'
-import { Reviews } from './reviews.tsx'
+import { loadReviews } from './reviews/load-reviews.server.ts'
+import { Reviews } from './reviews/reviews.tsx'
 import { useVariantSelection } from './use-variant-selection.ts'
 import { recordProductView } from './viewed-products.ts'
 import { WishButton } from './wish-button.tsx'
@@ -36,22 +36,21 @@ const RecentlyViewed = lazyComponent(() =>
   import('./recently-viewed.tsx').then(module => module.RecentlyViewed),
 )
 
-const maxReviews = 50
 const maxRelated = 4
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { db, catalog } = shop
   const settings = await shop.settings()
   const slug = params.slug ?? settings.defaultProduct
   const product = await findProduct(db, slug)
   if (!product) throw data(null, { status: 404 })
-  const [categoryIds, { benefits, terms }, arrival, reviews, distribution, related] = await Promise.all([
+  const path = href('/productDetails/:slug?', { slug: product.slug })
+  const [categoryIds, { benefits, terms }, arrival, reviews, related] = await Promise.all([
     readCategoryIds(db, product.id),
     loadPromises(shop),
     loadArrival(shop, cardVariant(product.variants).price, new Date()),
-    readNewestReviews(db, product.id, maxReviews),
-    readRatingDistribution(db, product.id),
+    loadReviews(db, product, url),
     readRelatedCards(db, product.id, maxRelated),
   ])
   const categories = categoryPath(catalog.index.taxonomy.categories, categoryIds)
@@ -70,7 +69,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       to: href('/Shop/:category?', { category: category.slug }),
     })),
   ]
-  const path = href('/productDetails/:slug?', { slug: product.slug })
   return {
     product,
     trail,
@@ -79,10 +77,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     promises: benefits.map(benefit => benefit.text),
     terms,
     arrival,
-    reviews,
-    distribution,
+    reviews: reviews?.view,
     related,
-    head: await loadProductHead(shop, { product, reviews, trail, path, request }),
+    head: await loadProductHead(shop, { product, reviews: reviews?.shown ?? [], trail, path, request }),
   }
 }
 
@@ -102,7 +99,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, promises, terms, arrival, sizeGuide, reviews, distribution, related } = loaderData
+  const { product, trail, promises, terms, arrival, sizeGuide, reviews, related } = loaderData
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
   const status = stockStatus(selection)
@@ -115,7 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.detail}>
         <Gallery key={product.slug} title={product.title} pictures={selection.pictures} />
         <section aria-labelledby="product">
-          <ProductHeader product={product} variant={variant} hasReviews={reviews.length > 0} />
+          <ProductHeader product={product} variant={variant} hasReviews={reviews !== undefined} />
           <BuyForm
             key={product.slug}
             product={product}
@@ -140,9 +137,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductDescription product={product} terms={terms} />
         </section>
       </div>
-      {product.rating && reviews.length > 0 && (
-        <Reviews rating={product.rating} distribution={distribution} reviews={reviews} />
-      )}
+      {reviews && <Reviews view={reviews} />}
       <CardRow title={productMessages.goesWellWith} cards={related} actions={productActions} />
       {viewedBefore.length > 0 && <RecentlyViewed key={viewedBefore.join()} ids={viewedBefore} />}
     </div>

@@ -77,33 +77,6 @@ describe('a product with a rating but no reviews', () => {
   })
 })
 
-describe('a product with many reviews', () => {
-  it('shows the newest and the total', async () => {
-    await shop.db.transaction().execute(async tx => {
-      const { id } = await tx
-        .updateTable('product')
-        .set({ rating_sum: 5 * 60, review_count: 60 })
-        .where('slug', '=', 'zip-pouch')
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const review = { product_id: id, stars: 5, author: 'A', title: 'T', body: 'B' }
-      const days = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString())
-      await tx
-        .insertInto('review')
-        .values(days.map(created_at => ({ ...review, created_at })))
-        .execute()
-      await bumpCatalogVersion(tx, [id])
-    })
-    const page = async () =>
-      (await (await shop.fetch('/productDetails/zip-pouch')).text()).replaceAll('<!-- -->', '')
-    await expect.poll(page).toContain('Showing the newest 50 of 60 reviews.')
-    expect(await page()).toContain('Show 45 more')
-    expect((await page()).match(/<time /g)).toHaveLength(50)
-    expect(await page()).toContain('March 1, 2026')
-    expect(await page()).not.toContain('January 10, 2026')
-  })
-})
-
 describe('a sold-out option', () => {
   it('is labeled, for colors and sizes', async () => {
     const sage = shop.db.selectFrom('color').select('id').where('slug', '=', 'sage')

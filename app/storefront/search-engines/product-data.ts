@@ -12,6 +12,7 @@ import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import { toDecimalString } from '../../commerce/currency.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
+import { reviewMessages } from '../../messages/reviews.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
 import type { OfferTerms } from './offer-terms.ts'
 
@@ -153,7 +154,7 @@ function reviewsOf({ reviews }: ProductDataInput): ReviewData[] | undefined {
   return reviews.slice(0, maxReviews).map(({ stars, author, title, body, day }) => ({
     '@type': 'Review',
     reviewRating: { '@type': 'Rating', ratingValue: stars, ...ratingScale },
-    author: { '@type': 'Person', name: author },
+    author: { '@type': 'Person', name: author || reviewMessages.anonymous },
     name: title,
     reviewBody: body,
     datePublished: day,

@@ -1,4 +1,5 @@
 import { listingParamNames } from '../../commerce/catalog-index/listing-param-names.ts'
+import { reviewParams } from '../../commerce/reviews/review-query.ts'
 
 /** The parameters that listings read. */
 const listing = Object.values(listingParamNames).sort()
@@ -9,6 +10,8 @@ const maxValues = 20
 interface PublicPage {
   spelling: string
   parameters: string[]
+  /** Further parameters, of which the first value counts if it has this form. */
+  patterns?: Readonly<Record<string, RegExp>>
   /** Without this parameter the page depends on the visitor. */
   needs?: string
 }
@@ -19,7 +22,11 @@ const publicPages: Record<string, PublicPage> = {
   shop: { spelling: 'Shop', parameters: listing },
   brands: { spelling: 'brands', parameters: listing },
   collections: { spelling: 'collections', parameters: listing },
-  productdetails: { spelling: 'productDetails', parameters: ['color', 'quantity', 'size', 'status', 'step'] },
+  productdetails: {
+    spelling: 'productDetails',
+    parameters: ['color', 'quantity', 'size', 'status', 'step'],
+    patterns: reviewParams,
+  },
   compare: { spelling: 'compare', parameters: ['differences', 'products'], needs: 'products' },
   search: { spelling: 'search', parameters: [listingParamNames.search] },
   pages: { spelling: 'pages', parameters: [] },
@@ -54,6 +61,10 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   for (const name of isData ? ['_routes', ...page.parameters] : page.parameters) {
     const values = new Set(query.getAll(name).slice(0, maxValues))
     for (const value of [...values].sort()) allowed.append(name, value)
+  }
+  for (const [name, pattern] of Object.entries(page.patterns ?? {})) {
+    const value = query.get(name)
+    if (value !== null && pattern.test(value)) allowed.append(name, value)
   }
   const spelled = isData ? pathname : canonical
   return { pathname: spelled, key: allowed.size > 0 ? `${spelled}?${allowed}` : spelled }

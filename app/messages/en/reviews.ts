@@ -1,0 +1,38 @@
+import type { ReviewSort } from '../../commerce/reviews/review-query.ts'
+import { formatNumber } from '../format.ts'
+import { pluralEn } from './plural.ts'
+
+const stars = (count: number) => pluralEn(count, { one: '1 star', other: `${count} stars` })
+
+export default {
+  title: 'Reviews',
+  averageRating: ({ stars, count }: { stars: number; count: number }) =>
+    pluralEn(count, {
+      one: `<strong>${formatNumber(stars)}</strong> out of 5, from 1 review`,
+      other: `<strong>${formatNumber(stars)}</strong> out of 5, from ${formatNumber(count)} reviews`,
+    }),
+  ratingDistribution: 'Filter by rating',
+  starCount: ({ count }: { count: number }) => stars(count),
+  reviewUnit: ({ count }: { count: number }) => pluralEn(count, { one: 'review', other: 'reviews' }),
+  starsGiven: ({ stars }: { stars: number }) => `Rated ${stars} out of 5`,
+  sort: 'Sort reviews',
+  sorts: {
+    newest: 'Newest',
+    highest: 'Highest rated',
+    lowest: 'Lowest rated',
+  } satisfies Record<ReviewSort, string>,
+  withStars: ({ stars: given, count }: { stars: number; count: number }) =>
+    pluralEn(count, {
+      one: `1 review with ${stars(given)}`,
+      other: `${formatNumber(count)} reviews with ${stars(given)}`,
+    }),
+  showAll: ({ count }: { count: number }) => `Show all ${formatNumber(count)}`,
+  verifiedBuyer: 'Verified buyer',
+  anonymous: 'Anonymous',
+  picture: ({ number, count, author }: { number: number; count: number; author: string }) =>
+    count === 1 ? `Picture by ${author}` : `Picture ${number} of ${count} by ${author}`,
+  pages: 'Pages of reviews',
+  page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
+  previousPage: 'Previous',
+  nextPage: 'Next',
+}
