@@ -172,12 +172,10 @@ describe('a shop in the pseudo-language', () => {
     expect(Object.fromEntries(found)).toEqual({})
   })
 
-  function send(form: PageForm, fields: [string, string][]): Promise<Response> {
-    return shop.fetch(form.action, {
-      method: 'POST',
-      headers: { ...headers, origin: shop.origin },
-      body: new URLSearchParams(fields),
-    })
+  function send({ action, isMultipart }: PageForm, fields: [string, string][]): Promise<Response> {
+    const body = isMultipart ? new FormData() : new URLSearchParams()
+    for (const [name, value] of fields) body.append(name, value)
+    return shop.fetch(action, { method: 'POST', headers: { ...headers, origin: shop.origin }, body })
   }
 
   async function untranslatedPages(

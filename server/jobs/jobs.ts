@@ -13,6 +13,7 @@ import type { Job } from '../../app/commerce/jobs/job.ts'
 import { runJobs } from '../../app/commerce/jobs/run-jobs.server.ts'
 import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.server.ts'
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
+import { unusedReviewPicturesJob } from '../../app/commerce/reviews/unused-review-pictures.server.ts'
 import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
 import { isPostgres } from '../../app/db/schema/columns.ts'
 import startup from '../../app/messages/en/startup.ts'
@@ -42,7 +43,11 @@ export async function openJobs(shop: Shop, options: JobOptions, closing: AbortSi
 }
 
 /** The background jobs. Each runs in one process at a time. */
-function createJobs({ db, providers, log }: Shop, mailer: Mailer | undefined, publicUrl: string): Job[] {
+function createJobs(
+  { db, reviewPictures, providers, log }: Shop,
+  mailer: Mailer | undefined,
+  publicUrl: string,
+): Job[] {
   return [
     renderEmailsJob(db, publicUrl),
     ...(mailer ? [sendEmailsJob(db, mailer, publicUrl), sendBulkEmailsJob(db, mailer, publicUrl)] : []),
@@ -54,6 +59,7 @@ function createJobs({ db, providers, log }: Shop, mailer: Mailer | undefined, pu
     refundedReturnsJob(db),
     countSales(db),
     publishJournalJob(db),
+    unusedReviewPicturesJob(db, reviewPictures),
     oldInvoicesJob(db),
     changeBatchesJob(db),
     unpaidOrdersJob(db, providers),

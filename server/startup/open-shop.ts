@@ -80,15 +80,17 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
     : async () => {}
   const listUrl = options.productListUrl
   const productList = listUrl ? await openProductList(db, listUrl, log) : undefined
+  const reviewPictures = new PictureFiles(path.join(dataDir, 'review-pictures'))
   const documents = new DocumentFiles(path.join(dataDir, 'invoices'))
   const uploads = new UploadFolder(path.join(dataDir, 'uploads'))
-  for (const folder of [pictures, documents, uploads]) await folder.deleteUnfinished(new Date())
+  for (const folder of [pictures, reviewPictures, documents, uploads])
+    await folder.deleteUnfinished(new Date())
   const cache = new VersionCache(catalog)
   const settings = cachedSettings(db, cache, log)
   const counter = isPostgres(db) ? sharedCounters(db) : undefined
   const limits = createLimits(options.rates ?? defaultRates, counter)
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
-  const files = { pictures, documents, uploads, productList }
+  const files = { pictures, reviewPictures, documents, uploads, productList }
   const { allowsDemoInbox = false } = options
   const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, allowsDemoInbox, log }
   const closing = new AbortController()

@@ -3,47 +3,19 @@ import { describe, expect, it } from 'vitest'
 import type { InputFields } from '../../app/commerce/input/field.server.ts'
 import { formSource } from '../../app/commerce/input/form-source.server.ts'
 import { parseInput } from '../../app/commerce/input/parse-input.server.ts'
-import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
-import { acceptedForm } from '../../server/pages/form-routes.ts'
 import { actionRoutes, shopRoutes } from '../action-routes.ts'
 import { builtShop } from '../built-shop.ts'
-import { sampleCustomer } from '../sample-customer.ts'
-
-const free = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
-const rates = Object.fromEntries(
-  Object.entries(defaultRates).map(([name, rate]) => [
-    name,
-    'burst' in rate ? free : { visitor: free, address: free },
-  ]),
-) as unknown as Rates
-
-const routes = await Promise.all(
-  [...new Map(actionRoutes.map(route => [route.path, route])).values()].map(async ({ path: url, file }) => {
-    const { middleware = [] } = (await import(path.resolve(file))) as { middleware?: object[] }
-    return { url, accepts: acceptedForm(middleware) }
-  }),
-)
-
-/** Routes whose senders choose the format: the payment provider and browsers. */
-const otherFormats = ['/payments/stripe', '/reports']
-
-const accepting = routes.flatMap(({ url, accepts }) => (accepts ? [[url, accepts] as const] : []))
-
-const forms = routes.flatMap(({ url, accepts }) =>
-  accepts?.fields && Object.keys(accepts.fields).length > 0 ? [[url, accepts.fields] as const] : [],
-)
-
-/** A valid value for each required field. */
-const samples: Record<string, string> = {
-  ...sampleCustomer,
-  choice: 'pays',
-  orderNumber: 'T-7KQ4-M2XA',
-  message: 'Does it fit?',
-  product: 'classic-tee',
-  quantity: '1',
-  session: '1',
-  address: '1',
-}
+import {
+  accepting,
+  formData,
+  forms,
+  isRefused,
+  otherFormats,
+  rates,
+  routes,
+  samples,
+  targetOf,
+} from './form-inputs.ts'
 
 const hostile = [
   'a\0b',
@@ -98,14 +70,6 @@ it('every route whose module has an action is attacked', async () => {
   expect(withAction.toSorted()).toEqual([...new Set(actionRoutes.map(({ file }) => file))].toSorted())
 })
 
-// The first one needs attacks on its files beside those on its texts.
-it('no route takes files yet', () => {
-  expect(accepting.filter(([, { files }]) => files)).toEqual([])
-})
-
-/** The path of a route with values for its parameters. */
-const targetOf = (url: string) => url.replace(':sku', 'PRD-CLY-XL').replace(/:\w+/g, 'A'.repeat(22))
-
 describe('each route with an action', () => {
   const shop = builtShop({ rates })
 
@@ -145,14 +109,20 @@ describe('each form of the shop', () => {
   const shop = builtShop({ rates })
 
   /** The status of a form, and whether its schema takes it. */
-  async function send(url: string, fields: InputFields, sent: readonly (readonly [string, string])[]) {
-    const body = String(new URLSearchParams(sent.map(([name, value]) => [name, value])))
+  async function send(
+    url: string,
+    fields: InputFields,
+    isMultipart: boolean,
+    sent: readonly (readonly [string, string])[],
+  ) {
+    const urlencoded = new URLSearchParams(sent.map(([name, value]) => [name, value]))
+    const body = isMultipart ? formData(sent) : urlencoded
     const response = await shop.fetch(targetOf(url), {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin },
+      headers: { origin: shop.origin },
     })
-    const read = formSource(Buffer.from(body))
+    const read = formSource(Buffer.from(String(urlencoded)))
     const parsed = read.ok ? parseInput(fields, read.source) : read
     expect(await response.text()).not.toContain('<script>zzq')
     return { status: response.status, parsed }
@@ -166,49 +136,59 @@ describe('each form of the shop', () => {
 
   it.each(forms)(
     '%s takes its required fields alone, and refuses any that is missing',
-    async (url, fields) => {
+    async (url, fields, isMultipart) => {
       const whole = complete(fields)
-      const { status, parsed } = await send(url, fields, whole)
+      const { status, parsed } = await send(url, fields, isMultipart, whole)
       expect([status < 500, parsed]).toEqual([true, expect.objectContaining({ ok: true })])
       for (const [name] of whole) {
         const rest = whole.filter(([other]) => other !== name)
-        const { status, parsed } = await send(url, fields, rest)
+        const { status, parsed } = await send(url, fields, isMultipart, rest)
         expect([name, parsed]).toEqual([
           name,
           { ok: false, errors: { [name]: expect.objectContaining({ code: 'missing' }) } },
         ])
-        expect([name, refused(status)]).toEqual([name, true])
+        expect([name, isRefused(status)]).toEqual([name, true])
       }
     },
   )
 
-  it.each(forms)('%s refuses a duplicated field', async (url, fields) => {
+  it.each(forms)('%s refuses a duplicated field', async (url, fields, isMultipart) => {
     for (const [name, { takes }] of Object.entries(fields).filter(([, { takes }]) => takes !== 'list')) {
       const sent = takes === 'numbered' ? `${name}-7` : name
       const value = samples[name] ?? '1'
       const others = complete(fields).filter(([other]) => other !== name)
-      const { status, parsed } = await send(url, fields, [...others, [sent, value], [sent, value]])
+      const { status, parsed } = await send(url, fields, isMultipart, [
+        ...others,
+        [sent, value],
+        [sent, value],
+      ])
       expect([sent, parsed]).toMatchObject([sent, { ok: false, errors: { [sent]: { code: 'duplicate' } } }])
-      expect([sent, refused(status)]).toEqual([sent, true])
+      expect([sent, isRefused(status)]).toEqual([sent, true])
     }
   })
 
-  it.each(forms)('%s refuses what its schema refuses, and survives the rest', async (url, fields) => {
-    for (const [name, { takes }] of Object.entries(fields))
-      for (const value of hostile) {
-        const sent = takes === 'numbered' ? `${name}-7` : name
-        const others = complete(fields).filter(([other]) => other !== name)
-        const { status, parsed } = await send(url, fields, [...others, [sent, value]])
-        const about = [sent, value.slice(0, 30)]
-        expect([...about, status < 500]).toEqual([...about, true])
-        if (!parsed.ok) expect([...about, refused(status)]).toEqual([...about, true])
-      }
-  })
+  it.each(forms)(
+    '%s refuses what its schema refuses, and survives the rest',
+    async (url, fields, isMultipart) => {
+      for (const [name, { takes }] of Object.entries(fields))
+        for (const value of hostile) {
+          const sent = takes === 'numbered' ? `${name}-7` : name
+          const others = complete(fields).filter(([other]) => other !== name)
+          const { status, parsed } = await send(url, fields, isMultipart, [...others, [sent, value]])
+          const about = [sent, value.slice(0, 30)]
+          expect([...about, status < 500]).toEqual([...about, true])
+          if (!parsed.ok) expect([...about, isRefused(status)]).toEqual([...about, true])
+        }
+    },
+  )
 
-  it.each(forms)('%s ignores fields that it does not declare', async (url, fields) => {
+  it.each(forms)('%s ignores fields that it does not declare', async (url, fields, isMultipart) => {
     const whole = complete(fields)
-    const plain = await send(url, fields, whole)
-    const added = await send(url, fields, [...whole, ...strangers.map(name => [name, 'x'] as const)])
+    const plain = await send(url, fields, isMultipart, whole)
+    const added = await send(url, fields, isMultipart, [
+      ...whole,
+      ...strangers.map(name => [name, 'x'] as const),
+    ])
     expect(added).toEqual(plain)
   })
 
@@ -217,10 +197,6 @@ describe('each form of the shop', () => {
     const target = targetOf(url)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const body of [`${name}=%ff`, `${name}=%ed%a0%80`, `${name}=%e0%a4`, 'a=1&'.repeat(400)])
-      expect(refused((await shop.fetch(target, { method: 'POST', body, headers })).status)).toBe(true)
+      expect(isRefused((await shop.fetch(target, { method: 'POST', body, headers })).status)).toBe(true)
   })
 })
-
-function refused(status: number): boolean {
-  return status >= 400 && status < 500
-}

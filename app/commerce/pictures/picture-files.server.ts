@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { access, readdir, readFile, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { isServed, type PictureFormat, type PictureName } from './picture.ts'
+import { hasPictureSignature } from './picture-signature.ts'
 import { deleteUnfinishedFiles, writeFileAtomically } from './write-file-atomically.server.ts'
 
 export interface PictureMaster {
@@ -27,6 +28,10 @@ const avifOptions = {
 const webpOptions = { quality: 78 }
 const jpegOptions = { quality: 80, mozjpeg: true }
 
+/** Masters by shoppers: the largest width that pages show, with nothing visible lost for further encoding. */
+const masterOptions = { quality: 92 }
+const maxMasterSize = 2000
+
 /** Encoding is slow: two at a time leave threads for compressing pages and reading files. */
 const maxEncoders = 2
 
@@ -50,6 +55,21 @@ export class PictureFiles {
     return { hash, width: autoOrient.width, height: autoOrient.height }
   }
 
+  /**
+   * Saves what anyone may have sent: encoded anew and without metadata, such as the place where it was taken. Pictures of another
+   * `owner` get another name. Undefined when the bytes are not a picture of a known format, damaged or too large.
+   */
+  async saveEncoded(bytes: Uint8Array, owner: string): Promise<PictureMaster | undefined> {
+    if (!hasPictureSignature(bytes)) return undefined
+    const encoded = await this.#inTurn(() => encodeMaster(bytes))
+    if (!encoded) return undefined
+    const { data, info } = encoded
+    const hash = createHash('sha256').update(owner).update('\n').update(data).digest('hex').slice(0, 24)
+    // Written even if it's there, so that it counts as new.
+    await writeFileAtomically(this.#masterFile(hash), data)
+    return { hash, width: info.width, height: info.height }
+  }
+
   /** The file of a picture in one width and format, made if needed; undefined when there is no such picture. */
   async find(name: PictureName): Promise<string | undefined> {
     const file = path.join(this.#folder, 'made', `${name.hash}-${name.width}.${name.format}`)
@@ -70,6 +90,14 @@ export class PictureFiles {
     await Promise.all(files.map(file => rm(file, { force: true })))
   }
 
+  /** The pictures whose master was saved before. */
+  async listSavedBefore(time: Date): Promise<string[]> {
+    const folder = path.join(this.#folder, 'masters')
+    const hashes = (await readdir(folder).catch(() => [])).filter(name => /^[0-9a-f]{24}$/.test(name))
+    const ages = await Promise.all(hashes.map(hash => stat(path.join(folder, hash)).catch(() => undefined)))
+    return hashes.filter((_, at) => (ages[at]?.mtimeMs ?? Number.POSITIVE_INFINITY) < time.getTime())
+  }
+
   /** Deletes temporary files of killed processes. */
   async deleteUnfinished(now: Date): Promise<void> {
     for (const name of ['masters', 'made']) await deleteUnfinishedFiles(path.join(this.#folder, name), now)
@@ -82,20 +110,20 @@ export class PictureFiles {
     const { autoOrient } = await picture.metadata()
     if (!isServed(name, autoOrient.width)) return undefined
 
-    await this.#waitForEncoder()
+    const encoded = encode(picture.resize({ width: name.width }), name.format)
+    await this.#inTurn(async () => writeFileAtomically(file, await encoded.toBuffer()))
+    return file
+  }
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    while (this.#encoding >= maxEncoders) await new Promise<void>(resume => this.#waiting.push(resume))
+    this.#encoding += 1
     try {
-      const encoded = encode(picture.resize({ width: name.width }), name.format)
-      await writeFileAtomically(file, await encoded.toBuffer())
+      return await work()
     } finally {
       this.#encoding -= 1
       this.#waiting.shift()?.()
     }
-    return file
-  }
-
-  async #waitForEncoder(): Promise<void> {
-    while (this.#encoding >= maxEncoders) await new Promise<void>(resume => this.#waiting.push(resume))
-    this.#encoding += 1
   }
 
   #masterFile(hash: string): string {
@@ -112,6 +140,16 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
     case 'jpeg':
       return picture.flatten({ background: '#fff' }).jpeg(jpegOptions)
   }
+}
+
+/** Undefined for bytes that are not a picture. libvips drops metadata unless told to keep it. */
+function encodeMaster(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: maxMasterSize, height: maxMasterSize, fit: 'inside', withoutEnlargement: true })
+    .webp(masterOptions)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined)
 }
 
 async function exists(file: string): Promise<boolean> {

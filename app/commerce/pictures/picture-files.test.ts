@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +46,24 @@ describe('picture files', () => {
     expect((await made.raw().toBuffer()).every(value => value > 250)).toBe(true)
     expect(await files.find({ hash, width: 300, format: 'jpeg' })).toBeUndefined()
     expect(await files.find({ hash, width: emailPictureWidth, format: 'webp' })).toBeUndefined()
+  })
+
+  it('encodes what anyone may have sent, upright, without metadata, and under a name of its owner', async () => {
+    const folder = await temporaryFolder()
+    const files = new PictureFiles(folder)
+    const sent = await sharp({ create: { ...red, width: 300 } })
+      .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitude: '52/1 30/1 0/1' } } })
+      .jpeg()
+      .toBuffer()
+    const saved = (await files.saveEncoded(sent, 'Ada'))!
+    expect(saved).toMatchObject({ width: 100, height: 300 })
+    const master = await readFile(path.join(folder, 'masters', saved.hash))
+    const { format, exif, orientation } = await sharp(master).metadata()
+    expect([format, exif, orientation]).toEqual(['webp', undefined, undefined])
+    expect(await files.saveEncoded(sent, 'Ada')).toEqual(saved)
+    expect((await files.saveEncoded(sent, 'Bea'))!.hash).not.toBe(saved.hash)
+    expect(await files.saveEncoded(sent.subarray(0, 400), 'Ada')).toBeUndefined()
+    expect(await readdir(path.join(folder, 'masters'))).toHaveLength(2)
   })
 
   it('tolerates a missing folder', async () => {

@@ -29,6 +29,21 @@ export async function readOwnReviews(db: Db | Tx, orderIds: readonly number[]): 
   return rows.map(({ id, ...review }) => ({ ...review, pictures: pictures.get(id) ?? [] }))
 }
 
+/** The lines of delivered orders whose products are published: those that can be reviewed. */
+export async function readReviewableLines(db: Db | Tx, orderIds: readonly number[]): Promise<number[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .select('order_line.id')
+    .where('order_id', 'in', [...orderIds])
+    .where('delivered_at', 'is not', null)
+    .where('published_at', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The review of a line, locked until the transaction ends. */
 export async function lockOwnReview(tx: Tx, { orderId, orderLineId }: ReviewedLine) {
   return tx

@@ -21,9 +21,15 @@ describe.each(databases)('reviews of a product, on %s', kind => {
     const { db, idOf, bag } = await bagShop()
     const reviews = await readReviews(db, bag, all)
     expect(reviews.slice(0, 3)).toMatchObject([
-      { author: 'Teo R.', stars: 5, day: '2026-11-14', isVerified: false, pictures: [] },
-      { author: 'Ilse V.', stars: 4, day: '2026-11-09' },
-      { author: 'Priya N.', stars: 5, day: '2026-11-02' },
+      {
+        author: 'Teo R.',
+        stars: 5,
+        createdAt: expect.stringContaining('2026-11-14'),
+        isVerified: false,
+        pictures: [],
+      },
+      { author: 'Ilse V.', stars: 4 },
+      { author: 'Priya N.', stars: 5 },
     ])
     expect((await readRatingDistribution(db, bag)).map(({ stars, count }) => [stars, count])).toEqual([
       [5, 4],

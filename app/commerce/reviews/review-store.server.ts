@@ -26,7 +26,7 @@ export async function readReviews(
   )
   return rows.map(({ created_at, order_line_id, ...review }) => ({
     ...review,
-    day: created_at.slice(0, 10),
+    createdAt: created_at,
     isVerified: order_line_id !== null,
     pictures: pictures.get(review.id) ?? [],
   }))

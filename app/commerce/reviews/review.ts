@@ -1,6 +1,8 @@
 import type { ReviewState } from '../../db/schema/review-schema.ts'
 import type { Picture } from '../pictures/picture.ts'
 
+export type { ReviewState } from '../../db/schema/review-schema.ts'
+
 export type ReviewPicture = Omit<Picture, 'alt'>
 
 /** A published review. */
@@ -11,8 +13,8 @@ export interface Review {
   author: string
   title: string
   body: string
-  /** ISO date, such as 2026-11-21. */
-  day: string
+  /** ISO 8601. */
+  createdAt: string
   /** Whether its author bought the product here. */
   isVerified: boolean
   pictures: ReviewPicture[]

@@ -31,6 +31,10 @@ export default {
   notices: {
     'too-late': 'Diese Bestellung kann nicht mehr storniert werden.',
     'claim-received': 'Wir haben Ihre Meldung erhalten und antworten per E-Mail.',
+    'review-published': 'Vielen Dank. Ihre Bewertung steht jetzt auf der Produktseite.',
+    'review-pending': 'Vielen Dank. Wir prüfen Ihre Bewertung und veröffentlichen sie bald.',
+    'review-hidden': 'Wir zeigen diese Bewertung nicht an. Wenn Sie sie ändern, prüfen wir sie noch einmal.',
+    'review-deleted': 'Ihre Bewertung ist gelöscht.',
     'payment-unreachable':
       'Die Zahlung konnte nicht gestartet werden. Bitte versuchen Sie es in ein paar Minuten erneut.',
     'payment-not-payable': 'Für diese Bestellung ist nichts mehr zu zahlen.',
@@ -54,6 +58,15 @@ export default {
   warrantyEnded: ({ date }) => `Garantie abgelaufen am ${date}`,
   makeClaim: 'Garantiefall melden',
   makeClaimFor: ({ title }) => `Garantiefall melden: ${title}`,
+  writeReview: 'Bewertung schreiben',
+  writeReviewFor: ({ title }) => `Bewertung schreiben: ${title}`,
+  editReview: 'Bewertung bearbeiten',
+  editReviewFor: ({ title }) => `Bewertung bearbeiten: ${title}`,
+  reviewStates: {
+    published: 'Ihre Bewertung ist veröffentlicht.',
+    pending: 'Ihre Bewertung wartet auf Freigabe.',
+    hidden: 'Ihre Bewertung wird nicht angezeigt.',
+  },
   returns: 'Rücksendungen',
   returnOn: ({ number, date }) => `<link>${number}</link> vom ${date}`,
   claims: 'Garantiefälle',

@@ -17,7 +17,7 @@ export default {
   reviewUnit: ({ count }) => pluralDe(count, { one: 'Bewertung', other: 'Bewertungen' }),
   starsGiven: ({ stars }) => `${stars} von 5 Sternen`,
   sort: 'Bewertungen sortieren',
-  sorts: { newest: 'Neueste', highest: 'Beste', lowest: 'Schlechteste' },
+  sorts: { newest: 'Neueste', highest: 'Höchste Bewertung', lowest: 'Niedrigste Bewertung' },
   withStars: ({ stars: given, count }) =>
     pluralDe(count, {
       one: `1 Bewertung mit ${withStars(given)}`,
@@ -27,7 +27,7 @@ export default {
   verifiedBuyer: 'Verifizierter Kauf',
   anonymous: 'Anonym',
   picture: ({ number, count, author }) =>
-    count === 1 ? `Bild von ${author}` : `Bild ${number} von ${count} von ${author}`,
+    count === 1 ? `Bild von ${author}` : `Bild ${number} von ${count}, von ${author}`,
   pages: 'Seiten mit Bewertungen',
   page: ({ page, pages }) => `Seite ${page} von ${pages}`,
   previousPage: 'Zurück',

@@ -2,6 +2,7 @@ import type { CartRefusal } from '../../commerce/cart/cart-outcome.ts'
 import type { OrderState } from '../../commerce/orders/order.ts'
 import type { OrderNoteCode } from '../../commerce/orders/order-note.ts'
 import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
+import type { ReviewState } from '../../commerce/reviews/review.ts'
 import { pluralEn } from './plural.ts'
 
 export default {
@@ -34,6 +35,10 @@ export default {
   notices: {
     'too-late': 'It’s too late to cancel this order.',
     'claim-received': 'We’ve received your claim and will reply by email.',
+    'review-published': 'Thank you. Your review is on the product page now.',
+    'review-pending': 'Thank you. We’ll check your review and publish it soon.',
+    'review-hidden': 'We don’t show this review. Change it, and we’ll check it again.',
+    'review-deleted': 'Your review is deleted.',
     'payment-unreachable': 'We couldn’t start the payment. Please try again in a few minutes.',
     'payment-not-payable': 'This order has no payment due.',
   },
@@ -57,6 +62,15 @@ export default {
   warrantyEnded: ({ date }: { date: string }) => `Warranty expired ${date}`,
   makeClaim: 'Make a warranty claim',
   makeClaimFor: ({ title }: { title: string }) => `Make a warranty claim: ${title}`,
+  writeReview: 'Write a review',
+  writeReviewFor: ({ title }: { title: string }) => `Write a review: ${title}`,
+  editReview: 'Edit your review',
+  editReviewFor: ({ title }: { title: string }) => `Edit your review: ${title}`,
+  reviewStates: {
+    published: 'Your review is published.',
+    pending: 'Your review is waiting for approval.',
+    hidden: 'Your review isn’t shown.',
+  } satisfies Record<ReviewState, string>,
   returns: 'Returns',
   returnOn: ({ number, date }: { number: string; date: string }) => `<link>${number}</link>, ${date}`,
   claims: 'Warranty claims',

@@ -3,13 +3,14 @@ import { type InputFields, optionalField } from '../../commerce/input/field.serv
 import { changeKeyField } from '../../commerce/visitors/change-key-field.server.ts'
 import { orderMessages } from '../../messages/orders.ts'
 import { acceptForm, type FormMiddleware } from '../../web/requests/accept-form.server.ts'
+import type { FileFields } from '../../web/uploads/uploaded-files.server.ts'
 
 /** Fields that any form of the order page may have. */
 export const orderFields = { key: optionalField(changeKeyField) }
 
 /** Declares a form of the order page. */
-export function acceptOrderForm(fields: InputFields): FormMiddleware {
-  return acceptForm(fields, { leadsTo: ({ token = '' }) => orderLink({ token }) })
+export function acceptOrderForm(fields: InputFields, files?: FileFields): FormMiddleware {
+  return acceptForm(fields, { files, leadsTo: ({ token = '' }) => orderLink({ token }) })
 }
 
 export function orderLink({ token }: { token: string }) {

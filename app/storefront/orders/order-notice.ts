@@ -4,6 +4,10 @@ import { href } from 'react-router'
 const orderNotices = {
   'too-late': false,
   'claim-received': true,
+  'review-published': true,
+  'review-pending': true,
+  'review-hidden': true,
+  'review-deleted': true,
   'payment-unreachable': false,
   'payment-not-payable': false,
 } as const

@@ -151,12 +151,12 @@ function imagesOf({ product, origin }: ProductDataInput, color: string | null): 
 
 function reviewsOf({ reviews }: ProductDataInput): ReviewData[] | undefined {
   if (reviews.length === 0) return undefined
-  return reviews.slice(0, maxReviews).map(({ stars, author, title, body, day }) => ({
+  return reviews.slice(0, maxReviews).map(({ stars, author, title, body, createdAt }) => ({
     '@type': 'Review',
     reviewRating: { '@type': 'Rating', ratingValue: stars, ...ratingScale },
     author: { '@type': 'Person', name: author || reviewMessages.anonymous },
     name: title,
     reviewBody: body,
-    datePublished: day,
+    datePublished: createdAt.slice(0, 10),
   }))
 }

@@ -17,6 +17,8 @@ export interface Shop {
   /** The settings, read once per catalog version. */
   settings: () => Promise<Settings>
   pictures: PictureFiles
+  /** The pictures of reviews. */
+  reviewPictures: PictureFiles
   /** The PDFs of invoices and credit notes. */
   documents: DocumentFiles
   /** The files of requests in progress. */

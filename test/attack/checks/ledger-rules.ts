@@ -12,6 +12,7 @@ export async function ledgerFaults(db: Db): Promise<string[]> {
     ...(await paymentFaults(db)),
     ...(await giftCardFaults(db)),
     ...(await limitFaults(db)),
+    ...(await reviewFaults(db)),
   }
   return Object.entries(faults)
     .filter(([, rows]) => rows.length > 0)
@@ -23,6 +24,18 @@ async function stockFaults(db: Db): Promise<Faults> {
   return {
     'stock that differs from its ledger': await findLedgerMismatches(db),
     'negative stock': variants.filter(({ available }) => available < 0),
+  }
+}
+
+async function reviewFaults(db: Db): Promise<Faults> {
+  const reviews = await db.selectFrom('review').selectAll().where('state', '=', 'published').execute()
+  const ofProduct = Map.groupBy(reviews, ({ product_id }) => product_id)
+  const products = await db.selectFrom('product').select(['id', 'rating_sum', 'review_count']).execute()
+  return {
+    'ratings that differ from the published reviews': products.filter(({ id, rating_sum, review_count }) => {
+      const published = ofProduct.get(id) ?? []
+      return review_count !== published.length || rating_sum !== sum(published.map(({ stars }) => stars))
+    }),
   }
 }
 

@@ -52,6 +52,13 @@ export async function ownedRows(db: Db, { visitorId, orderIds, email }: AttackSh
     ofOrders: await Promise.all(
       (['order_line', 'order_event', 'order_return', 'payment', 'refund', 'shipment'] as const).map(ofOrders),
     ),
+    reviews: await db
+      .selectFrom('review')
+      .innerJoin('order_line', 'order_line.id', 'order_line_id')
+      .selectAll('review')
+      .where('order_id', 'in', orderIds)
+      .orderBy('review.id')
+      .execute(),
     requested: await db.selectFrom('back_in_stock_request').selectAll().where('email', '=', email).execute(),
   }
 }

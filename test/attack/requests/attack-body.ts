@@ -11,13 +11,19 @@ const form = 'application/x-www-form-urlencoded'
 const megabyte = 1024 * 1024
 
 /** A body with these fields as a browser sends it. */
-export function browserBody(fields: Readonly<SentFields>): SentBody {
-  return { type: form, body: encode(fields) }
+export function browserBody(fields: Readonly<SentFields>, isMultipart: boolean): SentBody {
+  if (!isMultipart) return { type: form, body: encode(fields) }
+  return { type: 'multipart/form-data; boundary=zzqBoundary', body: multipart(fields, 'zzqBoundary') }
 }
 
 /** The same, or a hostile body. */
-export function attackBody(dice: AttackDice, mark: string, fields: Readonly<SentFields>): SentBody {
-  if (dice.chance(0.6)) return browserBody(fields)
+export function attackBody(
+  dice: AttackDice,
+  mark: string,
+  fields: Readonly<SentFields>,
+  asSent: () => SentBody,
+): SentBody {
+  if (dice.chance(0.6)) return asSent()
   const encoded = encode(fields)
   const json = JSON.stringify(Object.fromEntries(fields))
   return dice.deal<() => SentBody>('body', [

@@ -17,6 +17,7 @@ export interface AttackDraft {
   method: string
   address: string
   fields: SentFields
+  isMultipart: boolean
   sender: AttackShopper | undefined
   isForeign: boolean
 }
@@ -37,7 +38,7 @@ export function plannedDraft(
       plannedValue(dice, field, planned.segment, kind => hostileSegment(dice, mark, kind)),
     )
     const fields = mutated(dice, mark, field, dice.pick(field.publicPart.forms).fields)
-    return { method, address, fields, sender, isForeign: false }
+    return { method, address, fields, isMultipart: false, sender, isForeign: false }
   }
   const forms = field.forms.get(planned.form)
   if (!forms) return undefined
@@ -72,7 +73,13 @@ export function randomDraft(dice: AttackDice, mark: string, field: AttackTarget)
   // One attacker's pages are also tried with the other's cookie and with none.
   const others = isForeign ? [] : field.attackers
   const { pages } = dice.pick([...(sender ? [sender, sender, sender] : []), ...others, field.publicPart])
-  const to = (address: string) => ({ method, address: withQuery(dice, mark, field, address), fields, ...by })
+  const to = (address: string) => ({
+    method,
+    address: withQuery(dice, mark, field, address),
+    fields,
+    isMultipart: false,
+    ...by,
+  })
   if (kind < 0.6) return to(dice.pick(pages))
   if (kind < 0.65) return to(dice.deal('target', oddTargets))
   const segments = dice.chance(0.5) ? [] : pages.flatMap(page => page.split(/[/?]/).slice(2))
@@ -86,12 +93,12 @@ export function randomDraft(dice: AttackDice, mark: string, field: AttackTarget)
 }
 
 function sent(
-  { method, action }: AttackedForm,
+  { method, action, isMultipart }: AttackedForm,
   fields: SentFields,
-): Pick<AttackDraft, 'method' | 'address' | 'fields'> {
+): Pick<AttackDraft, 'method' | 'address' | 'fields' | 'isMultipart'> {
   return method === 'POST'
-    ? { method, address: action, fields }
-    : { method, address: queryAddress(action, fields), fields: [] }
+    ? { method, address: action, fields, isMultipart }
+    : { method, address: queryAddress(action, fields), fields: [], isMultipart }
 }
 
 const oddTargets = [

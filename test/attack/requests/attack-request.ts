@@ -31,9 +31,10 @@ export function attackRequest(
   const planned = plannedIndex(number, field.plan.length)
   const draft = planned === undefined ? undefined : plannedDraft(dice, mark, field, field.plan[planned]!)
   const isRandom = draft === undefined
-  const { method, address, fields, sender, isForeign } = draft ?? randomDraft(dice, mark, field)
+  const { method, address, fields, isMultipart, sender, isForeign } = draft ?? randomDraft(dice, mark, field)
   const readsOnly = method === 'GET' || method === 'HEAD'
-  const sent = readsOnly ? undefined : isRandom ? attackBody(dice, mark, fields) : browserBody(fields)
+  const asSent = () => browserBody(fields, isMultipart)
+  const sent = readsOnly ? undefined : isRandom ? attackBody(dice, mark, fields, asSent) : asSent()
   const headers = {
     host: new URL(field.origin).host,
     ...(sender && !(isRandom && dice.chance(0.05)) && { cookie: sender.cookie }),

@@ -69,7 +69,9 @@ export async function createAttackShopper(
   await send('/wishList/share', { list })
   await send(`/priceAlerts?list=${list}`, { list, email })
 
-  const ofDelivered = ['return', 'invoice', `claim/${line}`].map(page => `${delivered.page}/${page}`)
+  const ofDelivered = ['return', 'invoice', `claim/${line}`, `review/${line}`].map(
+    page => `${delivered.page}/${page}`,
+  )
   const own = [
     ...accountPages,
     '/cart',
@@ -106,19 +108,28 @@ export function inNetwork(shop: BuiltShop, number: number): BuiltShop {
   return { ...shop, fetch }
 }
 
-/** Delivers an order and returns a part of it. Returns the line with a claim. */
+/** Delivers an order, reviews and returns a part of it. Returns the line with a claim. */
 async function returnAndClaim(
-  { db }: BuiltShop,
+  shop: BuiltShop,
   { id, page }: { id: number; page: string },
   key: string,
   send: (target: string, fields: Record<string, string>) => Promise<Response>,
 ): Promise<number> {
-  await deliverOrderInTest(db, id)
-  const line = (await readOrderById(db, id))!.lines[0]!.id
+  await deliverOrderInTest(shop.db, id)
+  const line = (await readOrderById(shop.db, id))!.lines[0]!.id
   const goods = { [`quantity-${line}`]: '1', reason: 'damaged', comment: '' }
   await send(`${page}/return`, { ...goods, key: `${key}-return` })
+  await review(shop, `${page}/review/${line}`)
   await send(`${page}/claim/${line}`, { description: 'The seam is open.', key: `${key}-claim` })
   return line
+}
+
+async function review(shop: BuiltShop, page: string): Promise<void> {
+  const texts = { stars: '4', title: 'The seam', body: 'The seam is open.', author: 'Vera' }
+  const body = new FormData()
+  for (const [name, text] of Object.entries(texts)) body.append(name, text)
+  const sent = await shop.fetch(page, { method: 'POST', body, headers: { origin: shop.origin } })
+  if (sent.status !== 303) throw new Error(`not reviewed: ${sent.status} ${await sent.text()}`)
 }
 
 async function latestOrder({ db }: BuiltShop, email: string): Promise<{ id: number; visitorId: number }> {

@@ -3,6 +3,8 @@ export interface PageForm {
   method: 'GET' | 'POST'
   action: string
   fields: [name: string, value: string][]
+  /** Whether it takes files. */
+  isMultipart: boolean
 }
 
 /** The shop's addresses on a page, in links and in fields to copy. */
@@ -34,6 +36,7 @@ export function formsOf(html: string, page: string): PageForm[] {
       method: isPost(attribute(button?.tag ?? '', 'formmethod') ?? attribute(tag, 'method')),
       action: attribute(button?.tag ?? '', 'formaction') ?? attribute(tag, 'action') ?? page,
       fields: button?.field ? [...fields, button.field] : fields,
+      isMultipart: attribute(tag, 'enctype') === 'multipart/form-data',
     }))
   })
 }

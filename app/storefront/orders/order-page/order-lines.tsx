@@ -9,7 +9,8 @@ import styles from './order-lines.module.css'
 import type { OrderView } from './order-view.server.ts'
 
 /** The items as they were bought, with their warranty. */
-export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
+export function OrderLines({ view }: { view: OrderView }) {
+  const { order, warranty } = view
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section aria-labelledby="lines">
@@ -39,6 +40,7 @@ export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
               {warranty && line.returned < line.quantity && (
                 <LineWarranty token={order.token} line={line} warranty={warranty} />
               )}
+              <LineReview view={view} line={line} />
             </div>
             <p className={styles.amount}>
               {formatMoney(toAmount(line.unitPrice * line.quantity), order.currency)}
@@ -47,6 +49,29 @@ export function OrderLines({ view: { order, warranty } }: { view: OrderView }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The way to write a review, or to change it. */
+function LineReview({ view, line: { id, title } }: { view: OrderView; line: OrderLine }) {
+  const review = view.reviews.find(({ orderLineId }) => orderLineId === id)
+  if (!review && !view.reviewable.includes(id)) return null
+  const to = href('/orders/:token/review/:line', { token: view.order.token, line: String(id) })
+  if (!review)
+    return (
+      <p>
+        <Link className={styles.claim} aria-label={orderMessages.writeReviewFor({ title })} to={to}>
+          {orderMessages.writeReview}
+        </Link>
+      </p>
+    )
+  return (
+    <p>
+      {orderMessages.reviewStates[review.state]}{' '}
+      <Link className={styles.claim} aria-label={orderMessages.editReviewFor({ title })} to={to}>
+        {orderMessages.editReview}
+      </Link>
+    </p>
   )
 }
 

@@ -13,6 +13,8 @@ import { readPayments } from '../../../commerce/payments/payment-store.server.ts
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { lastReturnDay, type OrderReturn, returnableQuantities } from '../../../commerce/returns/return.ts'
 import { readReturns } from '../../../commerce/returns/return-store.server.ts'
+import { readOwnReviews, readReviewableLines } from '../../../commerce/reviews/own-review-store.server.ts'
+import type { OwnReview } from '../../../commerce/reviews/review.ts'
 import { readClaims } from '../../../commerce/warranty/claim-store.server.ts'
 import { lastWarrantyDay, type WarrantyClaim } from '../../../commerce/warranty/warranty.ts'
 import { formatCountry } from '../../../messages/format.ts'
@@ -49,6 +51,9 @@ export interface OrderView {
   returns: OrderReturn[]
   warranty: { until: string; isOver: boolean } | undefined
   claims: WarrantyClaim[]
+  /** The ids of lines that can be reviewed. */
+  reviewable: number[]
+  reviews: Pick<OwnReview, 'orderLineId' | 'state'>[]
   /** The label of the withdrawal form; empty if the shop doesn't offer it or the order is canceled. */
   withdraw: string
   /** Makes a repeated form submission count once. */
@@ -87,6 +92,8 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     returns: returns.map(one => ({ ...one, requestedAt: toShopDay(one.requestedAt) })),
     warranty: warrantyDay && { until: warrantyDay.toISOString(), isOver: isPastLastDay(warrantyDay, now) },
     claims: claims.map(one => ({ ...one, claimedAt: toShopDay(one.claimedAt) })),
+    reviewable: await readReviewableLines(db, [id]),
+    reviews: (await readOwnReviews(db, [id])).map(({ orderLineId, state }) => ({ orderLineId, state })),
     withdraw: settings.withdrawalDays > 0 && order.state !== 'canceled' ? promiseMessages.withdraw : '',
     key: newToken(),
   }

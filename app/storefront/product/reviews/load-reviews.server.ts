@@ -13,6 +13,7 @@ import { readRatingDistribution, readReviews } from '../../../commerce/reviews/r
 import type { Db } from '../../../db/schema/schema.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { reviewMessages } from '../../../messages/reviews.ts'
+import { toShopDay } from '../../../messages/shop-time.server.ts'
 
 /** A link within the reviews; `query` is their part of the URL. */
 export interface ReviewsLink {
@@ -121,14 +122,16 @@ export async function loadReviews(
   return { view, shown }
 }
 
-function toShownReview({ author: name, isVerified, pictures, ...review }: Review): ShownReview {
+function toShownReview({ author: name, isVerified, pictures, createdAt, ...review }: Review): ShownReview {
+  const day = toShopDay(createdAt)
   const author = name || reviewMessages.anonymous
   return {
     ...review,
     author,
     starsLabel: reviewMessages.starsGiven({ stars: review.stars }),
     verified: isVerified ? reviewMessages.verifiedBuyer : undefined,
-    date: formatDate(review.day),
+    day,
+    date: formatDate(day),
     pictures: pictures.map((picture, at) => ({
       picture: {
         ...picture,

@@ -67,7 +67,7 @@ function ReviewsAnchor({
   children = label,
 }: ReviewsAnchorProps) {
   const { pathname, search } = useLocation()
-  const variant = [...new URLSearchParams(search)].filter(([name]) => /color|size|status/.test(name))
+  const variant = [...new URLSearchParams(search)].filter(([name]) => /^(color|size|status)$/.test(name))
   const params = `${new URLSearchParams([...variant, ...new URLSearchParams(query)])}`
   return (
     <a

@@ -1,0 +1,24 @@
+import { href, redirect } from 'react-router'
+import { deleteReview } from '../../../commerce/reviews/save-review.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext } from '../../../web/shop/context.ts'
+import { acceptOrderForm, orderFields } from '../order-form.server.ts'
+import { noticePath } from '../order-notice.ts'
+import type { Route } from './+types/delete-review.ts'
+import { loadReviewedLine } from './load-review-page.server.ts'
+
+export const middleware = [acceptOrderForm(orderFields)]
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href('/orders/:token/review/:line', params))
+}
+
+/** A review that is deleted already stays deleted. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const input = await readInput({ request }, orderFields)
+  if (!input.ok) return refuseInput()
+  const shop = context.get(shopContext)
+  const { order, line } = await loadReviewedLine(shop, params)
+  await deleteReview(shop.db, { orderId: order.id, orderLineId: line.id })
+  return redirect(noticePath(order.token, 'review-deleted'), 303)
+}

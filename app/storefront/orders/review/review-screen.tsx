@@ -1,0 +1,76 @@
+import { href, Link } from 'react-router'
+import { orderMessages } from '../../../messages/orders.ts'
+import { reviewFormMessages as messages } from '../../../messages/review-form.ts'
+import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
+import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import formStyles from '../order-form.module.css'
+import { ReviewForm } from './review-form.tsx'
+import styles from './review-screen.module.css'
+import { type RefusedReview, type ReviewPageView, reviewFormFields } from './review-view.ts'
+
+interface ReviewScreenProps {
+  view: ReviewPageView
+  refused: RefusedReview | undefined
+}
+
+export function ReviewScreen({ view, refused }: ReviewScreenProps) {
+  const { line, own, closed, token, number } = view
+  const product = href('/productDetails/:slug?', { slug: line.slug })
+  return (
+    <div className={`wrap ${formStyles.page}`}>
+      <h1 tabIndex={-1}>{own ? messages.edit : messages.write}</h1>
+      <div className={styles.product}>
+        <div className="picture-frame">
+          {line.picture && (
+            <PictureView picture={{ ...line.picture, alt: '' }} sizes="5rem" maxWidth={160} eager />
+          )}
+        </div>
+        <div>
+          <h2>{closed === 'product-removed' ? line.title : <Link to={product}>{line.title}</Link>}</h2>
+          {line.options !== '' && <p>{line.options}</p>}
+          <p>{messages.fromOrder({ number })}</p>
+        </div>
+      </div>
+      {refused && (
+        <div className={styles.errors}>
+          <ReviewErrors refused={refused} />
+        </div>
+      )}
+      {closed ? (
+        !refused?.message && <p>{messages.refusals[closed]}</p>
+      ) : (
+        <ReviewForm key={own ? 'edit' : 'new'} view={view} refused={refused} />
+      )}
+      {closed && (
+        <p className={formStyles.buttons}>
+          <Link className="button quiet" to={href('/orders/:token', { token })}>
+            {orderMessages.backToOrder}
+          </Link>
+        </p>
+      )}
+      {own && <DeleteReview token={token} line={line.id} />}
+    </div>
+  )
+}
+
+function ReviewErrors({ refused: { message, errors } }: { refused: RefusedReview }) {
+  return message ? (
+    <FormError title={message} />
+  ) : (
+    <FieldErrors errors={listFieldErrors(reviewFormFields, errors)} />
+  )
+}
+
+function DeleteReview({ token, line }: { token: string; line: number }) {
+  return (
+    <details className={styles.delete}>
+      <summary>{messages.deleteReview}</summary>
+      <p>{messages.deleteEffects}</p>
+      <form method="post" action={href('/orders/:token/review/:line/delete', { token, line: String(line) })}>
+        <button type="submit" className="button quiet">
+          {messages.confirmDelete}
+        </button>
+      </form>
+    </details>
+  )
+}

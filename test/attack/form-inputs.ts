@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
+import { acceptedForm } from '../../server/pages/form-routes.ts'
+import { actionRoutes } from '../action-routes.ts'
+import { sampleCustomer } from '../sample-customer.ts'
+
+const free = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
+export const rates = Object.fromEntries(
+  Object.entries(defaultRates).map(([name, rate]) => [
+    name,
+    'burst' in rate ? free : { visitor: free, address: free },
+  ]),
+) as unknown as Rates
+
+export const routes = await Promise.all(
+  [...new Map(actionRoutes.map(route => [route.path, route])).values()].map(async ({ path: url, file }) => {
+    const { middleware = [] } = (await import(path.resolve(file))) as { middleware?: object[] }
+    return { url, accepts: acceptedForm(middleware) }
+  }),
+)
+
+/** Routes whose senders choose the format: the payment provider and browsers. */
+export const otherFormats = ['/payments/stripe', '/reports']
+
+export const accepting = routes.flatMap(({ url, accepts }) => (accepts ? [[url, accepts] as const] : []))
+
+export const forms = routes.flatMap(({ url, accepts }) =>
+  accepts?.fields && Object.keys(accepts.fields).length > 0
+    ? [[url, accepts.fields, accepts.files !== undefined] as const]
+    : [],
+)
+
+export const uploads = accepting.flatMap(([url, { fields, files }]) =>
+  fields && files ? [[url, fields, files] as const] : [],
+)
+
+/** A valid value for each required field. */
+export const samples: Record<string, string> = {
+  ...sampleCustomer,
+  choice: 'pays',
+  orderNumber: 'T-7KQ4-M2XA',
+  message: 'Does it fit?',
+  product: 'classic-tee',
+  quantity: '1',
+  stars: '5',
+  title: 'Fits',
+  body: 'It fits.',
+  author: 'Ada',
+  session: '1',
+  address: '1',
+}
+
+/** The path of a route with values for its parameters. */
+export const targetOf = (url: string) => url.replace(':sku', 'PRD-CLY-XL').replace(/:\w+/g, 'A'.repeat(22))
+
+export function formData(fields: readonly (readonly [string, string])[]): FormData {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  return body
+}
+
+export function isRefused(status: number): boolean {
+  return status >= 400 && status < 500
+}
