@@ -16,10 +16,9 @@ export class MultipartParts {
   readonly #folder: string
   readonly #signal: AbortSignal
   readonly #texts: [name: string, value: string][] = []
-  readonly #files: UploadedFile[] = []
   readonly #errors: InputErrors = {}
   readonly #counts = new Map<string, number>()
-  readonly #storing: Promise<void>[] = []
+  readonly #storing: Promise<UploadedFile | undefined>[] = []
   #textBytes = 0
 
   constructor(fields: FileFields, folder: string, signal: AbortSignal) {
@@ -53,10 +52,10 @@ export class MultipartParts {
     await storing
   }
 
-  /** Waits for all files. */
+  /** Waits for all files, which are in the order in which they were sent. */
   async stored(): Promise<Upload> {
-    await Promise.all(this.#storing)
-    return { files: this.#files, errors: this.#errors }
+    const files = await Promise.all(this.#storing)
+    return { files: files.filter(file => file !== undefined), errors: this.#errors }
   }
 
   /** Waits until no file is written any more. */
@@ -81,10 +80,11 @@ export class MultipartParts {
     file: Pick<UploadedFile, 'field' | 'name' | 'contentType'>,
     content: Readable,
     maxBytes: number,
-  ): Promise<void> {
+  ): Promise<UploadedFile | undefined> {
     const target = path.join(this.#folder, String(this.#storing.length))
     const stored = await storeFile(content, target, { maxBytes, signal: this.#signal })
-    if (stored.ok) this.#files.push({ ...file, size: stored.size, path: target, sha256: stored.sha256 })
-    else this.#errors[file.field] ??= { code: 'file-too-large', params: { max: maxBytes } }
+    if (stored.ok) return { ...file, size: stored.size, path: target, sha256: stored.sha256 }
+    this.#errors[file.field] ??= { code: 'file-too-large', params: { max: maxBytes } }
+    return undefined
   }
 }
