@@ -31,6 +31,7 @@ import * as arrivalDays from './0032-arrival-days.ts'
 import * as sessions from './0033-sessions.ts'
 import * as accounts from './0034-accounts.ts'
 import * as reviews from './0035-reviews.ts'
+import * as accountChanges from './0036-account-changes.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0033-sessions': sessions,
   '0034-accounts': accounts,
   '0035-reviews': reviews,
+  '0036-account-changes': accountChanges,
 }

@@ -8,6 +8,8 @@ export interface AccountSchema {
     /** In its canonical form. */
     email: string
     name: Generated<string>
+    /** Of the shop's pages and emails; null for the shop's own. */
+    language: Generated<string | null>
     /** Slugs to compare, from the last device that signed out. */
     compared: Generated<string>
     created_at: string
@@ -32,9 +34,27 @@ export interface AccountSchema {
     /** When this session last proved its account's address; null for guests. */
     proven_at: Generated<string | null>
   }
+  /** A kind of email that an account doesn't want. */
+  account_email_opt_out: { account_id: number; kind: string; created_at: string }
+  /** A change of an account's address. The old one can revert it for some days. */
+  email_change: {
+    id: Generated<number>
+    /** Null once the account is deleted. */
+    account_id: number | null
+    old_email: string
+    new_email: string
+    changed_at: string
+    revert_hash: string
+    revert_until: string
+    reverted_at: string | null
+  }
   /** An emailed code and link. Hashes of the nonce and the link are plain; the code's is keyed and includes the nonce. */
   sign_in_request: {
     id: Generated<number>
+    /** What they are for. */
+    purpose: Generated<'sign-in' | 'confirm' | 'change-email'>
+    /** Whose account they are for; null for signing in, where there may be none. */
+    account_id: number | null
     email: string
     nonce_hash: string
     code_hash: string

@@ -1,8 +1,11 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Schema, Tx } from '../../../db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
+import type { CodeUse } from './code-use.ts'
 import { maxSignInAttempts, signInLifetime } from './sign-in-limits.ts'
 
 interface NewRequest {
+  use: CodeUse
   email: string
   nonce: string
   codeHash: string
@@ -13,13 +16,15 @@ interface NewRequest {
 
 export async function addSignInRequest(
   tx: Tx,
-  { email, nonce, codeHash, link, isSent }: NewRequest,
+  { use, email, nonce, codeHash, link, isSent }: NewRequest,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
   await tx
     .insertInto('sign_in_request')
     .values({
+      purpose: use.purpose,
+      account_id: accountOf(use),
       email,
       nonce_hash: hashToken(nonce),
       code_hash: codeHash,
@@ -31,21 +36,36 @@ export async function addSignInRequest(
     .execute()
 }
 
+const accountOf = (use: CodeUse) => (use.purpose === 'sign-in' ? null : use.accountId)
+
+/** The requests for this use. */
+function isFor(use: CodeUse) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'sign_in_request'>) =>
+    and([eb('purpose', '=', use.purpose), eb('account_id', 'is not distinct from', accountOf(use))])
+}
+
 /** The address to which the browser with this nonce had a code sent. */
-export async function findRequestedEmail(db: Db, nonce: string): Promise<string | undefined> {
+export async function findRequestedEmail(db: Db, use: CodeUse, nonce: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sign_in_request')
     .select('email')
+    .where(isFor(use))
     .where('nonce_hash', '=', hashToken(nonce))
     .executeTakeFirst()
   return row?.email
 }
 
 /** The address of a link that still works. */
-export async function findLinkedEmail(db: Db, link: string, now: Date): Promise<string | undefined> {
+export async function findLinkedEmail(
+  db: Db,
+  use: CodeUse,
+  link: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('sign_in_request')
     .select('email')
+    .where(isFor(use))
     .where('link_hash', '=', hashToken(link))
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -62,12 +82,14 @@ export interface CountedAttempt {
 /** Counts an attempt to enter the code; undefined if the request takes no more. */
 export async function countSignInAttempt(
   tx: Tx,
+  use: CodeUse,
   nonce: string,
   now: Date,
 ): Promise<CountedAttempt | undefined> {
   const row = await tx
     .updateTable('sign_in_request')
     .set(request => ({ attempts: request('attempts', '+', 1) }))
+    .where(isFor(use))
     .where('nonce_hash', '=', hashToken(nonce))
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -80,12 +102,14 @@ export async function countSignInAttempt(
 /** Uses up a request. Returns its address, once. */
 export async function closeSignInRequest(
   tx: Tx,
+  use: CodeUse,
   request: { id: number } | { link: string },
   now: Date,
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('sign_in_request')
     .set({ closed_at: now.toISOString() })
+    .where(isFor(use))
     .$if('id' in request, query => query.where('id', '=', (request as { id: number }).id))
     .$if('link' in request, query =>
       query.where('link_hash', '=', hashToken((request as { link: string }).link)),

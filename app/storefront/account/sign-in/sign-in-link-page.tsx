@@ -1,4 +1,5 @@
 import { data, href, Link } from 'react-router'
+import { signInUse } from '../../../commerce/accounts/sign-in/code-use.ts'
 import { signInWithLink } from '../../../commerce/accounts/sign-in/sign-in.server.ts'
 import { findLinkedEmail } from '../../../commerce/accounts/sign-in/sign-in-request-store.server.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
@@ -17,7 +18,7 @@ export const middleware = [acceptForm({})]
 
 /** Opening the page doesn't sign in: email scanners open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const email = await findLinkedEmail(context.get(shopContext).db, params.link, new Date())
+  const email = await findLinkedEmail(context.get(shopContext).db, signInUse, params.link, new Date())
   const status = email === undefined ? 404 : 200
   return data({ email }, { status, headers: privatePageHeaders })
 }

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { parseSignInCode } from '../../../commerce/accounts/sign-in/sign-in-limits.ts'
+import type { EmailedCodeRefusal, EnteredCode } from '../../../commerce/accounts/sign-in/take-code.server.ts'
+import { typedField } from '../../../commerce/input/text-fields.server.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { signInMessages } from '../../../messages/sign-in.ts'
+import { readSignInNonce } from '../../../web/forms/sign-in-cookie.server.ts'
+import type { RouteRequest } from '../../../web/requests/accept-form.server.ts'
+import { countForm } from '../../../web/requests/count-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+
+export const codeFields = { code: typedField({ max: 40 }) }
+
+/** Reads a typed code and uses it; a refusal is the text beside the field. */
+export async function enterCode<Entered extends { ok: true }>(
+  args: RouteRequest,
+  use: (entered: EnteredCode) => Promise<Entered | EmailedCodeRefusal>,
+) {
+  const input = await readInput(args, codeFields)
+  if (!input.ok) throw refuseInput()
+  const wait = await countForm(args.context, 'codes')
+  if (wait > 0)
+    return refuse(sharedMessages.tooManyAttempts({ seconds: wait }), {
+      status: 429,
+      headers: { 'Retry-After': String(wait) },
+    })
+  const code = parseSignInCode(input.values.code ?? '')
+  if (code === undefined) return refuse(signInMessages.enterCode)
+  const result = await use({ nonce: readSignInNonce(args.request) ?? '', code })
+  if (result.ok) return { ok: true as const, entered: result }
+  return refuse(result.reason === 'wrong-code' ? signInMessages.wrongCode(result) : signInMessages.codeEnded)
+}
+
+function refuse(error: string, init: ResponseInit = { status: 400 }) {
+  return { ok: false as const, response: data(error, init) }
+}
