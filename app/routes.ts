@@ -39,6 +39,8 @@ export default [
       route('account', 'storefront/account/account-page.tsx'),
       route('account/sign-in', 'storefront/account/sign-in/sign-in-page.tsx'),
       route('account/sign-in/link/:link', 'storefront/account/sign-in/sign-in-link-page.tsx'),
+      route('account/confirm', 'storefront/account/proof/confirm-page.tsx'),
+      route('account/confirm/code', 'storefront/account/proof/confirm-code-page.tsx'),
       route('account/addresses', 'storefront/account/addresses/addresses-page.tsx'),
       route('account/addresses/new', 'storefront/account/addresses/new-address-page.tsx'),
       route('account/addresses/:address', 'storefront/account/addresses/edit-address-page.tsx'),

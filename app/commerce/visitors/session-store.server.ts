@@ -40,6 +40,21 @@ export async function insertSession(
     .execute()
 }
 
+/** Gives a session of this visitor a new token and a fresh proof; false if it has ended. */
+export async function renewSession(
+  tx: Tx,
+  { id, visitorId, tokenHash }: { id: number; visitorId: number; tokenHash: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ token_hash: tokenHash, proven_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', id).execute()
 }

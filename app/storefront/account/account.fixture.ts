@@ -1,6 +1,6 @@
 import type { BuiltShop } from '../../../test/built-shop.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
-import { latestSignInEmail } from '../../commerce/accounts/sign-in/sign-in.fixture.ts'
+import { latestEmailFacts, latestSignInEmail } from '../../commerce/accounts/sign-in/sign-in.fixture.ts'
 import { canonicalEmail } from '../../commerce/mailbox.ts'
 
 /** A browser that asked for a code to be sent to this address. */
@@ -17,4 +17,26 @@ export async function signedInBrowser(shop: BuiltShop, email: string, browser = 
   const answer = await browser.send('/account/sign-in', { code })
   if (answer.status !== 303) throw new Error(`${answer.status} ${await answer.text()}`)
   return browser
+}
+
+/** Makes the last proof of all sessions of an account older than ten minutes. */
+export async function endFreshProof({ db }: BuiltShop, email: string): Promise<void> {
+  const visitor = db.selectFrom('account').select('visitor_id').where('email', '=', canonicalEmail(email))
+  await db
+    .updateTable('session')
+    .set({ proven_at: new Date(Date.now() - 11 * 60_000).toISOString() })
+    .where('visitor_id', '=', visitor)
+    .execute()
+}
+
+/** Asks for a code that confirms the account of this browser, and returns it. */
+export async function askToConfirm(
+  shop: BuiltShop,
+  browser: ReturnType<typeof shopBrowser>,
+  email: string,
+  query = '',
+): Promise<string> {
+  const answer = await browser.send(`/account/confirm${query}`, {})
+  if (answer.status !== 303) throw new Error(`${answer.status} ${await answer.text()}`)
+  return (await latestEmailFacts(shop.db, 'confirm-account', canonicalEmail(email))).code
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
+import type { EmailFacts } from '../../emails/outbox/email.ts'
 import { unsealEmailFacts } from '../../emails/outbox/sealed-email.server.ts'
 import { canonicalEmail } from '../../mailbox.ts'
 import { requestSignIn } from './request-sign-in.server.ts'
@@ -14,16 +15,24 @@ export async function requestedSignIn(db: Db, email = 'ada@example.com', now = s
 
 /** The code and link that were last emailed to an address. */
 export async function latestSignInEmail(db: Db, to: string): Promise<{ code: string; link: string }> {
+  const { code, link } = await latestEmailFacts(db, 'sign-in', to)
+  return { code, link }
+}
+
+/** The facts of the last email of this kind to an address. */
+export async function latestEmailFacts<Kind extends EmailFacts['kind']>(
+  db: Db,
+  kind: Kind,
+  to: string,
+): Promise<Extract<EmailFacts, { kind: Kind }>> {
   const row = await db
     .selectFrom('email')
     .select('facts_sealed')
-    .where('kind', '=', 'sign-in')
+    .where('kind', '=', kind)
     .where('recipient', '=', to)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const facts = unsealEmailFacts(db, row.facts_sealed)
-  if (facts.kind !== 'sign-in') throw new Error(`This is an email of kind ${facts.kind}.`)
-  return { code: facts.code, link: facts.link }
+  return unsealEmailFacts(db, row.facts_sealed) as Extract<EmailFacts, { kind: Kind }>
 }
 
 export const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000')

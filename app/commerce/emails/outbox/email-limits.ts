@@ -19,6 +19,8 @@ export const emailBudgets = {
   forms: { short: { length: hour, max: 4 }, long: { length: day, max: 8 } },
   /** Codes to sign in: each can be guessed five times. */
   'sign-ins': { short: { length: hour, max: 3 }, long: { length: day, max: 12 } },
+  /** Codes to confirm an account that is signed in. */
+  confirmations: { short: { length: hour, max: 3 }, long: { length: day, max: 12 } },
   /** Full withdrawal receipts: their sender knows a paid order and its address. */
   withdrawals: { short: { length: hour, max: 5 }, long: { length: day, max: 10 } },
   /** Messages to the shop. Its list of messages has those over budget, too. */

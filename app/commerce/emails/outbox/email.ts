@@ -27,6 +27,8 @@ export type EmailFacts =
   | { kind: 'payment-reminder'; orderId: number }
   /** Both sign in to the account of the recipient. */
   | { kind: 'sign-in'; code: string; link: string }
+  /** Confirms the recipient's account in the browser that asked for it. */
+  | { kind: 'confirm-account'; code: string }
   | { kind: 'confirm-email'; visitorId: number; emailHash: string }
   /** The token confirms. */
   | { kind: 'price-alerts-requested'; token: string }

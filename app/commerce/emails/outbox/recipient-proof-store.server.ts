@@ -12,6 +12,8 @@ export async function findEmailBudget(tx: Tx, facts: EmailFacts): Promise<EmailB
       return 'messages'
     case 'sign-in':
       return 'sign-ins'
+    case 'account':
+      return 'confirmations'
     case 'none':
       return 'forms'
     case 'order':

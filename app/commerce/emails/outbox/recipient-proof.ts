@@ -13,6 +13,8 @@ export type RecipientProof =
   | 'shop'
   /** Nothing, with a budget of its own: other forms can't use it up. */
   | 'sign-in'
+  /** The account, whose address it is. Counted, because each code can be guessed five times. */
+  | 'account'
   /** Nothing: anyone can type any address into a form. */
   | 'none'
 
@@ -37,6 +39,7 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'withdrawal-receipt': 'withdrawal',
   'order-link': 'none',
   'sign-in': 'sign-in',
+  'confirm-account': 'account',
   'back-in-stock-requested': 'none',
   'back-in-stock': 'proven',
   'price-alerts-requested': 'none',

@@ -44,6 +44,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Complete your order T-7KQ4-M2XA',
       'Your link to order T-7KQ4-M2XA',
       'Your sign-in code',
+      'Confirm it’s you',
       'Confirm your email',
       'School Bag & Co is back in stock',
       'Confirm your price alerts',

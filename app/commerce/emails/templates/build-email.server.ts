@@ -3,6 +3,7 @@ import { findContactMessageById } from '../../contact/contact-message-store.serv
 import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.server.ts'
 import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
+import { confirmAccountEmail } from './accounts/confirm-account-email.ts'
 import { signInEmail } from './accounts/sign-in-email.ts'
 import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
 import { buildAlertEmail } from './build-alert-email.server.ts'
@@ -46,6 +47,8 @@ export async function buildEmail(
     }
     case 'sign-in':
       return signInEmail({ ...facts, url: shop.url })
+    case 'confirm-account':
+      return confirmAccountEmail(facts)
     case 'contact-message':
     case 'contact-receipt':
       return buildContactEmail(db, facts, shop.url)

@@ -23,6 +23,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'payment-reminder', orderId: 1 },
   { kind: 'order-link', orderNumber: 'T-7KQ4-M2XA', email: 'ada@mail.example' },
   { kind: 'sign-in', code: '482913', link: emailOrderToken },
+  { kind: 'confirm-account', code: '482913' },
   { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
   { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-alerts-requested', token: emailOrderToken },

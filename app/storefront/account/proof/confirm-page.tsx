@@ -1,0 +1,67 @@
+import { data, href, redirect } from 'react-router'
+import { confirmUse, requestConfirmation } from '../../../commerce/accounts/proof/confirm-account.server.ts'
+import { isFreshProof } from '../../../commerce/accounts/proof/fresh-proof.ts'
+import { findRequestedEmail } from '../../../commerce/accounts/sign-in/sign-in-request-store.server.ts'
+import { confirmAccountMessages } from '../../../messages/confirm-account.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { readSignInNonce, signInCookie } from '../../../web/forms/sign-in-cookie.server.ts'
+import { withActionHeaders } from '../../../web/pages/action-headers.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { countForm } from '../../../web/requests/count-form.server.ts'
+import { shopContext } from '../../../web/shop/context.ts'
+import { pageMeta } from '../../layout-data/page-meta.ts'
+import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
+import { returnPathOf, returnQueryOf } from '../sign-in/return-to.server.ts'
+import styles from '../sign-in/sign-in.module.css'
+import type { Route } from './+types/confirm-page.ts'
+import { ConfirmByEmail } from './confirm-by-email.tsx'
+
+export const middleware = [acceptForm({})]
+
+/** Says why a fresh proof is needed, and offers the ways to give it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
+  const { account, provenAt } = await loadSignedIn(args)
+  if (isFreshProof(provenAt, new Date())) throw redirect(returnPathOf(request), 303)
+  const { db } = context.get(shopContext)
+  const nonce = readSignInNonce(request)
+  const hasCode =
+    nonce !== undefined && (await findRequestedEmail(db, confirmUse(account), nonce)) !== undefined
+  const page = { email: account.email, hasCode, query: returnQueryOf(request) }
+  return data(page, { headers: await accountHeaders(args) })
+}
+
+/** Emails a code to the account's own address. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
+  const { account } = await loadSignedIn(args)
+  const wait = await countForm(context, 'emails')
+  if (wait > 0)
+    return data(sharedMessages.tooManyAttempts({ seconds: wait }), {
+      status: 429,
+      headers: { 'Retry-After': String(wait) },
+    })
+  const { nonce, isSent } = await requestConfirmation(context.get(shopContext).db, account, new Date())
+  // The browser keeps the nonce of the code that was sent before.
+  if (!isSent) return data(confirmAccountMessages.tooManyEmails, { status: 429 })
+  const headers = { 'Set-Cookie': signInCookie(request, nonce), 'Cache-Control': 'no-store' }
+  return redirect(href('/account/confirm/code') + returnQueryOf(request), { status: 303, headers })
+}
+
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: confirmAccountMessages.title })
+}
+
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>{confirmAccountMessages.title}</h1>
+      <p>{confirmAccountMessages.intro}</p>
+      <ConfirmByEmail {...loaderData} error={actionData} />
+    </div>
+  )
+}
