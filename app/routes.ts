@@ -41,6 +41,7 @@ export default [
       route('account/sign-in/link/:link', 'storefront/account/sign-in/sign-in-link-page.tsx'),
       route('account/confirm', 'storefront/account/proof/confirm-page.tsx'),
       route('account/confirm/code', 'storefront/account/proof/confirm-code-page.tsx'),
+      route('account/reviews', 'storefront/account/reviews/account-reviews-page.tsx'),
       route('account/addresses', 'storefront/account/addresses/addresses-page.tsx'),
       route('account/addresses/new', 'storefront/account/addresses/new-address-page.tsx'),
       route('account/addresses/:address', 'storefront/account/addresses/edit-address-page.tsx'),

@@ -40,7 +40,7 @@ export async function readAccountOrders(
     .selectFrom('customer_order')
     .select(['id', 'number', 'token_sealed', 'state', 'placed_at as placedAt', 'delivered_at as deliveredAt'])
     .select(['currency', 'payment', 'total', 'return_days as returnDays', 'warranty_years as warrantyYears'])
-    .where('email', 'in', spellingsOf(email))
+    .where('email', 'in', orderAddressesOf(email))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -60,8 +60,8 @@ export async function readAccountOrders(
   return { orders, hasMore: rows.length > limit }
 }
 
-/** Orders have the address in lower case, with the domain as it was typed. */
-function spellingsOf(email: string): string[] {
+/** The addresses that orders of an account may have: in lower case, with the domain as it was typed. */
+export function orderAddressesOf(email: string): string[] {
   const at = email.lastIndexOf('@')
   const unicode = `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1))}`
   return [...new Set([email, unicode])]

@@ -19,6 +19,7 @@ export async function readOwnReviews(db: Db | Tx, orderIds: readonly number[]): 
     .selectFrom('review')
     .innerJoin('order_line', 'order_line.id', 'order_line_id')
     .select(['review.id', 'order_line.id as orderLineId', 'state', 'stars', 'author', 'review.title', 'body'])
+    .select('created_at as createdAt')
     .where('order_id', 'in', [...orderIds])
     .orderBy('review.id')
     .execute()

@@ -28,6 +28,8 @@ export interface OwnReview {
   author: string
   title: string
   body: string
+  /** ISO 8601. */
+  createdAt: string
   pictures: ReviewPicture[]
 }
 

@@ -6,6 +6,7 @@ export default {
   title: 'Ihr Konto',
   sections: 'Konto',
   orders: 'Bestellungen',
+  reviews: 'Bewertungen',
   addresses: 'Adressen',
   devices: 'Geräte',
   signedInAs: ({ email }) => `Angemeldet als ${email}`,

@@ -23,6 +23,7 @@ export default {
   publish: 'Bewertung veröffentlichen',
   submit: 'Bewertung absenden',
   save: 'Änderungen speichern',
+  backToReviews: 'Zurück zu Ihren Bewertungen',
   approval: 'Wir prüfen Bewertungen, bevor wir sie veröffentlichen.',
   hidden: 'Wir zeigen diese Bewertung nicht an. Wenn Sie sie ändern, prüfen wir sie noch einmal.',
   choosePicturesAgain: 'Bitte wählen Sie Ihre Bilder noch einmal aus.',

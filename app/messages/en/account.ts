@@ -5,6 +5,7 @@ export default {
   title: 'Your account',
   sections: 'Account',
   orders: 'Orders',
+  reviews: 'Reviews',
   addresses: 'Addresses',
   devices: 'Devices',
   signedInAs: ({ email }: { email: string }) => `Signed in as ${email}`,

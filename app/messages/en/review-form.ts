@@ -23,6 +23,7 @@ export default {
   publish: 'Publish review',
   submit: 'Submit review',
   save: 'Save changes',
+  backToReviews: 'Back to your reviews',
   approval: 'We check reviews before we publish them.',
   hidden: 'We don’t show this review. Change it, and we’ll check it again.',
   choosePicturesAgain: 'Please choose your pictures again.',

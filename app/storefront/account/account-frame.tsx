@@ -5,7 +5,7 @@ import styles from './account-frame.module.css'
 
 interface AccountFrameProps {
   /** The section on this page. */
-  current: 'orders' | 'addresses' | 'devices'
+  current: 'orders' | 'reviews' | 'addresses' | 'devices'
   email: string
   children: ReactNode
 }
@@ -14,6 +14,7 @@ interface AccountFrameProps {
 export function AccountFrame({ current, email, children }: AccountFrameProps) {
   const sections = [
     ['orders', href('/account')],
+    ['reviews', href('/account/reviews')],
     ['addresses', href('/account/addresses')],
     ['devices', href('/account/sessions')],
   ] as const

@@ -96,7 +96,9 @@ export async function createAttackShopper(
 }
 
 /** For a guest, the sign-in form and redirects to it. */
-const accountPages = ['', '/addresses', '/addresses/new', '/sessions'].map(page => `/account${page}`)
+const accountPages = ['', '/reviews', '/addresses', '/addresses/new', '/sessions'].map(
+  page => `/account${page}`,
+)
 
 /** The same shop from another network. */
 export function inNetwork(shop: BuiltShop, number: number): BuiltShop {

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { accountMessages } from '../../../messages/account.ts'
 import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
 import { AccountFrame } from '../account-frame.tsx'
+import { AccountPaging } from '../account-paging.tsx'
 import styles from './account-orders.module.css'
 import { ListedOrderItem } from './listed-order-item.tsx'
 import type { ListedOrders } from './load-account-orders.server.ts'
@@ -27,20 +28,14 @@ export function AccountOrders({ email, orders: { orders, page, hasMore } }: Acco
           ))}
         </ul>
       )}
-      {(page > 1 || hasMore) && (
-        <nav aria-label={accountMessages.pages} className={styles.pages}>
-          {page > 1 && (
-            <Link className="button quiet" rel="prev" to={`${href('/account')}?page=${page - 1}`}>
-              {accountMessages.newerOrders}
-            </Link>
-          )}
-          {hasMore && (
-            <Link className="button quiet" rel="next" to={`${href('/account')}?page=${page + 1}`}>
-              {accountMessages.olderOrders}
-            </Link>
-          )}
-        </nav>
-      )}
+      <AccountPaging
+        label={accountMessages.pages}
+        path={href('/account')}
+        page={page}
+        hasMore={hasMore}
+        newer={accountMessages.newerOrders}
+        older={accountMessages.olderOrders}
+      />
     </AccountFrame>
   )
 }

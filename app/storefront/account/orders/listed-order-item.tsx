@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../messages/format.
 import { orderMessages } from '../../../messages/orders.ts'
 import { returnMessages } from '../../../messages/returns.ts'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import { reviewPath } from '../../orders/review/review-path.ts'
 import styles from './account-orders.module.css'
 import type { ListedOrder } from './load-account-orders.server.ts'
 
@@ -48,7 +49,7 @@ export function ListedOrderItem({ order }: { order: ListedOrder }) {
 }
 
 function OrderLinks({ order }: { order: ListedOrder }) {
-  const { number, token, returns, canReturn, canClaim, hasInvoice, key } = order
+  const { number, token, returns, canReturn, canClaim, hasInvoice, unreviewed, key } = order
   const named = (action: string) => accountMessages.ofOrder({ action, number })
   return (
     <div className={styles.actions}>
@@ -76,6 +77,11 @@ function OrderLinks({ order }: { order: ListedOrder }) {
           {orderMessages.makeClaim}
         </Link>
       )}
+      {unreviewed.length > 0 && (
+        <Link to={reviewLink(order)} aria-label={named(orderMessages.writeReview)}>
+          {orderMessages.writeReview}
+        </Link>
+      )}
       {hasInvoice && (
         <a href={href('/orders/:token/invoice', { token })} aria-label={named(orderMessages.invoicePdf)}>
           {orderMessages.invoicePdf}
@@ -83,4 +89,11 @@ function OrderLinks({ order }: { order: ListedOrder }) {
       )}
     </div>
   )
+}
+
+/** The form of a single item, or the items of the order, each with a link. */
+function reviewLink({ token, unreviewed: [line, ...others] }: ListedOrder): string {
+  return line !== undefined && others.length === 0
+    ? reviewPath({ token, line, isFromAccount: true })
+    : `${href('/orders/:token', { token })}#lines`
 }

@@ -10,9 +10,11 @@ import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { lastReturnDay, type OrderReturn, returnableQuantities } from '../../../commerce/returns/return.ts'
 import { readReturnsOfOrders } from '../../../commerce/returns/return-store.server.ts'
+import { readOwnReviews, readReviewableLines } from '../../../commerce/reviews/own-review-store.server.ts'
 import type { Settings } from '../../../commerce/settings/settings.ts'
 import { lastWarrantyDay } from '../../../commerce/warranty/warranty.ts'
 import { readWholeNumber } from '../../../commerce/whole-number.ts'
+import type { Db } from '../../../db/schema/schema.ts'
 import { toShopDay } from '../../../messages/shop-time.server.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 
@@ -28,6 +30,8 @@ export interface ListedOrder extends Pick<AccountOrder, 'number' | 'token' | 'st
   canReturn: boolean
   canClaim: boolean
   hasInvoice: boolean
+  /** The ids of lines that can be reviewed, and aren't yet. */
+  unreviewed: number[]
   /** Makes a repeated reorder count once. */
   key: string
 }
@@ -52,11 +56,19 @@ export async function loadAccountOrders(
   const returns = Map.groupBy(await readReturnsOfOrders(db, ids), ({ orderId }) => orderId)
   const invoiced = await readInvoicedOrders(db, ids)
   const policy = await settings()
+  const unreviewed = await readUnreviewed(db, ids)
   const list = orders.map(order => ({
     ...listedOrder(order, returns.get(order.id) ?? [], policy, now),
     hasInvoice: canHaveInvoice(order) || invoiced.has(order.id),
+    unreviewed: order.lines.flatMap(({ id }) => (unreviewed.has(id) ? [id] : [])),
   }))
   return { orders: list, page, hasMore }
+}
+
+/** The ids of lines that can be reviewed, and aren't yet. */
+async function readUnreviewed(db: Db, orderIds: number[]): Promise<Set<number>> {
+  const reviewed = new Set((await readOwnReviews(db, orderIds)).map(({ orderLineId }) => orderLineId))
+  return new Set((await readReviewableLines(db, orderIds)).filter(id => !reviewed.has(id)))
 }
 
 function listedOrder(
@@ -64,7 +76,7 @@ function listedOrder(
   returns: OrderReturn[],
   settings: Settings,
   now: Date,
-): Omit<ListedOrder, 'hasInvoice'> {
+): Omit<ListedOrder, 'hasInvoice' | 'unreviewed'> {
   const { number, token, state, placedAt, total, currency, lines } = order
   const { returnDays, warrantyYears } = promisedPeriods(order, settings)
   const returnDay = lastReturnDay(order, returnDays)

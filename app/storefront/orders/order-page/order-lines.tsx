@@ -5,6 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../messages/format.
 import { orderMessages } from '../../../messages/orders.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import { reviewPath } from '../review/review-path.ts'
 import styles from './order-lines.module.css'
 import type { OrderView } from './order-view.server.ts'
 
@@ -56,7 +57,7 @@ export function OrderLines({ view }: { view: OrderView }) {
 function LineReview({ view, line: { id, title } }: { view: OrderView; line: OrderLine }) {
   const review = view.reviews.find(({ orderLineId }) => orderLineId === id)
   if (!review && !view.reviewable.includes(id)) return null
-  const to = href('/orders/:token/review/:line', { token: view.order.token, line: String(id) })
+  const to = reviewPath({ token: view.order.token, line: id })
   if (!review)
     return (
       <p>

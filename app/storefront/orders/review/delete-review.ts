@@ -3,9 +3,9 @@ import { deleteReview } from '../../../commerce/reviews/save-review.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { acceptOrderForm, orderFields } from '../order-form.server.ts'
-import { noticePath } from '../order-notice.ts'
 import type { Route } from './+types/delete-review.ts'
 import { loadReviewedLine } from './load-review-page.server.ts'
+import { reviewedPath } from './review-path.ts'
 
 export const middleware = [acceptOrderForm(orderFields)]
 
@@ -14,11 +14,11 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** A review that is deleted already stays deleted. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const input = await readInput({ request }, orderFields)
   if (!input.ok) return refuseInput()
   const shop = context.get(shopContext)
   const { order, line } = await loadReviewedLine(shop, params)
   await deleteReview(shop.db, { orderId: order.id, orderLineId: line.id })
-  return redirect(noticePath(order.token, 'review-deleted'), 303)
+  return redirect(reviewedPath(url, order.token, 'review-deleted'), 303)
 }

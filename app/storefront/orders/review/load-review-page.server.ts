@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '../../../commerce/orders/order.ts'
 import { readOwnReviews, readReviewableLines } from '../../../commerce/reviews/own-review-store.server.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { loadOrder } from '../load-order.server.ts'
+import { isFromAccount } from './review-path.ts'
 import type { ReviewPageView } from './review-view.ts'
 
 interface ReviewedLineParams {
@@ -21,7 +22,11 @@ export async function loadReviewedLine(
   return { order, line }
 }
 
-export async function loadReviewPage(shop: Shop, params: ReviewedLineParams): Promise<ReviewPageView> {
+export async function loadReviewPage(
+  shop: Shop,
+  params: ReviewedLineParams,
+  url: URL,
+): Promise<ReviewPageView> {
   const { order, line } = await loadReviewedLine(shop, params)
   const reviews = await readOwnReviews(shop.db, [order.id])
   const isReviewable = (await readReviewableLines(shop.db, [order.id])).includes(line.id)
@@ -34,5 +39,6 @@ export async function loadReviewPage(shop: Shop, params: ReviewedLineParams): Pr
     suggestedAuthor: order.address.name.split(' ')[0] ?? '',
     closed: isReviewable ? undefined : order.deliveredAt === null ? 'not-delivered' : 'product-removed',
     needsApproval: (await shop.settings()).reviewApproval,
+    isFromAccount: isFromAccount(url),
   }
 }

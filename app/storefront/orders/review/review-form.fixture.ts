@@ -41,13 +41,13 @@ export function reviewers(shop: BuiltShop) {
   }
 
   /** Sends the form of a line's review as a browser does. */
-  async function send(order: Order, fields: Record<string, string> = {}, files: SentFile[] = []) {
+  async function send(order: Order, fields: Record<string, string> = {}, files: SentFile[] = [], query = '') {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...texts, ...fields })) body.append(name, value)
     for (const { bytes, name = 'pot.jpg', type = 'image/jpeg' } of files)
       body.append('pictures', new File([bytes], name, { type }))
     const headers = { origin: shop.origin }
-    const response = await shop.fetch(reviewPage(order), { method: 'POST', body, headers })
+    const response = await shop.fetch(reviewPage(order) + query, { method: 'POST', body, headers })
     const html = (await response.text()).replaceAll('<!-- -->', '')
     const main = html.includes('<main') ? htmlBetween(html, '<main', '</main>') : html
     const errors = /<section[^>]*aria-labelledby="(?:form-error|errors)".*?<\/section>/s.exec(main)?.[0] ?? ''

@@ -1,12 +1,11 @@
 import type { ChangeEventHandler } from 'react'
-import { href, Link } from 'react-router'
 import { sentPictureTypes } from '../../../commerce/pictures/picture-signature.ts'
 import { reviewLimits } from '../../../commerce/reviews/review.ts'
-import { orderMessages } from '../../../messages/orders.ts'
 import { reviewFormMessages as messages } from '../../../messages/review-form.ts'
 import { ariaFieldProps, FieldFrame, TextField } from '../../../ui/field/field.tsx'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
 import formStyles from '../order-form.module.css'
+import { BackFromReview } from './back-from-review.tsx'
 import { OwnPictures } from './own-pictures.tsx'
 import styles from './review-form.module.css'
 import { maxPictureMegabytes, type RefusedReview, type ReviewPageView } from './review-view.ts'
@@ -20,7 +19,7 @@ interface ReviewFormProps {
 
 /** Sent as a whole document, so that it works the same with and without JavaScript. */
 export function ReviewForm({ view, refused }: ReviewFormProps) {
-  const { own, suggestedAuthor, needsApproval, token } = view
+  const { own, suggestedAuthor, needsApproval } = view
   const { typed = {}, errors = {}, removed = [] } = refused ?? {}
   const textProps = (name: 'title' | 'body' | 'author', fallback = '') => ({
     id: name,
@@ -58,9 +57,7 @@ export function ReviewForm({ view, refused }: ReviewFormProps) {
           <button type="submit" className="button">
             {own ? messages.save : isChecked ? messages.submit : messages.publish}
           </button>
-          <Link className="button quiet" to={href('/orders/:token', { token })}>
-            {orderMessages.backToOrder}
-          </Link>
+          <BackFromReview view={view} />
         </div>
       </div>
     </form>

@@ -9,18 +9,18 @@ import { readFiles, uploadContext } from '../../../web/uploads/uploaded-files.se
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { privatePageHeaders } from '../load-order.server.ts'
 import { acceptOrderForm } from '../order-form.server.ts'
-import { noticePath } from '../order-notice.ts'
 import type { Route } from './+types/review-page.ts'
 import { loadReviewedLine, loadReviewPage } from './load-review-page.server.ts'
 import { reviewErrorTexts, reviewFields, reviewFiles } from './review-form.server.ts'
+import { reviewedPath } from './review-path.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import type { RefusedReview } from './review-view.ts'
 import { saveUploadedPictures } from './save-pictures.server.ts'
 
 export const middleware = [acceptOrderForm(reviewFields, reviewFiles)]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = await loadReviewPage(context.get(shopContext), params)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const view = await loadReviewPage(context.get(shopContext), params, url)
   return data(view, { headers: privatePageHeaders })
 }
 
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const draft = { ...texts, isEdit: edit, removedPictures: remove, addedPictures: saved.pictures }
   const review = await saveReview(shop.db, { orderId: order.id, orderLineId: line.id }, draft, new Date())
   if (!review.ok) return reject(toRefusal(review.reason), 409)
-  return redirect(noticePath(order.token, `review-${review.state}`), 303)
+  return redirect(reviewedPath(args.url, order.token, `review-${review.state}`), 303)
 }
 
 function toRefusal(reason: ReviewRefusal): Partial<RefusedReview> {

@@ -1,9 +1,10 @@
 import { href, Link } from 'react-router'
-import { orderMessages } from '../../../messages/orders.ts'
 import { reviewFormMessages as messages } from '../../../messages/review-form.ts'
 import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import formStyles from '../order-form.module.css'
+import { BackFromReview } from './back-from-review.tsx'
+import { DeleteReviewForm } from './delete-review-form.tsx'
 import { ReviewForm } from './review-form.tsx'
 import styles from './review-screen.module.css'
 import { type RefusedReview, type ReviewPageView, reviewFormFields } from './review-view.ts'
@@ -14,7 +15,7 @@ interface ReviewScreenProps {
 }
 
 export function ReviewScreen({ view, refused }: ReviewScreenProps) {
-  const { line, own, closed, token, number } = view
+  const { line, own, closed, token, number, isFromAccount } = view
   const product = href('/productDetails/:slug?', { slug: line.slug })
   return (
     <div className={`wrap ${formStyles.page}`}>
@@ -43,12 +44,14 @@ export function ReviewScreen({ view, refused }: ReviewScreenProps) {
       )}
       {closed && (
         <p className={formStyles.buttons}>
-          <Link className="button quiet" to={href('/orders/:token', { token })}>
-            {orderMessages.backToOrder}
-          </Link>
+          <BackFromReview view={view} />
         </p>
       )}
-      {own && <DeleteReview token={token} line={line.id} />}
+      {own && (
+        <div className={styles.delete}>
+          <DeleteReviewForm token={token} line={line.id} isFromAccount={isFromAccount} />
+        </div>
+      )}
     </div>
   )
 }
@@ -58,19 +61,5 @@ function ReviewErrors({ refused: { message, errors } }: { refused: RefusedReview
     <FormError title={message} />
   ) : (
     <FieldErrors errors={listFieldErrors(reviewFormFields, errors)} />
-  )
-}
-
-function DeleteReview({ token, line }: { token: string; line: number }) {
-  return (
-    <details className={styles.delete}>
-      <summary>{messages.deleteReview}</summary>
-      <p>{messages.deleteEffects}</p>
-      <form method="post" action={href('/orders/:token/review/:line/delete', { token, line: String(line) })}>
-        <button type="submit" className="button quiet">
-          {messages.confirmDelete}
-        </button>
-      </form>
-    </details>
   )
 }

@@ -24,6 +24,8 @@ export interface ReviewPageView {
   /** Why it can't be written or changed. */
   closed: 'not-delivered' | 'product-removed' | undefined
   needsApproval: boolean
+  /** Whether it was opened from the account's reviews. */
+  isFromAccount: boolean
 }
 
 /** The answer to a form that was refused. */
