@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../built-shop.ts'
-import { formData, isRefused, rates, samples, targetOf, uploads } from './form-inputs.ts'
+import { liftedRates } from '../lifted-rates.ts'
+import { formData, isRefused, samples, targetOf, uploads } from './form-inputs.ts'
 
 it('every route that takes files is attacked with files', () => {
   expect(uploads.map(([url]) => url)).toEqual(['/orders/:token/review/:line'])
@@ -21,7 +22,7 @@ const hostileFiles: (readonly [name: string, type: string, content: string | Uin
 ]
 
 describe('each form that takes files', () => {
-  const shop = builtShop({ rates })
+  const shop = builtShop({ rates: liftedRates })
 
   it.each(uploads)('%s survives hostile files, and leaves none behind', async (url, fields, files) => {
     const whole = Object.keys(fields).flatMap((name): [string, string][] =>

@@ -1,16 +1,7 @@
 import path from 'node:path'
-import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
 import { acceptedForm } from '../../server/pages/form-routes.ts'
 import { actionRoutes } from '../action-routes.ts'
 import { sampleCustomer } from '../sample-customer.ts'
-
-const free = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
-export const rates = Object.fromEntries(
-  Object.entries(defaultRates).map(([name, rate]) => [
-    name,
-    'burst' in rate ? free : { visitor: free, address: free },
-  ]),
-) as unknown as Rates
 
 export const routes = await Promise.all(
   [...new Map(actionRoutes.map(route => [route.path, route])).values()].map(async ({ path: url, file }) => {

@@ -1,19 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
 import { builtShop } from '../built-shop.ts'
 import { type DatabaseKind, demoCopy } from '../databases.ts'
+import { liftedRates } from '../lifted-rates.ts'
 import { attack } from './fuzzer.ts'
 import { readSeed } from './requests/read-seed.ts'
 
 const megabyte = 1024 * 1024
-const free = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
-/** Lifted, so that requests reach the code behind the limits. */
-const rates = Object.fromEntries(
-  Object.entries(defaultRates).map(([name, rate]) => [
-    name,
-    'burst' in rate ? free : { visitor: free, address: free },
-  ]),
-) as unknown as Rates
 
 /** Attacks the built shop on one kind of database with the whole plan, and with at least `TOTE_REQUESTS` requests. */
 export async function describeAttack(kind: DatabaseKind): Promise<void> {
@@ -22,7 +14,7 @@ export async function describeAttack(kind: DatabaseKind): Promise<void> {
   const address = await demoCopy(kind, afterAll)
 
   describe(`the shop on ${kind}`, () => {
-    const shop = builtShop({ ...address, rates, pageCacheBytes: 8 * megabyte })
+    const shop = builtShop({ ...address, rates: liftedRates, pageCacheBytes: 8 * megabyte })
 
     it(
       'holds against hostile requests to every route',

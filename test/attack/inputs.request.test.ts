@@ -5,13 +5,13 @@ import { formSource } from '../../app/commerce/input/form-source.server.ts'
 import { parseInput } from '../../app/commerce/input/parse-input.server.ts'
 import { actionRoutes, shopRoutes } from '../action-routes.ts'
 import { builtShop } from '../built-shop.ts'
+import { liftedRates } from '../lifted-rates.ts'
 import {
   accepting,
   formData,
   forms,
   isRefused,
   otherFormats,
-  rates,
   routes,
   samples,
   targetOf,
@@ -71,7 +71,7 @@ it('every route whose module has an action is attacked', async () => {
 })
 
 describe('each route with an action', () => {
-  const shop = builtShop({ rates })
+  const shop = builtShop({ rates: liftedRates })
 
   const send = async (url: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
     const headers = { 'content-type': type, origin: shop.origin }
@@ -106,7 +106,7 @@ describe('each route with an action', () => {
 })
 
 describe('each form of the shop', () => {
-  const shop = builtShop({ rates })
+  const shop = builtShop({ rates: liftedRates })
 
   /** The status of a form, and whether its schema takes it. */
   async function send(

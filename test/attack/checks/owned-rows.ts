@@ -1,64 +1,49 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../app/db/schema/schema.ts'
 import type { AttackShopper } from '../requests/attack-shoppers.ts'
 
-/** All rows of a shopper that nobody else may change. */
-export async function ownedRows(db: Db, { visitorId, orderIds, email }: AttackShopper): Promise<unknown> {
-  const ofVisitor = (table: 'cart_line' | 'checkout') =>
-    db.selectFrom(table).selectAll().where('visitor_id', '=', visitorId).execute()
-  const lists = await db
-    .selectFrom('wish_list')
-    .selectAll()
-    .where('visitor_id', '=', visitorId)
-    .orderBy('id')
-    .execute()
-  const ofLists = (table: 'wish' | 'price_alert') =>
-    lists.length === 0
-      ? []
-      : db
-          .selectFrom(table)
-          .selectAll()
-          .where(
-            'list_id',
-            'in',
-            lists.map(({ id }) => id),
-          )
-          .execute()
-  const ofOrders = (
-    table: 'order_line' | 'order_event' | 'order_return' | 'payment' | 'refund' | 'shipment',
-  ) => db.selectFrom(table).selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
+type Owner = Pick<AttackShopper, 'visitorId' | 'orderIds' | 'email'>
+
+/** All rows of a shopper that nobody else may change, by table: every table with a column that names an owner. */
+export async function ownedRows(db: Db, owner: Owner): Promise<Record<string, string[]>> {
+  const ids = await ownerIds(db, owner)
+  const tables = (await db.introspection.getTables()).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const owned: Record<string, string[]> = {}
+  for (const { name, columns } of tables)
+    for (const column of columns.map(column => column.name)) {
+      const own = ids[`${name}.${column}`] ?? ids[column] ?? []
+      if (own.length > 0) owned[`${name}.${column}`] = await rowsWith(db, name, column, own)
+    }
+  return owned
+}
+
+/** The values by which rows belong to a shopper, by column. */
+async function ownerIds(
+  db: Db,
+  { visitorId, orderIds, email }: Owner,
+): Promise<Record<string, readonly (number | string)[]>> {
+  const accounts = await db.selectFrom('account').select('id').where('visitor_id', '=', visitorId).execute()
+  const lists = await db.selectFrom('wish_list').select('id').where('visitor_id', '=', visitorId).execute()
+  const lines = await db.selectFrom('order_line').select('id').where('order_id', 'in', orderIds).execute()
   return {
-    sessions: await db
-      .selectFrom('session')
-      .select(['id', 'token_hash'])
-      .where('visitor_id', '=', visitorId)
-      .execute(),
-    accounts: await db.selectFrom('account').selectAll().where('visitor_id', '=', visitorId).execute(),
-    addresses: await db
-      .selectFrom('account_address')
-      .innerJoin('account', 'account.id', 'account_id')
-      .selectAll('account_address')
-      .where('visitor_id', '=', visitorId)
-      .orderBy('account_address.id')
-      .execute(),
-    orders: await db
-      .selectFrom('customer_order')
-      .selectAll()
-      .where(({ eb, or }) => or([eb('email', '=', email), eb('visitor_id', '=', visitorId)]))
-      .orderBy('id')
-      .execute(),
-    ofVisitor: await Promise.all([ofVisitor('cart_line'), ofVisitor('checkout')]),
-    lists,
-    ofLists: await Promise.all([ofLists('wish'), ofLists('price_alert')]),
-    ofOrders: await Promise.all(
-      (['order_line', 'order_event', 'order_return', 'payment', 'refund', 'shipment'] as const).map(ofOrders),
-    ),
-    reviews: await db
-      .selectFrom('review')
-      .innerJoin('order_line', 'order_line.id', 'order_line_id')
-      .selectAll('review')
-      .where('order_id', 'in', orderIds)
-      .orderBy('review.id')
-      .execute(),
-    requested: await db.selectFrom('back_in_stock_request').selectAll().where('email', '=', email).execute(),
+    'customer_order.id': orderIds,
+    'visitor.id': [visitorId],
+    visitor_id: [visitorId],
+    account_id: accounts.map(({ id }) => id),
+    list_id: lists.map(({ id }) => id),
+    order_id: orderIds,
+    order_line_id: lines.map(({ id }) => id),
+    email: [email],
   }
+}
+
+async function rowsWith(
+  db: Db,
+  table: string,
+  column: string,
+  values: readonly (number | string)[],
+): Promise<string[]> {
+  const { rows } =
+    await sql`select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(db)
+  return rows.map(row => JSON.stringify(row)).toSorted()
 }

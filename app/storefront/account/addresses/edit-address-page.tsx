@@ -16,23 +16,28 @@ import { AddressForm } from './address-form.tsx'
 export const middleware = [acceptAddressForm]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { account } = await loadSignedIn(args)
-  const id = readWholeNumber(args.params.address, maxId)
-  const { db } = args.context.get(shopContext)
-  const initial = id === undefined ? undefined : await findAccountAddress(db, account.id, id)
-  if (!initial) notInAccount()
+  const { account, initial } = await loadOwnAddress(args)
   const countries = await loadCountries(args)
   return data({ email: account.email, countries, initial }, { headers: await accountHeaders(args) })
 }
 
 export async function action(args: Route.ActionArgs) {
   const read = await readAddressForm(args)
-  const { account } = await loadSignedIn(args)
+  const { account, id } = await loadOwnAddress(args)
   if (!isAddress(read)) return read
+  const { db } = args.context.get(shopContext)
+  if (!(await changeAccountAddress(db, account.id, { id, address: read }))) notInAccount()
+  return redirect(href('/account/addresses'), { status: 303, headers: await accountHeaders(args) })
+}
+
+/** A form with errors, too, gets a 404 for an address of another account. */
+async function loadOwnAddress(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { account } = await loadSignedIn(args)
   const id = readWholeNumber(args.params.address, maxId)
   const { db } = args.context.get(shopContext)
-  if (id === undefined || !(await changeAccountAddress(db, account.id, { id, address: read }))) notInAccount()
-  return redirect(href('/account/addresses'), { status: 303, headers: await accountHeaders(args) })
+  const initial = id === undefined ? undefined : await findAccountAddress(db, account.id, id)
+  if (id === undefined || !initial) notInAccount()
+  return { account, id, initial }
 }
 
 export function headers(args: Route.HeadersArgs) {
