@@ -45,6 +45,7 @@ export default [
       route('account/addresses', 'storefront/account/addresses/addresses-page.tsx'),
       route('account/addresses/new', 'storefront/account/addresses/new-address-page.tsx'),
       route('account/addresses/:address', 'storefront/account/addresses/edit-address-page.tsx'),
+      route('account/settings', 'storefront/account/settings/settings-page.tsx'),
       route('account/sessions', 'storefront/account/sessions/sessions-page.tsx'),
       route('demo/inbox', 'storefront/demo-inbox/demo-inbox-page.tsx'),
       route('withdrawal', 'storefront/withdrawal/withdrawal-page.tsx'),

@@ -1,6 +1,7 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { readCompareSelection } from '../compare/compare-selection.ts'
+import { findLanguage } from '../languages.ts'
 import { insertVisitor } from '../visitors/visitor-store.server.ts'
 import type { Account, SignedIn } from './account.ts'
 
@@ -16,7 +17,8 @@ const selectSignedIn = prepared((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.visitor_id', 'session.visitor_id')
-    .select(['account.id', 'account.visitor_id as visitorId', 'email', 'account.name', 'compared'])
+    .select(['account.id', 'account.visitor_id as visitorId', 'email', 'account.name'])
+    .select(['language', 'compared'])
     .select(['session.id as sessionId', 'proven_at as provenAt'])
     .where('token_hash', '=', tokenHash),
 )
@@ -41,7 +43,7 @@ export async function findOrAddAccount(tx: Tx, email: string, now: Date): Promis
     .onConflict(on => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added) return { id: added.id, visitorId, email, name: '', compared: [] }
+  if (added) return { id: added.id, visitorId, email, name: '', language: null, compared: [] }
   // Another process was first.
   await tx.deleteFrom('visitor').where('id', '=', visitorId).execute()
   return (await findAccountByEmail(tx, email))!
@@ -50,14 +52,25 @@ export async function findOrAddAccount(tx: Tx, email: string, now: Date): Promis
 async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   const row = await tx
     .selectFrom('account')
-    .select(['id', 'visitor_id as visitorId', 'email', 'name', 'compared'])
+    .select(['id', 'visitor_id as visitorId', 'email', 'name', 'language', 'compared'])
     .where('email', '=', email)
     .executeTakeFirst()
   return row && toAccount(row)
 }
 
-function toAccount(row: Omit<Account, 'compared'> & { compared: string }): Account {
-  return { ...row, compared: readCompareSelection(row.compared) }
+type AccountRow = Omit<Account, 'language' | 'compared'> & { language: string | null; compared: string }
+
+function toAccount(row: AccountRow): Account {
+  const language = findLanguage(row.language) ?? null
+  return { ...row, language, compared: readCompareSelection(row.compared) }
+}
+
+export async function updateAccount(
+  tx: Tx,
+  id: number,
+  changed: Pick<Account, 'name' | 'language'>,
+): Promise<void> {
+  await tx.updateTable('account').set(changed).where('id', '=', id).execute()
 }
 
 /** Keeps a selection of products to compare for the next browser. */

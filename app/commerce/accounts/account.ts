@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts'
+
 /** A shopper who has proven their email address. */
 export interface Account {
   id: number
@@ -7,6 +9,8 @@ export interface Account {
   email: string
   /** Empty until the shopper enters one. */
   name: string
+  /** Of emails to the account; null for the shop's own. */
+  language: Language | null
   /** Slugs of products to compare, from the last browser that signed in or out. */
   compared: string[]
 }

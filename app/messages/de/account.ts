@@ -9,6 +9,8 @@ export default {
   reviews: 'Bewertungen',
   addresses: 'Adressen',
   devices: 'Geräte',
+  settings: 'Einstellungen',
+  greeting: ({ name }) => `Guten Tag, ${name}`,
   signedInAs: ({ email }) => `Angemeldet als ${email}`,
   signOut: 'Abmelden',
   noOrders: 'Mit dieser Adresse haben Sie noch nichts bestellt.',

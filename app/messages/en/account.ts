@@ -8,6 +8,8 @@ export default {
   reviews: 'Reviews',
   addresses: 'Addresses',
   devices: 'Devices',
+  settings: 'Settings',
+  greeting: ({ name }: { name: string }) => `Hello, ${name}`,
   signedInAs: ({ email }: { email: string }) => `Signed in as ${email}`,
   signOut: 'Sign out',
   noOrders: 'You haven’t ordered with this address yet.',

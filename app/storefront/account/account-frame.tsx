@@ -3,26 +3,30 @@ import { href, Link } from 'react-router'
 import { accountMessages } from '../../messages/account.ts'
 import styles from './account-frame.module.css'
 
+/** The pages of an account, in the order of its navigation. */
+const sections = [
+  ['orders', href('/account')],
+  ['reviews', href('/account/reviews')],
+  ['addresses', href('/account/addresses')],
+  ['devices', href('/account/sessions')],
+  ['settings', href('/account/settings')],
+] as const
+
 interface AccountFrameProps {
   /** The section on this page. */
-  current: 'orders' | 'reviews' | 'addresses' | 'devices'
+  current: (typeof sections)[number][0]
   email: string
+  title?: string | undefined
   children: ReactNode
 }
 
 /** A page of the account, with links to the others. */
-export function AccountFrame({ current, email, children }: AccountFrameProps) {
-  const sections = [
-    ['orders', href('/account')],
-    ['reviews', href('/account/reviews')],
-    ['addresses', href('/account/addresses')],
-    ['devices', href('/account/sessions')],
-  ] as const
+export function AccountFrame({ current, email, title = accountMessages.title, children }: AccountFrameProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <div>
-          <h1 tabIndex={-1}>{accountMessages.title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           <p>{accountMessages.signedInAs({ email })}</p>
         </div>
         <form method="post" action={href('/account/sign-out')}>

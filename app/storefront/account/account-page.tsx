@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { account } = signedIn
   const page = url.searchParams.get('page')
   const orders = await loadAccountOrders(context.get(shopContext), account, page, new Date())
-  return data({ orders, email: account.email }, { headers })
+  const { email, name } = account
+  return data({ orders, email, name }, { headers })
 }
 
 /** Emails a code. The answer is the same whether or not there is an account. */
@@ -65,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.orders ? (
-    <AccountOrders email={loaderData.email} orders={loaderData.orders} />
+    <AccountOrders email={loaderData.email} name={loaderData.name} orders={loaderData.orders} />
   ) : (
     <SignInForm {...actionData} query={loaderData.query} />
   )

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
+import { removeOptOut } from '../preferences/email-opt-out-store.server.ts'
 import { type AlertVariant, findAlertVariant } from './alert-request-store.server.ts'
 
 export interface BackInStockAlert extends AlertVariant {
@@ -19,13 +20,18 @@ export async function findBackInStockAlert(db: Db, id: number): Promise<BackInSt
   return { ...variant, state: row.sent_at === null ? unsent : 'sent' }
 }
 
+/** Confirms an alert, also after alerts were turned off. */
 export async function confirmBackInStockAlert(db: Db, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('back_in_stock_request')
-    .set({ confirmed_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .execute()
+  await db.transaction().execute(async tx => {
+    const confirmed = await tx
+      .updateTable('back_in_stock_request')
+      .set({ confirmed_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .returning('email')
+      .executeTakeFirst()
+    if (confirmed) await removeOptOut(tx, 'back-in-stock', confirmed.email)
+  })
 }
 
 /** Deletes the alert with its email address. */

@@ -82,20 +82,19 @@ export async function findPriceAlertByToken(
     .executeTakeFirst()
 }
 
-/** Confirms alerts; returns the list's id the first time. */
+/** Confirms alerts; returns the list and its subscriber the first time. */
 export async function recordPriceAlertConfirmed(
   tx: Tx,
   token: string,
   now: Date,
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<{ listId: string; email: string } | undefined> {
+  return tx
     .updateTable('price_alert')
     .set({ confirmed_at: now.toISOString() })
     .where('token_hash', '=', hashToken(token))
     .where('confirmed_at', 'is', null)
-    .returning('list_id')
+    .returning(['list_id as listId', 'email'])
     .executeTakeFirst()
-  return row?.list_id
 }
 
 /** Deletes the address and all sent prices; false when the token is unknown. */

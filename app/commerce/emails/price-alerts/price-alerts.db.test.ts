@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { findOrAddAccount } from '../../accounts/account-store.server.ts'
 import { tokenColumns } from '../../random-token.server.ts'
 import { createVisitor } from '../../visitors/create-visitor.server.ts'
 import { bulkEmailsPerMinute } from '../outbox/email-limits.ts'
 import { unsealEmailFacts } from '../outbox/sealed-email.server.ts'
+import { readOptOuts, replaceOptOuts } from '../preferences/email-opt-out-store.server.ts'
 import { fillEmailShop } from '../templates/email-shop.fixture.ts'
 import { deleteUnconfirmedPriceAlerts, readPriceAlertToken } from './price-alert-store.server.ts'
 import { priceAlertsJob } from './price-alerts-job.server.ts'
@@ -64,8 +66,12 @@ describe.each(databases)('price alerts, on %s', kind => {
       { to: 'ada@mail.example', kind: 'price-alerts-requested', token },
     ])
 
+    const ada = await db.transaction().execute(tx => findOrAddAccount(tx, 'ada@mail.example', now))
+    await db.transaction().execute(tx => replaceOptOuts(tx, ada.id, ['price-dropped'], now))
+
     // Drops before the confirmation are not news.
     await confirmPriceAlerts(db, token, now)
+    expect(await readOptOuts(db, ada.id)).toEqual([])
     expect(await job.run(now, open)).toBe(0)
     await price(db, 3500)
     const sent = await Promise.all([job.run(now, open), priceAlertsJob(db).run(now, open)])

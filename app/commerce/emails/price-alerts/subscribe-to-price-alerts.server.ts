@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../random-token.server.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { withVisitorLock } from '../../visitors/with-visitor-lock.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
+import { removeOptOut } from '../preferences/email-opt-out-store.server.ts'
 import {
   deletePriceAlertByToken,
   readPriceAlertToken,
@@ -44,11 +45,13 @@ export async function subscribeToPriceAlerts(
   })
 }
 
-/** Confirms alerts. Prices that dropped before are recorded as sent: they are not news. */
+/** Confirms alerts, also after price alerts were turned off. Prices that dropped before are recorded as sent: they are not news. */
 export async function confirmPriceAlerts(db: Db, token: string, now: Date): Promise<void> {
   await db.transaction().execute(async tx => {
-    const listId = await recordPriceAlertConfirmed(tx, token, now)
-    if (listId === undefined) return
+    const confirmed = await recordPriceAlertConfirmed(tx, token, now)
+    if (!confirmed) return
+    const { listId, email } = confirmed
+    await removeOptOut(tx, 'price-dropped', email)
     for (const drop of await readPriceDrops(tx, 1000, listId)) await recordPriceAlertSent(tx, drop)
   })
 }

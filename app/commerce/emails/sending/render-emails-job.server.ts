@@ -11,6 +11,7 @@ import {
   saveRenderedEmail,
   type UnrenderedEmail,
 } from '../outbox/outbox-store.server.ts'
+import { findRecipientLanguage } from '../preferences/recipient-language-store.server.ts'
 import { renderEmail } from '../templates/render-email.server.ts'
 
 /** In milliseconds; a new version may fix what failed. */
@@ -44,12 +45,12 @@ async function renderBatch(db: Db, publicUrl: string, now: Date, closing: AbortS
 /** A failure must not block other emails. */
 async function renderAndSave(
   db: Db,
-  { id, facts }: UnrenderedEmail,
+  { id, to, facts }: UnrenderedEmail,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
   try {
-    const rendered = await renderEmail(db, facts, publicUrl)
+    const rendered = await renderEmail(db, facts, publicUrl, await findRecipientLanguage(db, to))
     if (rendered) await saveRenderedEmail(db, id, rendered, now)
     // Anyone may look up an order that isn't theirs: nothing failed.
     else if (facts.kind === 'order-link') await dropUnrenderedEmail(db, id)

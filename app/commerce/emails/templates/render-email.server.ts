@@ -2,21 +2,25 @@ import type { Db } from '../../../db/schema/schema.ts'
 import { runInCurrency } from '../../../messages/current-currency.ts'
 import { runInLanguage } from '../../../messages/current-language.ts'
 import { runInTimeZone } from '../../../messages/current-time-zone.server.ts'
+import type { Language } from '../../languages.ts'
 import { loadSettings } from '../../settings/load-settings.server.ts'
 import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
 import { buildEmail } from './build-email.server.ts'
 import { emailHtml } from './layout/email-html.ts'
 import { emailText } from './layout/email-text.ts'
 
-/** In the shop's language, except emails to the merchant; undefined if the subject of the email was deleted. */
+/**
+ * In this language or the shop's, except emails to the merchant; undefined if the subject of the email was deleted.
+ */
 export async function renderEmail(
   db: Db,
   facts: EmailFacts,
   publicUrl: string,
+  chosen?: Language,
 ): Promise<RenderedEmail | undefined> {
   const settings = await loadSettings(db)
   const toMerchant = facts.kind === 'payment-mismatch' || facts.kind === 'contact-message'
-  const language = toMerchant ? 'en' : settings.language
+  const language = toMerchant ? 'en' : (chosen ?? settings.language)
   const render = async () => {
     const content = await buildEmail(db, facts, { settings, url: publicUrl })
     if (!content) return undefined

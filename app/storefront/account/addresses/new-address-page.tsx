@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { country: home } = await args.context.get(shopContext).settings()
   const codes = countries.map(({ code }) => code)
   const country = likelyCountry(args.request.headers.get('accept-language'), codes, home)
-  const initial = { ...emptyAddress, country }
+  const initial = { ...emptyAddress, name: account.name, country }
   return data({ email: account.email, countries, initial }, { headers: await accountHeaders(args) })
 }
 

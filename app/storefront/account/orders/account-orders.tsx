@@ -9,12 +9,18 @@ import type { ListedOrders } from './load-account-orders.server.ts'
 
 interface AccountOrdersProps {
   email: string
+  /** May be empty. */
+  name: string
   orders: ListedOrders
 }
 
-export function AccountOrders({ email, orders: { orders, page, hasMore } }: AccountOrdersProps) {
+export function AccountOrders({ email, name, orders: { orders, page, hasMore } }: AccountOrdersProps) {
   return (
-    <AccountFrame current="orders" email={email}>
+    <AccountFrame
+      current="orders"
+      email={email}
+      title={name === '' ? undefined : accountMessages.greeting({ name })}
+    >
       <h2 className="visually-hidden">{accountMessages.orders}</h2>
       {orders.length === 0 ? (
         <div className={styles.none}>

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../commerce/accounts/account.ts'
 import { signedInContext } from '../../../web/shop/context.ts'
 import { requireFreshProof } from './require-fresh-proof.server.ts'
 
-const account = { id: 1, visitorId: 1, email: 'ada@mail.example', name: '', compared: [] }
+const account = { id: 1, visitorId: 1, email: 'ada@mail.example', name: '', language: null, compared: [] }
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 async function required(signedIn: SignedIn | undefined, method: string, formPage?: string) {

@@ -71,15 +71,15 @@ export async function loadCheckoutDraft(
   return { ...draft, fields: countries.includes(fields.country) ? fields : { ...fields, country } }
 }
 
-/** Fills in the email and the default address if they are blank. */
+/** Fills in the email, the name and the default address if they are blank. */
 async function withAccountFields(
   db: Db,
-  { id, email }: Account,
+  { id, email, name }: Account,
   fields: CheckoutFields,
 ): Promise<CheckoutFields> {
   const isBlank = [fields.name, fields.line1, fields.postalCode, fields.city].every(typed => typed === '')
   const [first] = isBlank ? await readAccountAddresses(db, id) : []
-  return { ...fields, ...first?.address, email: fields.email || email }
+  return { ...fields, name: fields.name || name, ...first?.address, email: fields.email || email }
 }
 
 /** The addresses of the account to which the shop delivers. */

@@ -1,0 +1,23 @@
+import type en from '../en/account-settings.ts'
+
+export default {
+  you: 'Über Sie',
+  name: 'Name',
+  nameNote: 'Damit begrüßen wir Sie und füllen die Kasse aus.',
+  language: 'Sprache der E-Mails',
+  languageNote: 'Die Seiten bleiben in der Sprache des Shops.',
+  emails: 'E-Mails, die Sie bekommen',
+  kinds: {
+    'price-dropped': {
+      label: 'Preisalarme',
+      note: 'Wenn etwas auf einer Wunschliste mit Preisalarm günstiger wird.',
+    },
+    'back-in-stock': {
+      label: 'Wieder da',
+      note: 'Wenn etwas wieder verfügbar ist, nach dem Sie gefragt haben.',
+    },
+  },
+  always: 'E-Mails zu Ihren Bestellungen und zur Sicherheit Ihres Kontos kommen immer an.',
+  save: 'Einstellungen speichern',
+  saved: 'Ihre Einstellungen sind gespeichert.',
+} satisfies typeof en

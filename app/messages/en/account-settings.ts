@@ -1,0 +1,21 @@
+export default {
+  you: 'About you',
+  name: 'Name',
+  nameNote: 'We greet you with it, and fill it in at checkout.',
+  language: 'Language of emails',
+  languageNote: 'Pages stay in the language of the shop.',
+  emails: 'Emails you get',
+  kinds: {
+    'price-dropped': {
+      label: 'Price alerts',
+      note: 'When something on a wish list with alerts costs less.',
+    },
+    'back-in-stock': {
+      label: 'Back in stock',
+      note: 'When something you asked about is available again.',
+    },
+  },
+  always: 'Emails about your orders and the safety of your account always arrive.',
+  save: 'Save settings',
+  saved: 'Your settings are saved.',
+}

@@ -1,0 +1,52 @@
+import { data, href, redirect } from 'react-router'
+import { saveAccountSettings } from '../../../commerce/accounts/settings/save-account-settings.server.ts'
+import { accountMessages } from '../../../messages/account.ts'
+import { inputErrorText } from '../../../messages/input.ts'
+import { withActionHeaders } from '../../../web/pages/action-headers.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, signedInContext } from '../../../web/shop/context.ts'
+import { pageMeta } from '../../layout-data/page-meta.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
+import type { Route } from './+types/settings-page.ts'
+import { loadSettingsForm, readSettings, settingsFields } from './settings-form.server.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export const middleware = [acceptForm(settingsFields)]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { account } = await loadSignedIn(args)
+  const form = await loadSettingsForm(args.context.get(shopContext), account)
+  const page = { email: account.email, form, isSaved: args.url.searchParams.has('saved') }
+  return data(page, { headers: await accountHeaders(args) })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, settingsFields)
+  const isGuest = (await args.context.get(signedInContext)()) === undefined
+  if (!input.ok && (isGuest || !input.errors.name)) return refuseInput()
+  const { account } = await loadSignedIn(args)
+  if (!input.ok)
+    return data({ typed: input.typed.name, error: inputErrorText(input.errors.name!) }, { status: 400 })
+  await saveAccountSettings(args.context.get(shopContext).db, account, readSettings(input.values), new Date())
+  const headers = await accountHeaders(args)
+  return redirect(`${href('/account/settings')}?saved`, { status: 303, headers })
+}
+
+export function headers(args: Route.HeadersArgs) {
+  return withActionHeaders(args)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: accountMessages.settings })
+}
+
+export default function SettingsPage({ loaderData: { email, ...loaded }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame current="settings" email={email}>
+      <h2 className="visually-hidden">{accountMessages.settings}</h2>
+      <SettingsForm {...loaded} {...actionData} />
+    </AccountFrame>
+  )
+}
