@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { browserManifest } from './bundle/browser-manifest.ts'
 import { exitWithError, messages } from './messages.mjs'
 import { root } from './prepare.mjs'
 
@@ -36,6 +37,11 @@ for (const name of ['pictures', 'texts'])
 const server = readFileSync(path.join(folder, 'server', 'index.js'), 'utf8')
 for (const name of readdirSync(assets))
   if (name.endsWith('.css') && !server.includes(name)) rmSync(path.join(assets, name))
+
+for (const name of readdirSync(assets).filter(name => name.startsWith('manifest-'))) {
+  const file = path.join(assets, name)
+  writeFileSync(file, browserManifest(readFileSync(file, 'utf8')))
+}
 
 for (const name of readdirSync(client, { recursive: true })) {
   if (!/\.(js|css|svg|txt)$/.test(name)) continue
