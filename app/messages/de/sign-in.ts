@@ -3,8 +3,7 @@ import { pluralDe } from './plural.ts'
 
 export default {
   title: 'Anmelden',
-  intro:
-    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Code. Sie brauchen kein Passwort und müssen kein Formular ausfüllen.',
+  intro: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Code. Sie brauchen kein Passwort.',
   send: 'Code per E-Mail senden',
   guestOrders: 'Als Gast bestellt?',
   findOrder: 'Bestellung finden',

@@ -2,7 +2,7 @@ import { pluralEn } from './plural.ts'
 
 export default {
   title: 'Sign in',
-  intro: 'Enter your email address, and we’ll send you a code. There’s no password, and no form to fill in.',
+  intro: 'Enter your email address, and we’ll send you a code. You don’t need a password.',
   send: 'Email me a code',
   guestOrders: 'Ordered as a guest?',
   findOrder: 'Find your order',
