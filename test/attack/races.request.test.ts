@@ -9,6 +9,7 @@ import { checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.
 import { databases, demoCopy } from '../databases.ts'
 import { blackTeeSku as tee } from '../demo-skus.ts'
 import { sampleCheckoutForm } from '../sample-customer.ts'
+import { itSignsInAtOnce } from './account-races.ts'
 import { ledgerFaults } from './checks/ledger-rules.ts'
 import { deliverOrderInTest } from './requests/deliver-order.ts'
 import { twoProcesses } from './two-processes.ts'
@@ -201,5 +202,7 @@ for (const kind of databases) {
       const saved = await (await fetch('/wishList/state')).json()
       expect(saved).toHaveLength(20)
     })
+
+    itSignsInAtOnce(shop)
   })
 }
