@@ -13,6 +13,7 @@ import { measureFirstViews } from './first-view.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { startBenchShop, stopServers } from './servers.ts'
+import { measureSignInTiming } from './sign-in-timing.ts'
 
 const benchParts = [
   'http',
@@ -24,6 +25,7 @@ const benchParts = [
   'cart',
   'changes',
   'buying',
+  'sign-in-timing',
 ]
 const { values } = parseArgs({
   options: {
@@ -53,7 +55,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 // A missed goal is printed, and fails only in `buying`. What cannot be measured throws.
 try {
-  if (!['catalog-index', 'expensive', 'cart', 'changes', 'buying'].includes(values.only ?? '')) {
+  if (
+    !['catalog-index', 'expensive', 'cart', 'changes', 'buying', 'sign-in-timing'].includes(values.only ?? '')
+  ) {
     const shop = await startBenchShop(folder, 'page cache')
     if (isSelected('http')) console.log(await measurePages(folder, shop, Number(values.rounds)))
     if (isSelected('bytes')) console.log(await measureFirstViews(shop))
@@ -72,6 +76,7 @@ try {
   }
   if (isSelected('cart')) console.log(await measureCarts(folder, Number(values.runs)))
   if (isSelected('changes')) console.log(await measureChanges(folder, Number(values.runs)))
+  if (isSelected('sign-in-timing')) console.log(await measureSignInTiming(folder))
   if (isSelected('buying')) await measureBuying(folder, Number(values.runs), Number(values.kills))
 } finally {
   await stopServers()

@@ -11,7 +11,10 @@ const open = await openShop({
   log,
   // Pictures are made on request, so that making them does not disturb the measurements.
   warmPictures: false,
-  rates: { reads: boundless, writes: boundless, visitor: boundless, newcomer: boundless },
+  rates: {
+    ...{ reads: boundless, writes: boundless, visitor: boundless, newcomer: boundless },
+    emails: { visitor: boundless, address: boundless },
+  },
   ...(mode === 'rendered' && { pageCacheBytes: 0 }),
 })
 listen(open)
