@@ -90,7 +90,9 @@ export function createListener(options: ListenerOptions): RequestListener {
       line.refused = reason
     }
     const origin = origins.requested
-    const write = { pages: shop, request, response, origin, pathname, requester, logRefusal }
+    const logDiskError = (error: unknown) => log('upload-not-stored', { id, error: errorForLog(error) })
+    const loggers = { logRefusal, logDiskError }
+    const write = { pages: shop, request, response, origin, pathname, requester, ...loggers }
     void (reads ? answerPage(write) : answerWrite(write)).catch(fail)
   }
 }

@@ -48,6 +48,7 @@ export interface Write {
   requester: Requester
   /** Adds the reason of a refusal to the request's line in the log. */
   logRefusal: (reason: string) => void
+  logDiskError: (error: unknown) => void
 }
 
 /** What was sent: for an upload its texts, as the body of a plain form, and its files. */
@@ -104,9 +105,11 @@ function createUploads(
     if (!inProgress.take(address)) return refuse(write, tooManyRefusal(1))
     try {
       const expected = { bytes: bodyBytes(request.headers) ?? 0, fields, folder: pages.uploads }
-      await uploads.read(request, response, expected, async read =>
-        read.ok ? answer(write, { body: read.form, upload: read.upload }) : refuseBody(write, read.reason),
-      )
+      await uploads.read(request, response, expected, async read => {
+        if (!read.ok) return refuseBody(write, read.reason)
+        if (read.diskError !== undefined) write.logDiskError(read.diskError)
+        await answer(write, { body: read.form, upload: read.upload })
+      })
     } finally {
       inProgress.release(address)
     }

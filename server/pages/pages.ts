@@ -157,11 +157,8 @@ export class Pages {
     const options = { formTargets: shared ? [] : this.#paymentOrigins, isHttps: isHttps(request.url) }
     const answer = await this.#handlers[this.#language](whole, context)
     if (!outage.isMet) return finishPage(answer, shared, options)
-    return finishPage(
-      unavailableResponse(whole, requester.body, requester.upload !== undefined),
-      false,
-      options,
-    )
+    const { files } = this.formRouteAt(new URL(whole.url).pathname) ?? {}
+    return finishPage(unavailableResponse(whole, requester.body, files), false, options)
   }
 }
 

@@ -20,6 +20,7 @@ export class MultipartParts {
   readonly #counts = new Map<string, number>()
   readonly #storing: Promise<UploadedFile | undefined>[] = []
   #textBytes = 0
+  #diskError: unknown
 
   constructor(fields: FileFields, folder: string, signal: AbortSignal) {
     this.#fields = fields
@@ -37,7 +38,12 @@ export class MultipartParts {
     this.#texts.push([name, value])
   }
 
-  /** Stores a file of a declared field; fails if the disk refuses it. Any other is read and dropped: its stream must end. */
+  /** Why the disk refused a file; undefined if it took all. */
+  get diskError(): unknown {
+    return this.#diskError
+  }
+
+  /** Stores a file of a declared field. Any other is read and dropped: its stream must end. */
   async addFile(field: string, content: Readable, sentName: string, contentType: string): Promise<void> {
     // A body that ends early fails as a whole; without a listener it would end the process.
     content.on('error', () => {})
@@ -84,7 +90,11 @@ export class MultipartParts {
     const target = path.join(this.#folder, String(this.#storing.length))
     const stored = await storeFile(content, target, { maxBytes, signal: this.#signal })
     if (stored.ok) return { ...file, size: stored.size, path: target, sha256: stored.sha256 }
-    this.#errors[file.field] ??= { code: 'file-too-large', params: { max: maxBytes } }
+    const isTooLarge = stored.reason === 'too-large'
+    if (!isTooLarge) this.#diskError ??= stored.error
+    this.#errors[file.field] ??= isTooLarge
+      ? { code: 'file-too-large', params: { max: maxBytes } }
+      : { code: 'file-not-stored', params: {} }
     return undefined
   }
 }

@@ -10,15 +10,15 @@ export interface UploadTimes {
 }
 
 export type ReceivedUpload =
-  | { ok: true; form: Buffer; upload: Upload }
+  /** With the reason why the disk refused a file, if it did. */
+  | { ok: true; form: Buffer; upload: Upload; diskError?: unknown }
   | { ok: false; reason: 'unreadable' | 'too-large' | 'too-slow' | 'aborted' }
 
 /** More parts than any of our forms has, and longer texts. */
 const limits = { parts: 300, textBytes: 16 * 1024, headerBytes: 4096 }
 
 /**
- * Streams a multipart form: declared files into `folder`, texts into memory. Nothing writes to the folder afterwards. Throws when
- * the disk refuses a file.
+ * Streams a multipart form: declared files into `folder`, texts into memory. Nothing writes to the folder afterwards.
  */
 export async function receiveUpload(
   request: IncomingMessage,
@@ -41,7 +41,8 @@ export async function receiveUpload(
       request.resume()
     }
   }
-  return reason ? { ok: false, reason } : { ok: true, upload: await parts.stored(), form: parts.form }
+  if (reason) return { ok: false, reason }
+  return { ok: true, upload: await parts.stored(), form: parts.form, diskError: parts.diskError }
 }
 
 function createParser(request: IncomingMessage): BusboyInstance | undefined {
@@ -65,7 +66,7 @@ function createParser(request: IncomingMessage): BusboyInstance | undefined {
 
 type UploadFailure = Exclude<ReceivedUpload, { ok: true }>['reason']
 
-/** Resolves when all parts were read and stored, or with the reason why not. Rejects when the disk refuses a file. */
+/** Resolves when all parts were read and stored, or with the reason why not. */
 function readParts(
   request: IncomingMessage,
   parser: BusboyInstance,

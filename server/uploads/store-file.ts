@@ -1,37 +1,62 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { open, rm } from 'node:fs/promises'
+import { addAbortSignal, type Readable } from 'node:stream'
 
-export type StoredFile = { ok: true; size: number; sha256: string } | { ok: false; reason: 'too-large' }
+export type StoredFile =
+  | { ok: true; size: number; sha256: string }
+  | { ok: false; reason: 'too-large' }
+  | { ok: false; reason: 'refused-by-disk'; error: unknown }
 
-/** Writes a stream to a new file. One that is too large is read to its end, and its file removed. */
-export async function storeFile(
+interface StoreOptions {
+  maxBytes: number
+  signal: AbortSignal
+}
+
+/**
+ * Writes a stream to a new file. One that is too large, or that the disk refuses, is read to its end: more of the form may follow.
+ */
+export async function storeFile(source: Readable, path: string, options: StoreOptions): Promise<StoredFile> {
+  addAbortSignal(options.signal, source)
+  // Never follows a link or replaces a file.
+  const file = await attempt(() => open(path, 'wx', 0o600))
+  if (!file.ok) {
+    for await (const _ of source);
+    return file
+  }
+  try {
+    const stored = await writeAll(source, chunk => file.result.writeFile(chunk), options.maxBytes)
+    if (!stored.ok) await rm(path, { force: true })
+    return stored
+  } finally {
+    await file.result.close()
+  }
+}
+
+async function writeAll(
   source: Readable,
-  path: string,
-  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
+  write: (chunk: Buffer) => Promise<void>,
+  maxBytes: number,
 ): Promise<StoredFile> {
   const hash = createHash('sha256')
   let size = 0
-  async function* withinLimit(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      size += chunk.length
-      if (size > maxBytes) continue
-      hash.update(chunk)
-      yield chunk
-    }
+  let failed: Extract<StoredFile, { ok: false }> | undefined
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) failed ??= { ok: false, reason: 'too-large' }
+    if (failed) continue
+    hash.update(chunk)
+    const written = await attempt(() => write(chunk))
+    if (!written.ok) failed = written
   }
-  // Never follows a link or replaces a file.
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  const closed = new Promise<void>(resolve => void file.once('close', resolve))
+  return failed ?? { ok: true, size, sha256: hash.digest('hex') }
+}
+
+async function attempt<Result>(
+  work: () => Promise<Result>,
+): Promise<{ ok: true; result: Result } | { ok: false; reason: 'refused-by-disk'; error: unknown }> {
   try {
-    await pipeline(source, withinLimit, file, { signal })
-  } finally {
-    // It may still be opening: its folder must not be removed before.
-    await closed
+    return { ok: true, result: await work() }
+  } catch (error) {
+    return { ok: false, reason: 'refused-by-disk', error }
   }
-  if (size <= maxBytes) return { ok: true, size, sha256: hash.digest('hex') }
-  await rm(path)
-  return { ok: false, reason: 'too-large' }
 }

@@ -190,11 +190,12 @@ describe('a broken upload', () => {
   it.each([
     ['when it begins', (folder: string) => new UploadFolder(path.join(folder, 'not-a-folder', 'x'))],
     ['at its first file', (folder: string) => new LostFolder(folder)],
-  ])('that the disk refuses %s is an unexpected failure', async (_, newFolder) => {
+  ])('that the disk refuses %s keeps the texts, and is logged', async (_, newFolder) => {
     const server = await open({ newFolder })
     writeFileSync(path.join(path.dirname(server.folder), 'uploads'), '')
-    expect((await server.send(formOf(png(900_000)))).status).toBe(500)
-    expect(server.logged.filter(({ event }) => event === 'request-failed')).toHaveLength(1)
+    const answer = await (await server.send(formOf(png(900_000), ['title', 'A']))).json()
+    expect(answer).toMatchObject({ title: 'A', errors: { pictures: { code: 'file-not-stored' } } })
+    expect(server.logged.filter(({ event }) => event === 'upload-not-stored')).toHaveLength(1)
   })
 })
 

@@ -27,6 +27,7 @@ export type InputErrorCode =
   | 'file-too-large'
   | 'too-many-files'
   | 'wrong-file-type'
+  | 'file-not-stored'
   | 'bad-email'
 
 /** The limits of a field, for its messages. */

@@ -35,5 +35,6 @@ export default {
       ? 'Bitte wählen Sie nur eine Datei.'
       : `Bitte wählen Sie höchstens ${formatNumber(max)} Dateien.`,
   'wrong-file-type': 'Diese Art von Datei können wir nicht lesen.',
+  'file-not-stored': 'Wir konnten Ihre Dateien nicht speichern. Bitte versuchen Sie es gleich noch einmal.',
   'bad-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
 } satisfies typeof en

@@ -34,6 +34,7 @@ export default {
     'Wir können diese Seite im Moment nicht anzeigen. Bitte versuchen Sie es gleich noch einmal.',
   tryAgainSoon: 'Bitte versuchen Sie es gleich noch einmal.',
   nothingLost: 'Ihre Eingaben sind noch da.',
+  chooseFilesAgain: 'Wählen Sie Ihre Dateien noch einmal aus:',
   sendAgain: 'Erneut senden',
   reloadPage: 'Seite neu laden',
   goToCart: 'Zum Warenkorb',

@@ -38,5 +38,6 @@ export default {
   'too-many-files': ({ max = 0 }: InputLimits) =>
     pluralEn(max, { one: 'Choose only 1 file.', other: `Choose at most ${formatNumber(max)} files.` }),
   'wrong-file-type': 'We can’t read this kind of file.',
+  'file-not-stored': 'We couldn’t save your files. Please try again in a moment.',
   'bad-email': 'Enter a valid email address, like name@example.com.',
 }

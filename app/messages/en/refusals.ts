@@ -27,6 +27,7 @@ export default {
   pageUnavailable: 'We can’t show this page right now. Please try again in a moment.',
   tryAgainSoon: 'Please try again in a moment.',
   nothingLost: 'We’ve kept everything you typed.',
+  chooseFilesAgain: 'Choose your files again:',
   sendAgain: 'Send again',
   reloadPage: 'Reload the page',
   goToCart: 'Go to your cart',

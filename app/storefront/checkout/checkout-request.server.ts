@@ -87,7 +87,7 @@ export async function currentCart({ shop, visitor, request, now }: CheckoutReque
 }
 
 export function checkoutRateLimited({ request, typed }: CheckoutRequest, wait: number): Response {
-  return tooManyAttemptsPage(request, wait, Object.entries(typed), backLink())
+  return tooManyAttemptsPage(request, wait, { fields: Object.entries(typed) }, backLink())
 }
 
 /** Redirects to the page, which then shows the notice. `hash` is an anchor like `#order`. */

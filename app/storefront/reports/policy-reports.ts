@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { limits, log } = context.get(shopContext)
   const now = new Date()
   const wait = limits.reports.wait(context.get(clientAddressContext)(), now)
-  if (wait > 0) return tooManyAttemptsPage(request, wait, [])
+  if (wait > 0) return tooManyAttemptsPage(request, wait, { fields: [] })
   for (const report of readViolationReports(await request.text()))
     if (limits.reports.wait('all', now) === 0) log('policy-violation', { ...report })
   return new Response(null, { status: 204 })

@@ -35,10 +35,15 @@ describe('the response to a form that was sent too often', () => {
       ['words', `The handle is loose.\n${hostile}`],
       [hostile, 'a field that nobody asked for'],
     ]
-    const response = tooManyAttemptsPage(request, 300, typed, {
-      to: '/orders/abc',
-      label: 'Back to your order',
-    })
+    const response = tooManyAttemptsPage(
+      request,
+      300,
+      { fields: typed },
+      {
+        to: '/orders/abc',
+        label: 'Back to your order',
+      },
+    )
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '300'])
     const html = await response.text()
     expect(html).toContain('<h1>Too many attempts. Try again in 5 minutes.</h1>')

@@ -1,6 +1,7 @@
 import { currentLanguage } from '../../messages/current-language.ts'
 import { refusalMessages } from '../../messages/refusals.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import type { FileFields } from '../uploads/uploaded-files.server.ts'
 
 /** The link on a refusal page. */
 interface NextStep {
@@ -8,8 +9,11 @@ interface NextStep {
   label: string
 }
 
-/** Undefined for a form with files, which a page can't send again. */
-type TypedFields = Iterable<readonly [name: string, value: string]> | undefined
+/** A form that can be sent again. Its files have to be chosen again: pages can't send them. */
+export interface SentForm {
+  fields: Iterable<readonly [name: string, value: string]>
+  files?: FileFields | undefined
+}
 
 /** A page with one message and a link, by default to the cart. */
 export function refusalPage(
@@ -25,21 +29,21 @@ export function refusalPage(
 export function tooManyAttemptsPage(
   request: Request,
   wait: number,
-  typed: TypedFields,
+  sent: SentForm,
   next: NextStep = cartLink(),
 ): Response {
-  const html = (typed ? sendAgainForm(request, typed) : '') + linkTo(next)
+  const html = sendAgainForm(request, sent) + linkTo(next)
   return plainPage(429, sharedMessages.tooManyAttempts({ seconds: wait }), html, {
     'Retry-After': String(wait),
   })
 }
 
 /** The response while something is unavailable: a page links to itself, and a form can be sent again with its fields. */
-export function unavailablePage(request: Request, retryAfter: number, typed: TypedFields): Response {
+export function unavailablePage(request: Request, retryAfter: number, sent: SentForm): Response {
   const { pathname, search } = new URL(request.url)
   const reload = linkTo({ to: pathname + search, label: refusalMessages.reloadPage })
   const message = request.method === 'GET' ? refusalMessages.pageUnavailable : sharedMessages.saveFailed
-  const html = request.method === 'GET' || !typed ? reload : sendAgainForm(request, typed)
+  const html = request.method === 'GET' ? reload : sendAgainForm(request, sent)
   return plainPage(503, message, html, { 'Retry-After': String(retryAfter) })
 }
 
@@ -51,13 +55,23 @@ function linkTo({ to, label }: NextStep): string {
   return `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`
 }
 
-function sendAgainForm(request: Request, typed: NonNullable<TypedFields>): string {
+function sendAgainForm(request: Request, { fields, files }: SentForm): string {
   const { pathname, search } = new URL(request.url)
-  const fields = [...typed].map(
+  const texts = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const { nothingLost, sendAgain } = refusalMessages
-  return `<p>${escapeHtml(nothingLost)}</p><form method="post" action="${escapeHtml(pathname + search)}">${fields.join('')}<button>${escapeHtml(sendAgain)}</button></form>`
+  const encoding = files ? ' enctype="multipart/form-data"' : ''
+  return `<p>${escapeHtml(nothingLost)}</p><form method="post" action="${escapeHtml(pathname + search)}"${encoding}>${texts.join('')}${fileInputs(files)}<button>${escapeHtml(sendAgain)}</button></form>`
+}
+
+function fileInputs(files: FileFields = {}): string {
+  const label = escapeHtml(refusalMessages.chooseFilesAgain)
+  const inputs = Object.entries(files).map(
+    ([name, { contentTypes, maxFiles }]) =>
+      `<p><label>${label} <input type="file" name="${escapeHtml(name)}" accept="${escapeHtml(contentTypes.join())}"${maxFiles > 1 ? ' multiple' : ''}></label></p>`,
+  )
+  return inputs.join('')
 }
 
 function plainPage(status: number, message: string, html: string, headers?: HeadersInit): Response {

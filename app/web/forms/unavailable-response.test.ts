@@ -46,7 +46,7 @@ describe('during a database outage', () => {
   })
 
   it.each([
-    ['more than any form of the shop', `x=${'y'.repeat(16 * 1024)}`, form],
+    ['more than any form of the shop', `x=${'y'.repeat(48 * 1024)}`, form],
     ['what is no form', '{"x":1}', 'application/json'],
     ['a form with files', 'x=1', 'multipart/form-data; boundary=x'],
   ])('%s is not sent back', async (_, body, type) => {

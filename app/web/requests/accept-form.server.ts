@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import type { InputFields } from '../../commerce/input/field.server.ts'
 import { tooManyAttemptsPage } from '../forms/refusal-page.ts'
-import { type FileFields, noUpload, uploadContext } from '../uploads/uploaded-files.server.ts'
+import type { FileFields } from '../uploads/uploaded-files.server.ts'
 import { countForm } from './count-form.server.ts'
 import { isReadRequest } from './is-read-request.ts'
 
@@ -50,7 +50,8 @@ export function acceptForm(fields: InputFields, options: FormOptions = {}): Form
   const { files, isCountedByAction, leadsTo } = options
   const { contentTypes = [files ? multipart : urlencoded], maxBytes = maxFormBytes + maxUploadBytes(files) } =
     options
-  const { refuse = (route, wait) => sendAgainPage(route, wait, leadsTo?.(route.params)) } = options
+  const { refuse = (route, wait) => sendAgainPage(route, wait, { files, link: leadsTo?.(route.params) }) } =
+    options
   const limit: MiddlewareFunction<Response> = async (route, next) => {
     const isCounted = !isCountedByAction && !isReadRequest(route.request)
     const wait = isCounted ? await countForm(route.context, 'forms') : 0
@@ -73,13 +74,18 @@ export function acceptBody(contentTypes: readonly string[], maxBytes: number): F
 /** More than any of our forms has. */
 const maxKeptFields = 100
 
-/** A 429 that can send the same fields again, but no files. */
+interface SendAgainOptions {
+  /** The fields with files, which have to be chosen again. */
+  files?: FileFields | undefined
+  link?: { to: string; label: string } | undefined
+}
+
+/** A 429 that can send the same fields again. */
 export async function sendAgainPage(
-  { request, context }: Pick<RouteRequest, 'request' | 'context'>,
+  { request }: Pick<RouteRequest, 'request'>,
   wait: number,
-  link?: { to: string; label: string },
+  { files, link }: SendAgainOptions = {},
 ): Promise<Response> {
-  if (context.get(uploadContext) !== noUpload) return tooManyAttemptsPage(request, wait, undefined, link)
-  const sent = [...new URLSearchParams(await request.text())].slice(0, maxKeptFields)
-  return tooManyAttemptsPage(request, wait, sent, link)
+  const fields = [...new URLSearchParams(await request.text())].slice(0, maxKeptFields)
+  return tooManyAttemptsPage(request, wait, { fields, files }, link)
 }

@@ -12,15 +12,22 @@ export class UploadFolder {
     this.#folder = folder
   }
 
-  /** Passes a new folder to `use`, and removes it with everything in it afterwards. */
+  /**
+   * Passes a new folder to `use`, and removes it with everything in it afterwards. If the disk refuses the folder, it doesn't exist:
+   * storing a file fails, and the texts of the form are kept.
+   */
   async use<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-    await mkdir(this.#folder, { recursive: true })
-    const folder = await mkdtemp(path.join(this.#folder, 'request-'))
+    const folder = await this.#newFolder().catch(() => path.join(this.#folder, 'refused'))
     try {
       return await use(folder)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
+  }
+
+  async #newFolder(): Promise<string> {
+    await mkdir(this.#folder, { recursive: true })
+    return mkdtemp(path.join(this.#folder, 'request-'))
   }
 
   /** Removes what killed processes left behind. */

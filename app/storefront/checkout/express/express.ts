@@ -26,10 +26,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!service || !visitor) return redirect(checkoutPath, 303)
   const wait = await countForm(context, 'orders')
   if (wait > 0)
-    return tooManyAttemptsPage(request, wait, [], {
-      to: checkoutPath,
-      label: checkoutMessages.backToCheckout,
-    })
+    return tooManyAttemptsPage(
+      request,
+      wait,
+      { fields: [] },
+      {
+        to: checkoutPath,
+        label: checkoutMessages.backToCheckout,
+      },
+    )
   const { headers } = await loadCart({ context, request })
   const { country: home } = await settings()
   const countries = await readDeliveryCountries(db)

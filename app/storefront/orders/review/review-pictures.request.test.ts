@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -121,6 +121,38 @@ describe('pictures of a review', () => {
     expect(main).toContain('value="Pours well"')
     expect(await reviewOf(order)).toBeUndefined()
     await expect.poll(() => readdir(path.join(shop.dataDir, 'uploads'))).toEqual([])
+  })
+
+  it('that the disk refuses lose no text, and are logged', async () => {
+    const folder = path.join(shop.dataDir, 'review-pictures')
+    await rename(folder, `${folder}-away`)
+    await writeFile(folder, '')
+    const { status, alert, main } = await send(order, {}, [{ bytes: await takenPicture() }])
+    expect([status, alert.at(-1)]).toEqual([
+      503,
+      'We couldn’t save your files. Please try again in a moment.',
+    ])
+    expect(main).toContain('value="Pours well"')
+    expect(shop.logged.filter(({ event }) => event === 'upload-not-stored')).toHaveLength(1)
+    await rm(folder)
+    await rename(`${folder}-away`, folder)
+    expect((await send(order, {}, [{ bytes: await takenPicture() }])).status).toBe(303)
+  })
+
+  it('stay marked for removal while something else is wrong', async () => {
+    const bytes = await Promise.all(
+      ['#123456', '#654321'].map(background => plainPicture({ background }).jpeg().toBuffer()),
+    )
+    await send(
+      order,
+      {},
+      bytes.map(bytes => ({ bytes })),
+    )
+    const [first, removed] = await picturesOf(order)
+    const { main } = await send(order, { edit: 'yes', title: '', remove: removed!.hash })
+    const isMarked = (hash: string) =>
+      new RegExp(`<input[^>]*checked[^>]*value="${hash}"|<input[^>]*value="${hash}"[^>]*checked`).test(main)
+    expect([isMarked(first!.hash), isMarked(removed!.hash)]).toEqual([false, true])
   })
 
   it('have to be chosen again when something else is wrong', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../../test/html.ts'
@@ -163,6 +164,18 @@ describe('the form of a review', () => {
     expect((await shopBrowser(shop).send(`${reviewPage(order)}/delete`, {})).status).toBe(303)
     expect(await reviewOf(order)).toBeUndefined()
     await publish('2026-01-01T00:00:00.000Z')
+  })
+
+  it('loses nothing while the database only reads', async () => {
+    const letWrite = (may: boolean) =>
+      sql`pragma query_only = ${sql.raw(may ? 'off' : 'on')}`.execute(shop.db)
+    await letWrite(false)
+    const { status, alert, main } = await send(order, {}, [{ bytes: await takenPicture() }])
+    await letWrite(true)
+    expect([status, alert]).toEqual([503, ['We couldn’t save this. Please try again in a moment.']])
+    expect(main).toContain('value="Pours well"')
+    expect(main).toContain('Please choose your pictures again.')
+    expect((await send(order)).status).toBe(303)
   })
 
   it('is refused from other sites', async () => {

@@ -49,7 +49,7 @@ export interface WishForm<Fields extends WishFields> {
 export function acceptWishForm(fields: WishFields): FormMiddleware {
   return acceptForm(fields, {
     refuse: async (route, wait) => {
-      if (!isScriptRequest(route.request)) return sendAgainPage(route, wait, wishListLink())
+      if (!isScriptRequest(route.request)) return sendAgainPage(route, wait, { link: wishListLink() })
       const visitor = await route.context.get(visitorContext)()
       const { body, init } = await wishAnswer(route, { outcome: wishListRefusal('too-many'), visitor })
       init.headers.set('Retry-After', String(wait))
