@@ -1,13 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
 import type { Shop } from '../../app/web/shop/shop.server.ts'
-import { migratedDatabase } from '../../test/databases.ts'
+import { migratedDatabase, temporaryFolder } from '../../test/databases.ts'
 import { openJobs } from './jobs.ts'
 
 it('starts every background job when the shop opens', async () => {
   const db = await migratedDatabase('SQLite')
   const logged: unknown[] = []
   const log = (event: string, details: object) => void logged.push({ event, ...details })
-  const shop = { db, providers: new Map(), log } as unknown as Shop
+  const reviewPictures = new PictureFiles(await temporaryFolder())
+  const shop = { db, reviewPictures, providers: new Map(), log } as unknown as Shop
   const closing = new AbortController()
   const { ended } = await openJobs(
     shop,
@@ -30,6 +32,7 @@ it('starts every background job when the shop opens', async () => {
       'change-batches',
       'clean-up',
       'count-sales',
+      'delete-accounts',
       'lost-payments',
       'old-invoices',
       'payment-mismatches',
@@ -43,6 +46,7 @@ it('starts every background job when the shop opens', async () => {
       'send-emails',
       'suppressed-emails',
       'unpaid-orders',
+      'unused-review-pictures',
     ])
   expect(logged).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { deleteAccountsJob } from '../../app/commerce/accounts/deletion/delete-accounts.server.ts'
 import { unpaidOrdersJob } from '../../app/commerce/cancellation/cancel-unpaid-orders.server.ts'
 import { changeBatchesJob } from '../../app/commerce/compensations/change-batches-job.server.ts'
 import { publishJournalJob } from '../../app/commerce/content/publish-journal-job.server.ts'
@@ -55,6 +56,7 @@ function createJobs(
     backInStockAlertsJob(db),
     priceAlertsJob(db),
     cleanUpJob(db),
+    deleteAccountsJob(db),
     ...(isPostgres(db) ? [pruneRateBucketsJob(db)] : []),
     refundedReturnsJob(db),
     countSales(db),

@@ -1,10 +1,10 @@
-import { domainToUnicode } from 'node:url'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { readLinesOfOrders } from '../orders/order-store.server.ts'
 import { readOrderToken } from '../orders/order-token-store.server.ts'
 import type { Account } from './account.ts'
+import { emailSpellings } from './email-spellings.server.ts'
 
 export type AccountOrder = Pick<
   Order,
@@ -33,14 +33,12 @@ export interface OrderPage {
  */
 export async function readAccountOrders(
   db: Db,
-  { email }: Pick<Account, 'email'>,
+  account: Pick<Account, 'email'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderPage> {
-  const rows = await db
-    .selectFrom('customer_order')
+  const rows = await selectAccountOrders(db, account)
     .select(['id', 'number', 'token_sealed', 'state', 'placed_at as placedAt', 'delivered_at as deliveredAt'])
     .select(['currency', 'payment', 'total', 'return_days as returnDays', 'warranty_years as warrantyYears'])
-    .where('email', 'in', orderAddressesOf(email))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -60,9 +58,10 @@ export async function readAccountOrders(
   return { orders, hasMore: rows.length > limit }
 }
 
-/** The addresses that orders of an account may have: in lower case, with the domain as it was typed. */
-export function orderAddressesOf(email: string): string[] {
-  const at = email.lastIndexOf('@')
-  const unicode = `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1))}`
-  return [...new Set([email, unicode])]
+/** Without those of a deleted account with the same address. */
+export function selectAccountOrders(db: Db | Tx, { email }: Pick<Account, 'email'>) {
+  return db
+    .selectFrom('customer_order')
+    .where('customer_order.email', 'in', emailSpellings(email))
+    .where('customer_order.detached_at', 'is', null)
 }

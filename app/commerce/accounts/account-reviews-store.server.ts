@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import { readOrderToken } from '../orders/order-token-store.server.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Account } from './account.ts'
-import { orderAddressesOf } from './account-orders-store.server.ts'
+import { selectAccountOrders } from './account-orders-store.server.ts'
 
 /** An item that the account bought, for a list of its reviews. */
 export interface AccountLine {
@@ -64,11 +64,8 @@ export async function readUnreviewedLines(
   return rows.map(row => toAccountLine(db, row))
 }
 
-function linesOf(db: Db, { email }: AccountAddress) {
-  return db
-    .selectFrom('order_line')
-    .innerJoin('customer_order', 'customer_order.id', 'order_id')
-    .where('email', 'in', orderAddressesOf(email))
+function linesOf(db: Db, account: AccountAddress) {
+  return selectAccountOrders(db, account).innerJoin('order_line', 'order_id', 'customer_order.id')
 }
 
 function selectLines(db: Db, account: AccountAddress) {

@@ -65,6 +65,8 @@ export interface AccountSchema {
     /** When it was used, or that it was never sent. */
     closed_at: string | null
   }
+  /** An account to delete once it is due. The token, whose SHA-256 this is, cancels that. */
+  account_deletion: { account_id: number; token_hash: string; requested_at: string; due_at: string }
   /** Links to lists that were merged into this one. */
   merged_share_link: { token_hash: string; list_id: string }
 }

@@ -95,6 +95,8 @@ interface OrderSchema {
     /** Business days from payment to arrival; null without an estimate. */
     arrival_min_days: number | null
     arrival_max_days: number | null
+    /** When its account was deleted: no later account with its address has it. */
+    detached_at: Generated<string | null>
   }
   order_line: {
     id: Generated<number>
@@ -190,6 +192,8 @@ interface AfterSaleSchema {
     declared_at: string
     /** Equal for the same statement on the same day, which is stored once. */
     statement_hash: string | null
+    /** As for an order. */
+    detached_at: Generated<string | null>
   }
   /** Invoices and credit notes as issued. */
   document: {

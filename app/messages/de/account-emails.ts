@@ -19,4 +19,25 @@ export default {
     notYou:
       'Wenn Sie keinen Code angefordert haben, ist jemand auf einem anderen Gerät in Ihrem Konto angemeldet. Melden Sie sich in Ihrem Konto unter „Geräte“ überall ab. Wir fragen Sie nie nach dem Code.',
   },
+  deletion: {
+    subject: 'Ihr Konto wird gelöscht',
+    preview: ({ date }) => `Am ${date}. Bis dahin können Sie es behalten.`,
+    heading: 'Ihr Konto wird gelöscht',
+    intro: ({ date }) =>
+      `Sie möchten Ihr Konto löschen. Wir löschen es am ${date}, mit Ihren Adressen, Ihrem Warenkorb und Ihren Wunschlisten.`,
+    orKeep: 'Doch nicht? Um es zu behalten, müssen Sie sich nicht anmelden.',
+    button: 'Konto behalten',
+    notYou:
+      'Wenn Sie das nicht waren, behalten Sie Ihr Konto. Melden Sie sich dann an und wählen Sie unter „Geräte“ „Überall abmelden“.',
+  },
+  deleted: {
+    subject: 'Ihr Konto ist gelöscht',
+    preview: 'Danke für Ihre Einkäufe.',
+    heading: 'Ihr Konto ist gelöscht',
+    intro:
+      'Mit ihm haben wir Ihre Adressen, Ihren Warenkorb, Ihre Wunschlisten und Benachrichtigungen gelöscht und alle Geräte abgemeldet.',
+    orders:
+      'Ihre Bestellungen und Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt. Sie gehören zu keinem Konto mehr; die Links in ihren E-Mails funktionieren weiter.',
+    goodbye: 'Als Gast können Sie jederzeit bestellen. Danke für Ihre Einkäufe.',
+  },
 } satisfies typeof en

@@ -17,4 +17,24 @@ export default {
     notYou:
       'If you didn’t ask for a code, somebody is signed in to your account on another device. Sign out everywhere under “Devices” in your account. We’ll never ask you for the code.',
   },
+  deletion: {
+    subject: 'Your account will be deleted',
+    preview: ({ date }: { date: string }) => `On ${date}. You can keep it until then.`,
+    heading: 'Your account will be deleted',
+    intro: ({ date }: { date: string }) =>
+      `You asked us to delete your account. We’ll delete it on ${date}, with your addresses, cart and wish lists.`,
+    orKeep: 'Changed your mind? You don’t need to sign in to keep it.',
+    button: 'Keep my account',
+    notYou:
+      'If you didn’t ask for this, keep your account, then sign in and choose “Sign out everywhere” under “Devices”.',
+  },
+  deleted: {
+    subject: 'Your account has been deleted',
+    preview: 'Thank you for shopping with us.',
+    heading: 'Your account has been deleted',
+    intro: 'Your addresses, cart, wish lists and alerts went with it, and all devices are signed out.',
+    orders:
+      'We keep your orders and invoices as long as the law requires. They no longer belong to any account, and the links in their emails still work.',
+    goodbye: 'You can order as a guest any time. Thank you for shopping with us.',
+  },
 }

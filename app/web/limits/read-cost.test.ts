@@ -22,6 +22,10 @@ it('is high for sitemaps, which have up to 50,000 URLs', () => {
   expect(cost('/sitemap.xml')).toBe(10)
 })
 
+it('is high for all data of an account', () => {
+  expect(['/account/data', '/account/data/json', '/account/data/csv'].map(cost)).toEqual([10, 100, 100])
+})
+
 it('is fixed for pages and grows with filters and searches on listings', () => {
   for (const address of [
     '/',

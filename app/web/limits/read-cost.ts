@@ -11,6 +11,9 @@ export const printCost = 200
 
 const listings = ['shop', 'brands', 'collections']
 
+/** All data of an account: thirty queries. */
+const exportCost = 100
+
 /** Responses without a page, by the first segment. Pictures are files, made once. */
 const costs: Record<string, number> = {
   pictures: 0,
@@ -27,11 +30,12 @@ const stateCost = 3
 
 /** The cost of an uncached read: about the milliseconds on a small server with 100,000 products (decision 0026). */
 export function readCost(pathname: string, query: URLSearchParams): number {
-  const [, first = '', second] = pathname
+  const [, first = '', second, third] = pathname
     .toLowerCase()
     .replace(/\.data$/, '')
     .split('/')
   if (second === 'state') return stateCost
+  if (first === 'account' && second === 'data' && third) return exportCost
   if (!listings.includes(first)) return Object.hasOwn(costs, first) ? costs[first]! : pageCost
   const values = facetNames.flatMap(facet => query.getAll(listingParamNames[facet]))
   return pageCost + filterCost * values.length + (query.get(listingParamNames.search) ? searchCost : 0)

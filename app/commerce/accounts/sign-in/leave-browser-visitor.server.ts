@@ -9,20 +9,22 @@ import type { SigningInBrowser } from './signing-in-browser.ts'
 
 /**
  * Ends the browser's old session. A guest's data moves into the account; another account keeps its own. Visitors are locked in the
- * order of their ids, so that two browsers never wait for each other.
+ * order of their ids, so that two browsers never wait for each other. False if the account was deleted before that.
  */
 export async function leaveBrowserVisitor(
   tx: Tx,
   { visitorId }: Account,
   { visitor, quantityLimit }: Pick<SigningInBrowser, 'visitor' | 'quantityLimit'>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const others = visitor && visitor.id !== visitorId ? [visitor.id] : []
   for (const id of [visitorId, ...others].sort((a, b) => a - b)) await lockVisitor(tx, id)
+  if (!(await isAccountOfVisitor(tx, visitorId))) return false
   // Another tab may have signed in meanwhile.
   const session = visitor && (await findSession(tx, hashToken(visitor.token)))
-  if (!session) return
+  if (!session) return true
   if (session.visitorId === visitorId || (await isAccountOfVisitor(tx, session.visitorId)))
-    return deleteSession(tx, session.id)
-  await mergeVisitor(tx, { from: session.visitorId, into: visitorId }, quantityLimit, now)
+    await deleteSession(tx, session.id)
+  else await mergeVisitor(tx, { from: session.visitorId, into: visitorId }, quantityLimit, now)
+  return true
 }

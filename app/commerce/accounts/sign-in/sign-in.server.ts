@@ -42,7 +42,8 @@ export function signInWithLink(
 async function enter(tx: Tx, taken: TakenCode, browser: SigningInBrowser, now: Date): Promise<SignInResult> {
   if (!taken.ok) return taken
   const account = await findOrAddAccount(tx, taken.email, now)
-  await leaveBrowserVisitor(tx, account, browser, now)
+  // It may be deleted just now.
+  if (!(await leaveBrowserVisitor(tx, account, browser, now))) return enter(tx, taken, browser, now)
   const visitor = await startSession(tx, account.visitorId, now, { name: browser.device, isProven: true })
   await recordConfirmedEmail(tx, account, now)
   return { ok: true, account, visitor }

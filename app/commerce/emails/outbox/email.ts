@@ -29,6 +29,10 @@ export type EmailFacts =
   | { kind: 'sign-in'; code: string; link: string }
   /** Confirms the recipient's account in the browser that asked for it. */
   | { kind: 'confirm-account'; code: string }
+  /** The token keeps the account. `dueAt` is ISO 8601. */
+  | { kind: 'account-deletion'; token: string; dueAt: string }
+  /** In the language that the account had chosen. */
+  | { kind: 'account-deleted'; language: string | null }
   | { kind: 'confirm-email'; visitorId: number; emailHash: string }
   /** The token confirms. */
   | { kind: 'price-alerts-requested'; token: string }

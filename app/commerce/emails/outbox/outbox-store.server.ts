@@ -1,5 +1,5 @@
 import { isPostgres } from '../../../db/schema/columns.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { bulkEmailKinds } from './bulk-emails.ts'
 import type { EmailFacts, RenderedEmail } from './email.ts'
 import { sendLease } from './email-timing.ts'
@@ -139,6 +139,8 @@ export async function dropUnrenderedEmail(db: Db, id: number): Promise<void> {
   await db.deleteFrom('email').where('id', '=', id).where('rendered_at', 'is', null).execute()
 }
 
+const cleared = { recipient: '', facts_sealed: '', subject: null, html_sealed: null, text_sealed: null }
+
 /**
  * Deletes content and recipient of up to `max` old emails, unsent ones included, and returns how many. The rows stay, so their
  * keys still prevent duplicates.
@@ -155,11 +157,7 @@ export async function clearOldEmails(db: Db, before: Date, now: Date, max: numbe
   const result = await db
     .updateTable('email')
     .set(row => ({
-      recipient: '',
-      facts_sealed: '',
-      subject: null,
-      html_sealed: null,
-      text_sealed: null,
+      ...cleared,
       failed_at: row
         .case()
         .when('sent_at', 'is', null)
@@ -170,4 +168,14 @@ export async function clearOldEmails(db: Db, before: Date, now: Date, max: numbe
     .where('id', 'in', old)
     .executeTakeFirstOrThrow()
   return Number(result.numUpdatedRows)
+}
+
+/** Deletes content and recipient of the emails that were sent to these addresses. */
+export async function clearEmailsTo(tx: Tx, recipients: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('email')
+    .set(cleared)
+    .where('recipient', 'in', recipients)
+    .where(({ or, eb }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute()
 }

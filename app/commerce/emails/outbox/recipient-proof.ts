@@ -40,6 +40,8 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'order-link': 'none',
   'sign-in': 'sign-in',
   'confirm-account': 'account',
+  'account-deletion': 'proven',
+  'account-deleted': 'proven',
   'back-in-stock-requested': 'none',
   'back-in-stock': 'proven',
   'price-alerts-requested': 'none',

@@ -45,6 +45,8 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Your link to order T-7KQ4-M2XA',
       'Your sign-in code',
       'Confirm it’s you',
+      'Your account will be deleted',
+      'Your account has been deleted',
       'Confirm your email',
       'School Bag & Co is back in stock',
       'Confirm your price alerts',

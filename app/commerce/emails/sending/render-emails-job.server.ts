@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from '../../../db/outages/database-unavailable.se
 import type { Db } from '../../../db/schema/schema.ts'
 import { errorForLog } from '../../error-for-log.ts'
 import type { Job } from '../../jobs/job.ts'
+import { findLanguage } from '../../languages.ts'
 import { emailBatchSize } from '../outbox/email-timing.ts'
 import {
   dropUnrenderedEmail,
@@ -50,7 +51,9 @@ async function renderAndSave(
   now: Date,
 ): Promise<void> {
   try {
-    const rendered = await renderEmail(db, facts, publicUrl, await findRecipientLanguage(db, to))
+    const language =
+      facts.kind === 'account-deleted' ? findLanguage(facts.language) : await findRecipientLanguage(db, to)
+    const rendered = await renderEmail(db, facts, publicUrl, language)
     if (rendered) await saveRenderedEmail(db, id, rendered, now)
     // Anyone may look up an order that isn't theirs: nothing failed.
     else if (facts.kind === 'order-link') await dropUnrenderedEmail(db, id)

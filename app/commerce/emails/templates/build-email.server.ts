@@ -3,6 +3,7 @@ import { findContactMessageById } from '../../contact/contact-message-store.serv
 import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.server.ts'
 import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
+import { accountDeletedEmail, accountDeletionEmail } from './accounts/account-deletion-emails.ts'
 import { confirmAccountEmail } from './accounts/confirm-account-email.ts'
 import { signInEmail } from './accounts/sign-in-email.ts'
 import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
@@ -49,6 +50,10 @@ export async function buildEmail(
       return signInEmail({ ...facts, url: shop.url })
     case 'confirm-account':
       return confirmAccountEmail(facts)
+    case 'account-deletion':
+      return accountDeletionEmail({ ...facts, url: shop.url })
+    case 'account-deleted':
+      return accountDeletedEmail()
     case 'contact-message':
     case 'contact-receipt':
       return buildContactEmail(db, facts, shop.url)

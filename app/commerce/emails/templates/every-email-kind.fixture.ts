@@ -24,6 +24,8 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'order-link', orderNumber: 'T-7KQ4-M2XA', email: 'ada@mail.example' },
   { kind: 'sign-in', code: '482913', link: emailOrderToken },
   { kind: 'confirm-account', code: '482913' },
+  { kind: 'account-deletion', token: emailOrderToken, dueAt: '2026-11-28T12:00:00.000Z' },
+  { kind: 'account-deleted', language: null },
   { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
   { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-alerts-requested', token: emailOrderToken },

@@ -8,6 +8,7 @@ import { readInput, refuseInput } from '../../../web/requests/read-input.server.
 import { shopContext, signedInContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { AccountFrame } from '../account-frame.tsx'
+import { DataLinks } from '../data/data-links.tsx'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import type { Route } from './+types/settings-page.ts'
 import { loadSettingsForm, readSettings, settingsFields } from './settings-form.server.ts'
@@ -47,6 +48,7 @@ export default function SettingsPage({ loaderData: { email, ...loaded }, actionD
     <AccountFrame current="settings" email={email}>
       <h2 className="visually-hidden">{accountMessages.settings}</h2>
       <SettingsForm {...loaded} {...actionData} />
+      <DataLinks />
     </AccountFrame>
   )
 }

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import type { Account } from '../account.ts'
+import { selectAccountOrders } from '../account-orders-store.server.ts'
+import { findOrAddAccount } from '../account-store.server.ts'
+import { adaEmail, shopOfAda, shopOfAdaNow } from '../shop-of-ada.fixture.ts'
+import { latestEmailFacts } from '../sign-in/sign-in.fixture.ts'
+import { deletionTime } from './account-deletion.ts'
+import { cancelAccountDeletion, findDeletionTime } from './account-deletion-store.server.ts'
+import { deleteDueAccounts } from './delete-accounts.server.ts'
+import { requestAccountDeletion } from './request-account-deletion.server.ts'
+
+const now = shopOfAdaNow
+const due = deletionTime(now)
+const justBefore = new Date(due.getTime() - 1)
+
+const addAccount = (db: Db, email: string) => db.transaction().execute(tx => findOrAddAccount(tx, email, now))
+
+const ordersOf = (db: Db, account: Pick<Account, 'email'>) =>
+  selectAccountOrders(db, account).select('number').execute()
+
+/** Where a text is still stored, as "table.column". */
+async function columnsWith(db: Db, text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { name: table, columns } of await db.introspection.getTables())
+    for (const { name } of columns) {
+      const { rows } = await sql`select 1 from ${sql.table(table)}
+        where cast(${sql.ref(name)} as text) = ${text} limit 1`.execute(db)
+      if (rows.length > 0) found.push(`${table}.${name}`)
+    }
+  return found.sort()
+}
+
+/** The tables with a row that refers to an account or a visitor by its id. */
+async function tablesOf(db: Db, column: 'account_id' | 'visitor_id', id: number): Promise<string[]> {
+  const tables = (await db.introspection.getTables()).filter(
+    ({ name, columns }) => name !== 'bank_account_country' && columns.some(one => one.name === column),
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} where ${sql.ref(column)} = ${id}`.execute(db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+describe.each(databases)('deleting an account, on %s', kind => {
+  it('leaves no row that refers to it, and its address only where the law requires it', async () => {
+    const { db, ada } = await shopOfAda(kind)
+    expect(await tablesOf(db, 'account_id', ada.id)).not.toEqual([])
+    expect(await tablesOf(db, 'visitor_id', ada.visitorId)).not.toEqual([])
+    const [orders, stock] = [
+      await db.selectFrom('customer_order').select('total').execute(),
+      await ledger(db),
+    ]
+    expect(await deleteDueAccounts(db, now)).toBe(1)
+    expect(await tablesOf(db, 'account_id', ada.id)).toEqual([])
+    expect(await tablesOf(db, 'visitor_id', ada.visitorId)).toEqual([])
+    expect(await columnsWith(db, adaEmail)).toEqual([
+      'customer_order.email',
+      // The notice that it was deleted.
+      'email.recipient',
+      'withdrawal.email',
+    ])
+    const emails = await db.selectFrom('email').select('kind').where('recipient', '=', adaEmail).execute()
+    expect(emails).toEqual([{ kind: 'account-deleted' }])
+    expect([await db.selectFrom('customer_order').select('total').execute(), await ledger(db)]).toEqual([
+      orders,
+      stock,
+    ])
+    const reviews = await db.selectFrom('review').select(['author', 'title']).execute()
+    expect(reviews).toEqual([{ author: '', title: 'review title 0' }])
+  })
+
+  it('detaches its orders from its address: a new account has none of them', async () => {
+    const { db, ada } = await shopOfAda(kind)
+    expect(await ordersOf(db, ada)).not.toEqual([])
+    await deleteDueAccounts(db, now)
+    const again = await addAccount(db, adaEmail)
+    expect(await ordersOf(db, again)).toEqual([])
+  })
+
+  it('happens after seven days, and only if it was asked for', async () => {
+    const db = await migratedDatabase(kind)
+    const [ada, bob] = [await addAccount(db, adaEmail), await addAccount(db, 'bob@example.com')]
+    await requestAccountDeletion(db, ada, now)
+    expect(await findDeletionTime(db, ada.id)).toBe('2026-11-30T12:00:00.000Z')
+    expect(await deleteDueAccounts(db, justBefore)).toBe(0)
+    expect(await deleteDueAccounts(db, due)).toBe(1)
+    expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: bob.id }])
+    await requestAccountDeletion(db, ada, due)
+    expect(await deleteDueAccounts(db, due)).toBe(0)
+  })
+
+  it('can be asked for again: the first date stays, and one email is sent', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addAccount(db, adaEmail)
+    await Promise.all([requestAccountDeletion(db, ada, now), requestAccountDeletion(db, ada, now)])
+    await requestAccountDeletion(db, ada, justBefore)
+    expect(await findDeletionTime(db, ada.id)).toBe(due.toISOString())
+    expect(await db.selectFrom('email').select('kind').execute()).toEqual([{ kind: 'account-deletion' }])
+  })
+
+  it('is canceled by the link of the email or in the account', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addAccount(db, adaEmail)
+    await requestAccountDeletion(db, ada, now)
+    const { token } = await latestEmailFacts(db, 'account-deletion', adaEmail)
+    expect(await cancelAccountDeletion(db, { token: `${token}x` })).toBe(false)
+    expect(await cancelAccountDeletion(db, { token })).toBe(true)
+    expect(await cancelAccountDeletion(db, { token })).toBe(false)
+    await requestAccountDeletion(db, ada, now)
+    expect(await cancelAccountDeletion(db, { accountId: ada.id + 1 })).toBe(false)
+    expect(await cancelAccountDeletion(db, { accountId: ada.id })).toBe(true)
+    expect(await deleteDueAccounts(db, due)).toBe(0)
+  })
+})
+
+async function ledger(db: Db) {
+  return [
+    await db.selectFrom('variant').select(['sku', 'available']).execute(),
+    await db.selectFrom('stock_movement').select(['sku', 'quantity', 'available', 'order_id']).execute(),
+    await db.selectFrom('payment').select(['state', 'amount']).execute(),
+    await db.selectFrom('gift_card').select('balance').execute(),
+  ]
+}

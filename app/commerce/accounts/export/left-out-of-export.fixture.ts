@@ -1,0 +1,75 @@
+/** Tables with references to people that the export leaves out, and why. */
+export const leftOutTables: Record<string, string> = {
+  visitor: 'only an id and a date; the account has both',
+  applied_change: 'results of clicks under hashed keys, for eight days',
+  email_confirmation: 'keyed hashes of addresses, for limits',
+  unpaid_hold: 'keyed hashes, for limits; its units are those of the order',
+  unconfirmed_hold: 'as above',
+  merged_share_link: 'only the hash of a link',
+  promotion_use: 'a keyed hash, for limits; the discount is with the order',
+  stock_movement: 'the ledger of the goods; the order lines have the same',
+  page_section: 'the merchant’s pages, which may quote a review',
+  payment_mismatch: 'the shop’s own check of its provider; the payment has the outcome',
+  provider_refund: 'as above; the refunds have the outcome',
+}
+
+/** Columns of exported tables that are left out, by reason. */
+export const leftOutColumns: Record<string, readonly string[]> = {
+  'connects rows': [
+    ...['account.id', 'account.visitor_id', 'account_address.id', 'account_address.account_id'],
+    ...['session.id', 'session.visitor_id', 'sign_in_request.id', 'account_deletion.account_id'],
+    ...['contact_message.id', 'email.id', 'cart_line.visitor_id', 'wish_list.id', 'wish_list.visitor_id'],
+    ...['wish_list.name_key', 'wish.list_id', 'wish.product_id', 'price_alert.list_id'],
+    ...['price_alert_sent.list_id', 'price_alert_sent.product_id', 'back_in_stock_request.id'],
+    ...['back_in_stock_request.variant_id', 'checkout.visitor_id', 'customer_order.id'],
+    ...['customer_order.visitor_id', 'order_line.id', 'order_line.order_id', 'order_line.position'],
+    ...['order_line.product_id', 'order_discount.order_id', 'order_discount.position'],
+    ...['order_tax.order_id', 'order_tax.position', 'order_event.id', 'order_event.order_id'],
+    ...['shipment.id', 'shipment.order_id', 'payment.id', 'payment.order_id', 'refund.id'],
+    ...['refund.order_id', 'refund.payment_id', 'gift_card_movement.id', 'gift_card_movement.order_id'],
+    ...['gift_card_movement.gift_card_id', 'document.id', 'document.order_id', 'document.refund_id'],
+    ...['order_return.id', 'order_return.order_id', 'order_return_line.return_id'],
+    ...['order_return_line.order_line_id', 'warranty_claim.id', 'warranty_claim.order_line_id'],
+    ...['account_email_opt_out.account_id', 'email_change.id', 'email_change.account_id'],
+    ...[
+      'sign_in_request.account_id',
+      'withdrawal.id',
+      'withdrawal.order_id',
+      'review.id',
+      'review.product_id',
+      'review.order_line_id',
+    ],
+    ...['review_picture.review_id', 'review_picture.position'],
+  ],
+  'opens something, or is the hash of what does': [
+    ...['session.token_hash', 'sign_in_request.nonce_hash', 'sign_in_request.code_hash'],
+    ...[
+      'sign_in_request.link_hash',
+      'email_change.revert_hash',
+      'account_deletion.token_hash',
+      'wish_list.share_token_sealed',
+    ],
+    ...['price_alert.token_hash', 'price_alert.token_sealed', 'customer_order.token_hash'],
+    ...['customer_order.token_sealed', 'payment.token_hash', 'payment.token_sealed'],
+    ...['contact_message.key_hash', 'contact_message.key_sealed', 'withdrawal.key_hash'],
+    ...['withdrawal.key_sealed', 'email.facts_sealed', 'email.html_sealed', 'email.text_sealed'],
+  ],
+  'may be the code of a gift card': ['checkout.codes_sealed'],
+  'makes repeating a request harmless': [
+    ...['checkout.key_sealed', 'customer_order.checkout_key_hash', 'email.idempotency_key'],
+    ...['refund.key', 'order_return.key_hash', 'warranty_claim.key_hash', 'withdrawal.statement_hash'],
+    'contact_message.message_hash',
+  ],
+  'says how the shop does its work': [
+    ...['email.due_at', 'email.attempts', 'email.rendered_at', 'email.last_error', 'email.subject'],
+    ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],
+    ...['payment.note', 'gift_card_movement.reason', 'document.sha256'],
+  ],
+  'names the transaction at the provider': [
+    ...['payment.reference', 'payment.transaction_id', 'refund.reference'],
+  ],
+  'is about the product': ['order_line.slug', 'order_line.picture'],
+  'is part of the address': ['customer_order.country'],
+  'is the document itself, which the page of the order has': ['document.content'],
+  'is empty until the account is deleted': ['customer_order.detached_at', 'withdrawal.detached_at'],
+}

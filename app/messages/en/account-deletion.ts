@@ -1,0 +1,27 @@
+export default {
+  title: 'Delete your account',
+  intro: ({ date }: { date: string }) =>
+    `We’ll delete your account on ${date}, 7 days from now. Until then it works as before, and you can keep it: here, or with the link we’ll email you.`,
+  deletedTitle: 'What we delete',
+  deleted: [
+    'Your name, addresses, settings and passkeys',
+    'Your cart, wish lists and the links you shared, comparison and alerts',
+    'Your unfinished checkout, your messages to us, and our copies of the emails we sent you',
+  ],
+  staysTitle: 'What stays',
+  stays: [
+    'Orders and invoices, as long as the law requires. They won’t belong to any account, even if you sign up again. The links in their emails keep working.',
+    'Reviews you wrote, without your name',
+  ],
+  dataFirst: 'Download your data first',
+  delete: 'Delete my account',
+  keep: 'Keep my account',
+  banner: ({ date }: { date: string }) => `Your account will be deleted on ${date}.`,
+  keepTitle: 'Keep your account?',
+  keepText: ({ date }: { date: string }) => `It’s set to be deleted on ${date}.`,
+  canceledTitle: 'Your account stays',
+  canceled: 'Nothing was deleted.',
+  linkEndedTitle: 'This link no longer works',
+  linkEnded: 'Your account was already kept, or it has been deleted.',
+  toAccount: 'Go to your account',
+}
