@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { demoInboxMessages } from '../../messages/demo-inbox.ts'
 import styles from './demo-inbox-link.module.css'
 
@@ -7,7 +7,7 @@ export function DemoInboxLink({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (
     <div className={styles.box}>
-      {demoInboxMessages.openNote} <Link to={href('/demo/inbox')}>{demoInboxMessages.open}</Link>
+      {demoInboxMessages.openNote} <a href={href('/demo/inbox')}>{demoInboxMessages.open}</a>
     </div>
   )
 }
