@@ -17,7 +17,7 @@ export default {
   reviewUnit: ({ count }) => pluralDe(count, { one: 'Bewertung', other: 'Bewertungen' }),
   starsGiven: ({ stars }) => `${stars} von 5 Sternen`,
   sort: 'Bewertungen sortieren',
-  sorts: { newest: 'Neueste', highest: 'Höchste Bewertung', lowest: 'Niedrigste Bewertung' },
+  sorts: { newest: 'Neueste', highest: 'Beste', lowest: 'Schlechteste' },
   withStars: ({ stars: given, count }) =>
     pluralDe(count, {
       one: `1 Bewertung mit ${withStars(given)}`,
@@ -25,6 +25,10 @@ export default {
     }),
   showAll: ({ count }) => `Alle ${formatNumber(count)} anzeigen`,
   verifiedBuyer: 'Verifizierter Kauf',
+  verifiedNote:
+    '„Verifizierter Kauf“ steht bei Bewertungen von Kunden, die das Produkt bei uns gekauft und erhalten haben.',
+  none: 'Noch keine Bewertungen.',
+  write: 'Bewertung schreiben',
   anonymous: 'Anonym',
   picture: ({ number, count, author }) =>
     count === 1 ? `Bild von ${author}` : `Bild ${number} von ${count}, von ${author}`,

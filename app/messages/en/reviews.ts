@@ -28,6 +28,9 @@ export default {
     }),
   showAll: ({ count }: { count: number }) => `Show all ${formatNumber(count)}`,
   verifiedBuyer: 'Verified buyer',
+  verifiedNote: '“Verified buyer” marks reviews by customers who bought the product here and received it.',
+  none: 'No reviews yet.',
+  write: 'Write a review',
   anonymous: 'Anonymous',
   picture: ({ number, count, author }: { number: number; count: number; author: string }) =>
     count === 1 ? `Picture by ${author}` : `Picture ${number} of ${count} by ${author}`,

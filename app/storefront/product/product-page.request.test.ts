@@ -119,7 +119,8 @@ describe('a product page', () => {
     expect(main).not.toContain('type="radio"')
     expect(detail).not.toContain('<s>')
     expect(elementTexts(detail, 'strong')).toEqual(['$46.00'])
-    expect(main).not.toMatch(/Review/)
+    expect(detail).not.toMatch(/Review/)
+    expect(main).toContain('No reviews yet.')
   })
 
   it('shows the size guide of its category if it has sizes', async () => {

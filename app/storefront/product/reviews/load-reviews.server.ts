@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Product } from '../../../commerce/catalog/product.ts'
 import { largestPictureUrl, type Picture } from '../../../commerce/pictures/picture.ts'
 import type { Review } from '../../../commerce/reviews/review.ts'
@@ -41,11 +41,18 @@ export interface ReviewsView {
   title: string
   /** With the rating as `<strong>`. */
   average: string
-  filter: {
-    label: string
-    /** Ratings without reviews have no link. */
-    ratings: { link: ReviewsLink; count: number; unit: string; percent: number }[]
-  }
+  /** Undefined without reviews. */
+  filter:
+    | {
+        label: string
+        /** Ratings without reviews have no link. */
+        ratings: { link: ReviewsLink; count: number; unit: string; percent: number }[]
+      }
+    | undefined
+  /** How reviews are checked; undefined if none of these was. */
+  note: string | undefined
+  /** The account's reviews: these pages are the same for everyone. */
+  write: { label: string; url: string }
   /** What is filtered, and the link to all reviews. */
   filtered: { text: string; all: ReviewsLink } | undefined
   /** Undefined if there is nothing to sort. */
@@ -57,13 +64,13 @@ export interface ReviewsView {
     | undefined
 }
 
-/** Undefined without reviews. A page after the last one is redirected to it. */
+/** Undefined for a rating without reviews. A page after the last one is redirected to it. */
 export async function loadReviews(
   db: Db,
   { id, rating }: Product,
   url: URL,
 ): Promise<{ view: ReviewsView; shown: Review[] } | undefined> {
-  if (!rating) return undefined
+  if (!rating) return { view: noReviews(), shown: [] }
   const query = parseReviewQuery(url.searchParams)
   const { stars, sort, page } = query
   const distribution = await readRatingDistribution(db, id)
@@ -101,6 +108,8 @@ export async function loadReviews(
             text: reviewMessages.withStars({ stars, count }),
             all: link(reviewMessages.showAll({ count: total }), { stars: undefined }),
           },
+    note: shown.some(({ isVerified }) => isVerified) ? reviewMessages.verifiedNote : undefined,
+    write: writeLink(),
     sorting:
       count < 2
         ? undefined
@@ -120,6 +129,24 @@ export async function loadReviews(
           },
   }
   return { view, shown }
+}
+
+function noReviews(): ReviewsView {
+  return {
+    title: reviewMessages.title,
+    average: reviewMessages.none,
+    filter: undefined,
+    note: undefined,
+    write: writeLink(),
+    filtered: undefined,
+    sorting: undefined,
+    reviews: [],
+    paging: undefined,
+  }
+}
+
+function writeLink(): ReviewsView['write'] {
+  return { label: reviewMessages.write, url: href('/account/reviews') }
 }
 
 function toShownReview({ author: name, isVerified, pictures, createdAt, ...review }: Review): ShownReview {

@@ -58,6 +58,13 @@ describe('the reviews of a product', () => {
     expect(ratingLinks[0]).toBe('/productDetails/office-bag?color=black&stars=5#reviews')
   })
 
+  it('say when there are none yet, and lead to the form', async () => {
+    const html = await loadHtml(shop, '/productDetails/glass-carafe')
+    const reviews = htmlBetween(html, '<section id="reviews"', '</section>')
+    expect(reviews).toContain('No reviews yet.')
+    expect(linkUrls(reviews)).toEqual(['/account/reviews'])
+  })
+
   it('say so when none has the rating', async () => {
     const { reviews, stars } = await loadReviews(`${bag}?stars=1`)
     expect(stars).toEqual([])

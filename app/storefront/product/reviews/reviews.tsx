@@ -9,7 +9,7 @@ import styles from './reviews.module.css'
 
 /** The reviews of a product, filtered and sorted by links. */
 export function Reviews({ view }: { view: ReviewsView }) {
-  const { title, average, filter, filtered, sorting, reviews, paging } = view
+  const { title, average, filter, note, write, filtered, sorting, reviews, paging } = view
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <div className={styles.summary}>
@@ -17,7 +17,11 @@ export function Reviews({ view }: { view: ReviewsView }) {
         <p className={styles.mean}>
           <RichText text={average} wrap={{ strong: inner => <strong>{inner}</strong> }} />
         </p>
-        <RatingBars filter={filter} />
+        {filter && <RatingBars filter={filter} />}
+        {note && <p className={styles.note}>{note}</p>}
+        <a className="button quiet" href={write.url}>
+          {write.label}
+        </a>
       </div>
       <div>
         {(filtered || sorting) && (
@@ -80,7 +84,7 @@ function ReviewsAnchor({
   )
 }
 
-function RatingBars({ filter: { label, ratings } }: Pick<ReviewsView, 'filter'>) {
+function RatingBars({ filter: { label, ratings } }: { filter: NonNullable<ReviewsView['filter']> }) {
   return (
     <ul className={styles.distribution} aria-label={label}>
       {ratings.map(({ link, count, unit, percent }) => {
