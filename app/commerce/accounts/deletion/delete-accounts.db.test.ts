@@ -8,7 +8,7 @@ import { findOrAddAccount } from '../account-store.server.ts'
 import { adaEmail, shopOfAda, shopOfAdaNow } from '../shop-of-ada.fixture.ts'
 import { latestEmailFacts } from '../sign-in/sign-in.fixture.ts'
 import { deletionTime } from './account-deletion.ts'
-import { cancelAccountDeletion, findDeletionTime } from './account-deletion-store.server.ts'
+import { cancelAccountDeletion, findDeletionTime, takeDueDeletion } from './account-deletion-store.server.ts'
 import { deleteDueAccounts } from './delete-accounts.server.ts'
 import { requestAccountDeletion } from './request-account-deletion.server.ts'
 
@@ -48,7 +48,11 @@ async function tablesOf(db: Db, column: 'account_id' | 'visitor_id', id: number)
 
 describe.each(databases)('deleting an account, on %s', kind => {
   it('leaves no row that refers to it, and its address only where the law requires it', async () => {
-    const { db, ada } = await shopOfAda(kind)
+    const { db, ada, bob } = await shopOfAda(kind)
+    const list = { id: 'b', visitor_id: bob.visitorId, name: '', name_key: '', created_at: '' }
+    await db.insertInto('wish_list').values(list).execute()
+    const alert = { list_id: 'b', email: adaEmail, token_hash: 'alert', requested_at: '' }
+    await db.insertInto('price_alert').values(alert).execute()
     expect(await tablesOf(db, 'account_id', ada.id)).not.toEqual([])
     expect(await tablesOf(db, 'visitor_id', ada.visitorId)).not.toEqual([])
     const [orders, stock] = [
@@ -92,6 +96,8 @@ describe.each(databases)('deleting an account, on %s', kind => {
     expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: bob.id }])
     await requestAccountDeletion(db, ada, due)
     expect(await deleteDueAccounts(db, due)).toBe(0)
+    await requestAccountDeletion(db, bob, now)
+    expect(await db.transaction().execute(tx => takeDueDeletion(tx, bob.id, justBefore))).toBe(false)
   })
 
   it('can be asked for again: the first date stays, and one email is sent', async () => {

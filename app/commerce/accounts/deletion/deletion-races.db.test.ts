@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import { blackTeeSku as tee } from '../../../../test/demo-skus.ts'
 import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
-import { orderShop } from '../../checkout/order-shop.fixture.ts'
+import { orderShop, raceAgainst } from '../../checkout/order-shop.fixture.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
+import { deleteVisitor } from '../../visitors/visitor-store.server.ts'
 import { requestedSignIn } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'
 import { deletionDelayDays } from './account-deletion.ts'
@@ -104,6 +105,19 @@ describe.each(databases)('an account that is deleted, on %s', kind => {
       const isNew = signedIn.ok && signedIn.account.id !== account.id
       expect(accounts).toEqual(isNew ? [{ id: signedIn.account.id }] : [])
     }
+  })
+
+  it('is new for a shopper whose code was taken before', async () => {
+    const { db, signIn, dueAccount } = await shopWithDueAccounts(kind)
+    const { account } = await dueAccount(emailOf(0))
+    const signedIn = await raceAgainst(
+      db,
+      tx => deleteVisitor(tx, account.visitorId),
+      await signIn(emailOf(0)),
+    )
+    if (!signedIn.ok) throw new Error(signedIn.reason)
+    expect(signedIn.account.id).not.toBe(account.id)
+    expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: signedIn.account.id }])
   })
 
   it('is deleted once by two processes', async () => {

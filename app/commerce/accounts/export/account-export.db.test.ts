@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { adaEmail, shopOfAda, shopOfAdaNow } from '../shop-of-ada.fixture.ts'
+import { readAccountData } from './account-data-store.server.ts'
 import { accountCsvZip, accountJson } from './account-files.server.ts'
 import { exportedKinds } from './exported-kinds.server.ts'
 import { leftOutColumns, leftOutTables } from './left-out-of-export.fixture.ts'
-import { readAccountData } from './read-account-data.server.ts'
 import { readZip } from './read-zip.fixture.ts'
 
 const now = shopOfAdaNow

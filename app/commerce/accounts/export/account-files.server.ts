@@ -1,9 +1,9 @@
 import type { Buffer } from 'node:buffer'
+import type { AccountData, ExportedRow } from './account-data-store.server.ts'
 import { csvFile } from './csv.ts'
 import { fieldsOf } from './exported-formats.server.ts'
 import type { ExportedKind } from './exported-kind.ts'
 import { exportedKinds } from './exported-kinds.server.ts'
-import type { AccountData, ExportedRow } from './read-account-data.server.ts'
 import { zipFiles } from './zip.server.ts'
 
 /** One JSON document. The parts of an order are in the order. */

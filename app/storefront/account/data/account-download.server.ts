@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import {
   type AccountData,
   readAccountData,
-} from '../../../commerce/accounts/export/read-account-data.server.ts'
+} from '../../../commerce/accounts/export/account-data-store.server.ts'
 import { currentCurrency } from '../../../messages/current-currency.ts'
 import type { RouteRequest } from '../../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
