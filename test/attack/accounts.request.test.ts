@@ -38,6 +38,11 @@ const withoutNotice = (text: string) => text.replace(/Notice \d|<lastmod>[^<]*/g
 const filledIn = (fields: [string, string][]) =>
   fields.map(([name, value]): [string, string] => [name, value || sampleCheckoutForm.email])
 
+/** The pages and forms that need an account. A sign-in or a link from an email needs none. */
+const accountRoutes = attackedRoutes.filter(
+  route => /^\/account\/(?!sign-in)/.test(route) && !isOpenedByKey(route),
+)
+
 describe('two accounts', () => {
   const shop = builtShop({ rates: liftedRates })
   let ada: AttackShopper
@@ -107,6 +112,22 @@ describe('two accounts', () => {
     for (const { action, fields } of forms) await finalAnswer(bob, action, fields)
     expect(forms.length).toBeGreaterThan(20)
     expect(await ownedRows(shop.db, owner)).toEqual(before)
+  })
+
+  it.each(accountRoutes)('show and change nothing at %s for a guest', async route => {
+    const before = await ownedRows(shop.db, ada)
+    const target = fillRoute(route, () => '1')
+    for (const answer of [
+      await send({ cookie: '' }, target),
+      await send({ cookie: '' }, target, formAt(route)?.fields ?? []),
+    ]) {
+      const isSignIn = /^\/account(?:$|\?returnTo=)/.test(answer.headers.get('location') ?? '')
+      expect([target, answer.status, isSignIn]).toBeOneOf([
+        [target, 303, true],
+        ...[400, 404, 405].map(status => [target, status, false]),
+      ])
+    }
+    expect(await ownedRows(shop.db, ada)).toEqual(before)
   })
 
   it.each(['address', 'session', 'list'])(

@@ -85,6 +85,6 @@ async function idsOf({ db }: BuiltShop, victim: AttackShopper): Promise<Record<V
 
 /** Harmless ids: numbers of lists, lines and returns. */
 function guessable({ pages, secrets, visitorId }: AttackShopper): string[] {
-  const parts = pages.flatMap(page => page.split(/[/?=]/))
+  const parts = pages.flatMap(page => page.split(/[/?=#]/))
   return [String(visitorId), ...parts.filter(part => !secrets.includes(part))]
 }
