@@ -4,6 +4,7 @@ import { readCompareSelection } from '../compare/compare-selection.ts'
 import { findLanguage } from '../languages.ts'
 import { insertVisitor } from '../visitors/visitor-store.server.ts'
 import type { Account, SignedIn } from './account.ts'
+import { saveOrderedAddress } from './addresses/save-ordered-address.server.ts'
 
 /** The account of the session with this token; undefined for a guest. */
 export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
@@ -43,7 +44,11 @@ export async function findOrAddAccount(tx: Tx, email: string, now: Date): Promis
     .onConflict(on => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added) return { id: added.id, visitorId, email, name: '', language: null, compared: [] }
+  if (added) {
+    const account: Account = { id: added.id, visitorId, email, name: '', language: null, compared: [] }
+    await saveOrderedAddress(tx, account, now)
+    return account
+  }
   // Another process was first.
   await tx.deleteFrom('visitor').where('id', '=', visitorId).execute()
   return (await findAccountByEmail(tx, email))!

@@ -91,7 +91,7 @@ export default {
   orderAgain: 'Erneut bestellen',
   saveForNextTime: 'Für das nächste Mal speichern',
   saveAccount: ({ email }) =>
-    `Sehen Sie alle Bestellungen an einem Ort und bestellen Sie schneller. Wir senden einen Code an ${email}. Sie brauchen kein Passwort.`,
+    `Behalten Sie diese Adresse und sehen Sie alle Bestellungen an einem Ort. Wir senden einen Code an ${email}. Sie brauchen kein Passwort.`,
   emailMeCode: 'Code per E-Mail senden',
   saveAddressNote: 'Wir bieten Ihnen diese Lieferadresse beim nächsten Mal an der Kasse an.',
   saveAddress: 'Adresse speichern',

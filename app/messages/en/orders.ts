@@ -96,7 +96,7 @@ export default {
   orderAgain: 'Order again',
   saveForNextTime: 'Save for next time',
   saveAccount: ({ email }: { email: string }) =>
-    `See all your orders in one place and check out faster. We’ll email a code to ${email}. There’s no password.`,
+    `Keep this address, and see all your orders in one place. We’ll email a code to ${email}. You don’t need a password.`,
   emailMeCode: 'Email me a code',
   saveAddressNote: 'We’ll offer this shipping address at your next checkout.',
   saveAddress: 'Save address',

@@ -37,6 +37,24 @@ describe('the orders of an account', () => {
     expect(await page(browser)).toContain(later.number)
   })
 
+  it('bring the latest address to a new account, once', async () => {
+    const email = newAddress()
+    const { address } = await order(email)
+    const browser = await signedInBrowser(shop, email)
+    const addresses = async () => (await browser.fetch('/account/addresses')).text()
+    expect(await addresses()).toContain(address.line1)
+    const saved = await shop.db
+      .selectFrom('account_address')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    await browser.send('/account/addresses/remove', { address: String(saved[0]!.id) })
+    await browser.send('/account/sign-out', {})
+    const again = await signedInBrowser(shop, email)
+    expect(await (await again.fetch('/account/addresses')).text()).not.toContain(address.line1)
+  })
+
   it('are found with another spelling of the domain', async () => {
     const { number } = await order('ida@bücher.example')
     expect(await page(await signedInBrowser(shop, 'Ida@xn--bcher-kva.example'))).toContain(number)
@@ -93,6 +111,8 @@ describe('a guest who ordered', () => {
     const guest = shopBrowser(shop)
     expect(await (await guest.fetch(page)).text()).toContain('We’ll email a code to')
     const browser = await signedInBrowser(shop, order.email)
+    expect(await (await browser.fetch(page)).text()).not.toContain('Save for next time')
+    await shop.db.deleteFrom('account_address').execute()
     expect(await (await browser.fetch(page)).text()).toContain('Save address')
     expect((await browser.send('/account/addresses/new', { ...order.address })).status).toBe(303)
     expect(await (await browser.fetch(page)).text()).not.toContain('Save for next time')
