@@ -30,7 +30,7 @@ describe('pictures of a review', () => {
     expect(
       (
         await send(order, {}, [
-          { bytes: await takenPicture() },
+          { bytes: Buffer.concat([await takenPicture(), Buffer.from('<script>hidden</script>')]) },
           { bytes: png, name: 'wide.png', type: 'image/png' },
         ])
       ).status,
@@ -42,7 +42,7 @@ describe('pictures of a review', () => {
     ])
     const master = await readFile(path.join(shop.dataDir, 'review-pictures', 'masters', pictures[0]!.hash))
     const { format, exif } = await sharp(master).metadata()
-    expect([format, exif]).toEqual(['webp', undefined])
+    expect([format, exif, master.includes('hidden')]).toEqual(['webp', undefined, false])
     expect((await sharp(await takenPicture()).metadata()).exif).toBeDefined()
 
     await expect.poll(() => loadHtml(shop, pot)).toContain(pictures[1]!.hash)
