@@ -77,13 +77,14 @@ export async function takeDueDeletion(tx: Tx, accountId: number, now: Date): Pro
   return numDeletedRows === 1n
 }
 
-export async function getDueAccount(
+/** Undefined if the account was merged into another. */
+export async function findDueAccount(
   tx: Tx,
   accountId: number,
-): Promise<Pick<Account, 'id' | 'visitorId' | 'email'> & { language: string | null }> {
+): Promise<(Pick<Account, 'id' | 'visitorId' | 'email'> & { language: string | null }) | undefined> {
   return tx
     .selectFrom('account')
     .select(['id', 'visitor_id as visitorId', 'email', 'language'])
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }

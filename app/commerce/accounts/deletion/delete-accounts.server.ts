@@ -3,7 +3,7 @@ import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import type { Job } from '../../jobs/job.ts'
 import { removeReviewAuthors } from '../../reviews/save-review.server.ts'
 import { deleteVisitor, lockVisitor } from '../../visitors/visitor-store.server.ts'
-import { getDueAccount, readDueAccounts, takeDueDeletion } from './account-deletion-store.server.ts'
+import { findDueAccount, readDueAccounts, takeDueDeletion } from './account-deletion-store.server.ts'
 import { deleteCodes, deleteRowsOfAddress, detachOrders } from './deleted-account-store.server.ts'
 
 const minute = 60_000
@@ -29,10 +29,14 @@ export async function deleteDueAccounts(db: Db, now: Date): Promise<number> {
 function deleteDueAccount(db: Db, id: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async tx => {
     if (!(await takeDueDeletion(tx, id, now))) return false
-    const account = await getDueAccount(tx, id)
+    const found = await findDueAccount(tx, id)
+    if (!found) return false
     // In this order: signing in takes a code and then the visitor.
-    await deleteCodes(tx, account)
-    await lockVisitor(tx, account.visitorId)
+    await deleteCodes(tx, found)
+    await lockVisitor(tx, found.visitorId)
+    // Its address may have changed meanwhile.
+    const account = await findDueAccount(tx, id)
+    if (!account) return false
     const orders = await detachOrders(tx, account, now)
     await deleteRowsOfAddress(tx, account)
     await deleteVisitor(tx, account.visitorId)

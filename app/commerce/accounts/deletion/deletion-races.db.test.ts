@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import { blackTeeSku as tee } from '../../../../test/demo-skus.ts'
+import type { Tx } from '../../../db/schema/schema.ts'
 import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { orderShop, raceAgainst } from '../../checkout/order-shop.fixture.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
-import { deleteVisitor } from '../../visitors/visitor-store.server.ts'
+import { deleteVisitor, lockVisitor } from '../../visitors/visitor-store.server.ts'
 import { requestedSignIn } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'
 import { deletionDelayDays } from './account-deletion.ts'
@@ -118,6 +119,19 @@ describe.each(databases)('an account that is deleted, on %s', kind => {
     if (!signedIn.ok) throw new Error(signedIn.reason)
     expect(signedIn.account.id).not.toBe(account.id)
     expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: signedIn.account.id }])
+  })
+
+  it('detaches the orders of the address that it has by then', async () => {
+    const { db, buy, shopper, dueAccount, deleteDue } = await shopWithDueAccounts(kind)
+    const { account } = await dueAccount('old@example.com')
+    await buy(await shopper(tee), { email: 'new@example.com' })
+    const changeAddress = async (tx: Tx) => {
+      await lockVisitor(tx, account.visitorId)
+      await tx.updateTable('account').set({ email: 'new@example.com' }).execute()
+    }
+    expect(await raceAgainst(db, changeAddress, deleteDue)).toBe(1)
+    const orders = await db.selectFrom('customer_order').select(['email', 'detached_at']).execute()
+    expect(orders).toEqual([{ email: 'new@example.com', detached_at: now.toISOString() }])
   })
 
   it('is deleted once by two processes', async () => {
