@@ -30,7 +30,10 @@ test.describe('without JavaScript', () => {
     await pressButton(page, 'Publish review')
     await expect(main).toContainText('Your review is on the product page now.')
 
-    await main.getByRole('link', { name: pot.title, exact: true }).click()
+    const product = main.getByRole('link', { name: pot.title, exact: true })
+    const url = (await product.getAttribute('href'))!
+    await expect.poll(async () => (await page.request.get(url)).text()).toContain('Pours slowly')
+    await product.click()
     const review = page.getByRole('listitem').filter({ hasText: 'Pours slowly' })
     await expect(review).toContainText('Verified buyer')
     await expect(review.getByRole('img', { name: 'Picture by Ada' })).toBeVisible()
