@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { renderDueEmails } from '../../emails/sending/render-emails-job.server.ts'
 import type { Account } from '../account.ts'
 import { selectAccountOrders } from '../account-orders-store.server.ts'
 import { findOrAddAccount } from '../account-store.server.ts'
@@ -98,6 +99,17 @@ describe.each(databases)('deleting an account, on %s', kind => {
     expect(await deleteDueAccounts(db, due)).toBe(0)
     await requestAccountDeletion(db, bob, now)
     expect(await db.transaction().execute(tx => takeDueDeletion(tx, bob.id, justBefore))).toBe(false)
+  })
+
+  it('is reported in the language of the account', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addAccount(db, adaEmail)
+    await db.updateTable('account').set({ language: 'de' }).execute()
+    await requestAccountDeletion(db, ada, now)
+    await deleteDueAccounts(db, due)
+    await renderDueEmails(db, 'https://shop.example', due, new AbortController().signal)
+    const last = db.selectFrom('email').select('subject').where('kind', '=', 'account-deleted')
+    expect(await last.execute()).toEqual([{ subject: 'Ihr Konto ist gelöscht' }])
   })
 
   it('can be asked for again: the first date stays, and one email is sent', async () => {
