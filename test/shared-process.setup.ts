@@ -1,3 +1,4 @@
+import '@simplewebauthn/server'
 import { afterAll, expect } from 'vitest'
 
 /** By name, what a file could change for the next file in its process. */
@@ -11,6 +12,7 @@ function processState(): Map<string, unknown> {
   ])
 }
 
+/** After the import of a library that sets global names when it's first used. */
 const before = processState()
 
 afterAll(() => {

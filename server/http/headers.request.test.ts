@@ -91,7 +91,11 @@ describe.each([
   it('denies browser features that the shop does not use', async () => {
     const permissions = (await shop.fetch('/')).headers.get('permissions-policy')!.split(', ')
     const allowed = permissions.filter(permission => !permission.endsWith('=()'))
-    expect(allowed).toEqual(['clipboard-write=(self)'])
+    expect(allowed).toEqual([
+      'clipboard-write=(self)',
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
+    ])
     expect(permissions).toEqual(
       expect.arrayContaining(
         ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'fullscreen', 'browsing-topics'].map(

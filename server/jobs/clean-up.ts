@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { deleteOldPasskeyChallenges } from '../../app/commerce/accounts/passkeys/passkey-challenge-store.server.ts'
 import { deleteOldSignInRequests } from '../../app/commerce/accounts/sign-in/sign-in-request-store.server.ts'
 import { deleteOldCheckoutDrafts } from '../../app/commerce/checkout/old-checkout-drafts-store.server.ts'
 import { deleteOldContactMessages } from '../../app/commerce/contact/contact-message-store.server.ts'
@@ -25,7 +26,7 @@ const pauseBetweenBatches = 100
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Hourly: removes visitors after a year, requests to sign in after a day, old idempotency keys, texts and recipients of emails after three months, messages,
+ * Hourly: removes visitors after a year, requests to sign in after a day, expired challenges for passkeys, old idempotency keys, texts and recipients of emails after three months, messages,
  * and checkout drafts.
  */
 export function cleanUpJob(db: Db): Job {
@@ -56,6 +57,7 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => removeUnconfirmedEmails(db, since(now, retentionDays.unconfirmedAddress * day), batch),
   (db, now) => deleteOldContactMessages(db, since(now, retentionDays.contactMessage * day), batch),
   (db, now) => deleteOldSignInRequests(db, since(now, day), batch),
+  (db, now) => deleteOldPasskeyChallenges(db, now, batch),
   (db, now) => removeOldEmailCounts(db, since(now, emailCountRetention), batch),
 ]
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
 import { askForCode } from '../../app/storefront/account/account.fixture.ts'
+import { passkeyOptionsFor } from '../../app/storefront/account/passkeys/passkey-browser.fixture.ts'
 import { actionRoutes } from '../action-routes.ts'
 import { builtShop } from '../built-shop.ts'
 import { liftedRates } from '../lifted-rates.ts'
@@ -130,7 +131,7 @@ describe('two accounts', () => {
     expect(await ownedRows(shop.db, ada)).toEqual(before)
   })
 
-  it.each(['address', 'session', 'list'])(
+  it.each(['address', 'session', 'passkey', 'list'])(
     'find nothing of each other by the field %s of a form',
     async field => {
       const forms = ada.forms.filter(
@@ -162,6 +163,7 @@ describe('two accounts', () => {
 
     beforeAll(async () => {
       const { browser } = await askForCode(shop, ada.email)
+      await passkeyOptionsFor(browser, 'sign-in')
       cookies = { ...cookiesOf(ada.cookie), ...Object.fromEntries(browser.cookies), compare: 'classic-tee' }
     })
 

@@ -38,6 +38,9 @@ export const samples: Record<string, string> = {
   body: 'It fits.',
   author: 'Ada',
   session: '1',
+  passkey: '1',
+  purpose: 'sign-in',
+  credential: '{}',
   address: '1',
 }
 

@@ -54,13 +54,20 @@ export async function findOrAddAccount(tx: Tx, email: string, now: Date): Promis
   return (await findAccountByEmail(tx, email))!
 }
 
+export async function findAccount(tx: Tx, id: number): Promise<Account | undefined> {
+  const row = await selectAccounts(tx).where('id', '=', id).executeTakeFirst()
+  return row && toAccount(row)
+}
+
 async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
-  const row = await tx
+  const row = await selectAccounts(tx).where('email', '=', email).executeTakeFirst()
+  return row && toAccount(row)
+}
+
+function selectAccounts(tx: Tx) {
+  return tx
     .selectFrom('account')
     .select(['id', 'visitor_id as visitorId', 'email', 'name', 'language', 'compared'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return row && toAccount(row)
 }
 
 type AccountRow = Omit<Account, 'language' | 'compared'> & { language: string | null; compared: string }

@@ -38,6 +38,11 @@ export async function shopOfAda(kind: DatabaseKind) {
     .insertInto('account_email_opt_out')
     .values({ account_id: ada!.id, kind: 'news', created_at: at })
     .execute()
+  const passkey = { credential_id: 'c', public_key: 'k', counter: 3, transports: 'internal', created_at: at }
+  await db
+    .insertInto('passkey')
+    .values({ ...passkey, account_id: ada!.id, name: 'Apple Passwords' })
+    .execute()
   const change = { old_email: 'a@example.com', new_email: adaEmail, changed_at: at, revert_until: at }
   await db
     .insertInto('email_change')

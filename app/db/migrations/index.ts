@@ -32,6 +32,7 @@ import * as sessions from './0033-sessions.ts'
 import * as accounts from './0034-accounts.ts'
 import * as reviews from './0035-reviews.ts'
 import * as accountChanges from './0036-account-changes.ts'
+import * as passkeys from './0037-passkeys.ts'
 import * as accountDeletions from './0038-account-deletions.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -69,5 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0034-accounts': accounts,
   '0035-reviews': reviews,
   '0036-account-changes': accountChanges,
+  '0037-passkeys': passkeys,
   '0038-account-deletions': accountDeletions,
 }

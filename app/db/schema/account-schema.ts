@@ -12,6 +12,10 @@ export interface AccountSchema {
     language: Generated<string | null>
     /** Slugs to compare, from the last device that signed out. */
     compared: Generated<string>
+    /** Names the account in its passkeys: random, and null until one is asked for. */
+    passkey_user: Generated<string | null>
+    /** When the shopper chose "Not now" instead of a passkey. */
+    passkey_declined_at: Generated<string | null>
     created_at: string
   }
   /** An address of an account, as JSON. The default is the one with the latest `default_at`. */
@@ -67,6 +71,33 @@ export interface AccountSchema {
   }
   /** An account to delete once it is due. The token, whose SHA-256 this is, cancels that. */
   account_deletion: { account_id: number; token_hash: string; requested_at: string; due_at: string }
+  /** A passkey: its private key never leaves the shopper's devices. */
+  passkey: {
+    id: Generated<number>
+    account_id: number
+    /** In base64url, as the public key (COSE). */
+    credential_id: string
+    public_key: string
+    /** Signatures so far; 0 for passkeys that don't count. */
+    counter: number
+    /** How browsers reach it, separated by commas. */
+    transports: string
+    name: string
+    created_at: string
+    used_at: string | null
+    /** When it was first seen to be synchronized; null if only one device has it. */
+    backed_up_at: string | null
+  }
+  /** What a browser must sign, until `expires_at`. Using a challenge deletes it. Only hashes are stored. */
+  passkey_challenge: {
+    challenge_hash: string
+    /** Of the nonce in the browser's cookie. */
+    nonce_hash: string
+    purpose: 'create' | 'sign-in' | 'confirm'
+    /** Null for signing in. */
+    account_id: number | null
+    expires_at: string
+  }
   /** Links to lists that were merged into this one. */
   merged_share_link: { token_hash: string; list_id: string }
 }

@@ -40,4 +40,21 @@ export default {
       'Ihre Bestellungen und Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt. Sie gehören zu keinem Konto mehr; die Links in ihren E-Mails funktionieren weiter.',
     goodbye: 'Als Gast können Sie jederzeit bestellen. Danke für Ihre Einkäufe.',
   },
+  passkeyAdded: {
+    subject: 'Ihr Konto hat einen neuen Passkey',
+    preview: 'Wenn Sie das nicht waren, entfernen Sie ihn jetzt.',
+    text: ({ name }) => `Mit diesem Passkey können Sie sich jetzt anmelden: ${name}.`,
+    notYou:
+      'Wenn Sie das nicht waren, melden Sie sich per E-Mail an, entfernen Sie den Passkey und melden Sie sich überall ab. Prüfen Sie danach, wer außer Ihnen Ihre E-Mails lesen kann.',
+  },
+  passkeyRemoved: {
+    subject: 'Ein Passkey wurde aus Ihrem Konto entfernt',
+    preview: 'Per E-Mail können Sie sich weiterhin anmelden.',
+    text: ({ name }) =>
+      `Mit diesem Passkey ist keine Anmeldung mehr möglich: ${name}. Per E-Mail können Sie sich immer anmelden.`,
+    notYou:
+      'Wenn Sie das nicht waren, melden Sie sich per E-Mail an und überall ab. Prüfen Sie danach, wer außer Ihnen Ihre E-Mails lesen kann.',
+  },
+  unnamedPasskey: 'ohne Namen',
+  viewPasskeys: 'Passkeys ansehen',
 } satisfies typeof en

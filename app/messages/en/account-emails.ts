@@ -37,4 +37,21 @@ export default {
       'We keep your orders and invoices as long as the law requires. They no longer belong to any account, and the links in their emails still work.',
     goodbye: 'You can order as a guest any time. Thank you for shopping with us.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    preview: 'If it wasn’t you, remove it now.',
+    text: ({ name }: { name: string }) => `You can now sign in with this passkey: ${name}.`,
+    notYou:
+      'If it wasn’t you, sign in by email, remove the passkey, and sign out everywhere. Then check who else can read your email.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    preview: 'You can still sign in by email.',
+    text: ({ name }: { name: string }) =>
+      `This passkey no longer signs in: ${name}. You can always sign in by email.`,
+    notYou:
+      'If it wasn’t you, sign in by email and sign out everywhere. Then check who else can read your email.',
+  },
+  unnamedPasskey: 'without a name',
+  viewPasskeys: 'View your passkeys',
 }

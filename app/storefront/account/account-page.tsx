@@ -1,4 +1,6 @@
 import { data, href, redirect } from 'react-router'
+import { shouldOfferPasskey } from '../../commerce/accounts/passkeys/passkey-offer-store.server.ts'
+import { isFreshProof } from '../../commerce/accounts/proof/fresh-proof.ts'
 import { requestSignIn } from '../../commerce/accounts/sign-in/request-sign-in.server.ts'
 import { emailField } from '../../commerce/input/text-fields.server.ts'
 import { accountMessages } from '../../messages/account.ts'
@@ -16,6 +18,7 @@ import type { Route } from './+types/account-page.ts'
 import { accountHeaders } from './load-signed-in.server.ts'
 import { AccountOrders } from './orders/account-orders.tsx'
 import { loadAccountOrders } from './orders/load-account-orders.server.ts'
+import { PasskeyOffer } from './passkey-button/passkey-offer.tsx'
 import { returnQueryOf } from './sign-in/return-to.server.ts'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 
@@ -31,9 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (!signedIn) return data({ orders: null, query: returnQueryOf(request) }, { headers })
   const { account } = signedIn
   const page = url.searchParams.get('page')
-  const orders = await loadAccountOrders(context.get(shopContext), account, page, new Date())
+  const shop = context.get(shopContext)
+  const orders = await loadAccountOrders(shop, account, page, new Date())
   const { email, name } = account
-  return data({ orders, email, name }, { headers })
+  const isOffered =
+    isFreshProof(signedIn.provenAt, new Date()) && (await shouldOfferPasskey(shop.db, account.id))
+  return data({ orders, email, name, isOffered }, { headers })
 }
 
 /** Emails a code. The answer is the same whether or not there is an account. */
@@ -66,7 +72,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.orders ? (
-    <AccountOrders email={loaderData.email} name={loaderData.name} orders={loaderData.orders} />
+    <AccountOrders email={loaderData.email} name={loaderData.name} orders={loaderData.orders}>
+      {loaderData.isOffered && <PasskeyOffer />}
+    </AccountOrders>
   ) : (
     <SignInForm {...actionData} query={loaderData.query} />
   )

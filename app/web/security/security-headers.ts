@@ -23,18 +23,22 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 
 /**
  * All established features that the shop does not use: an unknown name would be an error in the console. The copied text is the
- * link of a wish list.
+ * link of a wish list. Passkeys are allowed everywhere, because the account may be opened from any page without loading a new one.
  */
 const permissionsPolicy = [
   'accelerometer autoplay browsing-topics camera clipboard-read compute-pressure cross-origin-isolated display-capture',
   'encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection interest-cohort',
   'keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture',
-  'private-state-token-issuance private-state-token-redemption publickey-credentials-create publickey-credentials-get',
+  'private-state-token-issuance private-state-token-redemption',
   'screen-wake-lock serial speaker-selection storage-access sync-xhr unload usb window-management xr-spatial-tracking',
 ]
   .flatMap(names => names.split(' '))
   .map(name => `${name}=()`)
-  .concat('clipboard-write=(self)')
+  .concat(
+    ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'].map(
+      name => `${name}=(self)`,
+    ),
+  )
   .join(', ')
 
 /** Two years, as OWASP recommends. */

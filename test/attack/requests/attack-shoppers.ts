@@ -3,6 +3,7 @@ import type { RenderedEmail } from '../../../app/commerce/emails/outbox/email.ts
 import { unsealRenderedEmail } from '../../../app/commerce/emails/outbox/sealed-email.server.ts'
 import { readOrderById } from '../../../app/commerce/orders/order-store.server.ts'
 import { signedInBrowser } from '../../../app/storefront/account/account.fixture.ts'
+import { addPasskeyIn } from '../../../app/storefront/account/passkeys/passkey-browser.fixture.ts'
 import { checkoutShopper } from '../../../app/storefront/checkout/checkout.fixture.ts'
 import type { BuiltShop } from '../../built-shop.ts'
 import { blackTeeSku, officeBagSku, soldOutSku as soldOut, waterPotSku } from '../../demo-skus.ts'
@@ -45,6 +46,7 @@ export async function createAttackShopper(
     await signedInBrowser(shop, email, browser)
     const { email: _, payment: __, ...address } = sampleCheckoutForm
     await send('/account/addresses/new', { ...address, name })
+    await addPasskeyIn(shop, browser)
   }
   const order = async (payment: string) => {
     const response = await browser.place({ ...sampleCheckoutForm, name, email, payment })
@@ -96,9 +98,15 @@ export async function createAttackShopper(
 }
 
 /** For a guest, the sign-in form and redirects to it. */
-const accountPages = ['', '/reviews', '/addresses', '/addresses/new', '/sessions'].map(
-  page => `/account${page}`,
-)
+const accountPages = [
+  '',
+  '/reviews',
+  '/addresses',
+  '/addresses/new',
+  '/sessions',
+  '/passkeys',
+  '/passkeys/add',
+].map(page => `/account${page}`)
 
 /** The same shop from another network. */
 export function inNetwork(shop: BuiltShop, number: number): BuiltShop {

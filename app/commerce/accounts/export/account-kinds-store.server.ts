@@ -10,6 +10,7 @@ export const accountKinds = {
       name: 'account.name',
       language: 'account.language',
       comparedProducts: 'account.compared',
+      passkeyDeclinedAt: 'account.passkey_declined_at',
       createdAt: 'account.created_at',
     },
     formats: { comparedProducts: 'list' },
@@ -31,6 +32,18 @@ export const accountKinds = {
       lastUsedAt: 'session.seen_at',
       addressProvenAt: 'session.proven_at',
     },
+  },
+  passkeys: {
+    rows: (db, { id }) => db.selectFrom('passkey').where('account_id', '=', id).orderBy('id'),
+    columns: {
+      name: 'passkey.name',
+      createdAt: 'passkey.created_at',
+      lastUsedAt: 'passkey.used_at',
+      uses: 'passkey.counter',
+      transports: 'passkey.transports',
+      seenOnSeveralDevicesAt: 'passkey.backed_up_at',
+    },
+    formats: { transports: 'list' },
   },
   emailOptOuts: {
     rows: (db, { id }) => db.selectFrom('account_email_opt_out').where('account_id', '=', id).orderBy('kind'),

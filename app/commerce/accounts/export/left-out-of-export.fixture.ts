@@ -5,6 +5,7 @@ export const leftOutTables: Record<string, string> = {
   email_confirmation: 'keyed hashes of addresses, for limits',
   unpaid_hold: 'keyed hashes, for limits; its units are those of the order',
   unconfirmed_hold: 'as above',
+  passkey_challenge: 'hashes of random numbers, for five minutes',
   merged_share_link: 'only the hash of a link',
   promotion_use: 'a keyed hash, for limits; the discount is with the order',
   stock_movement: 'the ledger of the goods; the order lines have the same',
@@ -30,6 +31,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     ...['gift_card_movement.gift_card_id', 'document.id', 'document.order_id', 'document.refund_id'],
     ...['order_return.id', 'order_return.order_id', 'order_return_line.return_id'],
     ...['order_return_line.order_line_id', 'warranty_claim.id', 'warranty_claim.order_line_id'],
+    ...['account.passkey_user', 'passkey.id', 'passkey.account_id', 'passkey.credential_id'],
     ...['account_email_opt_out.account_id', 'email_change.id', 'email_change.account_id'],
     ...[
       'sign_in_request.account_id',
@@ -42,6 +44,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     ...['review_picture.review_id', 'review_picture.position'],
   ],
   'opens something, or is the hash of what does': [
+    'passkey.public_key',
     ...['session.token_hash', 'sign_in_request.nonce_hash', 'sign_in_request.code_hash'],
     ...[
       'sign_in_request.link_hash',

@@ -1,12 +1,8 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { recordConfirmedEmail } from '../../emails/confirmation/confirm-email.server.ts'
-import { startSession } from '../../visitors/create-visitor.server.ts'
-import type { Visitor } from '../../visitors/visitor.ts'
-import type { Account } from '../account.ts'
 import { findOrAddAccount } from '../account-store.server.ts'
 import { signInUse } from './code-use.ts'
-import { leaveBrowserVisitor } from './leave-browser-visitor.server.ts'
+import { type EnteredAccount, enterAccount } from './enter-account.server.ts'
 import type { SigningInBrowser } from './signing-in-browser.ts'
 import {
   type EmailedCodeRefusal,
@@ -16,7 +12,7 @@ import {
   takeLink,
 } from './take-code.server.ts'
 
-export type SignInResult = { ok: true; account: Account; visitor: Visitor } | EmailedCodeRefusal
+export type SignInResult = EnteredAccount | EmailedCodeRefusal
 
 /** Signs in with the code that was emailed to the browser with this nonce. */
 export function signInWithCode(
@@ -38,13 +34,9 @@ export function signInWithLink(
   return inOneCommit(db, async tx => enter(tx, await takeLink(tx, signInUse, link, now), browser, now))
 }
 
-/** Starts a session with a new token: the old one may be known to others. */
 async function enter(tx: Tx, taken: TakenCode, browser: SigningInBrowser, now: Date): Promise<SignInResult> {
   if (!taken.ok) return taken
   const account = await findOrAddAccount(tx, taken.email, now)
   // It may be deleted just now.
-  if (!(await leaveBrowserVisitor(tx, account, browser, now))) return enter(tx, taken, browser, now)
-  const visitor = await startSession(tx, account.visitorId, now, { name: browser.device, isProven: true })
-  await recordConfirmedEmail(tx, account, now)
-  return { ok: true, account, visitor }
+  return (await enterAccount(tx, account, browser, now)) ?? enter(tx, taken, browser, now)
 }

@@ -33,6 +33,8 @@ export type EmailFacts =
   | { kind: 'account-deletion'; token: string; dueAt: string }
   /** In the language that the account had chosen. */
   | { kind: 'account-deleted'; language: string | null }
+  /** With the name of the passkey. */
+  | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   | { kind: 'confirm-email'; visitorId: number; emailHash: string }
   /** The token confirms. */
   | { kind: 'price-alerts-requested'; token: string }

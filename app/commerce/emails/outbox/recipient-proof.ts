@@ -3,7 +3,7 @@ import type { EmailFacts } from './email.ts'
 
 /** The proof that the recipient wants an email of this kind. */
 export type RecipientProof =
-  /** The recipient confirmed the address, or the merchant acts on a delivered order. */
+  /** The recipient confirmed the address, as that of an account, or the merchant acts on a delivered order. */
   | 'proven'
   /** The order, once paid: anyone can place an unpaid order with anyone's address. */
   | 'order'
@@ -42,6 +42,8 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'confirm-account': 'account',
   'account-deletion': 'proven',
   'account-deleted': 'proven',
+  'passkey-added': 'proven',
+  'passkey-removed': 'proven',
   'back-in-stock-requested': 'none',
   'back-in-stock': 'proven',
   'price-alerts-requested': 'none',

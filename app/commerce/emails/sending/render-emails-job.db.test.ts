@@ -47,6 +47,8 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Confirm it’s you',
       'Your account will be deleted',
       'Your account has been deleted',
+      'A passkey was added to your account',
+      'A passkey was removed from your account',
       'Confirm your email',
       'School Bag & Co is back in stock',
       'Confirm your price alerts',

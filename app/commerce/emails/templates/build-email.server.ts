@@ -5,6 +5,7 @@ import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { accountDeletedEmail, accountDeletionEmail } from './accounts/account-deletion-emails.ts'
 import { confirmAccountEmail } from './accounts/confirm-account-email.ts'
+import { passkeyEmail } from './accounts/passkey-email.ts'
 import { signInEmail } from './accounts/sign-in-email.ts'
 import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
 import { buildAlertEmail } from './build-alert-email.server.ts'
@@ -54,6 +55,9 @@ export async function buildEmail(
       return accountDeletionEmail({ ...facts, url: shop.url })
     case 'account-deleted':
       return accountDeletedEmail()
+    case 'passkey-added':
+    case 'passkey-removed':
+      return passkeyEmail({ ...facts, url: shop.url })
     case 'contact-message':
     case 'contact-receipt':
       return buildContactEmail(db, facts, shop.url)

@@ -26,6 +26,8 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'confirm-account', code: '482913' },
   { kind: 'account-deletion', token: emailOrderToken, dueAt: '2026-11-28T12:00:00.000Z' },
   { kind: 'account-deleted', language: null },
+  { kind: 'passkey-added', name: 'Safari, iPhone' },
+  { kind: 'passkey-removed', name: 'Safari, iPhone' },
   { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
   { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-alerts-requested', token: emailOrderToken },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { accountMessages } from '../../../messages/account.ts'
 import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
@@ -12,15 +13,23 @@ interface AccountOrdersProps {
   /** May be empty. */
   name: string
   orders: ListedOrders
+  /** Above the orders. */
+  children: ReactNode
 }
 
-export function AccountOrders({ email, name, orders: { orders, page, hasMore } }: AccountOrdersProps) {
+export function AccountOrders({
+  email,
+  name,
+  orders: { orders, page, hasMore },
+  children,
+}: AccountOrdersProps) {
   return (
     <AccountFrame
       current="orders"
       email={email}
       title={name === '' ? undefined : accountMessages.greeting({ name })}
     >
+      {children}
       <h2 className="visually-hidden">{accountMessages.orders}</h2>
       {orders.length === 0 ? (
         <div className={styles.none}>

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { countPasskeys } from '../../../commerce/accounts/passkeys/passkey-store.server.ts'
 import { confirmUse, requestConfirmation } from '../../../commerce/accounts/proof/confirm-account.server.ts'
 import { isFreshProof } from '../../../commerce/accounts/proof/fresh-proof.ts'
 import { findRequestedEmail } from '../../../commerce/accounts/sign-in/sign-in-request-store.server.ts'
@@ -11,6 +12,7 @@ import { countForm } from '../../../web/requests/count-form.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
+import { PasskeyConfirm } from '../passkey-button/passkey-confirm.tsx'
 import { returnPathOf, returnQueryOf } from '../sign-in/return-to.server.ts'
 import styles from '../sign-in/sign-in.module.css'
 import type { Route } from './+types/confirm-page.ts'
@@ -27,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const nonce = readSignInNonce(request)
   const hasCode =
     nonce !== undefined && (await findRequestedEmail(db, confirmUse(account), nonce)) !== undefined
-  const page = { email: account.email, hasCode, query: returnQueryOf(request) }
+  const hasPasskeys = (await countPasskeys(db, account.id)) > 0
+  const page = { email: account.email, hasCode, hasPasskeys, query: returnQueryOf(request) }
   return data(page, { headers: await accountHeaders(args) })
 }
 
@@ -62,6 +65,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       <h1 tabIndex={-1}>{confirmAccountMessages.title}</h1>
       <p>{confirmAccountMessages.intro}</p>
       <ConfirmByEmail {...loaderData} error={actionData} />
+      {loaderData.hasPasskeys && <PasskeyConfirm query={loaderData.query} />}
     </div>
   )
 }

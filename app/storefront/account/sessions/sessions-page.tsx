@@ -1,13 +1,16 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { readSessions } from '../../../commerce/accounts/sessions/session-list-store.server.ts'
 import { maxSessionNameLength } from '../../../commerce/accounts/sessions/session-name.ts'
 import { accountMessages } from '../../../messages/account.ts'
 import { formatDate } from '../../../messages/format.ts'
+import { passkeyMessages } from '../../../messages/passkeys.ts'
 import { toShopDay } from '../../../messages/shop-time.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { AccountFrame } from '../account-frame.tsx'
+import list from '../account-list.module.css'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
+import { RenameForm } from '../rename-form.tsx'
 import type { Route } from './+types/sessions-page.ts'
 import styles from './sessions-page.module.css'
 
@@ -15,11 +18,11 @@ import styles from './sessions-page.module.css'
 export async function loader(args: Route.LoaderArgs) {
   const { account, sessionId } = await loadSignedIn(args)
   const sessions = await readSessions(args.context.get(shopContext).db, account)
-  const list = sessions.map(({ id, name, createdAt, seenAt }) => ({
+  const listed = sessions.map(({ id, name, createdAt, seenAt }) => ({
     ...{ id, name, isCurrent: id === sessionId },
     ...{ signedInOn: toShopDay(createdAt), lastUsedOn: toShopDay(seenAt) },
   }))
-  return data({ email: account.email, sessions: list }, { headers: await accountHeaders(args) })
+  return data({ email: account.email, sessions: listed }, { headers: await accountHeaders(args) })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -34,8 +37,8 @@ export default function SessionsPage({ loaderData: { email, sessions } }: Route.
   return (
     <AccountFrame current="devices" email={email}>
       <h2 className="visually-hidden">{accountMessages.devices}</h2>
-      <p className={styles.intro}>{accountMessages.devicesIntro}</p>
-      <ul className={styles.sessions}>
+      <p className={list.intro}>{accountMessages.devicesIntro}</p>
+      <ul className={list.items}>
         {sessions.map(session => (
           <SessionItem key={session.id} session={session} />
         ))}
@@ -46,6 +49,13 @@ export default function SessionsPage({ loaderData: { email, sessions } }: Route.
         </button>
         <p>{accountMessages.signOutEverywhereNote}</p>
       </form>
+      <section className={styles.passkeys}>
+        <h2>{passkeyMessages.title}</h2>
+        <p>{passkeyMessages.intro}</p>
+        <Link className="button quiet" to={href('/account/passkeys')}>
+          {passkeyMessages.manage}
+        </Link>
+      </section>
     </AccountFrame>
   )
 }
@@ -60,37 +70,27 @@ function SessionItem({ session: { id, name, signedInOn, lastUsedOn, isCurrent } 
       <div>
         <h3>
           {title}
-          {isCurrent && <span className={styles.current}>{accountMessages.thisDevice}</span>}
+          {isCurrent && <span className={list.current}>{accountMessages.thisDevice}</span>}
         </h3>
         <p>{accountMessages.sessionDates(dates)}</p>
       </div>
       <form
         method="post"
         action={isCurrent ? href('/account/sign-out') : href('/account/sessions/end')}
-        className={styles.end}
+        className={list.end}
       >
         {!isCurrent && <input type="hidden" name="session" value={id} />}
         <button type="submit" aria-label={accountMessages.signOutDevice({ name: title })}>
           {accountMessages.signOut}
         </button>
       </form>
-      <details>
-        <summary aria-label={accountMessages.renameDevice({ name: title })}>{accountMessages.rename}</summary>
-        <form method="post" action={href('/account/sessions/rename')}>
-          <input type="hidden" name="session" value={id} />
-          <input
-            type="text"
-            name="name"
-            aria-label={accountMessages.deviceName}
-            defaultValue={name}
-            maxLength={maxSessionNameLength}
-            autoComplete="off"
-          />
-          <button type="submit" className="button quiet">
-            {accountMessages.rename}
-          </button>
-        </form>
-      </details>
+      <RenameForm
+        action={href('/account/sessions/rename')}
+        row={{ session: id }}
+        name={name}
+        title={title}
+        maxLength={maxSessionNameLength}
+      />
     </li>
   )
 }

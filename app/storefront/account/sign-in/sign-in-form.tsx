@@ -4,6 +4,7 @@ import { sharedMessages } from '../../../messages/shared.ts'
 import { signInMessages } from '../../../messages/sign-in.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 import { AccountFormError } from '../account-form-error.tsx'
+import { PasskeySignIn } from '../passkey-button/passkey-sign-in.tsx'
 import styles from './sign-in.module.css'
 
 interface SignInFormProps {
@@ -32,12 +33,13 @@ export function SignInForm({ typed, error, wait = 0, query }: SignInFormProps) {
           error={error}
           defaultValue={typed}
           maxLength={maxEmailLength}
-          autoComplete="email"
+          autoComplete="username webauthn"
         />
         <button type="submit" className="button">
           {signInMessages.send}
         </button>
       </form>
+      <PasskeySignIn query={query} />
       <ul className={styles.benefits}>
         {signInMessages.benefits.map(benefit => (
           <li key={benefit}>{benefit}</li>

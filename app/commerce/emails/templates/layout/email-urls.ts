@@ -7,6 +7,7 @@ export const withdrawalReceiptUrl = (url: string, key: string) => `${url}/withdr
 export const contactReceiptUrl = (url: string, key: string) => `${url}/messages/${key}`
 export const signInUrl = (url: string, link: string) => `${url}/account/sign-in/link/${link}`
 export const keepAccountUrl = (url: string, token: string) => `${url}/account/delete/cancel/${token}`
+export const passkeysUrl = (url: string) => `${url}/account/passkeys`
 export const confirmEmailUrl = (url: string, token: string) => `${url}/checkout/confirm/${token}`
 export const confirmBackInStockUrl = (url: string, token: string) => `${url}/backInStock/confirm/${token}`
 export const unsubscribeBackInStockUrl = (url: string, token: string) =>

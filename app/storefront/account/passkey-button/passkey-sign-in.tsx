@@ -1,0 +1,23 @@
+import { href } from 'react-router'
+import { passkeyMessages } from '../../../messages/passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import styles from './passkey-sign-in.module.css'
+import { WithPasskeys } from './with-passkeys.tsx'
+
+/** The other way to sign in, where the browser has it. `query` has the page to return to. */
+export function PasskeySignIn({ query }: { query: string }) {
+  return (
+    <WithPasskeys>
+      <div className={styles.way}>
+        <PasskeyButton
+          purpose="sign-in"
+          action={href('/account/sign-in/passkey') + query}
+          isQuiet
+          isInAutofill
+        >
+          {passkeyMessages.signIn}
+        </PasskeyButton>
+      </div>
+    </WithPasskeys>
+  )
+}

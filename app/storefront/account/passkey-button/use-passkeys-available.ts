@@ -1,0 +1,15 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { canUnlockForPasskeys, canUsePasskeys } from './browser-passkeys.ts'
+
+const neverChanges = () => () => {}
+
+/** Whether this browser can use passkeys, or keep its own ones; undefined until that is known. */
+export function usePasskeysAvailable({ ofThisDevice }: { ofThisDevice: boolean }): boolean | undefined {
+  const canUse = useSyncExternalStore<boolean | undefined>(neverChanges, canUsePasskeys, () => undefined)
+  const [canUnlock, setCanUnlock] = useState<boolean>()
+  const isAsked = ofThisDevice && canUse
+  useEffect(() => {
+    if (isAsked) canUnlockForPasskeys().then(setCanUnlock, () => setCanUnlock(false))
+  }, [isAsked])
+  return isAsked ? canUnlock : canUse
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import type { SentPasskey } from '../../../commerce/accounts/passkeys/add-passkey.server.ts'
+import { passkeySite } from '../../../commerce/accounts/passkeys/passkey-site.ts'
+import type { PasskeyProof } from '../../../commerce/accounts/passkeys/prove-passkey.server.ts'
+import { textField } from '../../../commerce/input/text-fields.server.ts'
+import { passkeyMessages } from '../../../messages/passkeys.ts'
+import { sharedMessages } from '../../../messages/shared.ts'
+import { passkeyCookie, readPasskeyNonce } from '../../../web/forms/passkey-cookie.server.ts'
+import type { RouteRequest } from '../../../web/requests/accept-form.server.ts'
+import { countForm } from '../../../web/requests/count-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import type { RefusedPasskey } from './passkey-refused.tsx'
+
+/** A browser's answer to a challenge, as JSON. The longest keys, of RSA, make it 3 KB long. */
+export const passkeyFields = { credential: textField({ max: 8000 }) }
+
+/** The answer in a form, with what it's checked against. */
+export function sentPasskey(request: Request, credential: string): SentPasskey {
+  return { sent: credential, nonce: readPasskeyNonce(request), site: passkeySite(request.url) }
+}
+
+/** Takes a signature by a passkey. Returns what it proves, or the response that says why not. */
+export async function answerWithPasskey<Proven extends { ok: true }>(
+  args: RouteRequest,
+  prove: (sent: SentPasskey) => Promise<Proven | Extract<PasskeyProof, { ok: false }>>,
+) {
+  const input = await readInput(args, passkeyFields)
+  if (!input.ok) throw refuseInput()
+  const wait = await countForm(args.context, 'codes')
+  if (wait > 0) {
+    const text = sharedMessages.tooManyAttempts({ seconds: wait })
+    return refusal({ text }, { status: 429, headers: { 'Retry-After': String(wait) } })
+  }
+  const proven = await prove(sentPasskey(args.request, input.values.credential))
+  if (proven.ok) return proven
+  const text = passkeyMessages.refusals[proven.reason]
+  return refusal({ text, unknownId: proven.credentialId }, { status: 400 })
+}
+
+function refusal(refused: RefusedPasskey, init: ResponseInit) {
+  return { ok: false as const, response: data(refused, init) }
+}
+
+/** The passkey has done its work: the browser needs no nonce. */
+export function withoutPasskeyNonce(request: Request, answer: Response): Response {
+  answer.headers.append('Set-Cookie', passkeyCookie(request, ''))
+  return answer
+}
