@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectNoViolations } from '../support/accessibility.ts'
 import {
   buyButton,
   checkoutField,
@@ -8,7 +8,6 @@ import {
   orderPage,
   pot,
   test,
-  waitForHydration,
 } from '../support/checkout.fixture.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -57,7 +56,11 @@ test('a first order becomes an account, and the next one takes one press', { tag
   await expect(main(page)).toContainText('Ada Lovelace')
   await expectAccessible(page, isMobile)
 
-  await waitForHydration(page)
+  const others = ['/account/sessions', '/account/settings', '/account/reviews', '/account/data']
+  for (const path of [...others, '/demo/inbox']) {
+    await open(path)
+    await expectNoViolations(page)
+  }
   await accountLink(page).click()
   await expect(heading(page, 'Your account')).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(/^Order T-/)
