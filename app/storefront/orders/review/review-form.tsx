@@ -10,17 +10,19 @@ import { OwnPictures } from './own-pictures.tsx'
 import styles from './review-form.module.css'
 import { maxPictureMegabytes, type RefusedReview, type ReviewPageView } from './review-view.ts'
 import { StarsField } from './stars-field.tsx'
-import { usePictureCheck } from './use-picture-check.ts'
+import type { ReviewCheck } from './use-review-check.ts'
 
 interface ReviewFormProps {
   view: ReviewPageView
   refused: RefusedReview | undefined
+  check: ReviewCheck
 }
 
 /** Sent as a whole document, so that it works the same with and without JavaScript. */
-export function ReviewForm({ view, refused }: ReviewFormProps) {
+export function ReviewForm({ view, refused, check }: ReviewFormProps) {
   const { own, suggestedAuthor, needsApproval } = view
-  const { typed = {}, errors = {}, removed = [] } = refused ?? {}
+  const { typed = {}, removed = [] } = refused ?? {}
+  const { errors, onSubmit, onPictures } = check
   const textProps = (name: 'title' | 'body' | 'author', fallback = '') => ({
     id: name,
     name,
@@ -28,14 +30,13 @@ export function ReviewForm({ view, refused }: ReviewFormProps) {
     defaultValue: typed[name] ?? own?.[name] ?? fallback,
     error: errors[name],
   })
-  const { error: pictureError, check, blockSubmit } = usePictureCheck(errors.pictures)
   const isChecked = needsApproval || (own !== undefined && own.state !== 'published')
   return (
     <form
       method="post"
       encType="multipart/form-data"
       className={formStyles.form}
-      onSubmit={blockSubmit}
+      onSubmit={onSubmit}
       noValidate
     >
       {own && <input type="hidden" name="edit" value="yes" />}
@@ -44,7 +45,7 @@ export function ReviewForm({ view, refused }: ReviewFormProps) {
       <TextField {...textProps('title')} label={messages.title} autoComplete="off" />
       <TextAreaField {...textProps('body')} label={messages.body} note={messages.bodyNote} rows={7} />
       {own && own.pictures.length > 0 && <OwnPictures review={own} removed={removed} />}
-      <PicturesField error={pictureError} onChange={check} />
+      <PicturesField error={errors.pictures} onChange={onPictures} />
       <TextField
         {...textProps('author', suggestedAuthor)}
         label={messages.author}

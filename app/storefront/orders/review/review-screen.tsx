@@ -8,6 +8,7 @@ import { DeleteReviewForm } from './delete-review-form.tsx'
 import { ReviewForm } from './review-form.tsx'
 import styles from './review-screen.module.css'
 import { type RefusedReview, type ReviewPageView, reviewFormFields } from './review-view.ts'
+import { type ReviewCheck, useReviewCheck } from './use-review-check.ts'
 
 interface ReviewScreenProps {
   view: ReviewPageView
@@ -16,6 +17,7 @@ interface ReviewScreenProps {
 
 export function ReviewScreen({ view, refused }: ReviewScreenProps) {
   const { line, own, closed, token, number, isFromAccount } = view
+  const check = useReviewCheck(refused?.errors)
   const product = href('/productDetails/:slug?', { slug: line.slug })
   return (
     <div className={`wrap ${formStyles.page}`}>
@@ -32,15 +34,13 @@ export function ReviewScreen({ view, refused }: ReviewScreenProps) {
           <p>{messages.fromOrder({ number })}</p>
         </div>
       </div>
-      {refused && (
-        <div className={styles.errors}>
-          <ReviewErrors refused={refused} />
-        </div>
-      )}
+      <div className={styles.errors}>
+        <ReviewErrors message={refused?.message} check={check} />
+      </div>
       {closed ? (
         !refused?.message && <p>{messages.refusals[closed]}</p>
       ) : (
-        <ReviewForm key={own ? 'edit' : 'new'} view={view} refused={refused} />
+        <ReviewForm key={own ? 'edit' : 'new'} view={view} refused={refused} check={check} />
       )}
       {closed && (
         <p className={formStyles.buttons}>
@@ -56,10 +56,10 @@ export function ReviewScreen({ view, refused }: ReviewScreenProps) {
   )
 }
 
-function ReviewErrors({ refused: { message, errors } }: { refused: RefusedReview }) {
-  return message ? (
+function ReviewErrors({ message, check }: { message: string | undefined; check: ReviewCheck }) {
+  return message && check.stops === 0 ? (
     <FormError title={message} />
   ) : (
-    <FieldErrors errors={listFieldErrors(reviewFormFields, errors)} />
+    <FieldErrors key={check.stops} errors={listFieldErrors(reviewFormFields, check.listed)} />
   )
 }

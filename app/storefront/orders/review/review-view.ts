@@ -8,7 +8,7 @@ export const reviewFormFields = ['stars', 'title', 'body', 'pictures', 'author']
 
 export type ReviewField = (typeof reviewFormFields)[number]
 
-export type ReviewErrorTexts = Partial<Record<ReviewField, string>>
+export type ReviewErrorTexts = Partial<Record<ReviewField, string | undefined>>
 
 /** What the form shows in its fields. */
 export type TypedReview = Partial<Record<'stars' | 'title' | 'body' | 'author', string>>
