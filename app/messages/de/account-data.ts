@@ -9,7 +9,7 @@ export default {
   json: 'Als JSON herunterladen',
   jsonNote: 'Eine Datei für andere Programme.',
   leftOut:
-    'Die Dateien enthalten keine Codes, Passkeys oder Links, die etwas öffnen. Preise stehen in der kleinsten Einheit ihrer Währung, etwa in Cent.',
+    'Die Dateien enthalten keine Codes, Schlüssel oder Links, die etwas öffnen. Preise stehen in der kleinsten Einheit ihrer Währung, etwa in Cent.',
   download: 'Ihre Daten herunterladen',
   deleteAccount: 'Konto löschen',
 } satisfies typeof en

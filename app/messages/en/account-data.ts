@@ -7,7 +7,7 @@ export default {
   json: 'Download as JSON',
   jsonNote: 'One file for other programs.',
   leftOut:
-    'The files don’t contain codes, passkeys or links that open something. Prices are in the smallest unit of their currency, such as cents.',
+    'The files contain no codes, keys or links that open something. Prices are in the smallest unit of their currency, such as cents.',
   download: 'Download your data',
   deleteAccount: 'Delete account',
 }
