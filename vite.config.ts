@@ -8,7 +8,7 @@ const everywhere =
   'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|rich-text|swatch)/|commerce/whole-number'
 /** What several pages share, but not all. */
 const cart = 'commerce/cart/(?!quantity-input)|storefront/(?:cart|product-controls/add-to-cart)/|ui/sheet/'
-const product = 'storefront/(?:product|back-in-stock|product-controls)/|messages/(?:../)?product\\.'
+const product = 'ui/stars/|storefront/(?:product|back-in-stock|product-controls)/|messages/(?:../)?product\\.'
 const wishes = '(?:commerce|storefront)/wish-lists/'
 const buying =
   'ui/field/|storefront/(?:checkout|orders|payments|withdrawal)/|commerce/(?:addresses|checkout|delivery|email-address|emails|invoices|orders|payments|pricing|returns|warranty|withdrawals)|messages/(?:../)?(?:orders|returns)\\.'
