@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { deleteOldEmailChanges } from '../../app/commerce/accounts/email-change/email-change-store.server.ts'
 import { deleteOldPasskeyChallenges } from '../../app/commerce/accounts/passkeys/passkey-challenge-store.server.ts'
 import { deleteOldSignInRequests } from '../../app/commerce/accounts/sign-in/sign-in-request-store.server.ts'
 import { deleteOldCheckoutDrafts } from '../../app/commerce/checkout/old-checkout-drafts-store.server.ts'
@@ -58,6 +59,7 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => deleteOldContactMessages(db, since(now, retentionDays.contactMessage * day), batch),
   (db, now) => deleteOldSignInRequests(db, since(now, day), batch),
   (db, now) => deleteOldPasskeyChallenges(db, now, batch),
+  (db, now) => deleteOldEmailChanges(db, now, batch),
   (db, now) => removeOldEmailCounts(db, since(now, emailCountRetention), batch),
 ]
 

@@ -28,12 +28,15 @@ export interface OrderPage {
   hasMore: boolean
 }
 
+/** An account, as far as it has orders. */
+export type OrderOwner = Pick<Account, 'id' | 'email'>
+
 /**
- * Orders placed with the account's address, the newest first: as a guest or signed in, before or after it existed. Two queries.
+ * Orders placed with the account's address or a former one, the newest first: as a guest or signed in, before or after it existed. Two queries.
  */
 export async function readAccountOrders(
   db: Db,
-  account: Pick<Account, 'email'>,
+  account: OrderOwner,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderPage> {
   const rows = await selectAccountOrders(db, account)
@@ -58,10 +61,28 @@ export async function readAccountOrders(
   return { orders, hasMore: rows.length > limit }
 }
 
-/** Without those of a deleted account with the same address. */
-export function selectAccountOrders(db: Db | Tx, { email }: Pick<Account, 'email'>) {
+/** Those it kept, and those with its address that no other account kept or was deleted with. */
+export function selectAccountOrders(db: Db | Tx, { id, email }: OrderOwner) {
   return db
     .selectFrom('customer_order')
-    .where('customer_order.email', 'in', emailSpellings(email))
     .where('customer_order.detached_at', 'is', null)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('customer_order.account_id', '=', id),
+        and([
+          eb('customer_order.email', 'in', emailSpellings(email)),
+          eb('customer_order.account_id', 'is', null),
+        ]),
+      ]),
+    )
+}
+
+/** Keeps an account's orders when it gives up its address: the next owner of the address must not see them. */
+export async function keepOrders(tx: Tx, account: OrderOwner): Promise<void> {
+  const orders = selectAccountOrders(tx, account).select('customer_order.id')
+  await tx.updateTable('customer_order').set({ account_id: account.id }).where('id', 'in', orders).execute()
+}
+
+export async function giveOrdersTo(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.updateTable('customer_order').set({ account_id: to }).where('account_id', '=', from).execute()
 }

@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.ts'
 import { reviewShop } from '../reviews/review-shop.fixture.ts'
 import { readReviewedLines, readUnreviewedLines } from './account-reviews-store.server.ts'
 
-const account = { email: 'ada@xn--bcher-kva.example' }
+const account = { id: 0, email: 'ada@xn--bcher-kva.example' }
 const all = { limit: 10, offset: 0 }
 
 async function accountShop(kind: DatabaseKind) {

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { readOrderToken } from '../orders/order-token-store.server.ts'
 import type { Picture } from '../pictures/picture.ts'
-import type { Account } from './account.ts'
-import { selectAccountOrders } from './account-orders-store.server.ts'
+import { type OrderOwner, selectAccountOrders } from './account-orders-store.server.ts'
 
 /** An item that the account bought, for a list of its reviews. */
 export interface AccountLine {
@@ -23,12 +22,10 @@ export interface ReviewedLines {
   hasMore: boolean
 }
 
-type AccountAddress = Pick<Account, 'email'>
-
 /** Lines with a review, the newest review first. */
 export async function readReviewedLines(
   db: Db,
-  account: AccountAddress,
+  account: OrderOwner,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ReviewedLines> {
   const rows = await selectLines(db, account)
@@ -44,7 +41,7 @@ export async function readReviewedLines(
 /** Delivered items that can be reviewed, the last bought first: each SKU once, and none that has a review. */
 export async function readUnreviewedLines(
   db: Db,
-  account: AccountAddress,
+  account: OrderOwner,
   limit: number,
 ): Promise<AccountLine[]> {
   const reviewed = linesOf(db, account)
@@ -64,11 +61,11 @@ export async function readUnreviewedLines(
   return rows.map(row => toAccountLine(db, row))
 }
 
-function linesOf(db: Db, account: AccountAddress) {
+function linesOf(db: Db, account: OrderOwner) {
   return selectAccountOrders(db, account).innerJoin('order_line', 'order_id', 'customer_order.id')
 }
 
-function selectLines(db: Db, account: AccountAddress) {
+function selectLines(db: Db, account: OrderOwner) {
   return linesOf(db, account)
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .select(['order_line.id', 'order_id', 'token_sealed', 'order_line.title', 'options', 'picture'])

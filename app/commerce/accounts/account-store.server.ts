@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { prepared } from '../../db/connection/prepared.ts'
+import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { readCompareSelection } from '../compare/compare-selection.ts'
 import { findLanguage } from '../languages.ts'
@@ -37,6 +39,7 @@ export async function isAccountOfVisitor(tx: Tx, visitorId: number): Promise<boo
 export async function findOrAddAccount(tx: Tx, email: string, now: Date): Promise<Account> {
   const existing = await findAccountByEmail(tx, email)
   if (existing) return existing
+  await lockAddress(tx, email)
   const visitorId = await insertVisitor(tx, now)
   const added = await tx
     .insertInto('account')
@@ -59,7 +62,7 @@ export async function findAccount(tx: Tx, id: number): Promise<Account | undefin
   return row && toAccount(row)
 }
 
-async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   const row = await selectAccounts(tx).where('email', '=', email).executeTakeFirst()
   return row && toAccount(row)
 }
@@ -75,6 +78,23 @@ type AccountRow = Omit<Account, 'language' | 'compared'> & { language: string | 
 function toAccount(row: AccountRow): Account {
   const language = findLanguage(row.language) ?? null
   return { ...row, language, compared: readCompareSelection(row.compared) }
+}
+
+/**
+ * Holds an address until the transaction ends, so that it goes to one account only. Taken before the locks of visitors. SQLite
+ * allows only one writing transaction anyway.
+ */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${`account ${email}`}))`.execute(tx)
+}
+
+export async function getAccountEmail(tx: Tx, id: number): Promise<string> {
+  const account = tx.selectFrom('account').select('email').where('id', '=', id)
+  return (await account.executeTakeFirstOrThrow()).email
+}
+
+export async function setAccountEmail(tx: Tx, id: number, email: string): Promise<void> {
+  await tx.updateTable('account').set({ email }).where('id', '=', id).execute()
 }
 
 export async function updateAccount(

@@ -34,7 +34,10 @@ const ordersByCheckoutKey = prepared((db, { keyHash }: { keyHash: string }) =>
 )
 
 export type NewOrder = Required<
-  Omit<Insertable<Schema['customer_order']>, 'id' | 'paid' | 'refunded' | 'delivered_at' | 'detached_at'>
+  Omit<
+    Insertable<Schema['customer_order']>,
+    'id' | 'account_id' | 'paid' | 'refunded' | 'delivered_at' | 'detached_at'
+  >
 >
 
 /** Returns the order's id, or undefined if its number is taken. */

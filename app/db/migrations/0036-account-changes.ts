@@ -23,12 +23,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createEmailChanges(db)
 }
 
-/** Rows outlive their account: a later owner of its address must not see its orders. */
 async function createEmailChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('email_change')
     .addColumn('id', 'integer', idColumn(db))
-    .addColumn('account_id', 'integer', c => c.references('account.id').onDelete('set null'))
+    .addColumn('account_id', 'integer', c => c.notNull().references('account.id').onDelete('cascade'))
     .addColumn('old_email', 'text', c => c.notNull())
     .addColumn('new_email', 'text', c => c.notNull())
     .addColumn('changed_at', 'text', c => c.notNull())
@@ -37,5 +36,4 @@ async function createEmailChanges(db: Kysely<unknown>): Promise<void> {
     .addColumn('reverted_at', 'text')
     .execute()
   await db.schema.createIndex('email_change_by_account').on('email_change').column('account_id').execute()
-  await db.schema.createIndex('email_change_by_old_email').on('email_change').column('old_email').execute()
 }

@@ -34,6 +34,7 @@ import * as reviews from './0035-reviews.ts'
 import * as accountChanges from './0036-account-changes.ts'
 import * as passkeys from './0037-passkeys.ts'
 import * as accountDeletions from './0038-account-deletions.ts'
+import * as keptOrders from './0039-kept-orders.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0036-account-changes': accountChanges,
   '0037-passkeys': passkeys,
   '0038-account-deletions': accountDeletions,
+  '0039-kept-orders': keptOrders,
 }

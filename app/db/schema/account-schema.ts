@@ -43,14 +43,14 @@ export interface AccountSchema {
   /** A change of an account's address. The old one can revert it for some days. */
   email_change: {
     id: Generated<number>
-    /** Null once the account is deleted. */
-    account_id: number | null
+    account_id: number
     old_email: string
     new_email: string
     changed_at: string
     revert_hash: string
     revert_until: string
-    reverted_at: string | null
+    /** When this change or an earlier one was reverted. */
+    reverted_at: Generated<string | null>
   }
   /** An emailed code and link. Hashes of the nonce and the link are plain; the code's is keyed and includes the nonce. */
   sign_in_request: {

@@ -62,6 +62,8 @@ interface OrderSchema {
     token_sealed: string | null
     checkout_key_hash: string
     visitor_id: number | null
+    /** The account that keeps it although the account's address has changed; otherwise the address decides. */
+    account_id: Generated<number | null>
     email: string
     state: OrderState
     placed_at: string

@@ -11,6 +11,26 @@ export default {
     notYou:
       'Wenn Sie keinen Code angefordert haben, ignorieren Sie diese E-Mail. Ohne den Code kann sich niemand anmelden. Wir fragen Sie nie danach.',
   },
+  changeEmail: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    preview: ({ code }) => `${code} ist Ihr Code. Er gilt 10 Minuten.`,
+    heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    intro:
+      'Jemand, hoffentlich Sie, möchte diese Adresse für sein Konto verwenden. Geben Sie diesen Code in dem Browser ein, in dem Sie ihn angefordert haben. Er gilt 10 Minuten.',
+    orLink: 'Oder bestätigen Sie sie hier, in einem Browser, in dem Sie angemeldet sind:',
+    button: 'Adresse bestätigen',
+    notYou:
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail und geben Sie den Code nicht weiter: Es ist nicht Ihr Konto. Wir fragen Sie nie danach.',
+  },
+  emailChanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    preview: ({ days }) => `Wenn Sie das nicht waren, können Sie es ${days} Tage lang rückgängig machen.`,
+    heading: 'Ihre E-Mail-Adresse wurde geändert',
+    intro: ({ days }) =>
+      `Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit dieser können Sie sich dort nicht mehr anmelden. Wenn Sie das selbst waren, ist nichts zu tun. Wenn nicht, machen Sie die Änderung innerhalb von ${days} Tagen rückgängig:`,
+    button: 'Änderung rückgängig machen',
+    effect: 'Ihr Konto bekommt diese Adresse zurück, und alle Geräte werden abgemeldet.',
+  },
   confirmAccount: {
     subject: 'Bestätigen Sie, dass Sie es sind',
     preview: ({ code }) => `${code} ist Ihr Code. Er gilt 10 Minuten.`,

@@ -1,6 +1,7 @@
 import type en from '../en/account-settings.ts'
 
 export default {
+  email: 'E-Mail-Adresse',
   you: 'Über Sie',
   name: 'Name',
   nameNote: 'Damit begrüßen wir Sie und füllen die Kasse aus.',

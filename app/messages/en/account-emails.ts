@@ -9,6 +9,26 @@ export default {
     notYou:
       'If you didn’t ask for a code, ignore this email. Nobody can sign in without it. We’ll never ask you for the code.',
   },
+  changeEmail: {
+    subject: 'Confirm your new email address',
+    preview: ({ code }: { code: string }) => `${code} is your code. It’s valid for 10 minutes.`,
+    heading: 'Confirm your new email address',
+    intro:
+      'Somebody, hopefully you, wants to use this address for their account. Enter this code in the browser where you asked for it. It’s valid for 10 minutes.',
+    orLink: 'Or confirm it here, in a browser where you’re signed in:',
+    button: 'Confirm this address',
+    notYou:
+      'If it wasn’t you, ignore this email, and don’t give anyone the code: the account isn’t yours. We’ll never ask you for it.',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    preview: ({ days }: { days: number }) => `If it wasn’t you, you can undo it for ${days} days.`,
+    heading: 'Your email address was changed',
+    intro: ({ days }: { days: number }) =>
+      `Your account now has another email address, and this one no longer signs in to it. If you changed it, there’s nothing to do. If it wasn’t you, undo the change within ${days} days:`,
+    button: 'Undo the change',
+    effect: 'Your account gets this address back, and all devices are signed out.',
+  },
   confirmAccount: {
     subject: 'Confirm it’s you',
     preview: ({ code }: { code: string }) => `${code} is your code. It’s valid for 10 minutes.`,

@@ -1,4 +1,5 @@
 export default {
+  email: 'Email address',
   you: 'About you',
   name: 'Name',
   nameNote: 'We greet you with it, and fill it in at checkout.',

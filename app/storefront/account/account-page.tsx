@@ -4,8 +4,6 @@ import { isFreshProof } from '../../commerce/accounts/proof/fresh-proof.ts'
 import { requestSignIn } from '../../commerce/accounts/sign-in/request-sign-in.server.ts'
 import { emailField } from '../../commerce/input/text-fields.server.ts'
 import { accountMessages } from '../../messages/account.ts'
-import { inputErrorText } from '../../messages/input.ts'
-import { sharedMessages } from '../../messages/shared.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { signInCookie } from '../../web/forms/sign-in-cookie.server.ts'
 import { withActionHeaders } from '../../web/pages/action-headers.ts'
@@ -19,6 +17,7 @@ import { accountHeaders } from './load-signed-in.server.ts'
 import { AccountOrders } from './orders/account-orders.tsx'
 import { loadAccountOrders } from './orders/load-account-orders.server.ts'
 import { PasskeyOffer } from './passkey-button/passkey-offer.tsx'
+import { emailErrorText } from './sign-in/email-error-text.ts'
 import { returnQueryOf } from './sign-in/return-to.server.ts'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 
@@ -50,16 +49,10 @@ export async function action(args: Route.ActionArgs) {
   const { email: typed = '' } = input.typed
   if (wait > 0)
     return data({ typed, wait, error: undefined }, { status: 429, headers: { 'Retry-After': String(wait) } })
-  if (!input.ok) return data({ typed, wait, error: emailError(input.errors) }, { status: 400 })
+  if (!input.ok) return data({ typed, wait, error: emailErrorText(input.errors.email) }, { status: 400 })
   const nonce = await requestSignIn(context.get(shopContext).db, input.values.email, new Date())
   const headers = { 'Set-Cookie': signInCookie(request, nonce), 'Cache-Control': 'no-store' }
   return redirect(href('/account/sign-in') + returnQueryOf(request), { status: 303, headers })
-}
-
-function emailError({
-  email,
-}: Extract<Awaited<ReturnType<typeof readInput<typeof fields>>>, { ok: false }>['errors']) {
-  return !email || email.code === 'missing' ? sharedMessages.enterEmail : inputErrorText(email)
 }
 
 export function headers(args: Route.HeadersArgs) {

@@ -71,6 +71,10 @@ export async function makeDefaultAddress(db: Db, accountId: number, id: number, 
   return numUpdatedRows === 1n
 }
 
+export async function giveAddressesTo(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.updateTable('account_address').set({ account_id: to }).where('account_id', '=', from).execute()
+}
+
 export async function removeAccountAddress(db: Db, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_address')

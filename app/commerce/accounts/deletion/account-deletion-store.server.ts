@@ -44,7 +44,7 @@ export async function findDeletionTimeByToken(db: Db, token: string): Promise<st
 
 /** Keeps an account. False if it isn't marked, or deleted already. */
 export async function cancelAccountDeletion(
-  db: Db,
+  db: Db | Tx,
   deletion: { accountId: number } | { token: string },
 ): Promise<boolean> {
   const marked = db.deleteFrom('account_deletion')

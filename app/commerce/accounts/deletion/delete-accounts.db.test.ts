@@ -19,7 +19,7 @@ const justBefore = new Date(due.getTime() - 1)
 
 const addAccount = (db: Db, email: string) => db.transaction().execute(tx => findOrAddAccount(tx, email, now))
 
-const ordersOf = (db: Db, account: Pick<Account, 'email'>) =>
+const ordersOf = (db: Db, account: Pick<Account, 'id' | 'email'>) =>
   selectAccountOrders(db, account).select('number').execute()
 
 /** Where a text is still stored, as "table.column". */

@@ -7,7 +7,7 @@ import { emailSpellings } from '../email-spellings.server.ts'
 /** Orders and withdrawals stay, but belong to no account with this address, now or later. Returns the ids of the orders. */
 export async function detachOrders(
   tx: Tx,
-  { visitorId, email }: Pick<Account, 'visitorId' | 'email'>,
+  { id, visitorId, email }: Pick<Account, 'id' | 'visitorId' | 'email'>,
   now: Date,
 ): Promise<number[]> {
   const detached = { detached_at: now.toISOString() }
@@ -15,7 +15,7 @@ export async function detachOrders(
   const orders = await tx
     .updateTable('customer_order')
     .set(detached)
-    .where('id', 'in', selectAccountOrders(tx, { email }).select('customer_order.id'))
+    .where('id', 'in', selectAccountOrders(tx, { id, email }).select('customer_order.id'))
     .returning('id')
     .execute()
   await tx

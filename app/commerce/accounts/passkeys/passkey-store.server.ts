@@ -153,3 +153,7 @@ export async function deletePasskey(tx: Tx, accountId: number, id: number): Prom
     .executeTakeFirst()
   return row?.name
 }
+
+export async function deletePasskeys(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+}

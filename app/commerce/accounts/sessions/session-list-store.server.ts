@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
 import type { Account } from '../account.ts'
 
 export interface AccountSession {
@@ -47,6 +47,10 @@ export async function endSession(db: Db, { visitorId }: Owner, id: number): Prom
   return numDeletedRows === 1n
 }
 
-export async function endAllSessions(db: Db, { visitorId }: Owner): Promise<void> {
+export async function endOtherSessions(tx: Tx, { visitorId }: Owner, currentId: number): Promise<void> {
+  await tx.deleteFrom('session').where('visitor_id', '=', visitorId).where('id', '<>', currentId).execute()
+}
+
+export async function endAllSessions(db: Db | Tx, { visitorId }: Owner): Promise<void> {
   await db.deleteFrom('session').where('visitor_id', '=', visitorId).execute()
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { isPostgres } from '../../../db/schema/columns.ts'
 import type { Db, Schema, Tx } from '../../../db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
 import type { CodeUse } from './code-use.ts'
@@ -119,6 +120,26 @@ export async function closeSignInRequest(
     .returning('email')
     .executeTakeFirst()
   return row?.email
+}
+
+/** Ends all open codes and links for an account, and those to sign in with these addresses. */
+export async function closeRequestsOf(
+  tx: Tx,
+  { accountId, emails }: { accountId: number; emails: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const open = tx
+    .selectFrom('sign_in_request')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('email', 'in', emails)]))
+    .orderBy('id')
+    .$if(isPostgres(tx), query => query.forUpdate())
+  await tx
+    .updateTable('sign_in_request')
+    .set({ closed_at: now.toISOString() })
+    .where('id', 'in', open)
+    .execute()
 }
 
 /** Deletes up to `max` requests that expired before this time; returns how many. */

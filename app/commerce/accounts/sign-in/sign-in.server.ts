@@ -37,6 +37,6 @@ export function signInWithLink(
 async function enter(tx: Tx, taken: TakenCode, browser: SigningInBrowser, now: Date): Promise<SignInResult> {
   if (!taken.ok) return taken
   const account = await findOrAddAccount(tx, taken.email, now)
-  // It may be deleted just now.
+  // It may be deleted or change its address just now.
   return (await enterAccount(tx, account, browser, now)) ?? enter(tx, taken, browser, now)
 }

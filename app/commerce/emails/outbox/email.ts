@@ -35,6 +35,10 @@ export type EmailFacts =
   | { kind: 'account-deleted'; language: string | null }
   /** With the name of the passkey. */
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
+  /** Both give the account this address, in a browser that is signed in to it. */
+  | { kind: 'change-email'; accountId: number; code: string; link: string }
+  /** To the old address; the token reverts the change. */
+  | { kind: 'email-changed'; accountId: number; token: string }
   | { kind: 'confirm-email'; visitorId: number; emailHash: string }
   /** The token confirms. */
   | { kind: 'price-alerts-requested'; token: string }

@@ -44,6 +44,8 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'account-deleted': 'proven',
   'passkey-added': 'proven',
   'passkey-removed': 'proven',
+  'change-email': 'sign-in',
+  'email-changed': 'proven',
   'back-in-stock-requested': 'none',
   'back-in-stock': 'proven',
   'price-alerts-requested': 'none',

@@ -49,6 +49,8 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Your account has been deleted',
       'A passkey was added to your account',
       'A passkey was removed from your account',
+      'Confirm your new email address',
+      'Your email address was changed',
       'Confirm your email',
       'School Bag & Co is back in stock',
       'Confirm your price alerts',

@@ -52,7 +52,9 @@ async function renderAndSave(
 ): Promise<void> {
   try {
     const language =
-      facts.kind === 'account-deleted' ? findLanguage(facts.language) : await findRecipientLanguage(db, to)
+      facts.kind === 'account-deleted'
+        ? findLanguage(facts.language)
+        : await findRecipientLanguage(db, to, facts)
     const rendered = await renderEmail(db, facts, publicUrl, language)
     if (rendered) await saveRenderedEmail(db, id, rendered, now)
     // Anyone may look up an order that isn't theirs: nothing failed.

@@ -4,6 +4,7 @@ import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.s
 import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { accountDeletedEmail, accountDeletionEmail } from './accounts/account-deletion-emails.ts'
+import { changeEmailEmail, emailChangedEmail } from './accounts/change-email-emails.ts'
 import { confirmAccountEmail } from './accounts/confirm-account-email.ts'
 import { passkeyEmail } from './accounts/passkey-email.ts'
 import { signInEmail } from './accounts/sign-in-email.ts'
@@ -58,6 +59,10 @@ export async function buildEmail(
     case 'passkey-added':
     case 'passkey-removed':
       return passkeyEmail({ ...facts, url: shop.url })
+    case 'change-email':
+      return changeEmailEmail(facts, shop.url)
+    case 'email-changed':
+      return emailChangedEmail(facts, shop.url)
     case 'contact-message':
     case 'contact-receipt':
       return buildContactEmail(db, facts, shop.url)

@@ -28,6 +28,8 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'account-deleted', language: null },
   { kind: 'passkey-added', name: 'Safari, iPhone' },
   { kind: 'passkey-removed', name: 'Safari, iPhone' },
+  { kind: 'change-email', accountId: 1, code: '482913', link: emailOrderToken },
+  { kind: 'email-changed', accountId: 1, token: emailOrderToken },
   { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },
   { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'price-alerts-requested', token: emailOrderToken },

@@ -6,21 +6,15 @@ import type { loadSettingsForm } from './settings-form.server.ts'
 
 interface SettingsFormProps {
   form: Awaited<ReturnType<typeof loadSettingsForm>>
-  isSaved: boolean
   /** The name, if it was refused. */
   typed?: string | undefined
   error?: string | undefined
 }
 
 /** Posts to its own page. */
-export function SettingsForm({ form, isSaved, typed, error }: SettingsFormProps) {
+export function SettingsForm({ form, typed, error }: SettingsFormProps) {
   return (
     <form method="post" className={styles.form} noValidate>
-      {isSaved && error === undefined && (
-        <p role="status" className={styles.saved}>
-          {messages.saved}
-        </p>
-      )}
       <fieldset>
         <legend>{messages.you}</legend>
         <TextField

@@ -1,6 +1,8 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { saveAccountSettings } from '../../../commerce/accounts/settings/save-account-settings.server.ts'
 import { accountMessages } from '../../../messages/account.ts'
+import { accountSettingsMessages as messages } from '../../../messages/account-settings.ts'
+import { changeEmailMessages } from '../../../messages/change-email.ts'
 import { inputErrorText } from '../../../messages/input.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
@@ -13,14 +15,20 @@ import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import type { Route } from './+types/settings-page.ts'
 import { loadSettingsForm, readSettings, settingsFields } from './settings-form.server.ts'
 import { SettingsForm } from './settings-form.tsx'
+import styles from './settings-page.module.css'
 
 export const middleware = [acceptForm(settingsFields)]
 
 export async function loader(args: Route.LoaderArgs) {
   const { account } = await loadSignedIn(args)
   const form = await loadSettingsForm(args.context.get(shopContext), account)
-  const page = { email: account.email, form, isSaved: args.url.searchParams.has('saved') }
+  const page = { email: account.email, form, note: noteOf(args.url.searchParams) }
   return data(page, { headers: await accountHeaders(args) })
+}
+
+/** The change that led to this page. */
+function noteOf(query: URLSearchParams) {
+  return (['saved', 'changed'] as const).find(name => query.has(name))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,11 +51,24 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: accountMessages.settings })
 }
 
-export default function SettingsPage({ loaderData: { email, ...loaded }, actionData }: Route.ComponentProps) {
+export default function SettingsPage({
+  loaderData: { email, form, note },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AccountFrame current="settings" email={email}>
       <h2 className="visually-hidden">{accountMessages.settings}</h2>
-      <SettingsForm {...loaded} {...actionData} />
+      {note && !actionData && (
+        <p role="status" className={styles.note}>
+          {note === 'saved' ? messages.saved : changeEmailMessages.changed}
+        </p>
+      )}
+      <section className={styles.email}>
+        <h3>{messages.email}</h3>
+        <p>{email}</p>
+        <Link to={href('/account/settings/email')}>{changeEmailMessages.title}</Link>
+      </section>
+      <SettingsForm form={form} {...actionData} />
       <DataLinks />
     </AccountFrame>
   )

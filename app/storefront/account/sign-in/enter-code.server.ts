@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { parseSignInCode } from '../../../commerce/accounts/sign-in/sign-in-limits.ts'
 import type { EmailedCodeRefusal, EnteredCode } from '../../../commerce/accounts/sign-in/take-code.server.ts'
 import { typedField } from '../../../commerce/input/text-fields.server.ts'
+import { changeEmailMessages } from '../../../messages/change-email.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { signInMessages } from '../../../messages/sign-in.ts'
 import { readSignInNonce } from '../../../web/forms/sign-in-cookie.server.ts'
@@ -14,7 +15,7 @@ export const codeFields = { code: typedField({ max: 40 }) }
 /** Reads a typed code and uses it; a refusal is the text beside the field. */
 export async function enterCode<Entered extends { ok: true }>(
   args: RouteRequest,
-  use: (entered: EnteredCode) => Promise<Entered | EmailedCodeRefusal>,
+  use: (entered: EnteredCode) => Promise<Entered | EmailedCodeRefusal | { ok: false; reason: 'taken' }>,
 ) {
   const input = await readInput(args, codeFields)
   if (!input.ok) throw refuseInput()
@@ -28,6 +29,7 @@ export async function enterCode<Entered extends { ok: true }>(
   if (code === undefined) return refuse(signInMessages.enterCode)
   const result = await use({ nonce: readSignInNonce(args.request) ?? '', code })
   if (result.ok) return { ok: true as const, entered: result }
+  if (result.reason === 'taken') return refuse(changeEmailMessages.taken, { status: 409 })
   return refuse(result.reason === 'wrong-code' ? signInMessages.wrongCode(result) : signInMessages.codeEnded)
 }
 

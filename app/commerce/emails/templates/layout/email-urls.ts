@@ -8,6 +8,8 @@ export const contactReceiptUrl = (url: string, key: string) => `${url}/messages/
 export const signInUrl = (url: string, link: string) => `${url}/account/sign-in/link/${link}`
 export const keepAccountUrl = (url: string, token: string) => `${url}/account/delete/cancel/${token}`
 export const passkeysUrl = (url: string) => `${url}/account/passkeys`
+export const changeEmailUrl = (url: string, link: string) => `${url}/account/settings/email/link/${link}`
+export const revertEmailUrl = (url: string, token: string) => `${url}/account/settings/email/revert/${token}`
 export const confirmEmailUrl = (url: string, token: string) => `${url}/checkout/confirm/${token}`
 export const confirmBackInStockUrl = (url: string, token: string) => `${url}/backInStock/confirm/${token}`
 export const unsubscribeBackInStockUrl = (url: string, token: string) =>
