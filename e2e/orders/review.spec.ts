@@ -65,9 +65,9 @@ test('a review is written with the keyboard, keeps its pictures through an error
   await page.keyboard.press('Tab')
   await page.keyboard.type('Fair enough')
   await page.keyboard.press('Enter')
-  await expect(
-    orderMain(page).getByRole('link', { name: 'Write a few words about the product.' }),
-  ).toBeVisible()
+  const errors = orderMain(page).getByRole('region', { name: 'Please check 1 field' })
+  await expect(errors).toBeFocused()
+  await expect(errors).toContainText('Write a few words about the product.')
   await expectAccessible(page, isMobile)
   await orderMain(page).getByLabel('Your review').fill('It is fine.')
   expect(await pictures.evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(1)
@@ -79,4 +79,5 @@ test('a review is written with the keyboard, keeps its pictures through an error
   await expectAccessible(page, isMobile)
   await orderMain(page).getByText('Delete this review').click()
   await pressButton(page, 'Delete review')
+  await expect(orderMain(page)).toContainText('Your review is deleted.')
 })

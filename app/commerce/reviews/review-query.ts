@@ -14,7 +14,7 @@ export interface ReviewQuery {
 /** How many reviews a page shows. */
 export const reviewsPerPage = 8
 
-/** What a product page reads of its URL about reviews: names, and values other than the defaults. Others mean the default. */
+/** The parameters of a product page about its reviews, and their values. Others mean the default. */
 export const reviewParams = { page: /^[1-9]\d{0,2}$/, sort: /^(highest|lowest)$/, stars: /^[1-5]$/ } as const
 
 export function parseReviewQuery(params: URLSearchParams): ReviewQuery {

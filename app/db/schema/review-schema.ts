@@ -13,7 +13,7 @@ export interface ReviewSchema {
     title: string
     body: string
     created_at: string
-    /** What its author bought, at most one review each; null for the demo's reviews. */
+    /** The item that its author bought, at most one review each; null for the demo's reviews. */
     order_line_id: Generated<number | null>
     /** Pending ones wait for the merchant. */
     state: Generated<ReviewState>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { reviewFormMessages as messages } from '../../../messages/review-form.ts'
 import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
@@ -57,9 +58,13 @@ export function ReviewScreen({ view, refused }: ReviewScreenProps) {
 }
 
 function ReviewErrors({ message, check }: { message: string | undefined; check: ReviewCheck }) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (check.stops > 0) list.current?.focus()
+  }, [check.stops])
   return message && check.stops === 0 ? (
     <FormError title={message} />
   ) : (
-    <FieldErrors key={check.stops} errors={listFieldErrors(reviewFormFields, check.listed)} />
+    <FieldErrors ref={list} errors={listFieldErrors(reviewFormFields, check.listed)} />
   )
 }

@@ -10,7 +10,7 @@ export type ReviewField = (typeof reviewFormFields)[number]
 
 export type ReviewErrorTexts = Partial<Record<ReviewField, string | undefined>>
 
-/** What the form shows in its fields. */
+/** The typed texts, for the form that is shown again. */
 export type TypedReview = Partial<Record<'stars' | 'title' | 'body' | 'author', string>>
 
 export interface ReviewPageView {

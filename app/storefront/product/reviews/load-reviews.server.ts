@@ -53,7 +53,7 @@ export interface ReviewsView {
   note: string | undefined
   /** The account's reviews: these pages are the same for everyone. */
   write: { label: string; url: string }
-  /** What is filtered, and the link to all reviews. */
+  /** The active filter in words, and the link to all reviews. */
   filtered: { text: string; all: ReviewsLink } | undefined
   /** Undefined if there is nothing to sort. */
   sorting: { label: string; links: ReviewsLink[] } | undefined
