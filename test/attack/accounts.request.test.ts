@@ -131,17 +131,28 @@ describe('two accounts', () => {
     expect(await ownedRows(shop.db, ada)).toEqual(before)
   })
 
-  it.each(['address', 'session', 'passkey', 'list'])(
-    'find nothing of each other by the field %s of a form',
-    async field => {
-      const forms = ada.forms.filter(
-        ({ method, fields }) => method === 'POST' && fields.some(([name]) => name === field),
-      )
-      expect(forms).not.toEqual([])
-      for (const { action, fields } of forms)
+  describe.each(['address', 'session', 'passkey', 'list'])('by the field %s of a form', field => {
+    const formsWithField = () =>
+      ada.forms.filter(({ method, fields }) => method === 'POST' && fields.some(([name]) => name === field))
+
+    it('find nothing of each other', async () => {
+      expect(formsWithField()).not.toEqual([])
+      for (const { action, fields } of formsWithField())
         expect([action, (await send(bob, action, filledIn(fields))).status]).toEqual([action, 404])
-    },
-  )
+    })
+
+    it.each(['', '0', '1e0', '-1', 'x', '2147483647', '99999999999'])('find nothing at "%s"', async value => {
+      const before = await ownedRows(shop.db, ada)
+      for (const { action, fields } of formsWithField()) {
+        const sent = filledIn(fields).map(([name, own]): [string, string] => [
+          name,
+          name === field ? value : own,
+        ])
+        expect([400, 404], action).toContain((await send(ada, action, sent)).status)
+      }
+      expect(await ownedRows(shop.db, ada)).toEqual(before)
+    })
+  })
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
