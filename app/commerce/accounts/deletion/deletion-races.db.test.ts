@@ -6,6 +6,8 @@ import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { orderShop, raceAgainst } from '../../checkout/order-shop.fixture.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { deleteVisitor, lockVisitor } from '../../visitors/visitor-store.server.ts'
+import { changedTo, signedIn } from '../email-change/email-change.fixture.ts'
+import { revertEmailChange } from '../email-change/revert-email-change.server.ts'
 import { requestedSignIn } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'
 import { deletionDelayDays } from './account-deletion.ts'
@@ -132,6 +134,20 @@ describe.each(databases)('an account that is deleted, on %s', kind => {
     expect(await raceAgainst(db, changeAddress, deleteDue)).toBe(1)
     const orders = await db.selectFrom('customer_order').select(['email', 'detached_at']).execute()
     expect(orders).toEqual([{ email: 'new@example.com', detached_at: now.toISOString() }])
+  })
+
+  it('is not given back to its old address at the same time, unless that is first', async () => {
+    const { db, deleteDue } = await shopWithDueAccounts(kind)
+    for (const round of rounds) {
+      const owner = await signedIn(db, emailOf(round), now)
+      const token = await changedTo(db, owner, `new-${round}@example.com`, now)
+      await requestAccountDeletion(db, owner.account, new Date(now.getTime() - deletionDelayDays * day))
+      const revert = () => revertEmailChange(db, token, 10, now)
+      const [isReverted, deleted] = await atOnce(round, revert, deleteDue)
+      expect(deleted).toBe(isReverted ? 0 : 1)
+      const accounts = db.selectFrom('account').select('email').where('id', '=', owner.account.id)
+      expect(await accounts.execute()).toEqual(isReverted ? [{ email: emailOf(round) }] : [])
+    }
   })
 
   it('is deleted once by two processes', async () => {

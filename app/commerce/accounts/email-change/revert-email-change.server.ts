@@ -1,7 +1,13 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { lockVisitor } from '../../visitors/visitor-store.server.ts'
-import { findAccountByEmail, getAccountEmail, lockAddress, setAccountEmail } from '../account-store.server.ts'
+import {
+  findAccountByEmail,
+  getAccountEmail,
+  isAccountOfVisitor,
+  lockAddress,
+  setAccountEmail,
+} from '../account-store.server.ts'
 import { cancelAccountDeletion } from '../deletion/account-deletion-store.server.ts'
 import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 import { endAllSessions } from '../sessions/session-list-store.server.ts'
@@ -24,6 +30,8 @@ export async function revertEmailChange(
   if (!change) return false
   return inOneCommit(db, async tx => {
     await cancelAccountDeletion(tx, change)
+    // It may be deleted just now.
+    if (!(await isAccountOfVisitor(tx, change.visitorId))) return false
     await endCodes(tx, change, now)
     await lockAddress(tx, change.oldEmail)
     await lockOwners(tx, change)
