@@ -7,6 +7,7 @@ import { saveAccountAddress } from '../addresses/save-account-address.server.ts'
 import { findDeletionTime } from '../deletion/account-deletion-store.server.ts'
 import { requestAccountDeletion } from '../deletion/request-account-deletion.server.ts'
 import { countPasskeys, insertPasskey } from '../passkeys/passkey-store.server.ts'
+import { addPasskeyInTest } from '../passkeys/passkeys.fixture.ts'
 import { signInTestNow as now, requestedSignIn } from '../sign-in/sign-in.fixture.ts'
 import { signInWithCode } from '../sign-in/sign-in.server.ts'
 import { changeEmailWithCode } from './change-email.server.ts'
@@ -104,6 +105,16 @@ describe.each(databases)('reverting a change of address, on %s', kind => {
     const { visitorId } = eve.account
     const left = db.selectFrom('session').select('id').where('visitor_id', '=', visitorId)
     expect([isReverted, await left.execute()]).toEqual([true, []])
+  })
+
+  it('takes no passkey of a browser that was signed in before', async () => {
+    const db = await migratedDatabase(kind)
+    const eve = await signedIn(db, ada)
+    const token = await changedTo(db, eve, eve1)
+    const account = { ...eve.account, email: eve1 }
+    const [isReverted] = await Promise.all([revert(db, token), addPasskeyInTest(db, account)])
+    await addPasskeyInTest(db, account)
+    expect([isReverted, await countPasskeys(db, account.id)]).toEqual([true, 0])
   })
 
   it('removes all passkeys', async () => {

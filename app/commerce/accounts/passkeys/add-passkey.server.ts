@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema/schema.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { lockVisitor } from '../../visitors/visitor-store.server.ts'
 import type { Account } from '../account.ts'
-import { isAccountOfVisitor } from '../account-store.server.ts'
+import { findAccountByEmail } from '../account-store.server.ts'
 import { maxPasskeys, type PasskeyRefusal } from './passkey.ts'
 import { takePasskeyChallenge } from './passkey-challenge-store.server.ts'
 import { passkeyProvider } from './passkey-provider.ts'
@@ -41,7 +41,9 @@ export async function addPasskey(
   const name = passkeyProvider(aaguid) || device
   return inOneCommit<AddPasskeyResult>(db, async tx => {
     await lockVisitor(tx, account.visitorId)
-    if (!(await isAccountOfVisitor(tx, account.visitorId))) return { ok: false, reason: 'expired' }
+    // It may be deleted, or given back to its old address, just now.
+    if ((await findAccountByEmail(tx, account.email))?.id !== account.id)
+      return { ok: false, reason: 'expired' }
     if ((await countPasskeys(tx, account.id)) >= maxPasskeys) return { ok: false, reason: 'too-many' }
     const { transports } = response.response
     const isNew = await insertPasskey(tx, { ...credential, accountId: account.id, transports, name }, now)
