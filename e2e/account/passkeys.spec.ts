@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { latestSignInEmail } from '../../app/commerce/accounts/sign-in/sign-in.fixture.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
+import { expectNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.fixture.ts'
 
 interface Authenticator {
@@ -46,10 +47,12 @@ test('a passkey is created after signing in, signs in with one touch, and can be
   const device = await addAuthenticator(page)
   await open('/account')
   await signInByEmail(page, db, email)
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Passkey added.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Chrome, Linux' })).toBeVisible()
   expect(await passkeysOf(device)).toHaveLength(1)
+  await expectNoViolations(page)
 
   // The email field suggests the passkey, and this device takes the suggestion.
   const signedIn = page.waitForResponse(response => response.url().endsWith('/account/sign-in/passkey'))

@@ -53,7 +53,9 @@ export async function verifyNewCredential(
 }
 
 /** We don't ask for the maker's certificate. Checking one would load lists from hosts that it names. */
-async function isWithoutCertificate({ response }: NewCredentialResponse): Promise<boolean> {
+export async function isWithoutCertificate({
+  response,
+}: Pick<NewCredentialResponse, 'response'>): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
     const attestation = decodeAttestationObject(
