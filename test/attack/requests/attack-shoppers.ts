@@ -45,7 +45,8 @@ export async function createAttackShopper(
   if (hasAccount) {
     await signedInBrowser(shop, email, browser)
     const { email: _, payment: __, ...address } = sampleCheckoutForm
-    await send('/account/addresses/new', { ...address, name })
+    for (const postalCode of ['94103', '94104'])
+      await send('/account/addresses/new', { ...address, name, postalCode })
     await addPasskeyIn(shop, browser)
   }
   const order = async (payment: string) => {
