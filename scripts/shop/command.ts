@@ -8,7 +8,7 @@ export interface ShopCommand {
   summary: string
   /** `fields`: the command reads its options itself. */
   options?: readonly (keyof CommandOptions)[] | 'fields'
-  /** What `--help` prints besides. */
+  /** More text for `--help`. */
   help?(db: Db): Promise<string[]>
   run(input: CommandInput): Promise<CommandResult>
 }
@@ -16,7 +16,7 @@ export interface ShopCommand {
 export interface CommandInput {
   db: Db
   dataDir: string
-  /** What was typed between the verb and the options, such as a number. */
+  /** The words between the verb and the options, such as a number. */
   words: string[]
   options: CommandOptions
   /** The same, unread. */

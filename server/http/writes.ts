@@ -51,7 +51,7 @@ export interface Write {
   logDiskError: (error: unknown) => void
 }
 
-/** What was sent: for an upload its texts, as the body of a plain form, and its files. */
+/** The sent form: for an upload its texts, as the body of a plain form, and its files. */
 export interface ReceivedBody {
   body: Buffer | undefined
   upload?: Upload

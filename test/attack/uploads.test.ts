@@ -150,7 +150,7 @@ function garbledUpload(dice: SeededRandom, whole: Buffer): Buffer {
 
 const allowedTypes = { pictures: ['image/png', 'image/jpeg'], rows: ['text/csv'] }
 
-/** What is wrong with an answer. */
+/** Faults of an answer. */
 function faultOf(status: number | undefined, body: string): string | undefined {
   if (status === 400 || status === 413) return undefined
   if (status !== 200) return `status ${status}`

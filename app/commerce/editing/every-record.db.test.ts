@@ -7,7 +7,7 @@ import { listRecords } from './read-records.server.ts'
 import { recordDefinitions } from './record-definitions.server.ts'
 import { recordShop, typedSource } from './record-shop.fixture.ts'
 
-/** What must differ in a copy, by subject. */
+/** Fields that must differ in a copy, by subject. */
 const differences: Record<string, Record<string, string>> = {
   pictures: { hash: '0123456789abcdef01234567' },
   'price-ranges': { label: 'Another range' },

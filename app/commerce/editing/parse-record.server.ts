@@ -14,7 +14,7 @@ import type { NamedRow, StoredValue } from '../records/record-field.server.ts'
 import type { RowsField, RowsOwner } from '../records/rows-field.server.ts'
 import { readIds } from './record-store.server.ts'
 
-/** What was typed, as it is stored. */
+/** Typed values in their stored form. */
 export interface TypedRecord {
   columns: RecordRow
   /** Rows that belong to the record, without their owner. */

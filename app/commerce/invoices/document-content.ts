@@ -23,7 +23,7 @@ export interface DocumentContent {
   columns: [string, string, string, string]
   lines: DocumentLine[]
   totals: DocumentTotal[]
-  /** What remains to be done or was done with the money; null if nothing is to say. */
+  /** How the money was or will be paid; null if there is nothing to say. */
   note: { title: string; lines: string[] } | null
   /** By page, such as "Page 1 of 2"; `{page}` and `{pages}` stand for the numbers. */
   pageLabel: string

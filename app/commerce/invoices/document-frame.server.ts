@@ -9,7 +9,7 @@ import { pageSizeOf } from './page-size.ts'
 
 type DocumentFrame = Omit<DocumentContent, 'title' | 'facts' | 'lines' | 'totals' | 'note'>
 
-/** What invoices and credit notes have in common. */
+/** The frame of invoices and credit notes. */
 export function documentFrame(
   { address, currency }: Order,
   settings: Settings,

@@ -2,7 +2,7 @@ import { optionalField } from '../input/field.server.ts'
 import { emailField, textField } from '../input/text-fields.server.ts'
 import { maxStatementLengths } from './withdrawal.ts'
 
-/** What a shopper states to withdraw. The law limits what a shop may ask for. */
+/** A shopper's statement of withdrawal. The law limits what a shop may ask for. */
 export const statementInput = {
   name: textField({ max: maxStatementLengths.name }),
   orderNumber: textField({ max: maxStatementLengths.orderNumber }),

@@ -55,9 +55,9 @@ export interface AccountSchema {
   /** An emailed code and link. Hashes of the nonce and the link are plain; the code's is keyed and includes the nonce. */
   sign_in_request: {
     id: Generated<number>
-    /** What they are for. */
+    /** The step that they allow. */
     purpose: Generated<'sign-in' | 'confirm' | 'change-email'>
-    /** Whose account they are for; null for signing in, where there may be none. */
+    /** The account that confirms or changes; null for signing in, where there may be none. */
     account_id: number | null
     email: string
     nonce_hash: string
@@ -88,7 +88,7 @@ export interface AccountSchema {
     /** When it was first seen to be synchronized; null if only one device has it. */
     backed_up_at: string | null
   }
-  /** What a browser must sign, until `expires_at`. Using a challenge deletes it. Only hashes are stored. */
+  /** A challenge for a browser to sign until `expires_at`. Using it deletes it. Only hashes are stored. */
   passkey_challenge: {
     challenge_hash: string
     /** Of the nonce in the browser's cookie. */

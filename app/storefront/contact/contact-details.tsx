@@ -4,7 +4,7 @@ import { sharedMessages } from '../../messages/shared.ts'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import styles from './contact-details.module.css'
 
-/** What the merchant published of it. */
+/** The published details. */
 export function ContactDetails() {
   const { phone, email, address } = useLayoutData().settings
   const details = [

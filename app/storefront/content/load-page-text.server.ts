@@ -9,7 +9,7 @@ export async function loadPageText(shop: Shop, text: string): Promise<TextBlock[
   return parsePageText(fillParagraphs(text, await loadPageFacts(shop)))
 }
 
-/** What texts that everyone sees can name. */
+/** The facts that public texts can name. */
 async function loadPageFacts(shop: Shop): Promise<NamedFacts> {
   return pageFacts({
     settings: await shop.settings(),

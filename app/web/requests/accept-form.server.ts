@@ -5,7 +5,7 @@ import type { FileFields } from '../uploads/uploaded-files.server.ts'
 import { countForm } from './count-form.server.ts'
 import { isReadRequest } from './is-read-request.ts'
 
-/** What a route takes by POST; the server checks type and length before it reads the body. */
+/** The form a route takes by POST; the server checks type and length before it reads the body. */
 export interface AcceptedForm {
   /** Undefined where the action reads the body itself: its sender defines the format. */
   fields: InputFields | undefined

@@ -37,7 +37,7 @@ export interface Upload {
 
 export const noUpload: Upload = { files: [], errors: {} }
 
-/** What the server received for a route that declares files; `noUpload` for all others. */
+/** The received files of a route that declares files; `noUpload` for all others. */
 export const uploadContext = createContext<Upload>(noUpload)
 
 export type FileInput<Fields extends FileFields> =

@@ -1,7 +1,7 @@
 import { emailSpellings } from '../email-spellings.server.ts'
 import type { ExportedKind } from './exported-kind.ts'
 
-/** What the account owns, and what was sent to or with its address. */
+/** Rows of the account, and emails and messages of its address. */
 export const accountKinds = {
   account: {
     rows: (db, { id }) => db.selectFrom('account').where('id', '=', id),

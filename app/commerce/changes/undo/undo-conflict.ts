@@ -20,7 +20,7 @@ export interface UndoConflict {
 
 export interface ConflictingColumn {
   column: string
-  /** What the change wrote, what is there now, and what undoing would restore. */
+  /** The value the change wrote, the current one, and the one undoing would restore. */
   written: ColumnValue
   current: ColumnValue
   restored: ColumnValue

@@ -14,7 +14,7 @@ interface CodeFormProps {
   /** Of the button. */
   label: string
   hasDemoInbox: boolean
-  /** What to do without a code. */
+  /** Ways on without a code. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { canonicalEmail } from '../../../commerce/mailbox.ts'
 import type { Order } from '../../../commerce/orders/order.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 
-/** What a shopper can save after ordering. */
+/** Offers a guest an account, and an account to save the address. */
 export type OrderOffer = { kind: 'account'; email: string } | { kind: 'address'; address: Address }
 
 export async function loadOrderOffer(

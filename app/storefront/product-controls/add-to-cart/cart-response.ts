@@ -10,6 +10,6 @@ export interface CartResponse {
   /** How many more of the variant are in the cart than before. */
   added: number
   cart: Cart
-  /** What the shop promises about shipping; may be empty. */
+  /** The shop's promise about shipping; may be empty. */
   shipping: string
 }

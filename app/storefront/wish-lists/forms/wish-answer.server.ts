@@ -36,7 +36,7 @@ export interface WishFormResult {
   visitor?: Visitor | undefined
 }
 
-/** What scripts get after a change, with everything saved as it is now. */
+/** The answer to scripts after a change, with everything saved as it is now. */
 export async function wishAnswer(
   { request, context }: RouteRequest,
   { outcome, visitor }: WishFormResult,

@@ -27,7 +27,7 @@ import { readInput, refuseInput } from '../../../web/requests/read-input.server.
 import { shopContext, visitorContext } from '../../../web/shop/context.ts'
 import { type WishFormResult, wishAnswer } from './wish-answer.server.ts'
 
-/** What every form of wish lists has. */
+/** Fields of every form of wish lists. */
 export const wishFields = { key: optionalField(changeKeyField), returnTo: returnToField }
 
 export const wishProductField = optionalField(idField)
