@@ -53,6 +53,26 @@ describe.each(databases)('readiness on %s', kind => {
   })
 })
 
+describe.each(databases)('an outage of writes, on %s', kind => {
+  it('isn’t ended by a statement or a transaction that writes nothing', async () => {
+    const { db } = await open(kind)
+    const { availability } = getOpenDatabase(db)
+    const failedAt = performance.now()
+    availability.recordFailure(new Error(), 'disk-full')
+    await expect.poll(() => performance.now() - failedAt).toBeGreaterThan(1100)
+    const job = (name: string) => db.deleteFrom('job').where('name', '=', name)
+    await job('unknown').execute()
+    await job('unknown').returning('name').execute()
+    await db.transaction().execute(tx => tx.executeQuery(job('unknown')))
+    expect(availability.outage?.reason).toBe('disk-full')
+    await db
+      .insertInto('job')
+      .values({ name: 'new', due_at: '', locked_by: null, locked_until: null })
+      .execute()
+    expect(availability.outage).toBeUndefined()
+  })
+})
+
 describe('the shop is not ready', () => {
   it('while another program holds a lock, and reports it soon', async () => {
     const { db, file, whyNotReady, checkAgain } = await open('SQLite')

@@ -51,7 +51,7 @@ export class ShopPostgresPool implements PostgresPool {
       query: async <R>(sql: string, parameters: readonly unknown[]) => {
         try {
           const result = await client.query(sql, [...parameters])
-          this.#availability.recordSuccess(isWrite(result.command))
+          this.#availability.recordSuccess(isWrite(result))
           return result as PostgresQueryResult<R>
         } catch (error) {
           const failure = this.#availability.recordFailure(error, client.isLost ? 'unreachable' : undefined)
@@ -93,8 +93,9 @@ export class ShopPostgresPool implements PostgresPool {
   }
 }
 
-function isWrite(command: string): boolean {
-  return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+/** A statement that changes no row writes nothing. */
+function isWrite({ command, rowCount }: Pick<pg.QueryResult, 'command' | 'rowCount'>): boolean {
+  return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) && rowCount !== 0
 }
 
 /** Counts and sums are `bigint` and `numeric` and arrive as strings; ours are safe integers. */

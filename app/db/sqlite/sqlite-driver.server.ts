@@ -13,6 +13,8 @@ interface OpenTransaction {
   connection: DatabaseConnection
   /** SQLite rolled it back by itself. */
   isOver: boolean
+  /** Whether a statement changed a row. */
+  hasWritten: boolean
   ended: PromiseWithResolvers<void>
 }
 
@@ -49,7 +51,7 @@ export class SqliteFileDriver implements Driver {
     await this.#whenFree(() => {
       this.#checkWritable()
       this.#file.prepare('begin immediate').run()
-      this.#transaction = { connection, isOver: false, ended: Promise.withResolvers() }
+      this.#transaction = { connection, isOver: false, hasWritten: false, ended: Promise.withResolvers() }
     })
   }
 
@@ -59,7 +61,7 @@ export class SqliteFileDriver implements Driver {
     } catch (error) {
       throw this.#availability.recordFailure(error)
     }
-    this.#availability.recordSuccess(true)
+    this.#availability.recordSuccess(this.#transaction?.hasWritten ?? false)
     this.#end()
   }
 
@@ -120,12 +122,15 @@ export class SqliteFileDriver implements Driver {
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const statement = this.#file.prepare(sql)
-    const commits = !this.#transaction && !statement.readonly
-    if (commits) this.#checkWritable()
-    const result = statement.reader
+    const transaction = this.#transaction
+    if (!transaction && !statement.readonly) this.#checkWritable()
+    const result: QueryResult<R> = statement.reader
       ? { rows: statement.all(...[parameters]) as R[] }
       : affected(statement.run(...[parameters]))
-    if (commits) this.#availability.recordSuccess(true)
+    // A statement that changes no row writes nothing, even on a full disk.
+    const wrote = !statement.readonly && (result.rows.length > 0 || (result.numAffectedRows ?? 0n) > 0n)
+    if (transaction) transaction.hasWritten ||= wrote
+    else if (!statement.readonly) this.#availability.recordSuccess(wrote)
     return result
   }
 
