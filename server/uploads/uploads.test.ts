@@ -4,23 +4,12 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { UploadFolder } from '../../app/web/uploads/upload-folder.server.ts'
 import { rawConnection, rawRequest } from '../../test/raw-request.ts'
+import { end, filePart, formOf, head, part, png } from './upload-forms.fixture.ts'
 import { defaultUploadLimits } from './upload-reader.ts'
 import { type UploadAnswer, uploadServer } from './upload-server.fixture.ts'
 
 const open = (options: Partial<Parameters<typeof uploadServer>[0]> = {}) =>
   uploadServer({ atEnd: onTestFinished, ...options })
-
-function formOf(
-  ...parts: (readonly [string, string] | readonly [string, Uint8Array | string, string, string])[]
-) {
-  const form = new FormData()
-  for (const [name, value, type, fileName] of parts)
-    if (type === undefined) form.append(name, value as string)
-    else form.append(name, new Blob([value as Uint8Array<ArrayBuffer>], { type }), fileName)
-  return form
-}
-
-const png = (bytes: number) => ['pictures', randomBytes(bytes), 'image/png', 'a.png'] as const
 
 describe('an upload', () => {
   it('arrives with its texts and files, and leaves nothing behind', async () => {
@@ -236,21 +225,3 @@ describe('uploads in progress', () => {
     expect((await server.send(formOf(['title', 'A'], png(200_000)))).status).toBe(200)
   })
 })
-
-const end = '--b--\r\n'
-
-function head(origin: string, length: number, ...headers: string[]): string {
-  const { host } = new URL(origin)
-  const type = 'Content-Type: multipart/form-data; boundary=b'
-  const lines = ['POST /upload HTTP/1.1', `Host: ${host}`, type, `Content-Length: ${length}`, ...headers]
-  return `${lines.join('\r\n')}\r\n\r\n`
-}
-
-function part(name: string, value: string): string {
-  return `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-}
-
-function filePart(name: string, content: string): string {
-  const type = 'Content-Type: image/png'
-  return `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n${type}\r\n\r\n${content}`
-}

@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
+import { databases } from '../../../../test/databases.ts'
 import { blackTeeSku } from '../../../../test/demo-skus.ts'
 import { staffActor } from '../../actor.ts'
 import { readChangeSets } from '../change-set-store.server.ts'
-import { changeShop, changeTestNow } from '../change-shop.fixture.ts'
-import { undoChangeSet } from './undo-change-set.server.ts'
-import type { OnConflict } from './undo-conflict.ts'
+import { changeTestNow } from '../change-shop.fixture.ts'
+import { undoShop } from './undo-shop.fixture.ts'
 
 const teeSlug = 'basic-crew-neck-tee-black'
-
-async function undoShop(kind: DatabaseKind) {
-  const shop = await changeShop(kind)
-  const { db, edit } = shop
-  const undo = (changeSet: number, onConflict: OnConflict = 'stop') =>
-    undoChangeSet(db, changeSet, {
-      actor: staffActor('Ada'),
-      now: changeTestNow,
-      onConflict,
-      compensations: {},
-    })
-  /** Makes a change and returns the id of its change set. */
-  const changed = async (...args: Parameters<typeof edit>) => {
-    const outcome = await edit(...args)
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome))
-    return outcome.changeSet!
-  }
-  return { ...shop, undo, changed }
-}
 
 describe.each(databases)('undoing a change, on %s', kind => {
   it('is a change set of its own, which can be undone, too', async () => {
