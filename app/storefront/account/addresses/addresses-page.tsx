@@ -68,28 +68,40 @@ function AddressItem({ address: { id, name, lines, isDefault } }: { address: Lis
           {accountMessages.edit}
         </Link>
         {!isDefault && (
-          <form method="post" action={href('/account/addresses/default')}>
-            <button
-              type="submit"
-              name="address"
-              value={id}
-              aria-label={accountMessages.makeDefaultOf({ name })}
-            >
-              {accountMessages.makeDefault}
-            </button>
-          </form>
-        )}
-        <form method="post" action={href('/account/addresses/remove')}>
-          <button
-            type="submit"
-            name="address"
-            value={id}
-            aria-label={accountMessages.removeAddressOf({ name })}
+          <AddressButton
+            id={id}
+            action={href('/account/addresses/default')}
+            label={accountMessages.makeDefaultOf({ name })}
           >
-            {accountMessages.remove}
-          </button>
-        </form>
+            {accountMessages.makeDefault}
+          </AddressButton>
+        )}
+        <AddressButton
+          id={id}
+          action={href('/account/addresses/remove')}
+          label={accountMessages.removeAddressOf({ name })}
+        >
+          {accountMessages.remove}
+        </AddressButton>
       </div>
     </li>
+  )
+}
+
+interface AddressButtonProps {
+  id: number
+  action: string
+  /** Names the address for screen readers. */
+  label: string
+  children: string
+}
+
+function AddressButton({ id, action, label, children }: AddressButtonProps) {
+  return (
+    <form method="post" action={action}>
+      <button type="submit" name="address" value={id} aria-label={label}>
+        {children}
+      </button>
+    </form>
   )
 }

@@ -1,24 +1,15 @@
 import { accountEmailMessages } from '../../../../messages/account-emails.ts'
 import { revertDays } from '../../../accounts/email-change/email-change.ts'
-import { formatSignInCode } from '../../../accounts/sign-in/sign-in-limits.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { changeEmailUrl, revertEmailUrl } from '../layout/email-urls.ts'
+import { codeEmail } from './code-email.ts'
 
 export function changeEmailEmail({ code, link }: { code: string; link: string }, url: string): EmailContent {
   const texts = accountEmailMessages.changeEmail
-  const formatted = formatSignInCode(code)
-  return {
-    subject: texts.subject,
-    preview: texts.preview({ code: formatted }),
-    heading: texts.heading,
-    parts: [
-      paragraph(texts.intro),
-      { kind: 'code', code: formatted },
-      paragraph(texts.orLink),
-      linkButton(texts.button, changeEmailUrl(url, link)),
-      { kind: 'note', text: texts.notYou },
-    ],
-  }
+  return codeEmail(texts, code, [
+    paragraph(texts.orLink),
+    linkButton(texts.button, changeEmailUrl(url, link)),
+  ])
 }
 
 /** Doesn't name the new address: the old one may have another owner by now. */
