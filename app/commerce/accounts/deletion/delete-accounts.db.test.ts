@@ -22,7 +22,7 @@ const addAccount = (db: Db, email: string) => db.transaction().execute(tx => fin
 const ordersOf = (db: Db, account: Pick<Account, 'id' | 'email'>) =>
   selectAccountOrders(db, account).select('number').execute()
 
-/** Where a text is still stored, as "table.column". */
+/** The columns that still have a text, as "table.column". */
 async function columnsWith(db: Db, text: string): Promise<string[]> {
   const found: string[] = []
   for (const { name: table, columns } of await db.introspection.getTables())

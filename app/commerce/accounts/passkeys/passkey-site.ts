@@ -1,4 +1,4 @@
-/** Where passkeys work: browsers tie each to a host name. */
+/** The site of passkeys: browsers tie each to a host name. */
 export interface PasskeySite {
   /** As browsers sign it: scheme, host and port. */
   origin: string

@@ -5,7 +5,7 @@ import { DemoInboxLink } from '../../demo-inbox/demo-inbox-link.tsx'
 import styles from './sign-in.module.css'
 
 interface CodeFormProps {
-  /** Where the form is sent. */
+  /** The URL that takes the form. */
   action: string
   /** The address to which the code was sent. */
   email: string

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { safeReturnPath } from '../../../web/forms/return-path.ts'
 
-/** Where to go after signing in: the page of this shop in `returnTo`, or the account. */
+/** The page to open after signing in: the one of this shop in `returnTo`, or the account. */
 export function returnPathOf(request: Request): string {
   const { origin, searchParams } = new URL(request.url)
   return safeReturnPath(searchParams.get('returnTo') ?? undefined, origin) ?? href('/account')

@@ -29,7 +29,7 @@ export async function readBrowser({ request, context }: RouteRequest): Promise<R
   }
 }
 
-/** Goes on as the account. What another account left in the browser is deleted. */
+/** Continues as the account. Deletes the data that another account left in the browser. */
 export async function signedInAnswer(
   { request, context }: RouteRequest,
   { account, visitor }: Extract<SignInResult, { ok: true }>,
