@@ -1,0 +1,42 @@
+/** The values of a form by field, as they are typed. A field that is not there is empty. */
+export type EditedValues = Readonly<Record<string, string>>
+
+/** A field that two people changed, each to something else, since both saw `base`. */
+export interface EditConflict {
+  field: string
+  base: string
+  mine: string
+  theirs: string
+}
+
+export interface MergedEdits {
+  /** What to save: `theirs` with my changes, and theirs where there is a conflict. */
+  merged: Record<string, string>
+  conflicts: EditConflict[]
+}
+
+/**
+ * Merges a form that showed `base` and came back as `mine` with what is stored by now. A field that the form doesn't have stays as it
+ * is stored.
+ */
+export function mergeEdits(edits: {
+  base: EditedValues
+  mine: EditedValues
+  theirs: EditedValues
+}): MergedEdits {
+  const merged: Record<string, string> = { ...edits.theirs }
+  const conflicts: EditConflict[] = []
+  for (const [field, mine] of Object.entries(edits.mine)) {
+    const base = edits.base[field] ?? ''
+    const theirs = edits.theirs[field] ?? ''
+    if (isSame(mine, base) || isSame(mine, theirs)) continue
+    if (isSame(theirs, base)) merged[field] = mine
+    else conflicts.push({ field, base, mine, theirs })
+  }
+  return { merged, conflicts }
+}
+
+/** Browsers send line breaks of a text area as CRLF. */
+function isSame(one: string, other: string): boolean {
+  return one === other || one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
+}
