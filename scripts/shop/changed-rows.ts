@@ -28,6 +28,7 @@ export function changedRowsText(counts: readonly { table: string; rows: number }
 const otherSubjects: Record<string, string> = {
   setting: 'settings',
   stock_movement: 'stock',
+  stock_count: 'stock counts',
   customer_order: 'orders',
 }
 

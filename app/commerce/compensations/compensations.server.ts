@@ -1,11 +1,13 @@
 import type { Compensations } from '../changes/undo/undo-context.server.ts'
 import { compensateGiftCard } from '../gift-cards/compensate-gift-card.server.ts'
 import { compensateShipment } from '../orders/fulfillment/ship-order.server.ts'
-import { compensateStockMovement } from '../stock/adjust-stock.server.ts'
+import { compensateStockCount } from '../stock/counts/count-stock.server.ts'
+import { compensateStockMovement } from '../stock/move-stock.server.ts'
 
 /** Ledgers are never rewritten: new rows make up for the old ones. Invoices and sent emails stay. */
 export const compensations: Compensations = {
   gift_card_movement: compensateGiftCard,
   shipment: compensateShipment,
+  stock_count: compensateStockCount,
   stock_movement: compensateStockMovement,
 }

@@ -79,6 +79,7 @@ export const settingDefinitions = {
     audience: 'shoppers',
   },
   lowStock: { name: 'low_stock', schema: wholeNumber(0, 9999), default: '3', audience: 'shoppers' },
+  lowStockDays: { name: 'low_stock_days', schema: wholeNumber(0, 365), default: '14', audience: 'staff' },
   pageSizes: {
     name: 'page_sizes',
     schema: wholeNumbers(1, 500),

@@ -2,6 +2,7 @@ import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import type { Job } from '../jobs/job.ts'
+import { saleReasons } from './sale-reasons.ts'
 import {
   addUnitsSold,
   lockSalesCursor,
@@ -34,7 +35,7 @@ async function countNextSales(db: Db, now: Date): Promise<number> {
     await saveSalesCursor(tx, { from: after, to: counted.at(-1)!.id })
     const sold = new Map<number, number>()
     for (const { product_id, quantity, reason } of counted)
-      if (product_id !== null && reason !== 'counted')
+      if (product_id !== null && saleReasons.includes(reason))
         sold.set(product_id, (sold.get(product_id) ?? 0) - quantity)
     const changed = [...sold].filter(([, units]) => units !== 0).sort(([a], [b]) => a - b)
     for (const [productId, units] of changed) await addUnitsSold(tx, productId, units)

@@ -130,17 +130,6 @@ interface OrderSchema {
     actor: string
     note: string
   }
-  /** The ledger: every movement and the stock after it. */
-  stock_movement: {
-    id: Generated<number>
-    sku: string
-    quantity: number
-    available: number
-    reason: 'sold' | 'restocked' | 'returned' | 'counted'
-    order_id: number | null
-    at: string
-    actor: string
-  }
 }
 
 interface AfterSaleSchema {

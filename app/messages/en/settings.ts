@@ -64,6 +64,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   quantityLimit: { label: 'Quantity limit', help: 'The maximum quantity of one product per order.' },
   lowStock: { label: 'Low stock', help: 'With this many or fewer in stock, shoppers see “Only 3 left”.' },
+  lowStockDays: {
+    label: 'Days of stock',
+    help: 'The stock list warns when something will be gone within so many days.',
+  },
   pageSizes: { label: 'Page sizes', help: 'Choices on listings, separated by commas.' },
   pageSize: { label: 'Page size', help: 'How many products a listing shows. One of the page sizes.' },
   carouselSize: { label: 'Products in the carousel', help: 'The maximum number under New Arrivals.' },
