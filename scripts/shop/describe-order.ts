@@ -1,6 +1,6 @@
 import { addressLines } from '../../app/commerce/addresses/address-lines.ts'
 import type { Amount } from '../../app/commerce/money.ts'
-import type { Order, OrderEvent, OrderLine } from '../../app/commerce/orders/order.ts'
+import type { Order, OrderEvent, OrderLine, OrderShipment } from '../../app/commerce/orders/order.ts'
 import { parseOrderNote } from '../../app/commerce/orders/order-note.ts'
 import { orderSummaryRows } from '../../app/commerce/orders/order-summary.ts'
 import orderMessages from '../../app/messages/en/orders.ts'
@@ -28,7 +28,7 @@ export function describeOrder(order: Order): string[] {
       giftCard: money(order.giftCard),
       refunded: money(order.refunded),
     }),
-    ...order.shipments.map(commandMessages.shipment),
+    ...order.shipments.map(shipment => describeShipment(order, shipment)),
     ...order.events.map(describeEvent),
   ]
 }
@@ -40,6 +40,15 @@ function describeLine(
   const name = [title, options].filter(part => part !== '').join(', ')
   const line = `  ${quantity} × ${sku}  ${name}  ${formatMoney(total, currency)}`
   return returned > 0 ? `${line}  ${commandMessages.returnedCount({ count: returned })}` : line
+}
+
+/** Such as "Package: UPS 1Z999, 2 × TEE-CLAY-XL". */
+function describeShipment(order: Order, { carrier, trackingNumber, lines }: OrderShipment): string {
+  const items = lines.map(({ orderLineId, quantity }) => {
+    const { sku } = order.lines.find(({ id }) => id === orderLineId)!
+    return `${quantity} × ${sku}`
+  })
+  return commandMessages.shipment({ carrier, trackingNumber, items })
 }
 
 function describeEvent({ at, state, actor, note }: OrderEvent): string {

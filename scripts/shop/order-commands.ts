@@ -1,10 +1,6 @@
 import { commandLineActor as actor } from '../../app/commerce/actor.ts'
 import { cancelOrder } from '../../app/commerce/cancellation/cancel-order.server.ts'
-import {
-  deliverOrder,
-  type FulfillmentResult,
-  packOrder,
-} from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
+import { deliverOrder, packOrder } from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
 import { shipOrder } from '../../app/commerce/orders/fulfillment/ship-order.server.ts'
 import { parseShipment } from '../../app/commerce/orders/fulfillment/shipment.ts'
 import { type Order, type OrderState, orderStates } from '../../app/commerce/orders/order.ts'
@@ -20,7 +16,7 @@ import { withOrder } from './with-order.ts'
 const { summaries } = commandMessages
 
 const fulfillmentStep =
-  (to: OrderState, advance: (input: CommandInput, order: Order) => Promise<FulfillmentResult>) =>
+  (to: OrderState, advance: (input: CommandInput, order: Order) => Promise<{ ok: boolean }>) =>
   (input: CommandInput): Promise<CommandResult> =>
     withOrder(input, async order => {
       const advanced = await advance(input, order)

@@ -7,6 +7,7 @@ import { cancelInvoice } from '../invoices/issue-credit-note.server.ts'
 import { toAmount } from '../money.ts'
 import { type ChangedOrder, changeOrderStateFrom } from '../orders/change-order-state.server.ts'
 import { isOrderConfirmed } from '../orders/confirm-order.server.ts'
+import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { cancelableStates } from '../orders/order.ts'
 import { orderEmailKey } from '../orders/order-email-key.ts'
 import { orderNote } from '../orders/order-note.ts'
@@ -20,7 +21,7 @@ export type CancelOrderResult = { ok: true } | { ok: false; reason: 'too-late' }
 
 /**
  * Cancels an order: credits its invoice, restocks it, releases its promotions and gift card, and requests the refund of what was paid. Too late once
- * it is packed (for shoppers) or shipped (for the shop). Canceling twice changes nothing.
+ * it is packed (for shoppers), or any of it has shipped. Canceling twice changes nothing.
  */
 export async function cancelOrder(
   db: Db,
@@ -28,7 +29,9 @@ export async function cancelOrder(
   { actor, now, note = '' }: { actor: Actor; now: Date; note?: string },
 ): Promise<CancelOrderResult> {
   return inOneCommit(db, async tx => {
-    const change = { from: cancelableStates(actor), to: 'canceled' } as const
+    // A package that ships meanwhile is only seen by a statement after the lock.
+    await lockOrder(tx, orderId)
+    const change = { from: cancelableStates(actor), to: 'canceled', isUnshipped: true } as const
     const canceled = await changeOrderStateFrom(tx, orderId, change, { actor, note, now })
     if (canceled) {
       await undoOrder(tx, orderId, canceled, { actor, now })

@@ -27,11 +27,20 @@ export async function changeOrderState(
   return (await changeOrderStateFrom(tx, orderId, { from: orderStatesBefore(to), to }, change)) !== undefined
 }
 
-/** The same, only from these states and, if `dueBefore` is given, only if its payment was due by then. */
+interface StateMove {
+  from: readonly OrderState[]
+  to: OrderState
+  /** Only if its payment was due by then. */
+  dueBefore?: string
+  /** Only if none of it has shipped. */
+  isUnshipped?: true
+}
+
+/** The same, only from these states. */
 export async function changeOrderStateFrom(
   tx: Tx,
   orderId: number,
-  { from, to, dueBefore }: { from: readonly OrderState[]; to: OrderState; dueBefore?: string },
+  { from, to, dueBefore, isUnshipped }: StateMove,
   { actor, note, now }: OrderStateChange,
 ): Promise<ChangedOrder | undefined> {
   // No state leads to `placed`.
@@ -44,6 +53,13 @@ export async function changeOrderStateFrom(
     .where('id', '=', orderId)
     .where('state', 'in', [...from])
     .$if(dueBefore !== undefined, query => query.where('payment_due_at', '<=', dueBefore!))
+    .$if(isUnshipped === true, query =>
+      query.where(
+        'id',
+        'not in',
+        tx.selectFrom('shipment').select('order_id').where('order_id', '=', orderId),
+      ),
+    )
     .returning(['email', 'paid', 'refunded'])
     .executeTakeFirst()
   if (!changed) return undefined
@@ -52,22 +68,26 @@ export async function changeOrderStateFrom(
   return changed
 }
 
-/** Moves an order back, as no transition does, when its last change is undone. False if it has moved on. */
+/**
+ * Moves an order back, as no transition does: when its last change is undone, or when a part of it ships and the rest is to
+ * pack again. Undefined if it is in another state.
+ */
 export async function takeBackOrderState(
   tx: Tx,
   orderId: number,
-  { from, to }: { from: OrderState; to: OrderState },
+  { from, to }: { from: readonly OrderState[]; to: OrderState },
   { actor, note, now }: OrderStateChange,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<Pick<ChangedOrder, 'email'> | undefined> {
+  const changed = await tx
     .updateTable('customer_order')
     .set({ state: to })
     .where('id', '=', orderId)
-    .where('state', '=', from)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
+    .where('state', 'in', [...from])
+    .returning('email')
+    .executeTakeFirst()
+  if (!changed) return undefined
   await addOrderEvent(tx, { order_id: orderId, state: to, at: now.toISOString(), actor, note })
-  return true
+  return changed
 }
 
 /** Adds an event that does not change the state. */

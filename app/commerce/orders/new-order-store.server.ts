@@ -83,7 +83,10 @@ const insertOrders = prepared((db, order: NewOrder) =>
     .returning('id'),
 )
 
-export type NewOrderLine = Omit<Insertable<Schema['order_line']>, 'id' | 'product_id' | 'returned'>
+export type NewOrderLine = Omit<
+  Insertable<Schema['order_line']>,
+  'id' | 'product_id' | 'returned' | 'shipped'
+>
 
 export async function insertOrderDetails(
   tx: Tx,

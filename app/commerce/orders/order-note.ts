@@ -3,6 +3,7 @@ const orderNoteCodes = [
   'claim-made',
   'not-paid-in-time',
   'nothing-due',
+  'package-shipped',
   'paid-by-gift-card',
   'payment-mismatch',
   'refund-mismatch',

@@ -9,9 +9,10 @@ import type { Picture } from '../pictures/picture.ts'
 import { hashToken } from '../random-token.server.ts'
 import type { Order, OrderLine } from './order.ts'
 import { parseOrderNumber } from './order-number.ts'
+import { readShipments } from './order-shipments-store.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'
 
-/** Six queries, however many lines the order has. */
+/** At most seven queries, however many lines the order has. */
 export async function readOrder(db: Db | Tx, token: string): Promise<Order | undefined> {
   return toOrder(db, (await ordersByTokenHash(db, { tokenHash: hashToken(token) }))[0])
 }
@@ -78,7 +79,7 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
     arrival: toArrival(row),
     arrivalDays: businessDays(row.arrival_min_days, row.arrival_max_days),
     events: (await eventsOf(db, { id })).map(event => ({ ...event, actor: parseActor(event.actor) })),
-    shipments: await shipmentsOf(db, { id }),
+    shipments: await readShipments(db, id),
   }
 }
 
@@ -115,6 +116,7 @@ function toOrderLine(row: Selectable<Schema['order_line']>): OrderLine {
     tax: toAmount(row.tax),
     total: toAmount(row.total),
     returned: row.returned,
+    shipped: row.shipped,
   }
 }
 
@@ -139,14 +141,6 @@ const eventsOf = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('order_event')
     .select(['state', 'at', 'actor', 'note'])
-    .where('order_id', '=', id)
-    .orderBy('id'),
-)
-const shipmentsOf = prepared((db, { id }: { id: number }) =>
-  db
-    .selectFrom('shipment')
-    .select(['id', 'carrier', 'tracking_number as trackingNumber', 'tracking_url as trackingUrl'])
-    .select(['shipped_at as shippedAt', 'delivered_at as deliveredAt'])
     .where('order_id', '=', id)
     .orderBy('id'),
 )

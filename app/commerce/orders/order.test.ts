@@ -52,7 +52,10 @@ describe('an order', () => {
   it('can be canceled by shoppers until packed, by the shop until shipped', () => {
     expect(cancelableStates(shopperActor)).toEqual(['placed', 'paid'])
     expect(cancelableStates(staffActor('Grace'))).toEqual(['placed', 'paid', 'packed'])
-    expect(orderStates.filter(state => canCancel(state))).toEqual(['placed', 'paid'])
+    expect(orderStates.filter(state => canCancel({ state, shipments: [] }))).toEqual(['placed', 'paid'])
+    const shipment = { id: 1, carrier: 'UPS', trackingNumber: '1Z', trackingUrl: null, lines: [] }
+    const shipments = [{ ...shipment, shippedAt: '2026-11-22T12:00:00.000Z', deliveredAt: null }]
+    expect(canCancel({ state: 'paid', shipments })).toBe(false)
     for (const state of cancelableStates(staffActor('Grace')))
       expect(canTransition(state, 'canceled')).toBe(true)
   })

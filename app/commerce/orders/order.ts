@@ -84,6 +84,8 @@ export interface OrderLine {
   total: Amount
   /** The quantity returned. */
   returned: number
+  /** The quantity in packages. */
+  shipped: number
 }
 
 export interface OrderDiscount {
@@ -117,6 +119,13 @@ export interface OrderShipment {
   trackingUrl: string | null
   shippedAt: string
   deliveredAt: string | null
+  lines: ShipmentLine[]
+}
+
+/** A part of a package. */
+export interface ShipmentLine {
+  orderLineId: number
+  quantity: number
 }
 
 /**
@@ -146,11 +155,14 @@ export function orderStatesBefore(to: OrderState): OrderState[] {
   return orderStates.filter(from => canTransition(from, to))
 }
 
-/** Shoppers can cancel until the order is packed, the shop until it is shipped. */
+/** Shoppers can cancel until the order is packed, the shop until any of it is shipped. */
 export function cancelableStates({ kind }: Actor): OrderState[] {
   return kind === 'shopper' ? ['placed', 'paid'] : orderStatesBefore('canceled')
 }
 
-export function canCancel(state: OrderState, actor: Actor = shopperActor): boolean {
-  return cancelableStates(actor).includes(state)
+export function canCancel(
+  { state, shipments }: Pick<Order, 'state' | 'shipments'>,
+  actor: Actor = shopperActor,
+): boolean {
+  return cancelableStates(actor).includes(state) && shipments.length === 0
 }

@@ -35,6 +35,7 @@ import * as accountChanges from './0036-account-changes.ts'
 import * as passkeys from './0037-passkeys.ts'
 import * as accountDeletions from './0038-account-deletions.ts'
 import * as keptOrders from './0039-kept-orders.ts'
+import * as shipmentLines from './0042-shipment-lines.ts'
 import * as stockCounts from './0045-stock-counts.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0037-passkeys': passkeys,
   '0038-account-deletions': accountDeletions,
   '0039-kept-orders': keptOrders,
+  '0042-shipment-lines': shipmentLines,
   '0045-stock-counts': stockCounts,
 }

@@ -118,6 +118,7 @@ interface OrderSchema {
     /** With tax. */
     total: number
     returned: Generated<number>
+    shipped: Generated<number>
   }
   order_discount: { order_id: number; position: number; title: string; code: string | null; amount: number }
   order_tax: { order_id: number; position: number; name: string; rate: number; base: number; amount: number }
@@ -142,6 +143,8 @@ interface AfterSaleSchema {
     shipped_at: string
     delivered_at: string | null
   }
+  /** The items of a package. */
+  shipment_line: { shipment_id: number; order_line_id: number; quantity: number }
   order_return: {
     id: Generated<number>
     number: string

@@ -67,10 +67,24 @@ export default {
     invoice: 'Ihre Rechnung finden Sie auf Ihrer Bestellseite.',
   },
   shipped: {
-    subject: ({ number }) => `Bestellung ${number} ist unterwegs`,
+    subject: {
+      whole: ({ number }) => `Bestellung ${number} ist unterwegs`,
+      part: ({ number }) => `Ein Teil von Bestellung ${number} ist unterwegs`,
+      rest: ({ number }) => `Der Rest von Bestellung ${number} ist unterwegs`,
+    },
     preview: ({ carrier }) => `Ihr Paket ist bei ${carrier}.`,
-    heading: 'Ihre Bestellung ist unterwegs',
-    intro: ({ number, carrier }) => `Wir haben Bestellung ${number} an ${carrier} übergeben.`,
+    heading: {
+      whole: 'Ihre Bestellung ist unterwegs',
+      part: 'Ein Teil Ihrer Bestellung ist unterwegs',
+      rest: 'Der Rest Ihrer Bestellung ist unterwegs',
+    },
+    intro: {
+      whole: ({ number, carrier }) => `Wir haben Bestellung ${number} an ${carrier} übergeben.`,
+      part: ({ number, carrier }) =>
+        `Diese Artikel aus Bestellung ${number} haben wir an ${carrier} übergeben. Sobald der Rest unterwegs ist, schreiben wir Ihnen.`,
+      rest: ({ number, carrier }) =>
+        `Die letzten Artikel aus Bestellung ${number} haben wir an ${carrier} übergeben.`,
+    },
     trackingNumber: 'Sendungsnummer',
     track: 'Sendung verfolgen',
   },

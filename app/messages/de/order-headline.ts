@@ -14,6 +14,10 @@ export default {
     `Bewahren Sie diese Seite auf: Hier steht, wie Sie bezahlen. Sobald Ihre Überweisung eingegangen ist, schicken wir die Bestätigung an ${email}.`,
   updatesTo: ({ email }) => `Neuigkeiten schicken wir an ${email}.`,
   shipped: ({ name }) => (name === '' ? 'Unterwegs zu Ihnen' : `Unterwegs zu Ihnen, ${name}`),
+  partShipped: ({ name }) =>
+    name === ''
+      ? 'Ein Teil Ihrer Bestellung ist unterwegs'
+      : `Ein Teil Ihrer Bestellung ist unterwegs, ${name}`,
   shippedNext: 'Ihre Bestellung ist beim Paketdienst.',
   delivered: ({ date }) => `Zugestellt am ${date}`,
   deliveredNext: 'Wir wünschen Ihnen viel Freude damit.',

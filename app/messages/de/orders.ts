@@ -20,6 +20,10 @@ export default {
     paid: 'Ihre Zahlung ist eingegangen. Wir verpacken Ihre Bestellung.',
     packed: 'Ihre Bestellung ist verpackt und geht gleich in den Versand.',
   },
+  restNextSteps: {
+    paid: 'Ein Teil Ihrer Bestellung ist unterwegs. Den Rest packen wir gerade.',
+    packed: 'Ein Teil Ihrer Bestellung ist unterwegs. Der Rest ist gepackt und wird bald abgeholt.',
+  },
   awaitingPayment: {
     transfer: 'Wir versenden, sobald Ihre Überweisung eingegangen ist.',
     online:
@@ -52,6 +56,7 @@ export default {
   accountByEmail: 'Unsere Bankverbindung senden wir Ihnen per E-Mail.',
   packages: ({ count }) => pluralDe(count, { one: 'Paket', other: 'Pakete' }),
   packageDelivered: ({ shipment, date }) => `${shipment}, zugestellt am ${date}`,
+  packageItem: ({ quantity, name }) => `${quantity} × ${name}`,
   trackPackage: 'Sendung verfolgen',
   returnedCount: ({ count }) => `${count} zurückgeschickt`,
   warrantyUntil: ({ date }) => `Garantie bis zum ${date}`,
@@ -112,6 +117,7 @@ export default {
     'not-paid-in-time': () => 'Nicht rechtzeitig bezahlt',
     'payment-mismatch': () => 'Eine Zahlung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
     'refund-mismatch': () => 'Eine Erstattung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
+    'package-shipped': () => 'Ein Teil der Bestellung wurde verschickt',
     'shipment-undone': () => 'Versand zurückgenommen',
     'return-requested': ({ value }) => `Rücksendung ${value} angemeldet`,
     'return-accepted': ({ value }) => `Rücksendung ${value} genehmigt`,

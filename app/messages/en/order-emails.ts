@@ -1,4 +1,5 @@
 import type { ArrivalWindow, BusinessDays } from '../../commerce/delivery/arrival.ts'
+import type { PackageScope } from '../../commerce/orders/fulfillment/part-shipment.ts'
 import { formatDateRange } from '../format.ts'
 import { pluralEn } from './plural.ts'
 import promises from './promises.ts'
@@ -68,11 +69,23 @@ export default {
     invoice: 'You’ll find your invoice on your order page.',
   },
   shipped: {
-    subject: ({ number }: { number: string }) => `Order ${number} is on its way`,
+    subject: {
+      whole: ({ number }) => `Order ${number} is on its way`,
+      part: ({ number }) => `Part of order ${number} is on its way`,
+      rest: ({ number }) => `The rest of order ${number} is on its way`,
+    } satisfies Record<PackageScope, (order: { number: string }) => string>,
     preview: ({ carrier }: { carrier: string }) => `${carrier} has your package.`,
-    heading: 'Your order is on its way',
-    intro: ({ number, carrier }: { number: string; carrier: string }) =>
-      `Order ${number} is now with ${carrier}.`,
+    heading: {
+      whole: 'Your order is on its way',
+      part: 'Part of your order is on its way',
+      rest: 'The rest of your order is on its way',
+    } satisfies Record<PackageScope, string>,
+    intro: {
+      whole: ({ number, carrier }) => `Order ${number} is now with ${carrier}.`,
+      part: ({ number, carrier }) =>
+        `These items of order ${number} are now with ${carrier}. We’ll email you when the rest ships.`,
+      rest: ({ number, carrier }) => `The last items of order ${number} are now with ${carrier}.`,
+    } satisfies Record<PackageScope, (shipment: { number: string; carrier: string }) => string>,
     trackingNumber: 'Tracking number',
     track: 'Track package',
   },

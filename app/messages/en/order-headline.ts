@@ -25,6 +25,8 @@ export default {
     `Keep this page: it says how to pay. Once your transfer arrives, we’ll send your confirmation to ${email}.`,
   updatesTo: ({ email }: { email: string }) => `We’ll send updates to ${email}.`,
   shipped: ({ name }: { name: string }) => (name === '' ? 'On its way' : `On its way, ${name}`),
+  partShipped: ({ name }: { name: string }) =>
+    name === '' ? 'Part of your order is on its way' : `Part of your order is on its way, ${name}`,
   shippedNext: 'The carrier has your order.',
   delivered: ({ date }: { date: string }) => `Delivered on ${date}`,
   deliveredNext: 'We hope you love it.',

@@ -24,6 +24,10 @@ export default {
     paid: 'Payment received. We’re packing your order.',
     packed: 'Your order is packed and ready for the carrier.',
   } satisfies Record<'paid' | 'packed', string>,
+  restNextSteps: {
+    paid: 'Part of your order is on its way. We’re packing the rest.',
+    packed: 'Part of your order is on its way. The rest is packed and ready for the carrier.',
+  } satisfies Record<'paid' | 'packed', string>,
   awaitingPayment: {
     transfer: 'We ship once your transfer arrives.',
     online:
@@ -56,6 +60,7 @@ export default {
   packages: ({ count }: { count: number }) => pluralEn(count, { one: 'Package', other: 'Packages' }),
   packageDelivered: ({ shipment, date }: { shipment: string; date: string }) =>
     `${shipment}, delivered ${date}`,
+  packageItem: ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`,
   trackPackage: 'Track package',
   returnedCount: ({ count }: { count: number }) => `${count} returned`,
   warrantyUntil: ({ date }: { date: string }) => `Warranty until ${date}`,
@@ -117,6 +122,7 @@ export default {
     'not-paid-in-time': () => 'Not paid in time',
     'payment-mismatch': () => 'A payment didn’t match this order and wasn’t counted',
     'refund-mismatch': () => 'A refund didn’t match this order and wasn’t counted',
+    'package-shipped': () => 'Part of the order shipped',
     'shipment-undone': () => 'Shipment undone',
     'return-requested': ({ value }) => `Return ${value} requested`,
     'return-accepted': ({ value }) => `Return ${value} approved`,

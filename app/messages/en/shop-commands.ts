@@ -141,8 +141,15 @@ export default {
     provider: ({ name }) => name,
     'command-line': () => 'command line',
   } satisfies Record<Actor['kind'], (actor: { name: string }) => string>,
-  shipment: ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) =>
-    `Package: ${carrier} ${trackingNumber}`,
+  shipment: ({
+    carrier,
+    trackingNumber,
+    items,
+  }: {
+    carrier: string
+    trackingNumber: string
+    items: readonly string[]
+  }) => [`Package: ${carrier} ${trackingNumber}`, ...items].join(', '),
   noRecords: 'There are none.',
   moreRecords: ({ from }: { from: number }) => `There may be more: list ${from}`,
   unknownRecord: 'There is no such entry. “list” shows them all.',

@@ -32,6 +32,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     ],
     ...['order_line.product_id', 'order_discount.order_id', 'order_discount.position'],
     ...['order_tax.order_id', 'order_tax.position', 'order_event.id', 'order_event.order_id'],
+    ...['shipment_line.shipment_id', 'shipment_line.order_line_id'],
     ...['shipment.id', 'shipment.order_id', 'payment.id', 'payment.order_id', 'refund.id'],
     ...['refund.order_id', 'refund.payment_id', 'gift_card_movement.id', 'gift_card_movement.order_id'],
     ...['gift_card_movement.gift_card_id', 'document.id', 'document.order_id', 'document.refund_id'],

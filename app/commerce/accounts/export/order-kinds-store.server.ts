@@ -47,6 +47,7 @@ export const orderKinds = {
       title: 'order_line.title',
       options: 'order_line.options',
       quantity: 'order_line.quantity',
+      shipped: 'order_line.shipped',
       returned: 'order_line.returned',
       currency: 'customer_order.currency',
       unitPrice: 'order_line.unit_price',
@@ -115,6 +116,22 @@ export const orderKinds = {
       trackingUrl: 'shipment.tracking_url',
       shippedAt: 'shipment.shipped_at',
       deliveredAt: 'shipment.delivered_at',
+    },
+    isPartOfOrder: true,
+  },
+  shippedItems: {
+    rows: (db, owner) =>
+      selectAccountOrders(db, owner)
+        .innerJoin('order_line', 'order_line.order_id', 'customer_order.id')
+        .innerJoin('shipment_line', 'shipment_line.order_line_id', 'order_line.id')
+        .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+        .orderBy('shipment.id')
+        .orderBy('order_line.position'),
+    columns: {
+      order: 'customer_order.number',
+      trackingNumber: 'shipment.tracking_number',
+      sku: 'order_line.sku',
+      quantity: 'shipment_line.quantity',
     },
     isPartOfOrder: true,
   },

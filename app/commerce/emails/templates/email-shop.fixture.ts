@@ -167,6 +167,10 @@ async function addAfterSale(db: Db, name: string): Promise<void> {
     })
     .execute()
   await db
+    .insertInto('shipment_line')
+    .values([1, 2, 3].map(id => ({ shipment_id: 1, order_line_id: id, quantity: id === 1 ? 2 : 1 })))
+    .execute()
+  await db
     .insertInto('order_return')
     .values({
       id: 1,

@@ -1,77 +1,112 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { change } from '../../changes/change.server.ts'
-import { causeBy } from '../../changes/change-set.ts'
+import { causeBy, type TableRow } from '../../changes/change-set.ts'
 import type { Edit } from '../../changes/edit.server.ts'
 import type { Compensation } from '../../changes/undo/undo-context.server.ts'
 import { withdrawEmail } from '../../emails/outbox/email-store.server.ts'
 import { undoDelay } from '../../emails/outbox/email-timing.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { changeOrderStateFrom, takeBackOrderState } from '../change-order-state.server.ts'
-import { type Order, orderStatesBefore } from '../order.ts'
+import { lockOrder } from '../lock-order-store.server.ts'
+import { type Order, orderStatesBefore, type ShipmentLine } from '../order.ts'
 import { orderNote } from '../order-note.ts'
-import type { FulfillmentResult } from './fulfill-order.server.ts'
+import { unshippedLines } from './part-shipment.ts'
 import type { Shipment } from './shipment.ts'
-import { addShipment, deleteShipment } from './shipment-store.server.ts'
+import { addShipment, deleteShipment, increaseShipped, readLinesToShip } from './shipment-store.server.ts'
 
-/** Records a shipment, and emails its tracking number after a minute in which it can be undone. */
+/** `shipment` is its id. */
+export type ShipOrderResult =
+  | { ok: true; shipment: number; changeSet: number | null }
+  | { ok: false; reason: 'not-now' | 'nothing-chosen' | 'more-than-left' }
+
+type Shipped = { ok: true; shipment: number } | Extract<ShipOrderResult, { ok: false }>
+
+/**
+ * Records a package and emails its tracking number after a minute in which it can be undone. It has these lines of the packed
+ * order, or all that are left. If some stay behind, they are to pack again.
+ */
 export async function shipOrder(
   db: Db,
-  { id }: Order,
+  { id }: Pick<Order, 'id'>,
   shipment: Shipment,
-  { actor, now }: { actor: Actor; now: Date },
-): Promise<FulfillmentResult> {
+  { actor, now, lines }: { actor: Actor; now: Date; lines?: readonly ShipmentLine[] },
+): Promise<ShipOrderResult> {
   const origin = { actor, reason: '', cause: causeBy(actor), now }
-  const changed = await change(db, origin, edit => ship(edit, id, shipment))
-  return changed.ok ? { ok: true } : (changed as FulfillmentResult)
+  const changed = await change(db, origin, edit => ship(edit, id, shipment, lines))
+  if (!changed.ok) return changed as ShipOrderResult
+  return { ...changed.result, changeSet: changed.changeSet }
 }
 
-async function ship(edit: Edit, orderId: number, shipment: Shipment): Promise<FulfillmentResult> {
+async function ship(
+  edit: Edit,
+  orderId: number,
+  shipment: Shipment,
+  chosen: readonly ShipmentLine[] | undefined,
+): Promise<Shipped> {
   const { tx, actor, now } = edit
+  await lockOrder(tx, orderId)
+  const lines = chosen ?? unshippedLines(await readLinesToShip(tx, orderId))
+  if (lines.length === 0) return { ok: false, reason: 'nothing-chosen' }
+  for (const line of lines)
+    if (line.quantity <= 0 || !(await increaseShipped(tx, orderId, line)))
+      return { ok: false, reason: 'more-than-left' }
+  const id = await addShipment(tx, orderId, { shipment, lines, now })
+  const isWhole = unshippedLines(await readLinesToShip(tx, orderId)).length === 0
   const { carrier, trackingNumber, trackingUrl } = shipment
-  const note = `${carrier} ${trackingNumber}`
-  const move = { from: orderStatesBefore('shipped'), to: 'shipped' } as const
-  const order = await changeOrderStateFrom(tx, orderId, move, { actor, note, now })
+  const order = isWhole
+    ? await changeOrderStateFrom(
+        tx,
+        orderId,
+        { from: orderStatesBefore('shipped'), to: 'shipped' },
+        { actor, note: `${carrier} ${trackingNumber}`, now },
+      )
+    : await takeBackOrderState(
+        tx,
+        orderId,
+        { from: orderStatesBefore('shipped'), to: 'paid' },
+        { actor, note: orderNote('package-shipped', String(id)), now },
+      )
   if (!order) return { ok: false, reason: 'not-now' }
-  const id = await addShipment(tx, orderId, shipment, now)
-  await queueEmail(
-    tx,
-    {
-      kind: 'order-shipped',
-      orderId,
-      shipmentId: id,
-      to: order.email,
-      idempotencyKey: emailKey(id),
-      delay: undoDelay,
-    },
-    now,
-  )
-  const recorded = { order_id: orderId, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl }
+  const email = { kind: 'order-shipped', orderId, shipmentId: id, to: order.email } as const
+  await queueEmail(tx, { ...email, idempotencyKey: emailKey(id), delay: undoDelay }, now)
+  const recorded = {
+    ...{ order_id: orderId, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl },
+    lines: JSON.stringify(lines),
+  }
   edit.record({ table: 'shipment', key: { id }, before: null, after: recorded })
-  return { ok: true }
+  return { ok: true, shipment: id }
 }
 
 /** Takes a shipment back while its email waits in the outbox, or ships the order again. */
 export const compensateShipment: Compensation = async (edit, { key, before, after }) => {
-  const row = (after ?? before)!
-  const orderId = Number(row.order_id)
-  if (!after) {
-    const trackingUrl = row.tracking_url === null ? null : String(row.tracking_url)
-    return ship(edit, orderId, {
-      carrier: String(row.carrier),
-      trackingNumber: String(row.tracking_number),
-      trackingUrl,
-    })
-  }
+  if (!after) return shipAgain(edit, before!)
   const { tx, actor, now } = edit
   const note = orderNote('shipment-undone')
-  if (!(await takeBackOrderState(tx, orderId, { from: 'shipped', to: 'packed' }, { actor, note, now })))
+  const move = { from: ['shipped', 'packed', 'paid'], to: 'packed' } as const
+  if (!(await takeBackOrderState(tx, Number(after.order_id), move, { actor, note, now })))
     return { ok: false, reason: 'not-now' }
   const id = Number(key.id)
   if (!(await withdrawEmail(tx, emailKey(id)))) return { ok: false, reason: 'email-sent' }
   await deleteShipment(tx, id)
   edit.record({ table: 'shipment', key, before: after, after: null })
   return { ok: true }
+}
+
+async function shipAgain(edit: Edit, row: TableRow): ReturnType<Compensation> {
+  const { order_id, carrier, tracking_number, tracking_url, lines } = row
+  const shipped = await ship(
+    edit,
+    Number(order_id),
+    {
+      carrier: String(carrier),
+      trackingNumber: String(tracking_number),
+      trackingUrl: tracking_url === null ? null : String(tracking_url),
+    },
+    // Packages from before their items were recorded had the whole order.
+    typeof lines === 'string' ? (JSON.parse(lines) as ShipmentLine[]) : undefined,
+  )
+  return shipped.ok ? { ok: true } : { ok: false, reason: 'not-now' }
 }
 
 function emailKey(shipmentId: number): string {

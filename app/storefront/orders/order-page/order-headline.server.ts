@@ -1,6 +1,7 @@
 import { shopDate } from '../../../commerce/delivery/arrival.ts'
 import { expectedArrival } from '../../../commerce/orders/expected-arrival.ts'
 import { firstName } from '../../../commerce/orders/first-name.ts'
+import { isPartShipped } from '../../../commerce/orders/fulfillment/part-shipment.ts'
 import { bankTransferName, type Order } from '../../../commerce/orders/order.ts'
 import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { refundTarget } from '../../../commerce/orders/refund-target.ts'
@@ -78,12 +79,13 @@ function returnHeadline(order: Order, { state, number, amount, ...dates }: Order
   return { ...headline(title(dated(at)), [next(refund)]), returnNumber: number }
 }
 
-/** Undefined before the order ships. */
+/** Undefined before any of the order ships. */
 function deliveryHeadline(facts: OrderFacts): OrderHeadline | undefined {
   const { state, deliveredAt, address } = facts.order
+  const name = firstName(address.name)
+  if (isPartShipped(facts.order)) return headline(texts.partShipped({ name }), arrivalLines(facts))
   if (state === 'shipped') {
     const arrival = arrivalLines(facts)
-    const name = firstName(address.name)
     return headline(texts.shipped({ name }), arrival.length > 0 ? arrival : [texts.shippedNext])
   }
   if (state !== 'delivered' || deliveredAt === null) return undefined

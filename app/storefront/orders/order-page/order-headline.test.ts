@@ -16,6 +16,7 @@ interface Case
   events?: [state: OrderState, date: number, note?: string][]
   returned?: Partial<OrderReturn>
   isConfirmed?: boolean
+  packages?: number
 }
 
 const cases: Record<string, [Case, string[]]> = {
@@ -49,6 +50,10 @@ const cases: Record<string, [Case, string[]]> = {
   'counts the arrival from the day of a transfer': [
     { state: 'packed', arrivalDays: { min: 3, max: 5 }, events: [['paid', 23]] },
     ['Thank you, Ann', 'We’ve sent your confirmation to ann@mail.example.', 'Arrives Nov 26 – 30'],
+  ],
+  'opens with the package of an order that ships in parts': [
+    { state: 'paid', packages: 1, arrival: { from: '2026-11-27', to: '2026-12-01' } },
+    ['Part of your order is on its way, Ann', 'Arrives Nov 27 – Dec 1'],
   ],
   'opens with the arrival of a shipped order': [
     { state: 'shipped', arrival: { from: '2026-11-27', to: '2026-12-01' } },
@@ -121,7 +126,15 @@ const cases: Record<string, [Case, string[]]> = {
 }
 
 it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
-  const { state, name = 'Ann Lee', events = [], returned, isConfirmed = true, ...amounts } = given
+  const {
+    state,
+    name = 'Ann Lee',
+    events = [],
+    returned,
+    isConfirmed = true,
+    packages = 0,
+    ...amounts
+  } = given
   const order = {
     ...{
       email: 'ann@mail.example',
@@ -132,6 +145,7 @@ it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
       address: { name },
     },
     ...{ paid: 0, refunded: 0, giftCard: 0, ...amounts, state },
+    shipments: Array.from({ length: packages }),
     events: events.map(([to, date, note = '']) => ({ state: to, at: day(date), note })),
   } as unknown as Order
   const returns = returned ? [{ number: 'R-1', amount: 4400, ...returned } as OrderReturn] : []

@@ -20,10 +20,11 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-/** An event without a change of state shows its note alone. */
+/** An event without a change of state shows its note alone, as does one that ships a part and leaves the rest to pack. */
 function historyEntries(events: readonly OrderEvent[]) {
   return events.map(({ state, at, note: stored }, id) => {
-    const isChange = id === 0 || events[id - 1]!.state !== state
+    const isPart = parseOrderNote(stored)?.code === 'package-shipped'
+    const isChange = !isPart && (id === 0 || events[id - 1]!.state !== state)
     const note = noteText(stored)
     if (!isChange) return { id, at, text: note }
     const name = orderMessages.states[state]

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { isPartShipped } from '../../../commerce/orders/fulfillment/part-shipment.ts'
 import type { OrderState } from '../../../commerce/orders/order.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
@@ -39,7 +40,7 @@ export function OrderScreen({ view, offer, notice }: OrderScreenProps) {
         <div className={styles.main}>
           <OrderProgress view={view} />
           {paymentDue && <PayBox paymentDue={paymentDue} order={order} />}
-          {order.shipments.length > 0 && <Shipments shipments={order.shipments} />}
+          {order.shipments.length > 0 && <Shipments order={order} />}
           <OrderLines view={view} />
           <OrderCases view={view} />
           {offer && <SaveForNextTime offer={offer} token={order.token} />}
@@ -91,7 +92,9 @@ function OrderProgress({ view: { order, paymentDue, headline } }: { view: OrderV
         {orderMessages.states[state]}
       </h2>
       {state === 'placed' && <p>{orderMessages.awaitingPayment[paymentDue?.method ?? 'online']}</p>}
-      {(state === 'paid' || state === 'packed') && <p>{orderMessages.nextSteps[state]}</p>}
+      {(state === 'paid' || state === 'packed') && (
+        <p>{(isPartShipped(order) ? orderMessages.restNextSteps : orderMessages.nextSteps)[state]}</p>
+      )}
       <OrderSteps order={order} />
     </section>
   )

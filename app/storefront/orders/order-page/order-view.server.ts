@@ -79,7 +79,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     isTest: providers.get(order.payment)?.isTest ?? order.payment === 'test',
     hasInvoice: canHaveInvoice(order) || (await findInvoice(db, id)) !== undefined,
     creditNotes: (await readCreditNotes(db, id)).map(({ number }) => formatDocumentNumber(number)),
-    canCancel: canCancel(order.state),
+    canCancel: canCancel(order),
     refundTarget: order.paid + order.giftCard > 0 ? refundTarget(order) : null,
     email: settings.email,
     takesReturns: returnDays > 0,

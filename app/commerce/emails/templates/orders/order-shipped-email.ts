@@ -1,4 +1,5 @@
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import { packageScope } from '../../../orders/fulfillment/part-shipment.ts'
 import type { Order, OrderShipment } from '../../../orders/order.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { emailPicture } from '../layout/email-picture.ts'
@@ -14,23 +15,25 @@ interface OrderShippedData {
 export function orderShippedEmail({ order, shipment, url }: OrderShippedData): EmailContent {
   const { number } = order
   const { carrier } = shipment
+  const scope = packageScope(order, shipment)
   const texts = orderEmailMessages.shipped
   return {
-    subject: texts.subject({ number }),
+    subject: texts.subject[scope]({ number }),
     preview: texts.preview({ carrier }),
-    heading: texts.heading,
+    heading: texts.heading[scope],
     parts: [
-      paragraph(texts.intro({ number, carrier })),
+      paragraph(texts.intro[scope]({ number, carrier })),
       ...trackingParts(shipment),
       {
         kind: 'items',
-        items: order.lines.map(({ title, options, quantity, picture }) => ({
-          title,
-          options,
-          detail: '',
-          amount: `× ${quantity}`,
-          picture: emailPicture(url, picture),
-        })),
+        items: shipment.lines.map(({ orderLineId, quantity }) => {
+          const { title, options, picture } = order.lines.find(({ id }) => id === orderLineId)!
+          return {
+            ...{ title, options, detail: '' },
+            amount: `× ${quantity}`,
+            picture: emailPicture(url, picture),
+          }
+        }),
       },
       deliveryAddressPart(order),
       { kind: 'link', label: orderEmailMessages.viewOrder, href: orderUrl(url, order.token) },
