@@ -28,9 +28,17 @@ export type SettingRefusal = {
 
 export type ParsedSetting<Value> = { ok: true; value: Value } | SettingRefusal
 
+/** How a form asks for a value; one line of text if nothing else is said. */
+export type SettingInput =
+  | { kind: 'line' | 'lines'; max: number }
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'email' }
+
 /** Reads a value as people write it. */
 export interface SettingSchema<Value> {
   parse(text: string): ParsedSetting<Value>
+  input?: SettingInput
 }
 
 export function refuseSetting<Reason extends keyof SettingRefusalParams>(

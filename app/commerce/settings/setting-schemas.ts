@@ -11,12 +11,16 @@ export function line(max: number, { isRequired = false } = {}): SettingSchema<st
       if (isRequired && value === '') return refuseSetting('required', {})
       return checkText(value, max)
     },
+    input: { kind: 'line', max },
   }
 }
 
 /** Text of several lines. */
 export function lines(max: number): SettingSchema<string> {
-  return { parse: text => checkText(text.replace(/\r\n?/g, '\n').trim(), max) }
+  return {
+    parse: text => checkText(text.replace(/\r\n?/g, '\n').trim(), max),
+    input: { kind: 'lines', max },
+  }
 }
 
 function checkText(value: string, max: number) {
@@ -32,6 +36,7 @@ export function wholeNumber(min: number, max: number): SettingSchema<number> {
       if (value === undefined || value < min) return refuseSetting('no-whole-number', { min, max })
       return { ok: true, value }
     },
+    input: { kind: 'number', min, max },
   }
 }
 
@@ -44,6 +49,7 @@ export const withdrawalDays: SettingSchema<number> = {
     if (value === undefined || (value < min && value !== 0)) return refuseSetting('no-period', { min, max })
     return { ok: true, value }
   },
+  input: { kind: 'number', min: 0, max: 999 },
 }
 
 /** Whole numbers, separated by commas. */
@@ -64,6 +70,7 @@ export function either(yes: string, no: string): SettingSchema<boolean> {
       if (value !== yes && value !== no) return refuseSetting('no-choice', { choices: `${yes}, ${no}` })
       return { ok: true, value: value === yes }
     },
+    input: { kind: 'choice', choices: [yes, no] },
   }
 }
 
@@ -73,6 +80,7 @@ export const language: SettingSchema<AnyLanguage> = {
     if (!isLanguage(value)) return refuseSetting('no-choice', { choices: languages.join(', ') })
     return { ok: true, value }
   },
+  input: { kind: 'choice', choices: languages },
 }
 
 /** An email address, or none. */
@@ -82,6 +90,7 @@ export const email: SettingSchema<string> = {
     const parsed = parseEmail(text)
     return parsed.ok ? { ok: true, value: parsed.email } : refuseSetting('bad-email', {})
   },
+  input: { kind: 'email' },
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -1,4 +1,5 @@
 import { prepared } from '../../db/connection/prepared.ts'
+import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 
 /** A setting as the merchant wrote it. */
@@ -9,6 +10,17 @@ export interface SettingRow {
 
 export async function readSettingRows(db: Db | Tx): Promise<SettingRow[]> {
   return db.selectFrom('setting').select(['name', 'value']).execute()
+}
+
+/** These settings, which nobody else changes until the transaction ends. */
+export async function lockSettingRows(tx: Tx, names: readonly string[]): Promise<SettingRow[]> {
+  return tx
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', [...names])
+    .orderBy('name')
+    .$if(isPostgres(tx), query => query.forUpdate())
+    .execute()
 }
 
 /** The text of a setting; undefined if it's missing. */

@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { change } from '../changes/change.server.ts'
+import type { ChangeOrigin } from '../changes/change-set.ts'
+import { ChangeRefused } from '../changes/change-set.ts'
+import { writeSettings } from '../settings/change-settings.server.ts'
+import { type SettingDefinition, settingDefinitions } from '../settings/setting-definitions.ts'
+import type { SettingRefusal } from '../settings/setting-schema.ts'
+import { lockSettingRows, readSettingRows } from '../settings/setting-store.server.ts'
+import { type SettingTopic, settingTopics } from '../settings/setting-topics.ts'
+import { type EditConflict, type EditedValues, mergeEdits } from './merge-edits.ts'
+
+/** The settings of a topic as people write them, by setting name. */
+export async function readTopic(db: Db | Tx, topic: SettingTopic): Promise<Record<string, string>> {
+  return topicTexts(topic, await readSettingRows(db))
+}
+
+export type TopicOutcome =
+  /** `conflicts` are settings that others changed meanwhile, and which stay as they are. */
+  | { ok: true; changeSet: number | null; conflicts: EditConflict[] }
+  /** By the names of the settings. */
+  | { ok: false; refusals: Record<string, SettingRefusal> }
+
+/** Saves a form that showed `base` and came back as `mine`, together with what others saved meanwhile. */
+export async function editTopic(
+  db: Db,
+  origin: ChangeOrigin,
+  topic: SettingTopic,
+  { base, mine }: { base: EditedValues; mine: EditedValues },
+): Promise<TopicOutcome> {
+  const changed = await change(db, origin, async edit => {
+    const theirs = topicTexts(topic, await lockSettingRows(edit.tx, topicNames(topic)))
+    const { merged, conflicts } = mergeEdits({ base, mine, theirs })
+    const different = Object.entries(merged).filter(([name, text]) => text.trim() !== theirs[name])
+    const written = await writeSettings(edit, Object.fromEntries(different))
+    return written.ok ? { ok: true, conflicts } : written
+  })
+  if (changed.ok) return { ok: true, changeSet: changed.changeSet, conflicts: changed.result.conflicts }
+  if ('refusals' in changed) return { ok: false, refusals: changed.refusals }
+  throw new ChangeRefused(changed)
+}
+
+function topicTexts(topic: SettingTopic, rows: readonly { name: string; value: string }[]) {
+  const texts = new Map(rows.map(({ name, value }) => [name, value]))
+  const definitions: SettingDefinition<unknown>[] = settingTopics[topic].map(key => settingDefinitions[key])
+  return Object.fromEntries(definitions.map(one => [one.name, texts.get(one.name) ?? one.default]))
+}
+
+function topicNames(topic: SettingTopic): string[] {
+  return settingTopics[topic].map(key => settingDefinitions[key].name)
+}
