@@ -41,6 +41,8 @@ export interface ShopOptions extends NewDatabaseOptions {
   /** Rate limits; the bench lifts them. */
   rates?: Rates
   allowsDemoInbox?: boolean
+  /** Whether only this computer reaches the shop. */
+  isLocal?: boolean
   log: Log
 }
 
@@ -91,8 +93,9 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const limits = createLimits(options.rates ?? defaultRates, counter)
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
   const files = { pictures, reviewPictures, documents, uploads, productList }
-  const { allowsDemoInbox = false } = options
-  const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, allowsDemoInbox, log }
+  const { allowsDemoInbox = false, isLocal = false } = options
+  const access = { allowsDemoInbox, isLocal }
+  const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, ...access, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false

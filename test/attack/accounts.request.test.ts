@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
 import { askForCode } from '../../app/storefront/account/account.fixture.ts'
 import { passkeyOptionsFor } from '../../app/storefront/account/passkeys/passkey-browser.fixture.ts'
+import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
 import { actionRoutes } from '../action-routes.ts'
 import { builtShop } from '../built-shop.ts'
 import { liftedRates } from '../lifted-rates.ts'
@@ -175,7 +176,13 @@ describe('two accounts', () => {
     beforeAll(async () => {
       const { browser } = await askForCode(shop, ada.email)
       await passkeyOptionsFor(browser, 'sign-in')
-      cookies = { ...cookiesOf(ada.cookie), ...Object.fromEntries(browser.cookies), compare: 'classic-tee' }
+      const office = cookiesOf(await officeCookie(shop))
+      cookies = {
+        ...cookiesOf(ada.cookie),
+        ...office,
+        ...Object.fromEntries(browser.cookies),
+        compare: 'classic-tee',
+      }
     })
 
     /** Drops all cached pages by changing a text on each of them. */

@@ -35,6 +35,7 @@ import * as accountChanges from './0036-account-changes.ts'
 import * as passkeys from './0037-passkeys.ts'
 import * as accountDeletions from './0038-account-deletions.ts'
 import * as keptOrders from './0039-kept-orders.ts'
+import * as staff from './0040-staff.ts'
 import * as shipmentLines from './0042-shipment-lines.ts'
 import * as stockCounts from './0045-stock-counts.ts'
 
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0037-passkeys': passkeys,
   '0038-account-deletions': accountDeletions,
   '0039-kept-orders': keptOrders,
+  '0040-staff': staff,
   '0042-shipment-lines': shipmentLines,
   '0045-stock-counts': stockCounts,
 }

@@ -3,6 +3,7 @@ import type { AccountSchema } from './account-schema.ts'
 import type { ChangeSchema } from './change-schema.ts'
 import type { OrderingSchema } from './order-schema.ts'
 import type { ReviewSchema } from './review-schema.ts'
+import type { StaffSchema } from './staff-schema.ts'
 import type { StockSchema } from './stock-schema.ts'
 
 /** The shop's database: SQLite or PostgreSQL with the same tables and queries. */
@@ -18,7 +19,13 @@ export const publicProductColumns = ['id', 'slug', 'title', 'description'] as co
  * Prices are in minor units, dates are ISO 8601 in UTC, JSON is never queried. A row with a `removed_at` is hidden, and its slug or
  * code ends with "~" and its id.
  */
-export interface Schema extends OrderingSchema, StockSchema, ReviewSchema, ChangeSchema, AccountSchema {
+export interface Schema
+  extends OrderingSchema,
+    StockSchema,
+    ReviewSchema,
+    ChangeSchema,
+    AccountSchema,
+    StaffSchema {
   catalog_version: { id: number; version: number; changed_at: Generated<string | null> }
   setting: { name: string; value: string }
   /** Process state that outlives a restart, such as the date of the first one. Not for editing. */

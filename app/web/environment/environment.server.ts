@@ -21,6 +21,8 @@ export interface Environment {
   realShopVariable: 'PUBLIC_URL' | 'DATABASE_URL' | 'STRIPE_SECRET_KEY' | undefined
   /** Whether a demo shop may show its outbox: only this computer reaches it, and no emails or payments are real. */
   allowsDemoInbox: boolean
+  /** Whether only this computer reaches the shop. */
+  isLocal: boolean
 }
 
 const { expected } = startup
@@ -45,6 +47,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const payments = readPayments(variables)
   if (!payments.ok) return payments
   const host = variables.HOST || '127.0.0.1'
+  const isLocal = isLoopback(host) && !variables.PUBLIC_URL
   return {
     ok: true,
     environment: {
@@ -58,8 +61,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       mailFrom: variables.MAIL_FROM || undefined,
       payments: payments.options,
       realShopVariable: realShopVariableIn(variables),
-      allowsDemoInbox:
-        isLoopback(host) && !variables.PUBLIC_URL && !variables.SMTP_URL && !hasLiveKey(payments.options),
+      allowsDemoInbox: isLocal && !variables.SMTP_URL && !hasLiveKey(payments.options),
+      isLocal,
     },
   }
 }

@@ -12,6 +12,8 @@ interface CookieOptions {
   maxAge: number
   /** Whether scripts can't read it. */
   httpOnly?: boolean
+  /** Strict: not even sent with links from other sites. */
+  sameSite?: 'Lax' | 'Strict'
 }
 
 /** A `Set-Cookie` header for the whole shop. */
@@ -19,11 +21,11 @@ export function cookieHeader(
   request: Request,
   name: string,
   value: string,
-  { maxAge, httpOnly = false }: CookieOptions,
+  { maxAge, httpOnly = false, sameSite = 'Lax' }: CookieOptions,
 ): string {
   const secure = isSecure(request) ? '; Secure' : ''
   const seconds = value === '' ? 0 : maxAge
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}${httpOnly ? '; HttpOnly' : ''}`
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=${sameSite}${secure}${httpOnly ? '; HttpOnly' : ''}`
 }
 
 /** Over HTTPS, browsers accept a name with this prefix only from this host, not from another subdomain. */

@@ -38,6 +38,16 @@ export function tooManyAttemptsPage(
   })
 }
 
+/** The response to a form that has to wait for a step in another tab, such as signing in. Nothing that was typed is lost. */
+export function stepFirstPage(
+  request: Request,
+  { status, message, step }: { status: number; message: string; step: NextStep },
+  sent: SentForm,
+): Response {
+  const link = `<p><a href="${escapeHtml(step.to)}" target="_blank">${escapeHtml(step.label)}</a></p>`
+  return plainPage(status, message, link + sendAgainForm(request, sent))
+}
+
 /** The response while something is unavailable: a page links to itself, and a form can be sent again with its fields. */
 export function unavailablePage(request: Request, retryAfter: number, sent: SentForm): Response {
   const { pathname, search } = new URL(request.url)

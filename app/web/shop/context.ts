@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { SignedIn } from '../../commerce/accounts/account.ts'
+import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import type { Shop } from './shop.server.ts'
 
@@ -20,6 +21,12 @@ export const visitorContext = createContext<() => Promise<Visitor | undefined>>(
 
 /** Finds the account that the visitor is signed in to; undefined for a guest. */
 export const signedInContext = createContext<() => Promise<SignedIn | undefined>>()
+
+/** Finds the staff member who is signed in; undefined for everybody else. */
+export const findStaffContext = createContext<() => Promise<SignedInStaff | undefined>>()
+
+/** The signed-in staff member, for loaders and actions of the office: `allow` sets it. */
+export const staffContext = createContext<SignedInStaff>()
 
 /** Records a database outage in a loader or action; the server then responds with 503. */
 export const outageContext = createContext<{ isMet: boolean }>()

@@ -12,6 +12,13 @@ export const leftOutTables: Record<string, string> = {
   page_section: 'the merchant’s pages, which may quote a review',
   payment_mismatch: 'the shop’s own check of its provider; the payment has the outcome',
   provider_refund: 'as above; the refunds have the outcome',
+  staff: 'people who work in the office, and not as shoppers',
+  staff_session: 'as above',
+  staff_link: 'as above',
+  staff_passkey: 'as above',
+  staff_passkey_challenge: 'as above',
+  staff_totp: 'as above',
+  staff_recovery_code: 'as above',
 }
 
 /** Columns of exported tables that are left out, by reason. */

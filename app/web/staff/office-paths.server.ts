@@ -1,0 +1,43 @@
+import { refererPage } from '../forms/return-path.ts'
+import { isReadRequest } from '../requests/is-read-request.ts'
+
+/** The page of the office to return to: this one, or the one with the form that was sent. */
+export function officePage(request: Request): string {
+  const url = isReadRequest(request) ? new URL(request.url) : refererPage(request)
+  const pathname = url?.pathname.replace(/\.data$/, '') ?? ''
+  if (pathname !== '/office' && !pathname.startsWith('/office/')) return '/office'
+  url!.searchParams.delete('_routes')
+  return pathname + url!.search
+}
+
+export function signInPath(page: string): string {
+  return pathTo('/office/sign-in', page)
+}
+
+export function confirmPath(page: string): string {
+  return pathTo('/office/confirm', page)
+}
+
+function pathTo(path: string, page: string): string {
+  return page === '/office' ? path : `${path}?${new URLSearchParams({ returnTo: page })}`
+}
+
+/** Browsers keep a strict cookie to themselves when a link of another site or program leads here. */
+export function isArrivalFromElsewhere(request: Request): boolean {
+  return (
+    request.headers.get('sec-fetch-site') === 'cross-site' &&
+    request.headers.get('sec-fetch-mode') === 'navigate'
+  )
+}
+
+/** Has the browser ask again, now from our own page and so with its cookie. */
+export function reloadPage(request: Request): Response {
+  const page = '<!DOCTYPE html><html lang="en"><head><title>Tote</title></head><body></body></html>'
+  return new Response(page, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Refresh: `0; url=${officePage(request)}`,
+    },
+  })
+}
