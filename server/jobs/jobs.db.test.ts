@@ -39,6 +39,7 @@ it('starts every background job when the shop opens', async () => {
       'payment-reminders',
       'price-drops',
       'publish-journal',
+      'publish-products',
       'refunded-returns',
       'refunds',
       'render-emails',

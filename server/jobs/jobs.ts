@@ -13,6 +13,7 @@ import { oldInvoicesJob } from '../../app/commerce/invoices/old-invoices-job.ser
 import type { Job } from '../../app/commerce/jobs/job.ts'
 import { runJobs } from '../../app/commerce/jobs/run-jobs.server.ts'
 import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.server.ts'
+import { publishProductsJob } from '../../app/commerce/products/publish-products-job.server.ts'
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
 import { unusedReviewPicturesJob } from '../../app/commerce/reviews/unused-review-pictures.server.ts'
 import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
@@ -61,6 +62,7 @@ function createJobs(
     refundedReturnsJob(db),
     countSales(db),
     publishJournalJob(db),
+    publishProductsJob(db),
     unusedReviewPicturesJob(db, reviewPictures),
     oldInvoicesJob(db),
     changeBatchesJob(db),

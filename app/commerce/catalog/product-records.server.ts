@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Tx } from '../../db/schema/schema.ts'
-import { skuField, slugField } from '../input/text-fields.server.ts'
+import { barcodeField, skuField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
 import {
@@ -15,6 +15,7 @@ import {
   price,
   rowNamed,
   shortText,
+  time,
 } from '../records/record-field.server.ts'
 import { rowList } from '../records/rows-field.server.ts'
 
@@ -35,6 +36,10 @@ export const productRecord: RecordDefinition = {
     brand: optional(reference('brand')),
     badge: optional(shortText(30)),
     published: optional(flag, 0),
+    /** A draft is published then. */
+    publish_at: optional(time),
+    seo_title: optional(shortText(200)),
+    seo_description: optional(shortText(500)),
     categories: rowList(reference('category'), {
       table: 'product_category',
       owner: 'product_id',
@@ -45,8 +50,15 @@ export const productRecord: RecordDefinition = {
   complete({ published, ...row }, { current, now }) {
     const at = now.toISOString()
     const publishedAt = published === 1 ? (current?.published_at ?? at) : null
-    return { ...row, published_at: publishedAt, created_at: current?.created_at ?? at }
+    return {
+      ...row,
+      published_at: publishedAt,
+      publish_at: publishedAt === null ? (row.publish_at ?? null) : null,
+      created_at: current?.created_at ?? at,
+    }
   },
+  rules: ({ published }, { publish_at }): Record<string, RecordErrorCode> =>
+    published === 1 && (publish_at ?? null) !== null ? { publish_at: 'already-published' } : {},
   show: ({ published_at, ...row }) => ({ ...row, published: published_at === null ? 0 : 1 }),
 }
 
@@ -66,6 +78,7 @@ export const variantRecord: RecordDefinition = {
     compare_at_price: optional(price),
     /** In grams. */
     weight: optional(integer(0, 1_000_000), 0),
+    barcode: optional(plain(barcodeField)),
     position: position('product_id'),
   },
   rules: async (row, sent, { tx }): Promise<Record<string, RecordErrorCode>> => ({
@@ -108,6 +121,13 @@ export const productPictureRecord: RecordDefinition = {
     picture: rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' }),
     /** The option value that it shows. */
     color: optional(reference('color')),
+    /** Required unless screen readers skip the picture. */
     alt: optional(shortText(300), ''),
+    decorative: optional(flag, 0),
+    /** In percent of its width and height. */
+    focal_x: optional(integer(0, 100)),
+    focal_y: optional(integer(0, 100)),
   },
+  rules: ({ alt, decorative }): Record<string, RecordErrorCode> =>
+    (alt ?? '') === '' && decorative !== 1 ? { alt: 'missing' } : {},
 }

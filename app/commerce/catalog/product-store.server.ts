@@ -27,18 +27,6 @@ export async function findProductBySku(db: Db, sku: string): Promise<Product | u
   return (await completeProducts(db, await selectProducts(db).where('id', 'in', ids).execute()))[0]
 }
 
-/** Undefined for a product without a brand. */
-export async function findBrandName(db: Db, productId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('product')
-    .innerJoin('brand', 'brand.id', 'product.brand_id')
-    .select('name')
-    .where('product.id', '=', productId)
-    .where('brand.removed_at', 'is', null)
-    .executeTakeFirst()
-  return row?.name
-}
-
 /** Adds variants and pictures, and skips products without variants. */
 async function completeProducts(db: Db, products: readonly ProductRow[]): Promise<Product[]> {
   if (products.length === 0) return []

@@ -51,8 +51,13 @@ export const editableTables = {
   product: {
     key: ['id'],
     visible: 'product',
+    hidden: ['publish_at'],
     product: 'id',
-    removable: { releases: 'slug', clears: 'published_at' },
+    removable: {
+      releases: 'slug',
+      clears: 'published_at',
+      deletes: { table: 'product_slug_redirect', column: 'product_id' },
+    },
     uses: { brand_id: 'brand' },
     maintained: { rating_sum: 0, review_count: 0, sold: 0 },
     keptBy: [{ table: 'review', column: 'product_id', ours: 'id' }],
@@ -84,6 +89,12 @@ export const editableTables = {
     product: 'product_id',
     partOf: { product_id: 'product' },
     uses: { picture_hash: 'picture', color_id: 'color' },
+  },
+  product_slug_redirect: {
+    key: ['slug'],
+    visible: 'product',
+    product: 'product_id',
+    partOf: { product_id: 'product' },
   },
   product_tag: {
     key: ['product_id', 'tag'],

@@ -16,6 +16,7 @@ import { loadSetting } from '../settings/load-settings.server.ts'
 import { parseRecord } from './parse-record.server.ts'
 import { findRecordRow, showRecord } from './read-records.server.ts'
 import { idColumnOf, lockTableRows, readLastPosition, readOwnedRows } from './record-store.server.ts'
+import { redirectFormerSlug } from './redirect-former-slug.server.ts'
 import { refusalErrors } from './refusal-errors.server.ts'
 
 export type RecordOutcome =
@@ -113,6 +114,7 @@ async function writeRecord(
     : await insertRow(edit, definition, row)
   for (const { field, rows } of owned)
     await writeOwnedRows(edit, field, stored[idColumnOf(definition.table)]!, rows)
+  if (definition.table === 'product') await redirectFormerSlug(edit, current, stored)
   const { key } = await showRecord(tx, definition, stored)
   return { ok: true, key }
 }

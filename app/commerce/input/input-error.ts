@@ -19,6 +19,7 @@ export type InputErrorCode =
   | 'not-a-list'
   | 'invalid-slug'
   | 'invalid-sku'
+  | 'invalid-barcode'
   | 'invalid-key'
   | 'invalid-country'
   | 'invalid-color'

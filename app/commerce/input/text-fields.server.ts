@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseEmail } from '../email-address.ts'
 import { code, type InputField } from './field.server.ts'
+import { isGtin } from './gtin.ts'
 import type { InputErrorCode } from './input-error.ts'
 
 const string = v.string(code('not-a-text'))
@@ -60,6 +61,9 @@ export const slugField = checkedField(
 
 /** The merchant's own number of a variant: printable ASCII. */
 export const skuField = checkedField(text => /^[!-~](?:[ -~]{0,62}[!-~])?$/.test(text), 'invalid-sku')
+
+/** The number under a bar code: a GTIN. */
+export const barcodeField = checkedField(isGtin, 'invalid-barcode')
 
 /** An email address in lower case. */
 export const emailField: InputField<string> = {

@@ -13,6 +13,7 @@ export type RecordErrorCode =
   | 'not-a-size-guide'
   | 'below-price'
   | 'same-options'
+  | 'already-published'
   | 'not-above-from'
   | 'not-after-start'
   | 'below-itself'

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
+import type { CatalogSchema } from './catalog-schema.ts'
 import type { ChangeSchema } from './change-schema.ts'
 import type { OrderingSchema } from './order-schema.ts'
 import type { ReviewSchema } from './review-schema.ts'
@@ -20,7 +21,8 @@ export const publicProductColumns = ['id', 'slug', 'title', 'description'] as co
  * code ends with "~" and its id.
  */
 export interface Schema
-  extends OrderingSchema,
+  extends CatalogSchema,
+    OrderingSchema,
     StockSchema,
     ReviewSchema,
     ChangeSchema,
@@ -35,69 +37,6 @@ export interface Schema
    * makes it a number to calculate with. `key` is a keyed hash.
    */
   rate_bucket: { key: string; full_at: number }
-  category: {
-    id: Generated<number>
-    slug: string
-    name: string
-    parent_id: number | null
-    /** Measurements of its sizes (`commerce/catalog/size-guide.ts`); null for its parent's. */
-    size_guide: string | null
-    position: number
-    removed_at: string | null
-  }
-  brand: { id: Generated<number>; slug: string; name: string; position: number; removed_at: string | null }
-  color: {
-    id: Generated<number>
-    slug: string
-    name: string
-    hex: string
-    position: number
-    removed_at: string | null
-  }
-  size: { id: Generated<number>; slug: string; name: string; position: number; removed_at: string | null }
-  picture: { hash: string; width: number; height: number }
-  product: {
-    id: Generated<number>
-    slug: string
-    title: string
-    description: string
-    brand_id: number | null
-    badge: string | null
-    rating_sum: number
-    review_count: number
-    created_at: string
-    published_at: string | null
-    /** Units sold so far: the sales rank. */
-    sold: Generated<number>
-    /** One fact per line, such as "Material: combed cotton". */
-    details: Generated<string>
-    /** A removed product is unpublished. */
-    removed_at: string | null
-  }
-  variant: {
-    id: Generated<number>
-    product_id: number
-    sku: string
-    color_id: number | null
-    size_id: number | null
-    price: number
-    compare_at_price: number | null
-    available: number
-    position: number
-    /** In grams. */
-    weight: Generated<number>
-    /** Its SKU stays taken: orders and the ledger refer to it. */
-    removed_at: string | null
-  }
-  product_category: { product_id: number; category_id: number }
-  product_picture: {
-    product_id: number
-    picture_hash: string
-    color_id: number | null
-    alt: string
-    position: number
-  }
-  product_tag: { product_id: number; tag: string }
   collection: {
     id: Generated<number>
     slug: string

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
 import { findSizeGuide, readCategoryIds } from '../../commerce/catalog/category-store.server.ts'
 import { cardVariant } from '../../commerce/catalog/product.ts'
 import { findProduct } from '../../commerce/catalog/product-store.server.ts'
+import { findRenamedSlug } from '../../commerce/catalog/publishing/slug-redirect-store.server.ts'
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
 import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -44,7 +46,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const settings = await shop.settings()
   const slug = params.slug ?? settings.defaultProduct
   const product = await findProduct(db, slug)
-  if (!product) throw data(null, { status: 404 })
+  if (!product) throw await movedOrMissing(db, slug, url)
   const path = href('/productDetails/:slug?', { slug: product.slug })
   const [categoryIds, { benefits, terms }, arrival, reviews, related] = await Promise.all([
     readCategoryIds(db, product.id),
@@ -83,6 +85,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
 }
 
+async function movedOrMissing(db: Db, former: string, { search }: URL) {
+  const slug = await findRenamedSlug(db, former)
+  return slug === undefined
+    ? data(null, { status: 404 })
+    : redirect(href('/productDetails/:slug?', { slug }) + search, 301)
+}
+
 /** The page has every variant, so selecting one needs no request. */
 export function shouldRevalidate({
   currentUrl,
@@ -94,8 +103,9 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
-  const { product, path, head } = loaderData
-  return pageMeta(matches, { title: product.title, description: product.description, path, head })
+  const { path, head } = loaderData
+  const { title, description, tags } = head
+  return pageMeta(matches, { title, description, path, head: tags })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Product, Variant } from '../../commerce/catalog/product.ts'
+import type { SearchFacts } from '../../commerce/catalog/publishing/search-facts-store.server.ts'
 import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import { toDecimalString } from '../../commerce/currency.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
@@ -18,7 +19,7 @@ import type { OfferTerms } from './offer-terms.ts'
 
 interface ProductDataInput {
   product: Product
-  brand: string | undefined
+  facts: SearchFacts
   reviews: readonly Review[]
   terms: OfferTerms
   /** Of the prices: ISO 4217. */
@@ -63,8 +64,9 @@ export function productData(input: ProductDataInput): WithContext<ProductLeaf | 
 }
 
 function sharedFacts(input: ProductDataInput) {
-  const { product, brand, origin, path } = input
-  const { title, description, rating } = product
+  const { product, facts, origin, path } = input
+  const { title, rating } = product
+  const { brand, description = product.description } = facts
   return {
     name: title,
     description,
@@ -90,6 +92,7 @@ type Refer = <Part extends JsonLdObject>(part: Part) => Part | IdReference
 function variantFacts(input: ProductDataInput, variant: Variant, refer: Refer) {
   return {
     sku: variant.sku,
+    gtin: input.facts.barcodes.get(variant.sku),
     ...optionNames(input.product, variant),
     offers: offerOf(input, variant, refer),
   }

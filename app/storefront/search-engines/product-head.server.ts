@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Product } from '../../commerce/catalog/product.ts'
-import { findBrandName } from '../../commerce/catalog/product-store.server.ts'
+import { readSearchFacts } from '../../commerce/catalog/publishing/search-facts-store.server.ts'
 import { readDeliveryMethods } from '../../commerce/delivery/delivery-store.server.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
@@ -19,20 +19,27 @@ interface ProductHeadInput {
   request: Request
 }
 
+export interface ProductHead {
+  /** The merchant's texts for search engines, or those of the product. */
+  title: string
+  description: string
+  tags: MetaDescriptor[]
+}
+
 /** Tags about a product, for search engines and link previews. Made on the server, so that browsers load no code for them. */
 export async function loadProductHead(
   shop: Shop,
   { product, reviews, trail, path, request }: ProductHeadInput,
-): Promise<MetaDescriptor[]> {
+): Promise<ProductHead> {
   const { db, cache } = shop
   const settings = await shop.settings()
   const { currency, shopName, country } = settings
   const { origin } = new URL(request.url)
-  const { title, description, pictures } = product
   const methods = await cache.get(`delivery-methods ${country}`, () => readDeliveryMethods(db, country))
   const terms = offerTerms(methods, settings)
-  const brand = await findBrandName(db, product.id)
-  return [
+  const facts = await readSearchFacts(db, product.id)
+  const { title = product.title, description = product.description } = facts
+  const tags = [
     ...previewTags({
       siteName: shopName,
       title,
@@ -40,9 +47,10 @@ export async function loadProductHead(
       origin,
       path,
       type: 'product',
-      picture: pictures[0],
+      picture: product.pictures[0],
     }),
-    jsonLdTag(productData({ product, brand, reviews, terms, currency, origin, path })),
-    jsonLdTag(breadcrumbList(origin, trail, title)),
+    jsonLdTag(productData({ product, facts, reviews, terms, currency, origin, path })),
+    jsonLdTag(breadcrumbList(origin, trail, product.title)),
   ]
+  return { title, description, tags }
 }

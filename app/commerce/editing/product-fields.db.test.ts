@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { staffActor } from '../actor.ts'
+import { findRenamedSlug } from '../catalog/publishing/slug-redirect-store.server.ts'
+import { changeTestNow } from '../changes/change-shop.fixture.ts'
+import { undo } from '../compensations/undo.server.ts'
+import { recordShop } from './record-shop.fixture.ts'
+
+const tee = 'basic-crew-neck-tee-black'
+const sku = 'TEE-BLK-01-S'
+const barcode = '4006381333931'
+
+describe.each(databases)('the former slug of a product, on %s', kind => {
+  async function renamingShop() {
+    const shop = await recordShop(kind)
+    const rename = async (from: string, to: string) => {
+      const changed = await shop.set('products', [from], { slug: to })
+      if (!changed.ok) throw new Error(JSON.stringify(changed))
+      return changed.changeSet!
+    }
+    const add = (slug: string) => shop.add('products', { slug, title: slug, published: 'yes' })
+    return { ...shop, rename, add, leadsTo: (slug: string) => findRenamedSlug(shop.db, slug) }
+  }
+
+  it('leads to its slug of today, however often it was renamed', async () => {
+    const { rename, leadsTo } = await renamingShop()
+    await rename(tee, 'black-tee')
+    await rename('black-tee', 'tee-in-black')
+    expect(await leadsTo(tee)).toBe('tee-in-black')
+    expect(await leadsTo('black-tee')).toBe('tee-in-black')
+  })
+
+  it('is forgotten when the product gets it back', async () => {
+    const { rename, leadsTo } = await renamingShop()
+    await rename(tee, 'black-tee')
+    await rename('black-tee', tee)
+    expect(await leadsTo(tee)).toBeUndefined()
+    expect(await leadsTo('black-tee')).toBe(tee)
+  })
+
+  it('may be taken by a new product, and then leads to that one', async () => {
+    const { rename, add, leadsTo } = await renamingShop()
+    await rename(tee, 'black-tee')
+    expect(await add(tee)).toMatchObject({ ok: true })
+    expect(await leadsTo(tee)).toBeUndefined()
+    await rename(tee, 'new-tee')
+    expect(await leadsTo(tee)).toBe('new-tee')
+  })
+
+  it('is free again once the product is removed', async () => {
+    const { rename, add, remove, leadsTo } = await renamingShop()
+    await rename(tee, 'black-tee')
+    await remove('products', ['black-tee'])
+    expect(await leadsTo(tee)).toBeUndefined()
+    await add(tee)
+    await rename(tee, 'new-tee')
+    expect(await leadsTo(tee)).toBe('new-tee')
+  })
+
+  it('leads nowhere while the product is a draft, or after the renaming was undone', async () => {
+    const { db, rename, set, leadsTo } = await renamingShop()
+    const renaming = await rename(tee, 'black-tee')
+    await set('products', ['black-tee'], { published: 'no' })
+    expect(await leadsTo(tee)).toBeUndefined()
+    await undo(db, renaming, { actor: staffActor('Grace'), now: changeTestNow })
+    await set('products', [tee], { published: 'yes' })
+    expect(await leadsTo(tee)).toBeUndefined()
+    expect(await leadsTo('black-tee')).toBeUndefined()
+  })
+})
+
+describe.each(databases)('the fields of a product, on %s', kind => {
+  it('give each variant a barcode of its own', async () => {
+    const { set, remove, variant } = await recordShop(kind)
+    expect(await set('variants', [sku], { barcode: '4006381333932' })).toMatchObject({
+      errors: { barcode: { code: 'invalid-barcode' } },
+    })
+    expect(await set('variants', [sku], { barcode })).toMatchObject({ ok: true })
+    expect((await variant(sku)).barcode).toBe(barcode)
+    expect(await set('variants', ['TEE-BLK-01-M'], { barcode })).toMatchObject({
+      errors: { barcode: { code: 'taken' } },
+    })
+    await remove('variants', [sku])
+    expect(await set('variants', ['TEE-BLK-01-M'], { barcode })).toMatchObject({ ok: true })
+  })
+
+  it('schedule a draft, and not a published product', async () => {
+    const { set, product } = await recordShop(kind)
+    const publish_at = '2026-12-01T09:00:00+01:00'
+    expect(await set('products', [tee], { publish_at })).toMatchObject({
+      errors: { publish_at: { code: 'already-published' } },
+    })
+    await set('products', [tee], { published: 'no', publish_at })
+    expect(await product(tee)).toMatchObject({ published_at: null, publish_at: '2026-12-01T08:00:00.000Z' })
+    await set('products', [tee], { published: 'yes' })
+    expect(await product(tee)).toMatchObject({ published_at: expect.any(String), publish_at: null })
+  })
+
+  it('require the alt text of a picture unless it is decorative', async () => {
+    const { set } = await recordShop(kind)
+    const missing = { errors: { alt: { code: 'missing' } } }
+    expect(await set('product-pictures', [tee, '1'], { alt: '' })).toMatchObject(missing)
+    expect(await set('product-pictures', [tee, '1'], { alt: '', decorative: 'yes' })).toMatchObject({
+      ok: true,
+    })
+    expect(await set('product-pictures', [tee, '1'], { decorative: 'no' })).toMatchObject(missing)
+  })
+})

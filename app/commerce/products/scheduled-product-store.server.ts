@@ -1,0 +1,21 @@
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Tx } from '../../db/schema/schema.ts'
+
+/** Some drafts whose time has come by now, the earliest first. They stay so until the transaction ends. */
+export function lockDueProducts(
+  tx: Tx,
+  now: Date,
+  max: number,
+): Promise<{ id: number; publish_at: string }[]> {
+  return tx
+    .selectFrom('product')
+    .select(['id', 'publish_at'])
+    .$narrowType<{ publish_at: string }>()
+    .where('publish_at', '<=', now.toISOString())
+    .where('removed_at', 'is', null)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .limit(max)
+    .$if(isPostgres(tx), query => query.forUpdate())
+    .execute()
+}
