@@ -1,4 +1,4 @@
-import type { Db, Schema } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
 
@@ -28,7 +28,10 @@ export async function readSocialProfiles(db: Db): Promise<string[]> {
   return rows.map(row => row.href!)
 }
 
-export async function findPage(db: Db, slug: string): Promise<{ title: string; body: string } | undefined> {
+export async function findPage(
+  db: Db | Tx,
+  slug: string,
+): Promise<{ title: string; body: string } | undefined> {
   return db
     .selectFrom('page')
     .select(['title', 'body'])

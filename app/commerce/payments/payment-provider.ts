@@ -18,6 +18,8 @@ export type PaymentProviders = ReadonlyMap<string, PaymentProvider>
 
 /** The interface of a provider. Network failures are return values here, never exceptions. */
 export interface PaymentService {
+  /** Whether the provider answers and accepts the shop's keys. Moves no money. */
+  check(): Promise<'ok' | 'refused' | 'unreachable'>
   /** Amounts must be multiples of this many minor units. */
   amountStep(currency: string): number
   /** The origins of its payment pages, other than our own. */

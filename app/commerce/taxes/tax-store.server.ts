@@ -34,6 +34,17 @@ const taxRows = prepared((db, { country, region }: { country: string; region: st
     .orderBy('name'),
 )
 
+/** How many rates a country has, those of its regions included. */
+export async function countTaxRates(db: Db, country: string): Promise<number> {
+  const { rates } = await db
+    .selectFrom('tax_rate')
+    .select(({ fn }) => fn.countAll<number>().as('rates'))
+    .where('country', '=', country)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(rates)
+}
+
 /** The countries with a tax that only some regions have. */
 export async function readCountriesWithRegionalTaxes(db: Db): Promise<string[]> {
   const rows = await db

@@ -8,6 +8,10 @@ export type ProcessStateName =
   | 'journal_published_up_to'
   | 'secret_key_fingerprint'
   | 'big_shop_products'
+  | 'setup_test_email'
+  | 'setup_payment_check'
+  | 'setup_untaxed_at'
+  | 'setup_dismissed_at'
 
 /** The stored value; undefined when there is none. */
 export async function readProcessState(db: Db | Tx, name: ProcessStateName): Promise<string | undefined> {

@@ -38,6 +38,13 @@ export default {
     nextForRefund: ({ service, order }: { service: string; order: string }) =>
       `Look it up at ${service}. Compare it with the order: npm run shop -- orders show ${order}`,
   },
+  setupTest: {
+    subject: ({ shop }: { shop: string }) => `Test email from ${shop}`,
+    preview: 'Your shop can send emails.',
+    heading: 'It works',
+    intro: 'Your shop sent this email from its setup page. Orders are confirmed the same way.',
+    open: 'Continue with the setup',
+  },
   contactMessage: {
     subject: ({ number }: { number: string }) => `Message ${number} from the contact form`,
     preview: ({ name }: { name: string }) => `From ${name}.`,

@@ -17,6 +17,8 @@ export type EmailFacts =
   /** To the merchant. */
   | { kind: 'contact-message'; messageId: number }
   | { kind: 'contact-receipt'; messageId: number }
+  /** To a staff member who tries whether emails arrive. */
+  | { kind: 'setup-test' }
   | { kind: 'claim-received'; claimId: number }
   | { kind: 'claim-answered'; claimId: number }
   | { kind: 'back-in-stock-requested'; sku: string; requestId: number }

@@ -24,6 +24,8 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'payment-received': 'order',
   'order-canceled': 'order',
   refunded: 'order',
+  // To signed-in staff.
+  'setup-test': 'proven',
   // To the shop's own address.
   'payment-mismatch': 'proven',
   'contact-message': 'shop',

@@ -12,6 +12,7 @@ import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
 import { buildAlertEmail } from './build-alert-email.server.ts'
 import { buildOrderEmail } from './build-order-email.server.ts'
 import { contactMessageEmail, contactReceiptEmail } from './contact/contact-emails.ts'
+import { setupTestEmail } from './contact/setup-test-email.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderLinkEmail } from './orders/order-link-email.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
@@ -63,6 +64,8 @@ export async function buildEmail(
       return changeEmailEmail(facts, shop.url)
     case 'email-changed':
       return emailChangedEmail(facts, shop.url)
+    case 'setup-test':
+      return setupTestEmail(shop)
     case 'contact-message':
     case 'contact-receipt':
       return buildContactEmail(db, facts, shop.url)

@@ -14,6 +14,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'return-accepted', returnId: 1 },
   { kind: 'return-declined', returnId: 1 },
   { kind: 'withdrawal-receipt', withdrawalId: 1 },
+  { kind: 'setup-test' },
   { kind: 'contact-message', messageId: 1 },
   { kind: 'contact-receipt', messageId: 1 },
   { kind: 'claim-received', claimId: 1 },

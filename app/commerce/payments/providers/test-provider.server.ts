@@ -18,6 +18,7 @@ export function createTestProvider(db: Db): PaymentProvider {
     name: testProviderName,
     isTest: true,
     service: {
+      check: async () => 'ok',
       amountStep: () => 1,
       origins: [],
       // References are stored in plain text, and the token opens the payment page.

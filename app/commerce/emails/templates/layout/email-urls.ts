@@ -5,6 +5,7 @@ export const creditNoteUrl = (url: string, token: string, number: string) =>
 export const withdrawalUrl = (url: string) => `${url}/withdrawal`
 export const withdrawalReceiptUrl = (url: string, key: string) => `${url}/withdrawal/${key}`
 export const contactReceiptUrl = (url: string, key: string) => `${url}/messages/${key}`
+export const setupUrl = (url: string) => `${url}/office/setup`
 export const signInUrl = (url: string, link: string) => `${url}/account/sign-in/link/${link}`
 export const keepAccountUrl = (url: string, token: string) => `${url}/account/delete/cancel/${token}`
 export const passkeysUrl = (url: string) => `${url}/account/passkeys`

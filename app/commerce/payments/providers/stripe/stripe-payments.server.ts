@@ -34,6 +34,16 @@ export class StripePayments implements PaymentService {
     this.origins = options.origins
   }
 
+  async check(): Promise<'ok' | 'refused' | 'unreachable'> {
+    const balance = await this.#options.call('check', () => this.#client.balance.retrieve())
+    if (balance.ok) return 'ok'
+    const { StripeAuthenticationError, StripePermissionError } = this.#options.errors
+    const isRefused = [StripeAuthenticationError, StripePermissionError].some(
+      refusal => balance.error instanceof refusal,
+    )
+    return isRefused ? 'refused' : 'unreachable'
+  }
+
   async start(payment: PaymentToStart): Promise<ProviderStartResult> {
     const { reference, token } = payment
     const session = await this.#options.call('start', () =>

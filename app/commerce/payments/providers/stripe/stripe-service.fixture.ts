@@ -193,6 +193,7 @@ export class StripeService {
   #respondTo(call: string, sent: URLSearchParams, query: URLSearchParams): StripeResponse {
     const [, id = '', end] = /^\w+ \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(call) ?? []
     if (call === 'POST /v1/checkout/sessions') return stripeSuccess(this.#begin(sent))
+    if (call === 'GET /v1/balance') return stripeSuccess({ object: 'balance', available: [] })
     if (call === 'POST /v1/refunds') return this.#refund(sent)
     if (call.includes('/v1/payment_intents/')) return this.#intent(call)
     if (call === 'GET /v1/refunds') {

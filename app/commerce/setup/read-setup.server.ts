@@ -1,0 +1,77 @@
+import type { Db } from '../../db/schema/schema.ts'
+import { readBankAccount } from '../bank-accounts/bank-account-store.server.ts'
+import { findPage } from '../content/content-store.server.ts'
+import { deliveryOffers } from '../delivery/delivery-offers.ts'
+import { readDeliveryMethods } from '../delivery/delivery-store.server.ts'
+import { toAmount } from '../money.ts'
+import type { PaymentProviders } from '../payments/payment-provider.ts'
+import { priceCart } from '../pricing/price-cart.server.ts'
+import { loadSettings } from '../settings/load-settings.server.ts'
+import { countTaxRates } from '../taxes/tax-store.server.ts'
+import { findSetupStates, legalPages, type PaymentCheck, type SetupFacts, type SetupState } from './setup.ts'
+import {
+  findFirstSellable,
+  findTestEmail,
+  hasProducts,
+  readFooterLinks,
+  readSetupNotes,
+} from './setup-store.server.ts'
+
+export interface Setup {
+  facts: SetupFacts
+  states: SetupState[]
+  isDismissed: boolean
+}
+
+/** Tries what a shopper would do: a price with delivery for the first product, the bank account, the legal pages. Writes nothing. */
+export async function readSetup(db: Db, providers: PaymentProviders, now: Date): Promise<Setup> {
+  const { shopName: name, email, address, country } = await loadSettings(db)
+  const notes = await readSetupNotes(db)
+  const online = [...providers.values()].find(({ service }) => service !== null)
+  const check = (notes.setup_payment_check ?? null) as PaymentCheck | null
+  const facts: SetupFacts = {
+    ...{ name, email, address, country },
+    taxRates: await countTaxRates(db, country),
+    isUntaxed: notes.setup_untaxed_at !== undefined,
+    ...(await tryToSell(db, country, now)),
+    bankAccount: (await readBankAccount(db, country)).length > 0,
+    online: online ? { name: online.name, isTest: online.isTest, check } : null,
+    testEmail: notes.setup_test_email ? await findTestEmail(db, notes.setup_test_email) : null,
+    drafts: (await hasProducts(db)) ? 1 : 0,
+    pages: await findLegalPages(db),
+  }
+  return { facts, states: findSetupStates(facts), isDismissed: notes.setup_dismissed_at !== undefined }
+}
+
+/** Prices one unit of the first product to the shop's own country. Without a product, delivery is priced for an empty package. */
+async function tryToSell(
+  db: Db,
+  country: string,
+  now: Date,
+): Promise<Pick<SetupFacts, 'product' | 'delivery'>> {
+  const first = await findFirstSellable(db)
+  if (!first) {
+    const methods = await readDeliveryMethods(db, country)
+    return { product: null, delivery: deliveryOffers(methods, { goods: toAmount(0), weight: 0 }) }
+  }
+  const lines = [{ sku: first.sku, quantity: 1 }]
+  const place = { country, region: '', deliveryMethodId: null, codes: [], confirmedEmail: null }
+  const { quote, offers } = await priceCart(db, { lines, ...place }, now)
+  const [line] = quote.lines
+  return { product: line ? { title: first.title, price: line.unitPrice } : null, delivery: offers }
+}
+
+async function findLegalPages(db: Db): Promise<SetupFacts['pages']> {
+  const links = await readFooterLinks(db)
+  return Promise.all(
+    legalPages.map(async page => ({
+      page,
+      hasText: ((await findPage(db, page))?.body ?? '').trim() !== '',
+      isLinked: links.includes(legalPagePath(page)),
+    })),
+  )
+}
+
+export function legalPagePath(page: string): string {
+  return `/pages/${page}`
+}
