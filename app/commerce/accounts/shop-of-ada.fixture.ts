@@ -66,12 +66,20 @@ export async function shopOfAda(kind: DatabaseKind) {
   await db.updateTable('customer_order').set({ email: adaEmail, address: saved.address }).execute()
   for (const table of ['withdrawal', 'back_in_stock_request', 'price_alert'] as const)
     await db.updateTable(table).set({ email: adaEmail }).execute()
+  await addItemRefund(db)
   const fields = JSON.stringify({ fields: { email: 'typed@example.com', code: 'GIFT' } })
   await db
     .updateTable('checkout')
     .set({ fields_sealed: seal(db, 'checkout-fields', fields) })
     .execute()
   return { db, ada: ada!, bob: bob! }
+}
+
+async function addItemRefund(db: Db): Promise<void> {
+  const refund = { order_id: 1, key: 'key', reason: 'damaged', amount: 1, at, actor: 'staff:Maria' }
+  await db.insertInto('item_refund').values(refund).execute()
+  const line = { item_refund_id: 1, order_line_id: 1, quantity: 1, amount: 1, restocked: 1 } as const
+  await db.insertInto('item_refund_line').values(line).execute()
 }
 
 /** PostgreSQL counts on from its own ids. */

@@ -11,9 +11,10 @@ import type { DocumentContent, DocumentLine, DocumentTotal } from './document-co
 import { documentFrame } from './document-frame.server.ts'
 import { includedTaxLabel } from './invoice-content.server.ts'
 
-/** The items of a return that a refund pays for. */
-export interface CreditedReturn {
-  number: string
+/** The items that a refund pays for. */
+export interface CreditedItems {
+  /** Null if the merchant refunded them without a return. */
+  returnNumber: string | null
   lines: readonly { title: string; options: string; sku: string; quantity: number; amount: Amount }[]
 }
 
@@ -28,8 +29,8 @@ export interface CreditNoteFacts {
   credited: Amount
   /** Where the money goes; undefined if the credit note cancels the invoice. */
   refundedTo: 'payment' | 'gift-card' | undefined
-  /** Undefined if the refund isn't for one. */
-  returned: CreditedReturn | undefined
+  /** Undefined if the refund is for an amount alone. */
+  items: CreditedItems | undefined
 }
 
 /** A credit note in the shop's language, with the seller and the texts as they are now. */
@@ -61,24 +62,30 @@ function headingsOf(lines: readonly DocumentLine[]): DocumentContent['columns'] 
   return [item, lines.some(line => line.quantity !== '') ? quantity : '', '', amount]
 }
 
-function linesOf({ order, invoice, amount, refundedTo, returned }: CreditNoteFacts): DocumentLine[] {
+function linesOf({ order, invoice, amount, refundedTo, items }: CreditNoteFacts): DocumentLine[] {
   const line = (title: string, part: Amount, rest: Partial<DocumentLine> = {}): DocumentLine => ({
     ...{ title, detail: '', quantity: '', price: '', amount: formatMoney(part, order.currency), ...rest },
   })
   const number = formatDocumentNumber(invoice.number)
   if (refundedTo === undefined) return [line(invoiceMessages.canceledInvoice({ number }), amount)]
-  if (!returned) return [line(invoiceMessages.refundOfInvoice({ number }), amount)]
-  const delivery = toAmount(amount - sumOf(returned.lines.map(one => one.amount)))
+  const refund = invoiceMessages.refundOfInvoice({ number })
+  if (!items) return [line(refund, amount)]
+  const { returnNumber } = items
+  const rest = toAmount(amount - sumOf(items.lines.map(one => one.amount)))
   // A part of the refund, or less than the items because of earlier refunds.
-  if (delivery < 0) return [line(invoiceMessages.returnedItems(returned), amount)]
+  if (rest < 0)
+    return [
+      line(returnNumber === null ? refund : invoiceMessages.returnedItems({ number: returnNumber }), amount),
+    ]
+  const restTitle = returnNumber === null ? refund : invoiceMessages.delivery({ name: order.deliveryName })
   return [
-    ...returned.lines.map(({ title, options, sku, quantity, amount: part }) =>
+    ...items.lines.map(({ title, options, sku, quantity, amount: part }) =>
       line(title, part, {
         detail: [options, sku].filter(text => text !== '').join(', '),
         quantity: formatNumber(quantity),
       }),
     ),
-    ...(delivery > 0 ? [line(invoiceMessages.delivery({ name: order.deliveryName }), delivery)] : []),
+    ...(rest > 0 ? [line(restTitle, rest)] : []),
   ]
 }
 

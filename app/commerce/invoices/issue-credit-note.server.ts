@@ -4,7 +4,7 @@ import { readOrderById } from '../orders/order-store.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import { creditableAmount } from './credit-note.ts'
 import { creditNoteContent } from './credit-note-content.server.ts'
-import { findCreditedReturn } from './credited-return-store.server.ts'
+import { findCreditedItems } from './credited-items-store.server.ts'
 import type { IssuedDocument } from './document.ts'
 import { addDocument, findInvoice, readCreditNotes, saveDocumentContent } from './document-store.server.ts'
 import { issueInvoice, maxNumberAttempts } from './issue-invoice.server.ts'
@@ -64,7 +64,7 @@ async function issueCreditNote(
       invoice,
       credited,
       refundedTo: refund && (refund.paymentId === null ? 'gift-card' : 'payment'),
-      returned: refund && (await findCreditedReturn(tx, refund.reason)),
+      items: refund && (await findCreditedItems(tx, refund.reason)),
     })
     return { ...added, content: await saveDocumentContent(tx, added.id, content) }
   }

@@ -85,7 +85,7 @@ const insertOrders = prepared((db, order: NewOrder) =>
 
 export type NewOrderLine = Omit<
   Insertable<Schema['order_line']>,
-  'id' | 'product_id' | 'returned' | 'shipped'
+  'id' | 'product_id' | 'returned' | 'shipped' | 'refunded'
 >
 
 export async function insertOrderDetails(

@@ -117,6 +117,7 @@ function toOrderLine(row: Selectable<Schema['order_line']>): OrderLine {
     total: toAmount(row.total),
     returned: row.returned,
     shipped: row.shipped,
+    refunded: toAmount(row.refunded),
   }
 }
 

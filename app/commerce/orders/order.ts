@@ -86,6 +86,8 @@ export interface OrderLine {
   returned: number
   /** The quantity in packages. */
   shipped: number
+  /** By the merchant's refunds, not by returns. */
+  refunded: Amount
 }
 
 export interface OrderDiscount {

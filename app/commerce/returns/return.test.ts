@@ -23,7 +23,8 @@ function orderOf(lines: { quantity: number; total: number }[], delivery = 0) {
     deliveredAt: delivered,
     delivery: toAmount(delivery),
     lines: lines.map(
-      ({ quantity, total }, index) => ({ id: index + 1, quantity, total: toAmount(total) }) as OrderLine,
+      ({ quantity, total }, index) =>
+        ({ id: index + 1, quantity, total: toAmount(total), returned: 0, refunded: 0 }) as OrderLine,
     ),
   }
 }
@@ -109,6 +110,15 @@ describe('a return', () => {
     expect(first).toMatchObject({ ok: true, amount: 500 })
     const second = plan(order, { 1: 1 }, [asReturn(first as PlannedReturn & { ok: true })])
     expect(second).toMatchObject({ ok: true, amount: 501 + 700, lines: [{ amount: 501 }] })
+  })
+
+  it('does not refund again what the merchant refunded for a line', () => {
+    const [line] = orderOf([{ quantity: 2, total: 1000 }]).lines
+    const refunded = (over: Partial<OrderLine>) => ({ ...orderOf([]), lines: [{ ...line!, ...over }] })
+    expect(plan(refunded({ refunded: toAmount(700) }), { 1: 2 })).toMatchObject({ amount: 300 })
+    const restocked = refunded({ refunded: toAmount(500), returned: 1 })
+    expect(plan(restocked, { 1: 1 })).toMatchObject({ amount: 500 })
+    expect(plan(restocked, { 1: 2 })).toMatchObject({ reason: 'more-than-bought' })
   })
 
   it('adds up to what was paid, however it is divided', () => {

@@ -70,13 +70,20 @@ export function lastReturnDay({ deliveredAt }: Pick<Order, 'deliveredAt'>, days:
   return deliveredAt === null || days === 0 ? undefined : daysAfter(deliveredAt, days)
 }
 
-/** By line id: the quantity bought minus the quantity of all returns that were not declined. */
+/** The quantity of a line in returns that are still to arrive. */
+export function openReturnQuantity(before: readonly OrderReturn[], orderLineId: number): number {
+  const open = before.filter(({ state }) => state === 'requested' || state === 'accepted')
+  return totalQuantity(linesOf(open, orderLineId))
+}
+
+/** By line id: the quantity bought minus what is back and what is in open returns. */
 export function returnableQuantities(
   { lines }: Pick<Order, 'lines'>,
   before: readonly OrderReturn[],
 ): Map<number, number> {
-  const taken = (id: number) => linesOf(before, id).reduce((sum, line) => sum + line.quantity, 0)
-  return new Map(lines.map(({ id, quantity }) => [id, quantity - taken(id)]))
+  return new Map(
+    lines.map(({ id, quantity, returned }) => [id, quantity - returned - openReturnQuantity(before, id)]),
+  )
 }
 
 export type ReturnRefusal =
@@ -123,12 +130,11 @@ export function planReturn(
     if (!line || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > max)
       return { ok: false, reason: 'more-than-bought' }
     remaining.set(orderLineId, max - quantity)
-    const promised = totalAmount([
-      ...linesOf(before, line.id),
-      ...lines.filter(other => other.orderLineId === line.id),
-    ])
-    const earned = Math.floor((line.total * (line.quantity - max + quantity)) / line.quantity)
-    lines.push({ orderLineId, quantity, amount: toAmount(Math.max(earned - promised, 0)) })
+    const earlier = [...linesOf(before, line.id), ...lines.filter(other => other.orderLineId === line.id)]
+    const earned = Math.floor((line.total * (totalQuantity(earlier) + quantity)) / line.quantity)
+    // What the merchant refunded for the line before isn't refunded again.
+    const owed = Math.min(earned, line.total - line.refunded) - totalAmount(earlier)
+    lines.push({ orderLineId, quantity, amount: toAmount(Math.max(owed, 0)) })
   }
   const delivery = [...remaining.values()].every(quantity => quantity === 0)
     ? order.delivery - deliveryOf(before)
@@ -146,6 +152,10 @@ function deliveryOf(before: readonly OrderReturn[]): number {
   return before
     .filter(({ state }) => state !== 'declined')
     .reduce((delivery, { amount, lines }) => delivery + amount - totalAmount(lines), 0)
+}
+
+function totalQuantity(lines: readonly ReturnLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function totalAmount(lines: readonly ReturnLine[]): number {

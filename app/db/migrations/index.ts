@@ -39,6 +39,7 @@ import * as staff from './0040-staff.ts'
 import * as shipmentLines from './0042-shipment-lines.ts'
 import * as productEditor from './0044-product-editor.ts'
 import * as stockCounts from './0045-stock-counts.ts'
+import * as itemRefunds from './0052-item-refunds.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0042-shipment-lines': shipmentLines,
   '0044-product-editor': productEditor,
   '0045-stock-counts': stockCounts,
+  '0052-item-refunds': itemRefunds,
 }

@@ -119,6 +119,8 @@ interface OrderSchema {
     total: number
     returned: Generated<number>
     shipped: Generated<number>
+    /** By `item_refund`, not by returns. */
+    refunded: Generated<number>
   }
   order_discount: { order_id: number; position: number; title: string; code: string | null; amount: number }
   order_tax: { order_id: number; position: number; name: string; rate: number; base: number; amount: number }

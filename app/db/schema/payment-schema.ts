@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Flag } from './flag.ts'
 
 export interface PaymentSchema {
   /** A checkout draft. */
@@ -60,5 +61,22 @@ export interface PaymentSchema {
     done_at: string | null
     failed_at: string | null
     last_error: string | null
+  }
+  /** A refund that the merchant decided on. The `refund` rows of its money have the reason "items" and its id. */
+  item_refund: {
+    id: Generated<number>
+    order_id: number
+    key: string
+    reason: string
+    amount: number
+    at: string
+    actor: string
+  }
+  item_refund_line: {
+    item_refund_id: number
+    order_line_id: number
+    quantity: number
+    amount: number
+    restocked: Flag
   }
 }

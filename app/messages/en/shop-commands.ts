@@ -102,6 +102,7 @@ export default {
     'paid-twice': () => 'paid twice',
     returned: ({ value }: { value: string }) => `return ${value}`,
     'refunded-at': ({ value }: { value: string }) => `refunded in ${value}`,
+    items: () => 'items of the order',
   },
   stockNow: ({ available, sku }: { available: number; sku: string }) => `${sku}: ${available} available.`,
   stockRefusals: {

@@ -40,6 +40,8 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     ...['order_line.product_id', 'order_discount.order_id', 'order_discount.position'],
     ...['order_tax.order_id', 'order_tax.position', 'order_event.id', 'order_event.order_id'],
     ...['shipment_line.shipment_id', 'shipment_line.order_line_id'],
+    ...['item_refund.id', 'item_refund.order_id', 'item_refund_line.item_refund_id'],
+    'item_refund_line.order_line_id',
     ...['shipment.id', 'shipment.order_id', 'payment.id', 'payment.order_id', 'refund.id'],
     ...['refund.order_id', 'refund.payment_id', 'gift_card_movement.id', 'gift_card_movement.order_id'],
     ...['gift_card_movement.gift_card_id', 'document.id', 'document.order_id', 'document.refund_id'],
@@ -74,11 +76,13 @@ export const leftOutColumns: Record<string, readonly string[]> = {
   'may be the code of a gift card': ['checkout.codes_sealed'],
   'makes repeating a request harmless': [
     ...['checkout.key_sealed', 'customer_order.checkout_key_hash', 'email.idempotency_key'],
+    'item_refund.key',
     ...['refund.key', 'order_return.key_hash', 'warranty_claim.key_hash', 'withdrawal.statement_hash'],
     'contact_message.message_hash',
   ],
   'says how the shop does its work': [
     ...['email.due_at', 'email.attempts', 'email.rendered_at', 'email.last_error', 'email.subject'],
+    'item_refund.actor',
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],
     ...['payment.note', 'gift_card_movement.reason', 'document.sha256'],
   ],

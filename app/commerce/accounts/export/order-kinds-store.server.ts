@@ -54,6 +54,7 @@ export const orderKinds = {
       discount: 'order_line.discount',
       tax: 'order_line.tax',
       total: 'order_line.total',
+      refunded: 'order_line.refunded',
     },
     isPartOfOrder: true,
   },

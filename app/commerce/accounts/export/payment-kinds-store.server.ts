@@ -49,6 +49,28 @@ export const paymentKinds = {
     },
     isPartOfOrder: true,
   },
+  refundedItems: {
+    rows: (db, owner) =>
+      selectAccountOrders(db, owner)
+        .innerJoin('item_refund', 'item_refund.order_id', 'customer_order.id')
+        .leftJoin('item_refund_line', 'item_refund_id', 'item_refund.id')
+        .leftJoin('order_line', 'order_line.id', 'item_refund_line.order_line_id')
+        .orderBy('item_refund.id')
+        .orderBy('order_line.position'),
+    columns: {
+      order: 'customer_order.number',
+      at: 'item_refund.at',
+      reason: 'item_refund.reason',
+      currency: 'customer_order.currency',
+      refund: 'item_refund.amount',
+      sku: 'order_line.sku',
+      quantity: 'item_refund_line.quantity',
+      amount: 'item_refund_line.amount',
+      isRestocked: 'item_refund_line.restocked',
+    },
+    formats: { isRestocked: 'flag' },
+    isPartOfOrder: true,
+  },
   documents: {
     rows: (db, owner) =>
       selectAccountOrders(db, owner)

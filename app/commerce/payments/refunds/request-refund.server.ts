@@ -13,12 +13,13 @@ import {
   readRefundedByPayment,
 } from './refund-store.server.ts'
 
-/** Stored with a refund; `returned` and `refunded-at` come with a number or provider, and merchants write their own. */
+/** Stored with a refund; some come with a number, an id or a provider, and merchants write their own. */
 export type RefundReason =
   | 'canceled'
   | 'paid-after-cancellation'
   | 'paid-twice'
   | `returned ${string}`
+  | `items ${number}`
   | `refunded-at ${string}`
 
 export interface RefundRequest {

@@ -1,0 +1,78 @@
+import { type Amount, shareOf, sumOf, toAmount } from '../money.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import { type OrderReturn, openReturnQuantity } from '../returns/return.ts'
+
+export const itemRefundReasons = [
+  'damaged',
+  'wrong-item',
+  'missing',
+  'not-wanted',
+  'late',
+  'goodwill',
+  'other',
+] as const
+export type ItemRefundReason = (typeof itemRefundReasons)[number]
+
+export interface ItemRefundLine {
+  orderLineId: number
+  quantity: number
+  amount: Amount
+  /** Whether the items are back and can be sold again. */
+  isRestocked: boolean
+}
+
+export interface ItemRefundRequest {
+  lines: readonly ItemRefundLine[]
+  /** For no item, such as shipping. */
+  extra: Amount
+}
+
+export type ItemRefundRefusal =
+  | { reason: 'nothing-chosen' | 'more-than-paid'; orderLineId?: undefined }
+  | { reason: 'more-than-ordered' | 'more-than-line' | 'not-restockable'; orderLineId: number }
+
+export type PlannedItemRefund = { ok: true; amount: Amount } | ({ ok: false } & ItemRefundRefusal)
+
+type RefundableOrder = Pick<Order, 'lines' | 'paid' | 'giftCard' | 'refunded'>
+
+/** By payments and gift card, minus what was refunded. */
+export function refundableAmount({ paid, giftCard, refunded }: Omit<RefundableOrder, 'lines'>): Amount {
+  return toAmount(Math.max(paid + giftCard - refunded, 0))
+}
+
+/** What was paid for so many units of a line, at most what is left of it. */
+export function suggestedRefund(
+  line: Pick<OrderLine, 'total' | 'quantity' | 'refunded'>,
+  quantity: number,
+): Amount {
+  const share = shareOf(line.total, quantity, line.quantity)
+  return toAmount(Math.min(share, line.total - line.refunded))
+}
+
+/** The shipped units of a line that are neither back nor in an open return. */
+export function restockableQuantity(
+  { id, shipped, returned }: Pick<OrderLine, 'id' | 'shipped' | 'returned'>,
+  returns: readonly OrderReturn[],
+): number {
+  return Math.max(shipped - returned - openReturnQuantity(returns, id), 0)
+}
+
+/** Checks a refund against its order, and adds it up. */
+export function planItemRefund(
+  order: RefundableOrder,
+  returns: readonly OrderReturn[],
+  { lines, extra }: ItemRefundRequest,
+): PlannedItemRefund {
+  const amount = sumOf([extra, ...lines.map(line => line.amount)])
+  if (amount <= 0) return { ok: false, reason: 'nothing-chosen' }
+  for (const { orderLineId, quantity, amount: part, isRestocked } of lines) {
+    const line = order.lines.find(({ id }) => id === orderLineId)
+    const isTwice = lines.filter(other => other.orderLineId === orderLineId).length > 1
+    if (!line || isTwice || quantity < 1 || quantity > line.quantity)
+      return { ok: false, reason: 'more-than-ordered', orderLineId }
+    if (part > line.total - line.refunded) return { ok: false, reason: 'more-than-line', orderLineId }
+    if (isRestocked && quantity > restockableQuantity(line, returns))
+      return { ok: false, reason: 'not-restockable', orderLineId }
+  }
+  return amount > refundableAmount(order) ? { ok: false, reason: 'more-than-paid' } : { ok: true, amount }
+}
