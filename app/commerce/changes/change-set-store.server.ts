@@ -102,6 +102,6 @@ function selectChangeSets(db: Db | Tx) {
     .select(['created_at as createdAt', 'finished_at as finishedAt'])
 }
 
-function toChangeSet(row: Omit<ChangeSet, 'actor'> & { actor: string }): ChangeSet {
+export function toChangeSet(row: Omit<ChangeSet, 'actor'> & { actor: string }): ChangeSet {
   return { ...row, actor: parseActor(row.actor) }
 }

@@ -1,0 +1,38 @@
+/** Kinds of things that change, with the tables of each. Other tables are of no kind. */
+export const changeKinds = {
+  products: [
+    'product',
+    'variant',
+    'product_category',
+    'product_picture',
+    'product_tag',
+    'product_slug_redirect',
+  ],
+  stock: ['stock_movement'],
+  orders: ['customer_order', 'shipment'],
+  catalog: ['category', 'brand', 'color', 'size', 'price_range', 'collection', 'collection_product'],
+  content: ['page', 'journal_entry', 'banner', 'page_section', 'benefit', 'menu_item', 'social_link'],
+  reviews: ['review'],
+  discounts: ['promotion', 'gift_card_movement'],
+  settings: [
+    ...['setting', 'tax_rate', 'bank_account', 'bank_account_country'],
+    ...['delivery_zone', 'delivery_zone_country', 'delivery_method', 'delivery_rate'],
+  ],
+} as const
+
+export type ChangeKind = keyof typeof changeKinds
+export const changeKindNames = Object.keys(changeKinds) as ChangeKind[]
+
+/** The change sets that staff look for; null for any. */
+export interface ChangeFilter {
+  /** The name of a product or person, a SKU, an order number, or words of the reason; empty for any. */
+  search: string
+  /** As stored: "staff:Grace". */
+  actor: string | null
+  kind: ChangeKind | null
+  /** ISO times; `until` is exclusive. */
+  from: string | null
+  until: string | null
+}
+
+export const anyChange: ChangeFilter = { search: '', actor: null, kind: null, from: null, until: null }

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/schema/schema.ts'
+import type { ColumnValue, TableRow } from '../change-set.ts'
+import { type EditableTable, referencesFrom, rulesOf } from '../editable-tables.ts'
+
+/** The columns by which people know rows. Rows of other tables are named after what they belong to. */
+export const nameColumns: Partial<Record<EditableTable, string>> = {
+  product: 'title',
+  category: 'name',
+  brand: 'name',
+  color: 'name',
+  size: 'name',
+  collection: 'title',
+  price_range: 'label',
+  page: 'title',
+  journal_entry: 'title',
+  banner: 'heading',
+  page_section: 'heading',
+  benefit: 'text',
+  menu_item: 'label',
+  review: 'title',
+  tax_rate: 'name',
+  bank_account: 'name',
+  delivery_zone: 'name',
+  delivery_method: 'name',
+  promotion: 'title',
+  customer_order: 'number',
+}
+
+/** A row of a table by its only key. */
+export interface NamedReference {
+  table: string
+  key: ColumnValue
+}
+
+/** Names by table and key. A row that is no longer there has none. */
+export class RowNames {
+  readonly #names = new Map<string, string>()
+
+  set({ table, key }: NamedReference, name: string): void {
+    this.#names.set(`${table} ${key}`, name)
+  }
+
+  get(table: string, key: ColumnValue | undefined): string | undefined {
+    return this.#names.get(`${table} ${key}`)
+  }
+}
+
+/** One query for each table that occurs. */
+export async function readRowNames(db: Db, references: readonly NamedReference[]): Promise<RowNames> {
+  const names = new RowNames()
+  for (const [table, ofTable] of Map.groupBy(references, reference => reference.table)) {
+    const keys = [...new Set(ofTable.map(({ key }) => key))]
+    for (const { key, name } of await readNamesOf(db, table, keys)) names.set({ table, key }, name)
+  }
+  return names
+}
+
+async function readNamesOf(
+  db: Db,
+  table: string,
+  keys: readonly ColumnValue[],
+): Promise<{ key: ColumnValue; name: string }[]> {
+  if (table === 'variant') return readVariantNames(db, keys as number[])
+  if (table === 'shipment')
+    return db
+      .selectFrom('shipment')
+      .innerJoin('customer_order', 'customer_order.id', 'order_id')
+      .select(['shipment.id as key', 'number as name'])
+      .where('shipment.id', 'in', keys as number[])
+      .execute()
+  if (table === 'gift_card_movement')
+    return db
+      .selectFrom('gift_card')
+      .select(['id as key', 'ending as name'])
+      .where('id', 'in', keys as number[])
+      .execute()
+  const column = nameColumns[table as EditableTable]
+  if (column === undefined) return []
+  const { rows } = await sql<{ key: ColumnValue; name: string }>`
+    select ${sql.ref(rulesOf(table)!.key[0]!)} as key, ${sql.ref(column)} as name from ${sql.table(table)}
+    where ${sql.ref(rulesOf(table)!.key[0]!)} in (${sql.join(keys)})`.execute(db)
+  return rows
+}
+
+/** "Basic Crew Neck Tee, Clay, XL" */
+async function readVariantNames(db: Db, ids: readonly number[]): Promise<{ key: number; name: string }[]> {
+  const rows = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'product_id')
+    .leftJoin('color', 'color.id', 'color_id')
+    .leftJoin('size', 'size.id', 'size_id')
+    .select(['variant.id', 'title', 'color.name as color', 'size.name as size'])
+    .where('variant.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, title, color, size }) => ({
+    key: id,
+    name: [title, color, size].filter(part => part !== null).join(', '),
+  }))
+}
+
+/** The variant and the stock after each of these movements, by their ids. */
+export async function readRecordedMovements(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { variant: number; quantity: number; available: number }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_movement')
+    .innerJoin('variant', 'variant.sku', 'stock_movement.sku')
+    .select(['stock_movement.id', 'variant.id as variant', 'quantity', 'stock_movement.available'])
+    .where('stock_movement.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+/** The rows that a step's key and values name, itself included. */
+export function referencesOf(table: string, rows: readonly TableRow[]): NamedReference[] {
+  const key = rulesOf(table)?.key ?? []
+  const own = table === 'gift_card_movement' ? 'gift_card_id' : key.length === 1 ? key[0]! : 'id'
+  const columns = [{ column: own, to: table }, ...referencesFrom(table)]
+  return columns.flatMap(({ column, to }) =>
+    rows.flatMap(row =>
+      row[column] === undefined || row[column] === null ? [] : [{ table: to, key: row[column] }],
+    ),
+  )
+}
