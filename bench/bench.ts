@@ -11,6 +11,7 @@ import { measureClicks } from './clicks.ts'
 import { measureExpensive } from './expensive.ts'
 import { measureFirstViews } from './first-view.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
+import { measureOfficeProducts } from './office-products.ts'
 import { measurePages } from './pages.ts'
 import { startBenchShop, stopServers } from './servers.ts'
 import { measureSignInTiming } from './sign-in-timing.ts'
@@ -24,6 +25,7 @@ const benchParts = [
   'expensive',
   'cart',
   'changes',
+  'office-products',
   'buying',
   'sign-in-timing',
 ]
@@ -56,7 +58,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 // A missed goal is printed, and fails only in `buying`. What cannot be measured throws.
 try {
   if (
-    !['catalog-index', 'expensive', 'cart', 'changes', 'buying', 'sign-in-timing'].includes(values.only ?? '')
+    ![
+      'catalog-index',
+      'expensive',
+      'cart',
+      'changes',
+      'office-products',
+      'buying',
+      'sign-in-timing',
+    ].includes(values.only ?? '')
   ) {
     const shop = await startBenchShop(folder, 'page cache')
     if (isSelected('http')) console.log(await measurePages(folder, shop, Number(values.rounds)))
@@ -76,6 +86,7 @@ try {
   }
   if (isSelected('cart')) console.log(await measureCarts(folder, Number(values.runs)))
   if (isSelected('changes')) console.log(await measureChanges(folder, Number(values.runs)))
+  if (isSelected('office-products')) console.log(await measureOfficeProducts(folder, Number(values.runs)))
   if (isSelected('sign-in-timing')) console.log(await measureSignInTiming(folder))
   if (isSelected('buying')) await measureBuying(folder, Number(values.runs), Number(values.kills))
 } finally {

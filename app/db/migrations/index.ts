@@ -37,6 +37,7 @@ import * as accountDeletions from './0038-account-deletions.ts'
 import * as keptOrders from './0039-kept-orders.ts'
 import * as staff from './0040-staff.ts'
 import * as shipmentLines from './0042-shipment-lines.ts'
+import * as productList from './0043-product-list.ts'
 import * as productEditor from './0044-product-editor.ts'
 import * as stockCounts from './0045-stock-counts.ts'
 import * as itemRefunds from './0052-item-refunds.ts'
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0039-kept-orders': keptOrders,
   '0040-staff': staff,
   '0042-shipment-lines': shipmentLines,
+  '0043-product-list': productList,
   '0044-product-editor': productEditor,
   '0045-stock-counts': stockCounts,
   '0052-item-refunds': itemRefunds,
