@@ -17,14 +17,18 @@ const buying =
  * Each page loads its own file and two or three shared ones instead of ten small ones: fewer requests, better compression.
  * The first group that names a file takes it and everything it imports, messages included.
  */
-const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+const react = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }
+const storefrontChunks = [
+  react,
   { name: 'shop', test: inApp(everywhere) },
   { name: 'buying', test: inApp(buying), minShareCount: 2 },
   { name: 'cart', test: inApp(cart), minShareCount: 2 },
   { name: 'product', test: inApp(product), minShareCount: 2 },
   { name: 'wishes', test: inApp(wishes), minShareCount: 2 },
 ]
+
+/** Every page of the office has its frame and parts. */
+const officeChunks = [react, { name: 'office', test: inApp('office/(?:frame|office-document|ui)') }]
 
 function inApp(paths: string): RegExp {
   return new RegExp(`/app/(?:${paths})`)
@@ -52,6 +56,7 @@ const documentThread: Plugin = {
 
 /** A page ships the messages of one language: each language has a client build of its own, and the server has them all. */
 const language = process.env.TOTE_BUILD_LANGUAGE ?? 'en'
+const area = process.env.TOTE_BUILD_AREA
 const oneLanguage: Plugin = {
   name: 'tote:one-language',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -67,8 +72,17 @@ const oneLanguage: Plugin = {
   },
 }
 
+/** In the office's scripts its root takes the place of the storefront's. */
+const officeRoot: Plugin = {
+  name: 'tote:office-root',
+  transform: (_, id) =>
+    area === 'office' && id.endsWith('/app/root.tsx')
+      ? "export { default, ErrorBoundary, Layout } from './office/office-document.tsx'"
+      : undefined,
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), documentThread, oneLanguage, unusedLibraryCode()],
+  plugins: [reactRouter(), documentThread, oneLanguage, officeRoot, unusedLibraryCode()],
   build: {
     target: 'es2022',
     // Small pictures and fonts stay files of their own: `data:` addresses would have to be allowed in the policy.
@@ -77,8 +91,16 @@ export default defineConfig({
     cssCodeSplit: false,
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: area === 'office' ? officeChunks : storefrontChunks } },
+        },
+      },
+    },
     // The server is one bundle: HTTP, jobs and pages share every module, so there is one database, one catalogue.
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: area ? './scripts/bundle/manifest-only.mjs' : './server/main.ts' } },
+    },
   },
 })

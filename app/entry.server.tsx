@@ -7,10 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { OfficeFailure } from './office/error/office-failure.tsx'
 import { loadedDemoNotice } from './storefront/error/loaded-demo-notice.ts'
 import { UnexpectedFailure } from './storefront/error/unexpected-failure.tsx'
 import { noteOutage } from './web/forms/unavailable-response.server.ts'
 import { logFailure } from './web/logging/log-failure.server.ts'
+import { isOfficePath } from './web/pages/office-path.ts'
 import { pageScripts } from './web/pages/page-scripts.server.ts'
 import { renderTurns } from './web/pages/turn-queue.server.ts'
 import { inlineScriptMark } from './web/security/content-security-policy.server.ts'
@@ -32,7 +34,11 @@ export default async function handleRequest(
     const id = context.get(requestIdContext)
     const demoNotice = loadedDemoNotice(routerContext.staticHandlerContext.loaderData)
     const html = renderDocument(
-      <UnexpectedFailure id={id} stylesheets={stylesheets} demoNotice={demoNotice} />,
+      isOfficePath(new URL(request.url).pathname) ? (
+        <OfficeFailure id={id} stylesheets={stylesheets} />
+      ) : (
+        <UnexpectedFailure id={id} stylesheets={stylesheets} demoNotice={demoNotice} />
+      ),
     )
     return new Response(html, { status: 500, headers })
   }

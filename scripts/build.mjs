@@ -1,6 +1,6 @@
 // Builds the shop and compresses its static files.
-import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { browserManifest } from './bundle/browser-manifest.ts'
@@ -11,32 +11,39 @@ const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin
 const folder = path.join(root, 'build')
 const client = path.join(folder, 'client')
 const assets = path.join(client, 'assets')
-const otherLanguages = ['de']
+const server = path.join(folder, 'server')
 
-// Each language is a client build, because a page's scripts contain the messages of one language only.
-for (const language of otherLanguages) {
-  build(language)
-  renameSync(folder, `${folder}-${language}`)
-}
-build('en')
-for (const language of otherLanguages) {
-  const from = path.join(`${folder}-${language}`, 'client', 'assets')
+/** Shoppers load nothing of the office, and the messages of one language: those are builds of their own. */
+const clients = [
+  { area: 'storefront', language: 'en' },
+  { area: 'storefront', language: 'de' },
+  { area: 'office', language: 'en' },
+]
+
+rmSync(folder, { recursive: true, force: true })
+await Promise.all([build({}), ...clients.map(build)])
+// Its scripts hold all areas: no page loads them.
+for (const name of readdirSync(assets)) if (/\.(js|css)$/.test(name)) rmSync(path.join(assets, name))
+for (const { area, language } of clients) {
+  const from = path.join(folderOf({ area, language }), 'client', 'assets')
   // Scripts without messages are the same file in each build.
   cpSync(from, assets, { recursive: true })
   const name = readdirSync(from).find(name => /^manifest-.*\.js$/.test(name))
   const [, manifest] = readFileSync(path.join(from, name), 'utf8').match(/^[^=]+=(.*?);?\s*$/s)
-  writeFileSync(path.join(folder, 'server', `manifest-${language}.json`), manifest)
-  rmSync(`${folder}-${language}`, { recursive: true })
+  writeFileSync(path.join(server, `manifest-${area}-${language}.json`), manifest)
+  rmSync(folderOf({ area, language }), { recursive: true })
+}
+
+const { unguardedOfficeRoutes } = await import(path.join(server, 'index.js'))
+const open = unguardedOfficeRoutes()
+if (open.length > 0) {
+  rmSync(folder, { recursive: true })
+  exitWithError(messages.unguardedRoutes({ routes: open.join(', ') }))
 }
 
 // The demo shop's code looks for its pictures and texts beside itself.
 for (const name of ['pictures', 'texts'])
-  cpSync(path.join(root, 'demo', name), path.join(folder, 'server', name), { recursive: true })
-
-// The server's build adds a stylesheet that no page links to.
-const server = readFileSync(path.join(folder, 'server', 'index.js'), 'utf8')
-for (const name of readdirSync(assets))
-  if (name.endsWith('.css') && !server.includes(name)) rmSync(path.join(assets, name))
+  cpSync(path.join(root, 'demo', name), path.join(server, name), { recursive: true })
 
 for (const name of readdirSync(assets).filter(name => name.startsWith('manifest-'))) {
   const file = path.join(assets, name)
@@ -55,14 +62,26 @@ for (const name of readdirSync(client, { recursive: true })) {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
-function build(language) {
-  rmSync(folder, { recursive: true, force: true })
-  const { status, stdout, stderr } = spawnSync(process.execPath, [reactRouter, 'build'], {
+function folderOf({ area, language }) {
+  return area ? `${folder}-${area}-${language}` : folder
+}
+
+function build({ area, language }) {
+  const child = spawn(process.execPath, [reactRouter, 'build'], {
     cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, TOTE_BUILD_LANGUAGE: language },
+    env: {
+      ...process.env,
+      TOTE_BUILD_FOLDER: path.relative(root, folderOf({ area, language })),
+      ...(area && { TOTE_BUILD_AREA: area, TOTE_BUILD_LANGUAGE: language }),
+    },
   })
-  if (status === 0) return
-  process.stderr.write(`${stdout}${stderr}\n`)
-  exitWithError(messages.buildFailed)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
+  return new Promise(resolve =>
+    child.on('close', code => {
+      if (code === 0) return resolve()
+      process.stderr.write(`${output}\n`)
+      exitWithError(messages.buildFailed)
+    }),
+  )
 }

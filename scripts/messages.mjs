@@ -3,6 +3,7 @@ export const messages = {
   installing: 'Installing packages. This happens once and takes a minute.',
   building: 'Building the shop.',
   buildFailed: "The shop couldn't be built. The error is above.",
+  unguardedRoutes: ({ routes }) => `These routes of the office name no permission: ${routes}.`,
   commandFailed: ({ command, reason }) => `"${command}" failed: ${reason}.`,
   exitCode: ({ code }) => `exit code ${code}`,
   startUsage: 'Use npm start, npm start -- --demo or npm start -- --empty. Nothing was changed.',

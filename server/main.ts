@@ -1,16 +1,21 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
+import * as serverBuild from 'virtual:react-router/server-build'
 import startup from '../app/messages/en/startup.ts'
 import { readEnvironment } from '../app/web/environment/environment.server.ts'
 import { createShopServer } from './http/http-server.ts'
 import { displayHost } from './http/own-origin.ts'
 import { escapeControlCharacters } from './logging/escape-control-characters.ts'
 import { LogLines } from './logging/log-lines.ts'
+import { unguardedRoutes } from './pages/guarded-routes.ts'
 import { type OpenShop, openShop } from './startup/open-shop.ts'
 import { portFailure, StartFailure } from './startup/start-failure.ts'
 
 /** For tests and benchmarks, which open their own shops. */
 export { createShopServer, openShop }
+
+/** Ids of routes that anybody could use; the build fails with one. */
+export const unguardedOfficeRoutes = () => unguardedRoutes(serverBuild.routes)
 
 /** How long the closing shop waits for requests in progress, in milliseconds. */
 const closingTimeout = 10_000

@@ -11,7 +11,7 @@ import {
   sourceFiles,
 } from './source-files.ts'
 
-const shop = ['app/storefront', 'app/web', 'app/ui', 'app/messages', 'app/commerce', 'app/db']
+const shop = ['app/storefront', 'app/office', 'app/web', 'app/ui', 'app/messages', 'app/commerce', 'app/db']
 
 /** The parts that each part may import, besides itself: the arrows of ARCHITECTURE.md. */
 const arrows: Record<string, string[]> = {
@@ -21,7 +21,8 @@ const arrows: Record<string, string[]> = {
   'app/ui': ['app/messages', 'app/commerce'],
   'app/web': ['app/messages', 'app/commerce', 'app/db'],
   'app/storefront': ['app/web', 'app/ui', 'app/messages', 'app/commerce', 'app/db'],
-  app: ['app/storefront', 'app/web', 'app/ui', 'app/messages'],
+  'app/office': ['app/web', 'app/ui', 'app/messages', 'app/commerce', 'app/db'],
+  app: ['app/storefront', 'app/office', 'app/web', 'app/ui', 'app/messages'],
   demo: ['app/commerce', 'app/db'],
   server: ['app/web', 'app/messages', 'app/commerce', 'app/db', 'demo'],
   scripts: ['app', ...shop, 'demo', 'server'],
@@ -125,6 +126,7 @@ const prescribed = new Set([
     'action',
     'clientLoader',
     'ErrorBoundary',
+    'Layout',
     'handle',
     'headers',
     'links',

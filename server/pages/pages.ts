@@ -15,6 +15,7 @@ import { unavailableResponse } from '../../app/web/forms/unavailable-response.se
 import { readCost } from '../../app/web/limits/read-cost.ts'
 import { type FinishedPage, finishPage } from '../../app/web/pages/finished-page.server.ts'
 import { movedPath } from '../../app/web/pages/moved-paths.ts'
+import { isOfficePath, officeLanguage } from '../../app/web/pages/office-path.ts'
 import { PageCache } from '../../app/web/pages/page-cache.server.ts'
 import { publicAddress } from '../../app/web/pages/public-address.ts'
 import { renderTurns } from '../../app/web/pages/turn-queue.server.ts'
@@ -28,8 +29,8 @@ import {
 import { pagesVersion, type Shop } from '../../app/web/shop/shop.server.ts'
 import type { UploadFolder } from '../../app/web/uploads/upload-folder.server.ts'
 import { type Upload, uploadContext } from '../../app/web/uploads/uploaded-files.server.ts'
+import { officeBuild, storefrontBuilds } from './area-builds.ts'
 import { FormRoutes } from './form-routes.ts'
-import { languageBuilds } from './language-builds.ts'
 import { Readiness } from './readiness.ts'
 import { ShopDay } from './shop-day.ts'
 
@@ -56,7 +57,8 @@ export class Pages {
   readonly #paymentOrigins: string[]
   readonly #forms: FormRoutes
   readonly #day = new ShopDay()
-  readonly #handlers: Record<AnyLanguage, RequestHandler>
+  readonly #storefront: Record<AnyLanguage, RequestHandler>
+  readonly #office: RequestHandler
   #language: AnyLanguage = 'en'
   #currency = 'USD'
 
@@ -66,8 +68,9 @@ export class Pages {
     this.#paymentOrigins = [...shop.providers.values()].flatMap(({ service }) => service?.origins ?? [])
     this.#forms = new FormRoutes(build.routes)
     this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
-    const builds = Object.entries(languageBuilds(build))
-    this.#handlers = Object.fromEntries(
+    this.#office = createRequestHandler(officeBuild(build), 'production')
+    const builds = Object.entries(storefrontBuilds(build))
+    this.#storefront = Object.fromEntries(
       builds.map(([language, build]) => [language, createRequestHandler(build, 'production')]),
     ) as Record<AnyLanguage, RequestHandler>
   }
@@ -103,7 +106,8 @@ export class Pages {
     await this.readLocale()
     const answer = () =>
       reads ? this.#answerRead(request, requester) : this.#render(request, requester, false)
-    return runInLanguage(this.#language, () =>
+    const language = isOfficePath(new URL(request.url).pathname) ? officeLanguage : this.#language
+    return runInLanguage(language, () =>
       runInCurrency(this.#currency, () => runInTimeZone(this.#day.timeZone, answer)),
     )
   }
@@ -155,9 +159,11 @@ export class Pages {
     // HEAD gets the response to GET, without its body.
     const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const options = { formTargets: shared ? [] : this.#paymentOrigins, isHttps: isHttps(request.url) }
-    const answer = await this.#handlers[this.#language](whole, context)
+    const { pathname } = new URL(whole.url)
+    const handler = isOfficePath(pathname) ? this.#office : this.#storefront[this.#language]
+    const answer = await handler(whole, context)
     if (!outage.isMet) return finishPage(answer, shared, options)
-    const { files } = this.formRouteAt(new URL(whole.url).pathname) ?? {}
+    const { files } = this.formRouteAt(pathname) ?? {}
     return finishPage(unavailableResponse(whole, requester.body, files), false, options)
   }
 }

@@ -12,7 +12,8 @@ const sentByPrograms: Record<string, string> = {
   '/reports': 'application/csp-report',
 }
 const routes = actionRoutes.map(({ path }) => path)
-const forms = routes.filter(path => !(path in sentByPrograms))
+/** Those of the office ask strangers to sign in. */
+const forms = routes.filter(path => !(path in sentByPrograms) && !path.startsWith('/office/'))
 
 let addresses = 0
 interface Sender {

@@ -33,6 +33,11 @@ export function pathForLog(pathname: string): string {
   const parts = partsOf(pathname)
   const [first = ''] = parts
   if (publicPaths.has(first.toLowerCase())) return `/${parts.map(encode).join('/')}`
+  if (first.toLowerCase() === 'office')
+    return `/office${parts
+      .slice(1)
+      .map(part => `/${maskedInOffice(part)}`)
+      .join('')}`
   const isOwn = knownSegments.has(first.toLowerCase())
   return `/${parts.map(part => masked(part, isOwn)).join('/')}`
 }
@@ -41,6 +46,11 @@ function masked(part: string, isOwn: boolean): string {
   const [word, ending = ''] = /^(.*?)(\.data)?$/s.exec(part)!.slice(1)
   if (knownSegments.has(word!.toLowerCase())) return part
   return isOwn || part.length >= secretLength ? `…${ending}` : encode(part)
+}
+
+/** Words are fixed segments; numbers of orders, ids and tokens are not words. */
+function maskedInOffice(part: string): string {
+  return /^[a-z-]{1,15}(\.data)?$/.test(part) ? part : part.endsWith('.data') ? '….data' : '…'
 }
 
 /** The segments of a path as the router reads it, also split at encoded slashes. */

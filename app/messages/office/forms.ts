@@ -1,0 +1,17 @@
+/** Texts of every form. */
+export const officeFormMessages = {
+  save: 'Save',
+  discard: 'Discard',
+  unsaved: 'Unsaved changes',
+  restored: 'Your unsaved changes from last time are back.',
+  needFix: (count: number) => (count === 1 ? '1 field needs a fix.' : `${count} fields need a fix.`),
+  offline: 'You are offline. What you typed is kept in this browser.',
+  conflict: {
+    title: (name: string) => `${name} changed this after you opened it`,
+    before: 'Before',
+    yours: 'Yours',
+    theirs: (name: string) => name,
+    keepTheirs: 'Keep theirs',
+    useYours: 'Use yours',
+  },
+}

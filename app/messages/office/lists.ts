@@ -1,0 +1,16 @@
+/** Texts of every list. */
+export const listMessages = {
+  filter: 'Filter',
+  applyFilters: 'Show results',
+  clearFilters: 'Clear filters',
+  removeFilter: (field: string) => `Remove filter: ${field}`,
+  newer: 'Newer',
+  older: 'Older',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  pick: (name: string) => `Select ${name}`,
+  pickAll: 'Select all on this page',
+  picked: (count: number) => `${count} selected`,
+  sortBy: (column: string) => `Sort by ${column}`,
+}

@@ -1,0 +1,13 @@
+export const officeSearchMessages = {
+  title: 'Search',
+  label: 'Search or jump to',
+  placeholder: 'Order, name, email, product, SKU or page',
+  submit: 'Search',
+  results: 'Results',
+  none: (query: string) => `Nothing found for "${query}".`,
+  groups: { actions: 'Actions', orders: 'Orders', products: 'Products', pages: 'Pages' },
+  choose: 'Choose',
+  open: 'Open',
+  allKeys: 'All shortcuts',
+  nothingHappens: 'Nothing happens until you confirm.',
+}

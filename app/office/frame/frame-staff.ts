@@ -1,0 +1,10 @@
+import type { Role } from '../../commerce/staff/role.ts'
+
+/** The signed-in person, as every page shows them. */
+export interface FrameStaff {
+  id: number
+  name: string
+  role: Role
+  /** Whether single letters are shortcuts. */
+  shortcuts: boolean
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { data, Outlet } from 'react-router'
+import { frameMessages } from '../../messages/office/frame.ts'
+import { readCookie } from '../../web/forms/cookies.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { forgetNotice, readNotice } from '../notices/notice.server.ts'
+import { Toast } from '../notices/toast.tsx'
+import type { Route } from './+types/office-layout.ts'
+import { OfficeKeys } from './keys/office-keys.tsx'
+import styles from './office-layout.module.css'
+import { PendingBar } from './pending-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnNewPath } from './use-focus-on-new-path.ts'
+import { narrowMenuCookie, useNarrowMenu } from './use-narrow-menu.ts'
+
+export const middleware = [allow('office.use')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { logoText } = await context.get(shopContext).settings()
+  const { id, name, role, shortcuts } = context.get(staffContext)
+  const notice = readNotice(request)
+  const headers = notice ? { 'Set-Cookie': forgetNotice(request) } : undefined
+  const wasNarrow = readCookie(request, narrowMenuCookie) !== undefined
+  return data({ shopName: logoText, staff: { id, name, role, shortcuts }, notice, wasNarrow }, { headers })
+}
+
+/** Everything inside the office: menu, search, notices and keys around a page. */
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewPath(main)
+  const { shopName, staff, notice, wasNarrow } = loaderData
+  const [isNarrow, toggle] = useNarrowMenu(wasNarrow)
+  return (
+    <div className={styles.shell} data-narrow={isNarrow || undefined}>
+      <PendingBar />
+      <a className="skip-link" href="#content">
+        {frameMessages.skipToContent}
+      </a>
+      <Sidebar shopName={shopName} staff={staff} isNarrow={isNarrow} onToggle={toggle} />
+      <TopBar shopName={shopName} staff={staff} />
+      <main id="content" ref={main} tabIndex={-1} className={styles.page}>
+        <Outlet />
+        <Toast notice={notice} />
+      </main>
+      <OfficeKeys staff={staff} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { frameMessages } from '../../messages/office/frame.ts'
+import { OfficeIcon } from '../ui/office-icon.tsx'
+import type { FrameStaff } from './frame-staff.ts'
+import { OfficeMenu } from './office-menu.tsx'
+import styles from './sidebar.module.css'
+
+interface SidebarProps {
+  shopName: string
+  staff: FrameStaff
+  isNarrow: boolean
+  onToggle: () => void
+}
+
+/** The menu at a desk: with words, or icons alone where space is short. */
+export function Sidebar({ shopName, staff, isNarrow, onToggle }: SidebarProps) {
+  return (
+    <header className={styles.side}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <Link to="/office" className={styles.logo} aria-label={frameMessages.home(shopName)}>
+            {shopName}
+          </Link>
+          <button
+            type="button"
+            className={styles.fold}
+            data-key="sidebar"
+            aria-label={isNarrow ? frameMessages.expand : frameMessages.collapse}
+            onClick={onToggle}
+          >
+            <OfficeIcon name={isNarrow ? 'panelLeftOpen' : 'panelLeftClose'} />
+          </button>
+        </div>
+        <Link to="/office/search" className={styles.jump} data-key="palette">
+          <OfficeIcon name="search" />
+          <span className={styles.label}>{frameMessages.searchOrJump}</span>
+          <kbd>Ctrl K</kbd>
+        </Link>
+        <OfficeMenu staff={staff} />
+      </div>
+    </header>
+  )
+}

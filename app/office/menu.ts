@@ -1,0 +1,27 @@
+import { can, type Permission, type Role } from '../commerce/staff/role.ts'
+import type { frameMessages } from '../messages/office/frame.ts'
+import type { OfficeIconName } from './ui/office-icon.tsx'
+
+/** A page of the menu. */
+export interface MenuPage {
+  id: keyof typeof frameMessages.pages
+  to: string
+  icon: OfficeIconName
+  permission: Permission
+  /** Pressed after `g`. */
+  key: string
+  /** Pages with a group are set apart below those without. */
+  group?: 'shop'
+}
+
+const pages: MenuPage[] = [{ id: 'today', to: '/office', icon: 'sun', permission: 'office.use', key: 't' }]
+
+/** The pages that a role may open, in the order of the menu. */
+export function menuPages(role: Role): MenuPage[] {
+  return pages.filter(({ permission }) => can(role, permission))
+}
+
+/** Whether a page of the menu, or one below it, is open. */
+export function isOpen({ to }: Pick<MenuPage, 'to'>, pathname: string): boolean {
+  return pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`))
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import { frameMessages } from '../../messages/office/frame.ts'
+import type { Notice } from './notice.ts'
+import styles from './toast.module.css'
+
+/** In milliseconds, and for as long as the pointer or the focus is on it. */
+const shownFor = 10_000
+
+/** What was just done, with Undo. Without JavaScript it stays until the next page. */
+export function Toast({ notice }: { notice: Notice | undefined }) {
+  const { pathname, search } = useLocation()
+  const [dismissed, dismiss] = useState<Notice>()
+  const [isHeld, hold] = useState(false)
+  const shown = notice === dismissed ? undefined : notice
+  useEffect(() => {
+    if (!shown || isHeld) return
+    const timeout = setTimeout(() => dismiss(shown), shownFor)
+    return () => clearTimeout(timeout)
+  }, [shown, isHeld])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer and the focus
+    <div
+      className={styles.place}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div role="status">
+        {shown && (
+          <div className={styles.toast}>
+            <span>{shown.text}</span>
+            {shown.changeSet && (
+              <Form method="post" action={`/office/changes/${shown.changeSet}/undo`}>
+                <input type="hidden" name="returnTo" value={pathname + search} />
+                <button type="submit" data-key="undo">
+                  {frameMessages.undo}
+                </button>
+                <kbd>Ctrl Z</kbd>
+              </Form>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

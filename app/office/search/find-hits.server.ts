@@ -1,0 +1,20 @@
+import { can, type Role } from '../../commerce/staff/role.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { frameMessages } from '../../messages/office/frame.ts'
+import { menuPages } from '../menu.ts'
+import type { HitSource, OfficeHit } from './office-hit.ts'
+
+/** Records that the search finds. */
+const sources: readonly HitSource[] = []
+
+/** Pages, records and actions for a query, only those that the role may open. */
+export async function findHits(db: Db, role: Role, query: string): Promise<OfficeHit[]> {
+  const words = query.trim().toLowerCase()
+  const pages = menuPages(role)
+    .map(({ id, to, icon }): OfficeHit => ({ group: 'pages', to, icon, text: frameMessages.pages[id] }))
+    .filter(({ text }) => text.toLowerCase().includes(words))
+  if (words === '') return pages
+  const allowed = sources.filter(({ permission }) => can(role, permission))
+  const found = await Promise.all(allowed.map(({ find }) => find(db, words)))
+  return [...found.flat(), ...pages]
+}

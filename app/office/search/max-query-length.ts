@@ -1,0 +1,2 @@
+/** Longer than any name, number or email. */
+export const maxQueryLength = 200

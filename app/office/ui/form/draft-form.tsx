@@ -1,0 +1,70 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { officeFormMessages } from '../../../messages/office/forms.ts'
+import styles from './draft-form.module.css'
+import { useDraft } from './use-draft.ts'
+
+interface DraftFormProps {
+  /** Names the record among all forms, with the person: "3:product-12". */
+  draftKey: string
+  /** Of the values the page shows. A newer one renders the form anew. */
+  version: string
+  action?: string
+  /** For forms with files. */
+  encType?: 'multipart/form-data'
+  id?: string
+  className?: string
+  /** How many fields the shop refused. */
+  errorCount?: number
+  /** Says what saving does: amounts, recipients of emails. */
+  says?: ReactNode
+  /** The label of the button. */
+  save?: string
+  children: ReactNode
+}
+
+/** A form that keeps what is typed, with a bar to save or discard it. Without JavaScript the bar is always there. */
+export function DraftForm(props: DraftFormProps) {
+  const { draftKey, version, action, encType, id, className, errorCount = 0, says, save, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [discarded, setDiscarded] = useState(0)
+  const { isUnsaved, isRestored, discard } = useDraft(form, draftKey, `${version}:${discarded}`)
+  const { state } = useNavigation()
+  const { discard: discardText, restored, unsaved, needFix } = officeFormMessages
+  return (
+    <Form
+      key={`${version}:${discarded}`}
+      ref={form}
+      method="post"
+      action={action}
+      encType={encType}
+      id={id}
+      className={`${styles.form} ${className ?? ''}`}
+      data-unsaved={isUnsaved || errorCount > 0 || undefined}
+    >
+      {children}
+      <div className={styles.bar}>
+        <p>
+          {errorCount > 0 && <strong className="bad">{needFix(errorCount)} </strong>}
+          {isRestored ? restored : (says ?? unsaved)}
+        </p>
+        <div className="actions">
+          <button
+            type="button"
+            className={`button outlined ${styles.discard}`}
+            onClick={() => {
+              discard()
+              setDiscarded(discarded + 1)
+            }}
+          >
+            {discardText}
+          </button>
+          <button type="submit" className="button main" data-key="save" disabled={state === 'submitting'}>
+            {save ?? officeFormMessages.save}
+            <kbd>Ctrl S</kbd>
+          </button>
+        </div>
+      </div>
+    </Form>
+  )
+}

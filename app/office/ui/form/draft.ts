@@ -1,0 +1,93 @@
+/** The fields of a form as they were typed, kept in this browser until they are saved. */
+export type DraftFields = [name: string, value: string][]
+
+interface StoredDraft {
+  at: number
+  fields: DraftFields
+}
+
+/** In milliseconds: a draft from last month would only surprise. */
+const maxAge = 7 * 24 * 60 * 60 * 1000
+
+const prefix = 'office-draft:'
+
+/** The texts of a form in the order of its fields, without files and passwords. */
+export function draftFieldsOf(form: HTMLFormElement): DraftFields {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && !isSecret(form, name) ? [[name, value] as [string, string]] : [],
+  )
+}
+
+export function storeDraft(key: string, fields: DraftFields): void {
+  const draft: StoredDraft = { at: Date.now(), fields }
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(draft))
+  } catch {
+    // A full or blocked storage only costs the draft.
+  }
+}
+
+export function deleteDraft(key: string): void {
+  try {
+    localStorage.removeItem(prefix + key)
+  } catch {
+    // As above.
+  }
+}
+
+/** The draft, unless it is too old or something else wrote it. */
+export function readDraft(key: string): DraftFields | undefined {
+  try {
+    const { at, fields } = JSON.parse(localStorage.getItem(prefix + key) ?? '{}') as Partial<StoredDraft>
+    if (typeof at !== 'number' || Date.now() - at > maxAge || !Array.isArray(fields)) return undefined
+    return fields.every(([name, value]) => typeof name === 'string' && typeof value === 'string')
+      ? fields
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Types a draft into a form, as the person did: components hear of it by input events. */
+export function fillForm(form: HTMLFormElement, fields: DraftFields): void {
+  const values = Map.groupBy(fields, ([name]) => name)
+  for (const control of form.elements) {
+    if (
+      !(
+        control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement
+      )
+    )
+      continue
+    const typed = values.get(control.name)?.map(([, value]) => value)
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+      const isChecked = typed?.includes(control.value) ?? false
+      // A click, because that is what React listens to.
+      if (control.checked !== isChecked && (isChecked || control.type === 'checkbox')) control.click()
+      continue
+    }
+    const value = typed?.shift()
+    if (
+      value === undefined ||
+      control.value === value ||
+      control.type === 'hidden' ||
+      control.type === 'file'
+    )
+      continue
+    setNativeValue(control, value)
+    control.dispatchEvent(
+      new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    )
+  }
+}
+
+/** Around React's own setter, which would swallow the event. */
+function setNativeValue(control: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
+}
+
+function isSecret(form: HTMLFormElement, name: string): boolean {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement && control.type === 'password'
+}

@@ -1,0 +1,109 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './office-field.module.css'
+
+interface FieldProps {
+  /** Unique on the page: errors link to it. */
+  id: string
+  label: string
+  /** Below the field: what it's for, what it changes. */
+  hint?: ReactNode
+  /** Replaces the hint. */
+  error?: string | undefined
+  /** Hides the label where a heading says the same. */
+  hidesLabel?: boolean
+}
+
+/** A field with its label above, and its hint or error below. */
+export function OfficeField({
+  id,
+  label,
+  hint,
+  error,
+  hidesLabel,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      {children}
+      {(error ?? hint) && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Ties a control to its hint or error. */
+export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
+  }
+}
+
+export function TextBox({
+  id,
+  label,
+  hint,
+  error,
+  hidesLabel,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <OfficeField {...{ id, label, hint, error }} hidesLabel={hidesLabel === true}>
+      <input type="text" {...input} className="box" {...describedBy({ id, hint, error })} />
+    </OfficeField>
+  )
+}
+
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  hidesLabel,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <OfficeField {...{ id, label, hint, error }} hidesLabel={hidesLabel === true}>
+      <textarea {...area} className="box" {...describedBy({ id, hint, error })} />
+    </OfficeField>
+  )
+}
+
+interface SelectBoxProps extends FieldProps, Omit<ComponentProps<'select'>, 'id'> {
+  options: readonly { value: string; label: string }[]
+}
+
+export function SelectBox({ id, label, hint, error, hidesLabel, options, ...select }: SelectBoxProps) {
+  return (
+    <OfficeField {...{ id, label, hint, error }} hidesLabel={hidesLabel === true}>
+      <select {...select} className="box" {...describedBy({ id, hint, error })}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </OfficeField>
+  )
+}
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+  type?: 'checkbox' | 'radio'
+}
+
+/** A checkbox or radio button with its label beside it. */
+export function Check({ label, type = 'checkbox', ...input }: CheckProps) {
+  return (
+    <label className="check">
+      <input {...input} type={type} /> <span>{label}</span>
+    </label>
+  )
+}

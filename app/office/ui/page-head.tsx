@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+  title: string
+  /** Beside the title: a count, a date, a status. */
+  note?: ReactNode
+  /** Above the title: where the page belongs. */
+  trail?: readonly { to: string; label: string }[]
+  /** At the end of the trail: the step to the next record. */
+  steps?: ReactNode
+  /** At most one filled button. */
+  actions?: ReactNode
+}
+
+/** The title of a page, which is also its document's title (`office-layout.tsx` adds the shop). */
+export function PageHead({ title, note, trail, steps, actions }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      {(trail || steps) && (
+        <nav className={styles.trail} aria-label={title}>
+          {trail?.map(({ to, label }) => (
+            <Link key={to} to={to} className="link">
+              {label}
+            </Link>
+          ))}
+          {steps && <span className={styles.steps}>{steps}</span>}
+        </nav>
+      )}
+      <div className={styles.line}>
+        <title>{title}</title>
+        <h1>{title}</h1>
+        {note && <div className={styles.note}>{note}</div>}
+        {actions && <div className={`actions ${styles.actions}`}>{actions}</div>}
+      </div>
+    </div>
+  )
+}
