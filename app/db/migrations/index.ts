@@ -41,6 +41,7 @@ import * as productList from './0043-product-list.ts'
 import * as productEditor from './0044-product-editor.ts'
 import * as stockCounts from './0045-stock-counts.ts'
 import * as itemRefunds from './0052-item-refunds.ts'
+import * as staffNotes from './0062-staff-notes.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0044-product-editor': productEditor,
   '0045-stock-counts': stockCounts,
   '0052-item-refunds': itemRefunds,
+  '0062-staff-notes': staffNotes,
 }

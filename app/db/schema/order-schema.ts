@@ -133,6 +133,15 @@ interface OrderSchema {
     actor: string
     note: string
   }
+  /** What staff write about an order to each other. */
+  staff_note: {
+    id: Generated<number>
+    order_id: number
+    text: string
+    at: string
+    actor: string
+    removed_at: string | null
+  }
 }
 
 interface AfterSaleSchema {

@@ -1,0 +1,68 @@
+import type { Db } from '../../db/schema/schema.ts'
+import type { Amount } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import { findOrderByNumber } from '../orders/order-store.server.ts'
+import type { OrderReturn } from '../returns/return.ts'
+import { readReturns } from '../returns/return-store.server.ts'
+import { readClaims } from '../warranty/claim-store.server.ts'
+import type { WarrantyClaim } from '../warranty/warranty.ts'
+import { type OrderEmail, readOrderEmails } from './order-email-store.server.ts'
+import {
+  type PageDocument,
+  type PageItemRefund,
+  type PagePayment,
+  type PageRefund,
+  readCustomerTotals,
+  readItemRefunds,
+  readNeighbors,
+  readPageDocuments,
+  readPagePayments,
+  readRefunds,
+} from './order-page-store.server.ts'
+import { readStaffNotes, type StaffNote } from './staff-note-store.server.ts'
+
+/** Everything staff see about an order. All lists are oldest first. */
+export interface StaffOrderPage {
+  order: Order
+  payments: PagePayment[]
+  refunds: PageRefund[]
+  itemRefunds: PageItemRefund[]
+  documents: PageDocument[]
+  returns: OrderReturn[]
+  claims: WarrantyClaim[]
+  emails: OrderEmail[]
+  notes: StaffNote[]
+  customer: { orders: number; total: Amount }
+  older: string | null
+  newer: string | null
+}
+
+/** At most 19 queries, however much happened to the order. Undefined for an unknown number. */
+export async function readOrderPage(db: Db, number: string): Promise<StaffOrderPage | undefined> {
+  const order = await findOrderByNumber(db, number)
+  if (!order) return undefined
+  const { id } = order
+  const refunds = await readRefunds(db, id)
+  const returns = await readReturns(db, id)
+  const claims = await readClaims(db, id)
+  const emails = await readOrderEmails(db, {
+    orderId: id,
+    shipments: idsOf(order.shipments),
+    refunds: idsOf(refunds),
+    returns: idsOf(returns),
+    claims: idsOf(claims),
+  })
+  return {
+    ...{ order, refunds, returns, claims, emails },
+    payments: await readPagePayments(db, id),
+    itemRefunds: await readItemRefunds(db, id),
+    documents: await readPageDocuments(db, id),
+    notes: await readStaffNotes(db, id),
+    customer: await readCustomerTotals(db, order),
+    ...(await readNeighbors(db, id)),
+  }
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}
