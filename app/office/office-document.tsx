@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteE
 import { currentCurrency } from '../messages/current-currency.ts'
 import { frameMessages } from '../messages/office/frame.ts'
 import fontFile from '../ui/fonts/instrument-sans.woff2?url'
+import styles from './error/office-message.module.css'
 import { OfficeMessage } from './error/office-message.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -39,7 +40,7 @@ export function ErrorBoundary() {
   const { notFound, failure } = frameMessages
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main>
+    <main className={styles.page}>
       <OfficeMessage {...(isMissing ? notFound : failure)} reloads={!isMissing} />
     </main>
   )

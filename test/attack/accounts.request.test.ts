@@ -176,7 +176,11 @@ describe('two accounts', () => {
     beforeAll(async () => {
       const { browser } = await askForCode(shop, ada.email)
       await passkeyOptionsFor(browser, 'sign-in')
-      const office = cookiesOf(await officeCookie(shop))
+      const office = {
+        ...cookiesOf(await officeCookie(shop)),
+        'office-notice': 'e30',
+        'office-menu': 'narrow',
+      }
       cookies = {
         ...cookiesOf(ada.cookie),
         ...office,
@@ -226,7 +230,12 @@ describe('two accounts', () => {
       const shown = await readAll(all)
       const data = publicPages.map(dataOf)
       const shownWithData = [...shown, ...(await readAll(all, data))]
-      for (const some of combinations(all)) expect(await readAll(some)).toEqual(shown)
+      // A browser of staff has all cookies of the office: combining them, too, would take four times as long.
+      const [ofOffice, others] = [true, false].map(is =>
+        all.filter(([name]) => name.startsWith('office') === is),
+      )
+      for (const some of combinations(others!))
+        for (const sent of [some, [...some, ...ofOffice!]]) expect(await readAll(sent)).toEqual(shown)
       await showNotice('Notice 2')
       const forGuest = await readAll([], [...publicPages, ...data])
       expect(forGuest.map(withoutNotice)).toEqual(shownWithData.map(withoutNotice))

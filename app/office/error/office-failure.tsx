@@ -16,15 +16,17 @@ export function OfficeFailure({ id, stylesheets }: { id: string; stylesheets: st
         ))}
       </head>
       <body>
-        <main className={styles.message}>
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <p>{named(id)}</p>
-          <p>
-            <a className="button outlined" href="/office">
-              {backToToday}
-            </a>
-          </p>
+        <main className={styles.page}>
+          <div className={styles.message}>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            <p>{named(id)}</p>
+            <p>
+              <a className="button outlined" href="/office">
+                {backToToday}
+              </a>
+            </p>
+          </div>
         </main>
       </body>
     </html>

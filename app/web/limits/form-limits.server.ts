@@ -8,9 +8,9 @@ export interface RateCounter {
 /** Makes the counter of a rate. Counters with different names have nothing in common. */
 export type CounterFactory = (name: string, rate: Rate) => RateCounter
 
-/** Limits what visitors send; `visitorId` is undefined for a newcomer. */
+/** Limits what visitors and staff send; `sender` is undefined for a newcomer. */
 export interface FormLimit {
-  wait(visitorId: number | undefined, address: string, now: Date): Promise<number>
+  wait(sender: string | undefined, address: string, now: Date): Promise<number>
 }
 
 export interface FormLimits {
@@ -39,17 +39,17 @@ export function createFormLimits(rates: Required<Rates>, counter: CounterFactory
 
 function limitEither(visitors: RateCounter, newcomers: RateCounter): FormLimit {
   return {
-    wait: async (visitorId, address, now) =>
-      visitorId === undefined ? newcomers.wait(address, now) : visitors.wait(String(visitorId), now),
+    wait: async (sender, address, now) =>
+      sender === undefined ? newcomers.wait(address, now) : visitors.wait(sender, now),
   }
 }
 
 /** Counts a form for its visitor and for the address that many may share. */
 function limitBoth(visitors: RateCounter, addresses: RateCounter): FormLimit {
   return {
-    wait: async (visitorId, address, now) => {
+    wait: async (sender, address, now) => {
       const waits = await Promise.all([
-        visitorId === undefined ? 0 : visitors.wait(String(visitorId), now),
+        sender === undefined ? 0 : visitors.wait(sender, now),
         addresses.wait(address, now),
       ])
       return Math.max(...waits)

@@ -6,11 +6,11 @@ test('visitors who share an address are limited each and together', async () => 
   const emails = { visitor: { burst: 2, perSecond: 0.1 }, address: { burst: 3, perSecond: 1 } }
   const limit = createLimits({ ...defaultRates, emails }).emails
   const now = new Date('2026-11-22T12:00:00.000Z')
-  const waits = await Promise.all([1, 1, 1].map(visitor => limit.wait(visitor, '203.0.113.7', now)))
+  const waits = await Promise.all(['1', '1', '1'].map(visitor => limit.wait(visitor, '203.0.113.7', now)))
   expect(waits).toEqual([0, 0, 10])
   // This address is exhausted; another is not.
-  expect(await limit.wait(2, '203.0.113.7', now)).toBe(1)
-  expect(await limit.wait(3, '203.0.113.8', now)).toBe(0)
+  expect(await limit.wait('2', '203.0.113.7', now)).toBe(1)
+  expect(await limit.wait('3', '203.0.113.8', now)).toBe(0)
   expect(await limit.wait(undefined, '203.0.113.8', now)).toBe(0)
 })
 
@@ -42,7 +42,7 @@ describe('the default rates', () => {
     const wait = {
       writes: (at: Date) => writes.wait('203.0.113.7', at),
       reports: (at: Date) => reports.wait('203.0.113.7', at),
-      visitor: (at: Date) => forms.wait(1, '203.0.113.7', at),
+      visitor: (at: Date) => forms.wait('1', '203.0.113.7', at),
       newcomer: (at: Date) => forms.wait(undefined, '203.0.113.7', at),
     }[name]
     const [atOnce, more] = await passed(wait)
@@ -61,8 +61,8 @@ describe('the default rates', () => {
     const turns = Array(20_000).keys()
     const turn = () => turns.next().value!
     const limit = createLimits(defaultRates)[name]
-    const byVisitor = await passed(at => limit.wait(-1, String(turn()), at))
-    const byAddress = await passed(at => limit.wait(turn(), '203.0.113.7', at))
+    const byVisitor = await passed(at => limit.wait('-1', String(turn()), at))
+    const byAddress = await passed(at => limit.wait(String(turn()), '203.0.113.7', at))
     for (const [found, expected] of [
       [byVisitor, documented.visitor],
       [byAddress, documented.address],

@@ -6,7 +6,7 @@ import { refusalMessages } from '../../messages/refusals.ts'
 import { isSameOriginWrite } from '../forms/origin-check.ts'
 import { refusalPage } from '../forms/refusal-page.ts'
 import { readVisitor } from '../forms/visitor-cookies.server.ts'
-import { shopContext, signedInContext, visitorContext } from '../shop/context.ts'
+import { senderContext, shopContext, signedInContext, visitorContext } from '../shop/context.ts'
 import { isReadRequest } from './is-read-request.ts'
 
 /**
@@ -39,5 +39,6 @@ export const findVisitor: MiddlewareFunction<Response> = ({ request, context }, 
     signedIn ??= findAccount()
     return signedIn
   })
+  context.set(senderContext, async () => (await context.get(visitorContext)())?.id.toString())
   return next()
 }

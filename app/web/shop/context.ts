@@ -28,5 +28,8 @@ export const findStaffContext = createContext<() => Promise<SignedInStaff | unde
 /** The signed-in staff member, for loaders and actions of the office: `allow` sets it. */
 export const staffContext = createContext<SignedInStaff>()
 
+/** Finds the id by which forms are counted: of a visitor or a staff member; undefined for newcomers and strangers. */
+export const senderContext = createContext<() => Promise<string | undefined>>()
+
 /** Records a database outage in a loader or action; the server then responds with 503. */
 export const outageContext = createContext<{ isMet: boolean }>()

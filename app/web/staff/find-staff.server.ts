@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { findStaffContext, shopContext } from '../shop/context.ts'
+import { findStaffContext, senderContext, shopContext } from '../shop/context.ts'
 import { readStaff } from './staff-cookie.server.ts'
 
 /** Makes the staff member known to `allow`, read once when first needed. */
@@ -9,6 +9,10 @@ export const findStaff: MiddlewareFunction<Response> = ({ request, context }, ne
   context.set(findStaffContext, () => {
     staff ??= readStaff(request, db, new Date())
     return staff
+  })
+  context.set(senderContext, async () => {
+    const found = await context.get(findStaffContext)()
+    return found && `staff-${found.id}`
   })
   return next()
 }

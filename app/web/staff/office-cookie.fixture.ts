@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema/schema.ts'
 export async function officeCookie(
   { db }: { db: Db },
   role: Role = 'owner',
-  { name = role, isProven = true } = {},
+  { name = role as string, isProven = true } = {},
 ): Promise<string> {
   const now = new Date()
   const id = await addTestStaff(db, { role, name }, now)
