@@ -31,7 +31,7 @@ const writtenByShoppers = {
   errors: { '': { code: 'written-by-shoppers', params: {} } },
 } as const
 
-type Edited = { ok: true; key: string[] } | Extract<RecordOutcome, { ok: false }>
+export type Edited = { ok: true; key: string[] } | Extract<RecordOutcome, { ok: false }>
 
 /** Adds a record from all its fields. */
 export function addRecord(
@@ -90,7 +90,8 @@ async function edited(
   return { ok: false, reason: 'invalid', errors: refusalErrors(definition, changed as ChangeRefusal) }
 }
 
-async function writeRecord(
+/** Adds or changes a record within a change. Throws if a constraint refuses it. */
+export async function writeRecord(
   edit: Edit,
   definition: RecordDefinition,
   source: InputSource,

@@ -52,6 +52,16 @@ export async function findRecordRow(
   return findRow(db, table, columns, lock)
 }
 
+/** The row with this id; undefined if there is none. */
+export function findRecordById(
+  db: Db | Tx,
+  { table }: RecordDefinition,
+  id: number,
+  lock: { isLocked?: boolean } = {},
+): Promise<RecordRow | undefined> {
+  return findRow(db, table, { id }, lock)
+}
+
 export async function showRecord(
   db: Db | Tx,
   definition: RecordDefinition,

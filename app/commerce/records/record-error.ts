@@ -14,6 +14,7 @@ export type RecordErrorCode =
   | 'below-price'
   | 'same-options'
   | 'already-published'
+  | 'below-zero'
   | 'not-above-from'
   | 'not-after-start'
   | 'below-itself'

@@ -17,6 +17,7 @@ export default {
     'Write a line such as “Size: Chest, Length”, then one such as “S: 48, 68.5” for each size, in centimeters.',
   'same-options': () => 'Another variant of this product has this color and size.',
   'already-published': () => 'This product is already published.',
+  'below-zero': () => 'Fewer are left by now. Reload to see how many.',
   'below-price': () => 'Enter more than the price.',
   'not-above-from': () => 'Enter more than the lower end.',
   'not-after-start': () => 'Enter a time after the start.',
