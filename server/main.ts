@@ -9,6 +9,7 @@ import { escapeControlCharacters } from './logging/escape-control-characters.ts'
 import { LogLines } from './logging/log-lines.ts'
 import { unguardedRoutes } from './pages/guarded-routes.ts'
 import { type OpenShop, openShop } from './startup/open-shop.ts'
+import { staffLinkLine } from './startup/staff-link-line.ts'
 import { portFailure, StartFailure } from './startup/start-failure.ts'
 
 /** For tests and benchmarks, which open their own shops. */
@@ -32,6 +33,7 @@ export async function start(options: {
   let publicUrl = where.publicUrl
   const lines = new LogLines()
   let open: OpenShop | undefined
+  let link: string[] = []
 
   const server = createShopServer({ ...options, publicUrl, host, pages: () => open?.pages, log: lines.log })
   try {
@@ -40,6 +42,7 @@ export async function start(options: {
     publicUrl ??= `http://${displayHost(host)}:${portOf(server) ?? port}`
     const { firstOpening, warmPictures } = options
     open = await openShop({ ...where, publicUrl, firstOpening, warmPictures, log: lines.log })
+    link = await staffLinkLine(open.shop.db, { url: publicUrl, isLocal: where.isLocal }, new Date())
   } catch (error) {
     server.close()
     server.closeAllConnections()
@@ -54,6 +57,7 @@ export async function start(options: {
     print(line)
   // Counted from the start of the process.
   const seconds = (performance.now() / 1000).toFixed(1)
+  for (const line of link) print(line)
   print(startup.open({ url: publicUrl, seconds }))
 }
 

@@ -16,6 +16,8 @@ export interface ShopCommand {
 export interface CommandInput {
   db: Db
   dataDir: string
+  /** The public URL of the shop, without a slash at the end. */
+  url: string
   /** The words between the verb and the options, such as a number. */
   words: string[]
   options: CommandOptions

@@ -5,6 +5,7 @@ import { parseInput } from '../../app/commerce/input/parse-input.server.ts'
 import { textField } from '../../app/commerce/input/text-fields.server.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { readEnvironment } from '../../app/web/environment/environment.server.ts'
+import { displayHost } from '../../server/http/own-origin.ts'
 import { escapeControlCharacters } from '../../server/logging/escape-control-characters.ts'
 import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
 import { StartFailure } from '../../server/startup/start-failure.ts'
@@ -25,6 +26,7 @@ import { orderCommands } from './order-commands.ts'
 import { recordSubjects } from './record-commands.ts'
 import { refundCommands } from './refund-commands.ts'
 import { settingCommands } from './setting-commands.ts'
+import { staffCommands } from './staff-commands.ts'
 import { demoCommands, giftCardCommands, stockCommands } from './stock-commands.ts'
 
 /** Verbs by subject. */
@@ -41,6 +43,7 @@ const subjects: Record<string, Record<string, ShopCommand>> = {
   settings: settingCommands,
   changes: changeCommands,
   emails: emailCommands,
+  staff: staffCommands,
   demo: demoCommands,
 }
 
@@ -75,11 +78,12 @@ export async function runCommand(
   const environment = readEnvironment(variables)
   if (!environment.ok) return failed(environment.reason)
   try {
-    const { dataDir, databaseUrl } = environment.environment
+    const { dataDir, databaseUrl, host, port, publicUrl } = environment.environment
+    const url = publicUrl ?? `http://${displayHost(host)}:${port}`
     const db = await openMigratedDatabase({ dataDir, databaseUrl })
     try {
       if (isHelp) return succeeded(...usage, ...(await command.help!(db)))
-      return await command.run({ ...parsed, db, dataDir, now: new Date() })
+      return await command.run({ ...parsed, db, dataDir, url, now: new Date() })
     } finally {
       await db.destroy()
     }

@@ -14,6 +14,9 @@ import { deleteUnconfirmedPriceAlerts } from '../../app/commerce/emails/price-al
 import type { Job } from '../../app/commerce/jobs/job.ts'
 import { retentionDays } from '../../app/commerce/jobs/retention-days.ts'
 import { removeOldPaymentEvents } from '../../app/commerce/payments/payment-event-store.server.ts'
+import { deleteOldStaffLinks } from '../../app/commerce/staff/links/staff-link-store.server.ts'
+import { deleteOldStaffChallenges } from '../../app/commerce/staff/passkeys/staff-challenge-store.server.ts'
+import { deleteOldStaffSessions } from '../../app/commerce/staff/sessions/staff-session-list-store.server.ts'
 import { deleteAppliedChanges } from '../../app/commerce/visitors/applied-change-store.server.ts'
 import { changeKeyCutoff } from '../../app/commerce/visitors/change-key.ts'
 import { inactiveVisitorCutoff } from '../../app/commerce/visitors/visitor.ts'
@@ -59,6 +62,9 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => deleteOldContactMessages(db, since(now, retentionDays.contactMessage * day), batch),
   (db, now) => deleteOldSignInRequests(db, since(now, day), batch),
   (db, now) => deleteOldPasskeyChallenges(db, now, batch),
+  (db, now) => deleteOldStaffChallenges(db, now, batch),
+  (db, now) => deleteOldStaffLinks(db, now, batch),
+  (db, now) => deleteOldStaffSessions(db, now, batch),
   (db, now) => deleteOldEmailChanges(db, now, batch),
   (db, now) => removeOldEmailCounts(db, since(now, emailCountRetention), batch),
 ]

@@ -1,9 +1,10 @@
 import type { Schema, Tx } from '../../db/schema/schema.ts'
 import { allProductsId, bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import { countReviews } from '../ratings/count-reviews-store.server.ts'
-import { type ChangeStep, pickColumns, type TableRow } from './change-set.ts'
+import { ChangeRefused, type ChangeStep, pickColumns, type TableRow } from './change-set.ts'
 import { addChangedRows } from './change-set-store.server.ts'
 import { rulesOf } from './editable-tables.ts'
+import { keepsOwner } from './owners-store.server.ts'
 
 /** The steps of one transaction, and which products they change for shoppers. */
 export class ChangeLog {
@@ -47,7 +48,11 @@ export class ChangeLog {
     this.#isVisible ||= this.#products.size > 0
   }
 
+  /** Refuses a change that leaves the shop without an owner. */
   async save(): Promise<void> {
+    const isAboutStaff = this.#rows.some(({ table_name }) => table_name === 'staff')
+    if (isAboutStaff && !(await keepsOwner(this.#tx)))
+      throw new ChangeRefused({ ok: false, reason: 'last-owner' })
     await addChangedRows(this.#tx, this.#rows)
     await countReviews(this.#tx, [...this.#reviewedProducts])
     if (this.#isVisible) await bumpCatalogVersion(this.#tx, [...this.#products])

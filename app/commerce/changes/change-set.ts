@@ -49,7 +49,11 @@ export type RowRefusal = {
   suggestion?: string
 }
 
-export type ChangeRefusal = RowRefusal | { ok: false; reason: 'too-many-rows' }
+export type ChangeRefusal =
+  | RowRefusal
+  | { ok: false; reason: 'too-many-rows' }
+  /** The shop needs an owner. */
+  | { ok: false; reason: 'last-owner' }
 
 interface Refusal {
   ok: false

@@ -29,7 +29,7 @@ interface TableRules<Column extends string> {
   maintained?: { readonly [C in Column]?: number }
   /** Rows of shoppers that keep a new row from being deleted by undo: table, its column, our column. */
   keptBy?: readonly { table: keyof Schema; column: string; ours: Column }[]
-  /** Only these columns can be changed, no rows added or removed. */
+  /** Only these columns can be changed, and no rows added. */
   only?: readonly Column[]
   /** Values of people are not recorded, so that their changes cannot be undone. */
   personal?: true
@@ -157,6 +157,8 @@ export const editableTables = {
     maintained: { uses: 0 },
     keptBy: [{ table: 'promotion_use', column: 'promotion_id', ours: 'id' }],
   },
+  // Secrets are in other tables, and so in no change set.
+  staff: { key: ['id'], visible: 'nothing', removable: { releases: 'email' }, only: ['role'] },
   customer_order: { key: ['id'], visible: 'nothing', only: ['email', 'address'], personal: true },
 } as const satisfies { [T in keyof Schema]?: TableRules<ColumnOf<T>> }
 

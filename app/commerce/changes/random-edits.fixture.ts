@@ -16,9 +16,9 @@ export function randomDraw(seed: number): Draw {
   }
 }
 
-/** All tables with steps that can be undone. */
+/** All tables with steps that can be undone, but for staff: random edits would remove the last owner. */
 export const undoableTables = Object.keys(editableTables).filter(
-  table => !rulesOf(table)!.personal,
+  table => !rulesOf(table)!.personal && table !== 'staff',
 ) as EditableTable[]
 
 /** Columns that must differ between rows. */

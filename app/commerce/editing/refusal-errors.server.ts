@@ -4,7 +4,8 @@ import type { RecordError, RecordErrors } from '../records/record-error.ts'
 
 /** The refusal of a change as errors of the fields that people typed. */
 export function refusalErrors(definition: RecordDefinition, refusal: ChangeRefusal): RecordErrors {
-  if (refusal.reason === 'too-many-rows') return { '': { code: 'too-many-rows', params: {} } }
+  if (refusal.reason === 'too-many-rows' || refusal.reason === 'last-owner')
+    return { '': { code: refusal.reason, params: {} } }
   return { [fieldOf(definition, refusal)]: errorOf(refusal) }
 }
 

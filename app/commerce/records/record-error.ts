@@ -9,6 +9,7 @@ export type RecordErrorCode =
   | 'in-use'
   | 'written-by-shoppers'
   | 'too-many-rows'
+  | 'last-owner'
   | 'impossible'
   | 'not-a-size-guide'
   | 'below-price'

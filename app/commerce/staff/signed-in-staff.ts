@@ -8,7 +8,7 @@ export interface SignedInStaff {
   email: string | null
   role: Role
   sessionId: number
-  /** When this session last used a passkey or a code, in ISO 8601; null after signing in by a link. */
+  /** When this session last used a passkey, a code or a link of the operator, in ISO 8601; null after an invitation. */
   provenAt: string | null
   /** Whether keys that are a single letter work. */
   shortcuts: boolean

@@ -12,6 +12,8 @@ export type ProcessStateName =
   | 'setup_payment_check'
   | 'setup_untaxed_at'
   | 'setup_dismissed_at'
+  | 'first_owner_added_at'
+  | 'owners_locked'
 
 /** The stored value; undefined when there is none. */
 export async function readProcessState(db: Db | Tx, name: ProcessStateName): Promise<string | undefined> {

@@ -26,7 +26,7 @@ export interface StaffSchema {
     name: string
     created_at: string
     seen_at: string
-    /** When its staff member last used a passkey or a code; null after signing in by a link. */
+    /** When its staff member last used a passkey, a code or a link of the operator; null after an invitation. */
     proven_at: string | null
   }
   /** A link that signs in once. Only the SHA-256 of its token is stored. */

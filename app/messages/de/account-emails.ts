@@ -75,6 +75,15 @@ export default {
     notYou:
       'Wenn Sie das nicht waren, melden Sie sich per E-Mail an und überall ab. Prüfen Sie danach, wer außer Ihnen Ihre E-Mails lesen kann.',
   },
+  staffInvitation: {
+    subject: ({ shop }: { shop: string }) => `Arbeiten Sie mit bei ${shop}`,
+    preview: 'Dieser Link gilt einmal, innerhalb von 24 Stunden.',
+    intro: ({ inviter, shop }: { inviter: string; shop: string }) =>
+      `${inviter} lädt Sie ein, im Büro von ${shop} mitzuarbeiten. Der Link gilt einmal, innerhalb von 24 Stunden. Danach richten Sie einen Passkey oder eine App für Codes ein: Ein Passwort gibt es nicht.`,
+    button: 'Büro öffnen',
+    notExpected:
+      'Wenn Sie diese Einladung nicht erwartet haben, ignorieren Sie diese E-Mail. Ohne sie kann niemand den Link verwenden.',
+  },
   unnamedPasskey: 'ohne Namen',
   viewPasskeys: 'Passkeys ansehen',
 } satisfies typeof en

@@ -72,6 +72,14 @@ export default {
     notYou:
       'If it wasn’t you, sign in by email and sign out everywhere. Then check who else can read your email.',
   },
+  staffInvitation: {
+    subject: ({ shop }: { shop: string }) => `Join the team of ${shop}`,
+    preview: 'This link works once, within 24 hours.',
+    intro: ({ inviter, shop }: { inviter: string; shop: string }) =>
+      `${inviter} invites you to work in the office of ${shop}. The link works once, within 24 hours. You’ll then set up a passkey or an app for codes: there is no password.`,
+    button: 'Open the office',
+    notExpected: 'If you didn’t expect this, ignore this email. Nobody can use the link without it.',
+  },
   unnamedPasskey: 'without a name',
   viewPasskeys: 'View your passkeys',
 }

@@ -11,6 +11,7 @@ export default {
   'in-use': ({ usedBy }) =>
     usedBy === undefined ? 'Something else uses it.' : `It’s used by ${usedBy} rows.`,
   'written-by-shoppers': () => 'Shoppers add and remove these themselves.',
+  'last-owner': () => 'The shop needs an owner.',
   'too-many-rows': () => 'That’s too much for one change.',
   impossible: () => 'These values don’t go together.',
   'not-a-size-guide': () =>

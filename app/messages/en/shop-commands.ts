@@ -44,6 +44,7 @@ export default {
     undo: 'undoes a change; --conflicts skip leaves what was changed since, --conflicts force overwrites it',
     messages: 'lists the latest messages from the contact form',
     withdrawals: 'lists the latest withdrawals from contracts',
+    staffLink: 'prints a link that signs in the owner, or the staff member with this address',
   },
   fieldRules: {
     named: ({ by, subject }: { by: string; subject: string }) => `Enter the ${by} of one of the ${subject}.`,
@@ -117,6 +118,10 @@ export default {
     `${sku}: ${expected} in the ledger, ${found} in stock`,
   demoEnded:
     'The demo is over. Restart the shop to stop test payments.\nThe bank accounts and the settings phone, email and address are still examples. Replace them with your own.',
+  staffLink: ({ name, url }: { name: string; url: string }) =>
+    `Signs in ${name} once, within 24 hours: ${url}`,
+  unknownStaff: ({ email }: { email: string }) =>
+    email === '' ? 'The shop has no owner yet.' : `Nobody on your staff has the address ${email}.`,
   noEmails: 'There are no emails.',
   unknownEmail: 'There is no such email. “emails list” shows them.',
   emailNotRendered: ({ recipient }: { recipient: string }) =>
@@ -181,6 +186,7 @@ export default {
     'unknown-change': 'There is no such change. “changes list” shows them.',
     unfinished: 'This change isn’t finished yet. Try again in a moment.',
     'already-undone': 'This change is already undone.',
+    'last-owner': 'The shop needs an owner, so this can’t be undone.',
     'personal-data': 'Personal data isn’t recorded, so this can’t be undone.',
   },
 }

@@ -4,6 +4,8 @@ import { formatNumber } from '../format.ts'
 export default {
   open: ({ url, seconds }: { url: string; seconds: string }) =>
     `Tote is open at ${url} (ready in ${seconds} s)`,
+  staffLink: ({ url }: { url: string }) =>
+    `Open your office with this link. It works once, within 24 hours: ${url}`,
   dataFolder: ({ path }: { path: string }) => `data in ${path}`,
   openedDemo: 'opened the demo shop (npm start -- --empty opens an empty one in a new data folder)',
   openedEmpty: ({ variable }: { variable: string | undefined }) =>

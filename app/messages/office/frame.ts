@@ -29,6 +29,7 @@ export const frameMessages = {
     unfinished: "It wasn't undone, because the change is still running. Try again in a minute.",
     'already-undone': 'It was undone before.',
     'personal-data': "It can't be undone, because the values of people aren't recorded.",
+    'last-owner': "It wasn't undone, because the shop needs an owner.",
     forbidden: "It wasn't undone. Ask a manager or the owner, because somebody else made this change.",
   },
   pending: 'Loading',

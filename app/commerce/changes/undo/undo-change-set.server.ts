@@ -39,6 +39,8 @@ export type UndoRefusal =
   | 'already-undone'
   /** The values of people are not recorded. */
   | 'personal-data'
+  /** The shop needs an owner. */
+  | 'last-owner'
 
 /** Undoes a change set by a new one, which can be undone again. */
 export async function undoChangeSet(db: Db, changeSetId: number, request: UndoRequest): Promise<UndoOutcome> {

@@ -37,6 +37,8 @@ export type EmailFacts =
   | { kind: 'account-deleted'; language: string | null }
   /** With the name of the passkey. */
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
+  /** The token signs in to the office. With the name of the inviter. */
+  | { kind: 'staff-invitation'; token: string; inviter: string }
   /** Both give the account this address, in a browser that is signed in to it. */
   | { kind: 'change-email'; accountId: number; code: string; link: string }
   /** To the old address; the token reverts the change. */

@@ -46,6 +46,8 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'account-deleted': 'proven',
   'passkey-added': 'proven',
   'passkey-removed': 'proven',
+  // An owner of the shop types the address.
+  'staff-invitation': 'proven',
   'change-email': 'sign-in',
   'email-changed': 'proven',
   'back-in-stock-requested': 'none',

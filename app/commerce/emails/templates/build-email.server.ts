@@ -16,6 +16,7 @@ import { setupTestEmail } from './contact/setup-test-email.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderLinkEmail } from './orders/order-link-email.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
+import { staffInvitationEmail } from './staff/staff-invitation-email.ts'
 
 /** Reads the current rows; undefined if the subject of the email was deleted. */
 export async function buildEmail(
@@ -60,6 +61,8 @@ export async function buildEmail(
     case 'passkey-added':
     case 'passkey-removed':
       return passkeyEmail({ ...facts, url: shop.url })
+    case 'staff-invitation':
+      return staffInvitationEmail({ ...facts, shop })
     case 'change-email':
       return changeEmailEmail(facts, shop.url)
     case 'email-changed':

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { staffActor } from '../../actor.ts'
+import { undoChangeSet } from '../../changes/undo/undo-change-set.server.ts'
+import type { Role } from '../role.ts'
+import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
+import { addTestStaff, signInTestStaff } from '../staff.fixture.ts'
+import { readStaffList } from '../staff-store.server.ts'
+import {
+  inviteStaff,
+  inviteStaffAgain,
+  removeStaff,
+  saveOwnDetails,
+  setStaffRole,
+} from './staff-members.server.ts'
+
+const now = new Date('2026-11-23T12:00:00.000Z')
+const by = { by: 'Ada', reason: 'staff' }
+const invitation = { name: 'Bob', email: 'bob@example.com', role: 'packer', inviter: 'Ada' } as const
+
+const undo = (db: Db, changeSet: number | null) =>
+  undoChangeSet(db, changeSet!, { actor: staffActor('Ada'), now, onConflict: 'stop', compensations: {} })
+
+const rolesOf = async (db: Db) => (await readStaffList(db)).map(({ name, role }) => `${name} ${role}`)
+
+describe.each(databases)('staff, on %s', kind => {
+  const setRole = (db: Db, staffId: number, role: Role) => setStaffRole(db, { staffId, role, ...by }, now)
+
+  it('are invited by email, once for each address', async () => {
+    const db = await migratedDatabase(kind)
+    expect(await inviteStaff(db, invitation, now)).toBe(true)
+    expect(await inviteStaff(db, { ...invitation, role: 'owner' }, now)).toBe(false)
+    const emails = await db.selectFrom('email').select(['kind', 'recipient']).execute()
+    expect(emails).toEqual([{ kind: 'staff-invitation', recipient: 'bob@example.com' }])
+    expect(await readStaffList(db)).toEqual([
+      expect.objectContaining({
+        name: 'Bob',
+        role: 'packer',
+        joinedAt: null,
+        seenAt: null,
+        isSecured: false,
+      }),
+    ])
+  })
+
+  it('get a new invitation until they have signed in', async () => {
+    const db = await migratedDatabase(kind)
+    await inviteStaff(db, invitation, now)
+    const [bob] = await readStaffList(db)
+    const [first] = await db.selectFrom('staff_link').select('token_hash').execute()
+    const again = () => inviteStaffAgain(db, { staffId: bob!.id, inviter: 'Ada' }, now)
+    expect(await again()).toBe('bob@example.com')
+    const links = await db.selectFrom('staff_link').select('token_hash').execute()
+    expect(links).toHaveLength(1)
+    expect(links).not.toContainEqual(first)
+    await db.updateTable('staff').set({ joined_at: now.toISOString() }).execute()
+    expect(await again()).toBeUndefined()
+  })
+
+  it('change roles, which can be undone', async () => {
+    const db = await migratedDatabase(kind)
+    await addTestStaff(db, { name: 'Ada' })
+    const bob = await addTestStaff(db, { name: 'Bob', role: 'packer' })
+    const changed = await setRole(db, bob, 'manager')
+    expect(await rolesOf(db)).toEqual(['Ada owner', 'Bob manager'])
+    expect(await undo(db, (changed as { changeSet: number }).changeSet)).toMatchObject({ ok: true })
+    expect(await rolesOf(db)).toEqual(['Ada owner', 'Bob packer'])
+    expect(await setRole(db, 999, 'owner')).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  it('are signed out when they are removed, and stay so when that is undone', async () => {
+    const db = await migratedDatabase(kind)
+    await addTestStaff(db, { name: 'Ada' })
+    const bob = await addTestStaff(db, { name: 'Bob', role: 'packer' })
+    const token = await signInTestStaff(db, bob, { now })
+    const removed = await removeStaff(db, { staffId: bob, ...by }, now)
+    expect(await rolesOf(db)).toEqual(['Ada owner'])
+    expect(await inviteStaff(db, { ...invitation, name: 'Other Bob', email: 'other@example.com' }, now)).toBe(
+      true,
+    )
+    await undo(db, (removed as { changeSet: number }).changeSet)
+    expect(await rolesOf(db)).toContain('Bob packer')
+    expect(await recognizeStaff(db, token, now)).toBeUndefined()
+    expect(await signInTestStaff(db, bob, { now })).toBeDefined()
+  })
+
+  it('free their address when they are removed', async () => {
+    const db = await migratedDatabase(kind)
+    await addTestStaff(db, { name: 'Ada' })
+    const bob = await addTestStaff(db, { name: 'Bob' })
+    await removeStaff(db, { staffId: bob, ...by }, now)
+    expect(await inviteStaff(db, invitation, now)).toBe(true)
+  })
+
+  it('always include an owner, even if two owners remove each other at the same moment', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addTestStaff(db, { name: 'Ada' })
+    const lastOwner = { ok: false, reason: 'last-owner' }
+    expect(await setRole(db, ada, 'manager')).toEqual(lastOwner)
+    expect(await removeStaff(db, { staffId: ada, ...by }, now)).toEqual(lastOwner)
+    const bob = await addTestStaff(db, { name: 'Bob' })
+    const results = await Promise.all([
+      removeStaff(db, { staffId: ada, ...by }, now),
+      setRole(db, bob, 'packer'),
+      setRole(db, ada, 'editor'),
+      removeStaff(db, { staffId: bob, ...by }, now),
+    ])
+    expect(results.some(({ ok }) => ok)).toBe(true)
+    expect((await readStaffList(db)).filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+
+  it('keep their owner when a change is undone', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addTestStaff(db, { name: 'Ada' })
+    const bob = await addTestStaff(db, { name: 'Bob', role: 'packer' })
+    const promoted = await setRole(db, bob, 'owner')
+    await setRole(db, ada, 'manager')
+    const undone = await undo(db, (promoted as { changeSet: number }).changeSet)
+    expect(undone).toEqual({ ok: false, reason: 'last-owner' })
+    expect(await rolesOf(db)).toEqual(['Ada manager', 'Bob owner'])
+  })
+
+  it('enter their name and an address that nobody else has', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addTestStaff(db, { name: 'Ada' })
+    await addTestStaff(db, { name: 'Bob' })
+    const save = (email: string) => saveOwnDetails(db, ada, { name: 'Ada L.', email, shortcuts: false }, now)
+    expect(await save('bob@example.com')).toBe(false)
+    expect(await save('ada@mail.example')).toBe(true)
+    const token = await signInTestStaff(db, ada, { now })
+    expect(await recognizeStaff(db, token, now)).toMatchObject({
+      name: 'Ada L.',
+      email: 'ada@mail.example',
+      shortcuts: false,
+    })
+  })
+
+  it('record no secrets in changes', async () => {
+    const db = await migratedDatabase(kind)
+    await addTestStaff(db, { name: 'Ada' })
+    const bob = await addTestStaff(db, { name: 'Bob' })
+    await removeStaff(db, { staffId: bob, ...by }, now)
+    const rows = await db.selectFrom('changed_row').select(['before', 'after']).execute()
+    const columns = rows.flatMap(({ before, after }) =>
+      Object.keys({ ...JSON.parse(before!), ...JSON.parse(after!) }),
+    )
+    expect(columns.toSorted()).toEqual(['email', 'removed_at'])
+  })
+})

@@ -1,0 +1,91 @@
+import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { staffActor } from '../../actor.ts'
+import { change } from '../../changes/change.server.ts'
+import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
+import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
+import { addStaffLink } from '../links/staff-links.server.ts'
+import type { Role } from '../role.ts'
+import { endAllStaffSessions } from '../sessions/staff-session-list-store.server.ts'
+import { findOpenInvitation, insertStaff, lockStaff, nameStaff } from '../staff-store.server.ts'
+
+interface Invitation {
+  name: string
+  /** In its canonical form. */
+  email: string
+  role: Role
+  /** Who invites: named in the email. */
+  inviter: string
+}
+
+/** Adds somebody to the staff and emails them a link. False if somebody has this address already. */
+export function inviteStaff(db: Db, { name, email, role, inviter }: Invitation, now: Date): Promise<boolean> {
+  return inOneCommit(db, async tx => {
+    const staffId = await insertStaff(tx, { name, email, role }, now)
+    if (staffId === undefined) return false
+    const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
+    await queueEmail(tx, { kind: 'staff-invitation', to: email, token, inviter }, now)
+    return true
+  })
+}
+
+/** Emails a new link, and ends the former one. Returns the address; undefined if the person has signed in or was removed. */
+export function inviteStaffAgain(
+  db: Db,
+  { staffId, inviter }: { staffId: number; inviter: string },
+  now: Date,
+): Promise<string | undefined> {
+  return inOneCommit(db, async tx => {
+    await lockStaff(tx, staffId)
+    const email = await findOpenInvitation(tx, staffId)
+    if (email === undefined) return undefined
+    await deleteStaffLinks(tx, staffId)
+    const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
+    await queueEmail(tx, { kind: 'staff-invitation', to: email, token, inviter }, now)
+    return email
+  })
+}
+
+interface MemberChange {
+  staffId: number
+  /** Who does it. */
+  by: string
+  /** Shown in the list of changes. */
+  reason: string
+}
+
+/** Gives somebody another role. Refused for the last owner. */
+export function setStaffRole(
+  db: Db,
+  { staffId, role, by, reason }: MemberChange & { role: Role },
+  now: Date,
+) {
+  const origin = { actor: staffActor(by), reason, cause: 'form', now } as const
+  return change(db, origin, async edit =>
+    (await edit.update('staff', { id: staffId }, { role }))
+      ? { ok: true as const }
+      : { ok: false as const, reason: 'not-found' as const },
+  )
+}
+
+/** Removes somebody from the staff and signs them out everywhere. Refused for the last owner. */
+export function removeStaff(db: Db, { staffId, by, reason }: MemberChange, now: Date) {
+  const origin = { actor: staffActor(by), reason, cause: 'form', now } as const
+  return change(db, origin, async edit => {
+    if (!(await edit.remove('staff', { id: staffId })))
+      return { ok: false as const, reason: 'not-found' as const }
+    await endAllStaffSessions(edit.tx, staffId)
+    await deleteStaffLinks(edit.tx, staffId)
+    return { ok: true as const }
+  })
+}
+
+/** Saves what somebody enters about themselves. False if another has this address. */
+export function saveOwnDetails(
+  db: Db,
+  staffId: number,
+  details: { name: string; email: string; shortcuts: boolean },
+  now: Date,
+): Promise<boolean> {
+  return inOneCommit(db, tx => nameStaff(tx, staffId, details, now))
+}

@@ -1,0 +1,75 @@
+import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
+import { proveStaffSession, type StaffBrowser, startStaffSession } from '../sessions/staff-sessions.server.ts'
+import type { SignedInStaff } from '../signed-in-staff.ts'
+import { findStaffByEmail, recordJoining } from '../staff-store.server.ts'
+import { renewRecoveryCodes, takeRecoveryCode } from '../totp/recovery-code-store.server.ts'
+import { matchingStep, newTotpSecret } from '../totp/totp.server.ts'
+import { readTotpSecret, saveTotpSecret, takeTotpStep } from '../totp/totp-store.server.ts'
+
+/** Checked for nobody, so that an unknown address takes as long as a known one. */
+const nobodysSecret = newTotpSecret()
+
+/** Nobody has this id. */
+const nobody = 0
+
+/** Signs in with an address and a code of its owner's app, or a recovery code. Returns the session's token; undefined if they don't match. */
+export function signInWithStaffCode(
+  db: Db,
+  { email, code }: { email: string; code: string },
+  browser: StaffBrowser,
+  now: Date,
+): Promise<string | undefined> {
+  return inOneCommit(db, async tx => {
+    const staffId = (await findStaffByEmail(tx, email))?.id ?? nobody
+    if (!(await takeStaffCode(tx, staffId, code, now))) return undefined
+    await recordJoining(tx, staffId, now)
+    return startStaffSession(tx, { staffId, isProven: true, browser }, now)
+  })
+}
+
+/** Confirms a session with a code. Returns its new token; undefined for a wrong code. */
+export function confirmWithStaffCode(
+  db: Db,
+  staff: Pick<SignedInStaff, 'id' | 'sessionId'>,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
+  return inOneCommit(db, async tx =>
+    (await takeStaffCode(tx, staff.id, code, now)) ? proveStaffSession(tx, staff, now) : undefined,
+  )
+}
+
+async function takeStaffCode(tx: Tx, staffId: number, typed: string, now: Date): Promise<boolean> {
+  const secret = await readTotpSecret(tx, staffId, 'proved')
+  const step = matchingStep(secret ?? nobodysSecret, typed.replace(/\s/g, ''), now)
+  if (secret !== undefined && step !== undefined) return takeTotpStep(tx, staffId, step, now)
+  return takeRecoveryCode(tx, staffId, typed, now)
+}
+
+/** The secret to enter into an app: the same one until a code proves it. Undefined if an app is set up already. */
+export async function startTotpSetup(db: Db, staffId: number, now: Date): Promise<string | undefined> {
+  const started = await readTotpSecret(db, staffId, 'new')
+  if (started !== undefined) return started
+  const secret = newTotpSecret()
+  return (await saveTotpSecret(db, staffId, secret, now)) ? secret : undefined
+}
+
+/** Proves the app with its first code, and the session with it. Returns the session's new token and ten recovery codes. */
+export function finishTotpSetup(
+  db: Db,
+  staff: Pick<SignedInStaff, 'id' | 'sessionId'>,
+  code: string,
+  now: Date,
+): Promise<{ token: string; recoveryCodes: string[] } | undefined> {
+  return inOneCommit(db, async tx => {
+    const secret = await readTotpSecret(tx, staff.id, 'new')
+    const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now)
+    if (!step || !(await takeTotpStep(tx, staff.id, step, now))) return undefined
+    const token = await proveStaffSession(tx, staff, now)
+    if (token === undefined) return undefined
+    await deleteStaffLinks(tx, staff.id)
+    return { token, recoveryCodes: await renewRecoveryCodes(tx, staff.id) }
+  })
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
+import { addTestStaff, signInTestStaff } from '../staff.fixture.ts'
+import { totpCode, totpStep } from '../totp/totp.server.ts'
+import {
+  confirmWithStaffCode,
+  finishTotpSetup,
+  signInWithStaffCode,
+  startTotpSetup,
+} from './staff-code.server.ts'
+
+const now = new Date('2026-11-23T12:00:00.000Z')
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const browser = { token: undefined, device: 'Firefox, Linux' }
+
+async function staffWithApp(db: Db, name = 'Ada') {
+  const id = await addTestStaff(db, { name })
+  const signedIn = (await recognizeStaff(db, await signInTestStaff(db, id, { now }), now))!
+  const secret = (await startTotpSetup(db, id, now))!
+  const codeAt = (at: Date) => totpCode(secret, totpStep(at))
+  const finished = (await finishTotpSetup(db, signedIn, codeAt(now), now))!
+  const staff = (await recognizeStaff(db, finished.token, now))!
+  return { staff, secret, codeAt, ...finished }
+}
+
+const signIn = (db: Db, code: string, at: Date, email = 'ada@example.com') =>
+  signInWithStaffCode(db, { email, code }, browser, at)
+
+describe.each(databases)('codes of staff, on %s', kind => {
+  it('open nothing until a first one proves the app', async () => {
+    const db = await migratedDatabase(kind)
+    const id = await addTestStaff(db, { name: 'Ada' })
+    const signedIn = (await recognizeStaff(db, await signInTestStaff(db, id, { now }), now))!
+    const secret = (await startTotpSetup(db, id, now))!
+    expect(await startTotpSetup(db, id, now)).toBe(secret)
+    const code = totpCode(secret, totpStep(now))
+    expect(await signIn(db, code, now)).toBeUndefined()
+    expect(await finishTotpSetup(db, signedIn, '000000', now)).toBeUndefined()
+    const finished = (await finishTotpSetup(db, signedIn, code, now))!
+    expect(await recognizeStaff(db, finished.token, now)).toMatchObject({
+      isSecured: true,
+      provenAt: now.toISOString(),
+    })
+    expect(await startTotpSetup(db, id, now)).toBeUndefined()
+  })
+
+  it('work once each, even at the same moment', async () => {
+    const db = await migratedDatabase(kind)
+    const { codeAt, secret } = await staffWithApp(db)
+    expect(await signIn(db, codeAt(now), now)).toBeUndefined()
+    const at = minutesLater(5)
+    const tokens = await Promise.all([1, 2, 3].map(() => signIn(db, codeAt(at), at)))
+    expect(tokens.filter(token => token !== undefined)).toHaveLength(1)
+    const earlier = totpCode(secret, totpStep(at) - 1)
+    expect(await signIn(db, earlier, at)).toBeUndefined()
+  })
+
+  it('belong to one address', async () => {
+    const db = await migratedDatabase(kind)
+    const { codeAt } = await staffWithApp(db)
+    await staffWithApp(db, 'Bob')
+    const at = minutesLater(5)
+    for (const email of ['bob@example.com', 'nobody@example.com'])
+      expect(await signIn(db, codeAt(at), at, email)).toBeUndefined()
+    expect(await signIn(db, codeAt(at), at)).toBeDefined()
+  })
+
+  it('recover, once each and however they are spelled', async () => {
+    const db = await migratedDatabase(kind)
+    const { recoveryCodes, secret } = await staffWithApp(db)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const [first = '', second = ''] = recoveryCodes
+    expect(first).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){2}$/)
+    const stored = JSON.stringify([
+      await db.selectFrom('staff_recovery_code').selectAll().execute(),
+      await db.selectFrom('staff_totp').selectAll().execute(),
+    ])
+    expect([stored.includes(first), stored.includes(secret)]).toEqual([false, false])
+    const tokens = await Promise.all([1, 2].map(() => signIn(db, first.toUpperCase(), now)))
+    expect(tokens.filter(token => token !== undefined)).toHaveLength(1)
+    expect(await signIn(db, second.replaceAll('-', ' '), now)).toBeDefined()
+    expect(await signIn(db, 'aaaa-aaaa-aaaa', now)).toBeUndefined()
+  })
+
+  it('confirm a session, which gets a new token', async () => {
+    const db = await migratedDatabase(kind)
+    const { staff, codeAt, token } = await staffWithApp(db)
+    const at = minutesLater(20)
+    expect(await confirmWithStaffCode(db, staff, '123456', at)).toBeUndefined()
+    const renewed = await confirmWithStaffCode(db, staff, codeAt(at), at)
+    expect(await recognizeStaff(db, token, at)).toBeUndefined()
+    expect(await recognizeStaff(db, renewed, at)).toMatchObject({ provenAt: at.toISOString() })
+  })
+
+  it('open nothing for somebody removed', async () => {
+    const db = await migratedDatabase(kind)
+    const { codeAt, recoveryCodes } = await staffWithApp(db)
+    await db.updateTable('staff').set({ removed_at: now.toISOString() }).execute()
+    const at = minutesLater(5)
+    expect(await signIn(db, codeAt(at), at)).toBeUndefined()
+    expect(await signIn(db, recoveryCodes[0]!, at)).toBeUndefined()
+  })
+})

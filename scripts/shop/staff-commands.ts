@@ -1,0 +1,19 @@
+import { addFirstOwner, createOperatorLink } from '../../app/commerce/staff/links/staff-links.server.ts'
+import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { firstOwnerName } from '../../app/messages/office/staff.ts'
+import { failed, type ShopCommand, succeeded } from './command.ts'
+
+export const staffCommands: Record<string, ShopCommand> = {
+  link: {
+    usage: 'link [EMAIL]',
+    summary: commandMessages.summaries.staffLink,
+    async run({ db, url, words: [email], now }) {
+      await addFirstOwner(db, firstOwnerName, now)
+      const link = await createOperatorLink(db, email?.toLowerCase(), now)
+      if (!link) return failed(commandMessages.unknownStaff({ email: email ?? '' }))
+      return succeeded(
+        commandMessages.staffLink({ name: link.name, url: `${url}/office/link/${link.token}` }),
+      )
+    },
+  },
+}

@@ -1,0 +1,20 @@
+import { addFirstOwner, createOperatorLink } from '../../app/commerce/staff/links/staff-links.server.ts'
+import { isAnybodySecured } from '../../app/commerce/staff/staff-store.server.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
+import startup from '../../app/messages/en/startup.ts'
+import { firstOwnerName } from '../../app/messages/office/staff.ts'
+
+/**
+ * The line with a link that signs in the owner: at the first start, and on this computer alone at every start until somebody has a
+ * passkey or an app for codes.
+ */
+export async function staffLinkLine(
+  db: Db,
+  { url, isLocal }: { url: string; isLocal: boolean },
+  now: Date,
+): Promise<string[]> {
+  const isFirstStart = await addFirstOwner(db, firstOwnerName, now)
+  if (!isFirstStart && (!isLocal || (await isAnybodySecured(db)))) return []
+  const link = await createOperatorLink(db, undefined, now)
+  return link ? [startup.staffLink({ url: `${url}/office/link/${link.token}` })] : []
+}
