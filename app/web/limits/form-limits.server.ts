@@ -16,6 +16,8 @@ export interface FormLimit {
 export interface FormLimits {
   /** All forms: by visitor, or by the address of newcomers, each of whom may create a row. */
   forms: FormLimit
+  /** Codes to sign in to the office, by the email address that was typed, and to confirm. */
+  staffCodes: FormLimit
   orders: FormLimit
   codes: FormLimit
   lookups: FormLimit
@@ -23,13 +25,14 @@ export interface FormLimits {
 }
 
 export function createFormLimits(rates: Required<Rates>, counter: CounterFactory): FormLimits {
-  const both = (name: 'orders' | 'codes' | 'lookups' | 'emails') =>
+  const both = (name: 'staffCodes' | 'orders' | 'codes' | 'lookups' | 'emails') =>
     limitBoth(
       counter(`${name}-visitor`, rates[name].visitor),
       counter(`${name}-address`, rates[name].address),
     )
   return {
     forms: limitEither(counter('visitor', rates.visitor), counter('newcomer', rates.newcomer)),
+    staffCodes: both('staffCodes'),
     orders: both('orders'),
     codes: both('codes'),
     lookups: both('lookups'),

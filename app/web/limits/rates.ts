@@ -23,6 +23,8 @@ export interface Rates {
   orders?: SharedRate
   /** Attempts to enter a discount code, against guessing. */
   codes?: SharedRate
+  /** Codes to sign in to the office: for one email address, and from one client address. */
+  staffCodes?: SharedRate
   /** Searches for an order by its number and email. */
   lookups?: SharedRate
   /** Forms that send an email. */
@@ -39,6 +41,8 @@ export const defaultRates: Required<Rates> = {
   newcomer: { burst: 120, perSecond: 2 },
   orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
   codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
+  // 300 codes a day for one address: one of 1,100 days of guessing succeeds, with three codes valid at a time.
+  staffCodes: { visitor: { burst: 10, perSecond: 1 / 300 }, address: { burst: 30, perSecond: 0.05 } },
   lookups: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 30, perSecond: 0.1 } },
   emails: { visitor: { burst: 8, perSecond: 0.01 }, address: { burst: 60, perSecond: 0.02 } },
   reports: { burst: 10, perSecond: 0.1 },
