@@ -4,7 +4,6 @@ const orderNoteCodes = [
   'not-paid-in-time',
   'nothing-due',
   'package-shipped',
-  'packing-undone',
   'paid-by-gift-card',
   'payment-mismatch',
   'refund-mismatch',

@@ -40,6 +40,10 @@ export const frameMessages = {
     backToToday: 'Go to Today',
     id: (id: string) => `The log has the reason under ${id}.`,
   },
+  offline: {
+    title: 'No connection',
+    text: 'The shop could not be reached. What you typed is kept in this browser.',
+  },
   notFound: {
     title: 'Not found',
     text: 'There is nothing at this address. It may have been removed, or the link is incomplete.',

@@ -6,6 +6,7 @@ import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { forgetNotice, readNotice } from '../notices/notice.server.ts'
 import { Toast } from '../notices/toast.tsx'
+import { useAcceptedDrafts } from '../ui/form/use-draft.ts'
 import type { Route } from './+types/office-layout.ts'
 import { OfficeKeys } from './keys/office-keys.tsx'
 import styles from './office-layout.module.css'
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPath(main)
+  useAcceptedDrafts()
   const { shopName, staff, notice, wasNarrow } = loaderData
   const [isNarrow, toggle] = useNarrowMenu(wasNarrow)
   return (

@@ -38,8 +38,7 @@ export async function shipOrder(
   return { ...changed.result, changeSet: changed.changeSet }
 }
 
-/** The same within a change. A refusal after `nothing-chosen` leaves writes that the change must roll back. */
-export async function ship(
+async function ship(
   edit: Edit,
   orderId: number,
   shipment: Shipment,

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { officeFormMessages } from '../../../messages/office/forms.ts'
+import { shownName } from './draft.ts'
 import styles from './draft-form.module.css'
 import { useDraft } from './use-draft.ts'
 
@@ -9,6 +10,8 @@ interface DraftFormProps {
   draftKey: string
   /** Of the values the page shows. A newer one renders the form anew. */
   version: string
+  /** The values the page shows, by field: sent as JSON in `shown`, to merge with what others save meanwhile. */
+  shown?: Readonly<Record<string, string>>
   action?: string
   /** For forms with files. */
   encType?: 'multipart/form-data'
@@ -25,7 +28,19 @@ interface DraftFormProps {
 
 /** A form that keeps what is typed, with a bar to save or discard it. Without JavaScript the bar is always there. */
 export function DraftForm(props: DraftFormProps) {
-  const { draftKey, version, action, encType, id, className, errorCount = 0, says, save, children } = props
+  const {
+    draftKey,
+    version,
+    shown,
+    action,
+    encType,
+    id,
+    className,
+    errorCount = 0,
+    says,
+    save,
+    children,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   const [discarded, setDiscarded] = useState(0)
   const { isUnsaved, isRestored, discard } = useDraft(form, draftKey, `${version}:${discarded}`)
@@ -42,6 +57,7 @@ export function DraftForm(props: DraftFormProps) {
       className={`${styles.form} ${className ?? ''}`}
       data-unsaved={isUnsaved || errorCount > 0 || undefined}
     >
+      {shown && <input type="hidden" name={shownName} defaultValue={JSON.stringify(shown)} />}
       {children}
       <div className={styles.bar}>
         <p>

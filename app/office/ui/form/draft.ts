@@ -9,6 +9,9 @@ interface StoredDraft {
 /** In milliseconds: a draft from last month would only surprise. */
 const maxAge = 7 * 24 * 60 * 60 * 1000
 
+/** The field with the values that a form showed. A draft brings its own, from when it was typed. */
+export const shownName = 'shown'
+
 const prefix = 'office-draft:'
 
 /** The texts of a form in the order of its fields, without files and passwords. */
@@ -71,7 +74,7 @@ export function fillForm(form: HTMLFormElement, fields: DraftFields): void {
     if (
       value === undefined ||
       control.value === value ||
-      control.type === 'hidden' ||
+      (control.type === 'hidden' && control.name !== shownName) ||
       control.type === 'file'
     )
       continue
@@ -90,4 +93,28 @@ function setNativeValue(control: HTMLElement, value: string): void {
 function isSecret(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement && control.type === 'password'
+}
+
+/** Drafts that were sent and not yet answered. */
+const sent = new Set<string>()
+
+export function markSent(key: string): void {
+  sent.add(key)
+}
+
+/** Whether a form was sent whose draft is still there. */
+export function isSent(key: string): boolean {
+  return sent.has(key)
+}
+
+/** Keeps the drafts of refused forms: of this one, or of all after a failure. */
+export function keepSentDrafts(key?: string): void {
+  if (key === undefined) sent.clear()
+  else sent.delete(key)
+}
+
+/** Deletes the drafts of forms that an action has accepted. */
+export function deleteSentDrafts(): void {
+  for (const key of sent) deleteDraft(key)
+  sent.clear()
 }

@@ -1,12 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import { type DraftFields, deleteDraft, draftFieldsOf, fillForm, readDraft, storeDraft } from './draft.ts'
+import {
+  type DraftFields,
+  deleteDraft,
+  deleteSentDrafts,
+  draftFieldsOf,
+  fillForm,
+  isSent,
+  keepSentDrafts,
+  markSent,
+  readDraft,
+  storeDraft,
+} from './draft.ts'
 
 /** After the last key, in milliseconds. */
 const storeDelay = 300
-
-/** Drafts that were sent and not yet answered. */
-const sent = new Set<string>()
 
 interface Draft {
   /** Whether the form differs from what the page showed. */
@@ -50,9 +58,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
       clearTimeout(timeout)
       const fields = compare()
       if (fields) storeDraft(key, fields)
-      sent.add(key)
+      markSent(key)
     }
-    const before = sent.has(key) ? undefined : readDraft(key)
+    const before = isSent(key) ? undefined : readDraft(key)
     if (before) {
       fillForm(element, before)
       setRestored(compare() !== undefined)
@@ -68,9 +76,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
     }
   }, [form, key, version])
 
+  // An answer without a redirect is a refusal. Accepted drafts are deleted by `useAcceptedDrafts`, after this.
   useEffect(() => {
-    if (state !== 'idle' || !sent.delete(key) || answer !== undefined) return
-    deleteDraft(key)
+    if (state !== 'idle' || !isSent(key)) return
+    if (answer !== undefined) return keepSentDrafts(key)
     setUnsaved(false)
     setRestored(false)
   }, [state, answer, key])
@@ -81,4 +90,17 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
     setRestored(false)
   }
   return { isUnsaved, isRestored, discard }
+}
+
+/** Deletes the drafts of accepted forms, wherever those led. For the layout, whose effects run after those of its pages. */
+export function useAcceptedDrafts(): void {
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') deleteSentDrafts()
+  }, [state])
+}
+
+/** Keeps the drafts of forms that failed. For the page that says so. */
+export function useKeptDrafts(): void {
+  useEffect(() => keepSentDrafts(), [])
 }
