@@ -3,14 +3,13 @@ import { currentCurrency } from './messages/current-currency.ts'
 import { currentLanguage } from './messages/current-language.ts'
 import { ReloadPage } from './storefront/error/reload-page.tsx'
 import { checkOrigin, findVisitor } from './web/requests/request-middleware.server.ts'
-import { findStaff } from './web/staff/find-staff.server.ts'
 import './ui/base.css'
 import './ui/shared.css'
 import './ui/fonts/instrument-sans.css'
 import './ui/message.css'
 import fontFile from './ui/fonts/instrument-sans.woff2?url'
 
-export const middleware = [checkOrigin, findVisitor, findStaff]
+export const middleware = [checkOrigin, findVisitor]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
