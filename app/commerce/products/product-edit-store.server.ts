@@ -44,3 +44,12 @@ export async function readTakenSkus(tx: Tx, skus: readonly string[]): Promise<Se
     .execute()
   return new Set(rows.map(({ sku }) => sku))
 }
+
+export async function findProductId(tx: Tx, slug: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -16,6 +16,7 @@ export type RecordErrorCode =
   | 'same-options'
   | 'already-published'
   | 'below-zero'
+  | 'too-many-variants'
   | 'not-above-from'
   | 'not-after-start'
   | 'below-itself'

@@ -1,4 +1,5 @@
 import type { RecordError, RecordErrorCode } from '../../commerce/records/record-error.ts'
+import { formatNumber } from '../format.ts'
 
 type OwnCode = Exclude<RecordErrorCode, keyof typeof import('./input.ts').default>
 
@@ -19,6 +20,7 @@ export default {
   'same-options': () => 'Another variant of this product has this color and size.',
   'already-published': () => 'This product is already published.',
   'below-zero': () => 'Fewer are left by now. Reload to see how many.',
+  'too-many-variants': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} variants.`,
   'below-price': () => 'Enter more than the price.',
   'not-above-from': () => 'Enter more than the lower end.',
   'not-after-start': () => 'Enter a time after the start.',
