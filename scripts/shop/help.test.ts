@@ -21,6 +21,7 @@ it('lists the fields of a verb with what each takes', async () => {
     '--price: Enter an amount, like 12.00. Required.',
     '--compare-at-price: Enter an amount, like 12.00.',
     '--weight: Enter a whole number from 0 to 1,000,000.',
+    '--barcode: Enter all digits of a GTIN (EAN or UPC), like 4006381333931.',
     '--position: Enter a whole number from 0 to 1,000,000.',
   ])
   const changed = (await say('variants', 'set', 'TEE-BLK-01-S', '--help')).lines.join('\n')

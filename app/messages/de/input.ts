@@ -22,7 +22,7 @@ export default {
   'not-a-list': 'Bitte geben Sie eine Liste von Werten ein.',
   'invalid-slug': 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
   'invalid-sku': 'Bitte verwenden Sie höchstens 64 Buchstaben, Ziffern und Zeichen.',
-  'invalid-barcode': 'Das ist keine GTIN (EAN oder UPC). Bitte prüfen Sie die Ziffern.',
+  'invalid-barcode': 'Bitte geben Sie alle Ziffern einer GTIN (EAN oder UPC) ein, etwa 4006381333931.',
   'invalid-key': 'Dieses Formular ist veraltet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   'invalid-country': 'Bitte geben Sie die zwei Buchstaben eines Landes ein, zum Beispiel US oder DE.',
   'invalid-color': 'Bitte geben Sie eine Farbe ein, zum Beispiel #1a2b3c.',

@@ -27,7 +27,7 @@ export default {
   'not-a-list': 'Enter a list of values.',
   'invalid-slug': 'Use lowercase letters, digits, and hyphens.',
   'invalid-sku': 'Use up to 64 letters, digits, and symbols.',
-  'invalid-barcode': 'That isn’t a GTIN (EAN or UPC). Check its digits.',
+  'invalid-barcode': 'Enter all digits of a GTIN (EAN or UPC), like 4006381333931.',
   'invalid-key': 'This form is out of date. Reload the page and try again.',
   'invalid-country': 'Enter a two-letter country code, like US or DE.',
   'invalid-color': 'Enter a color, like #1a2b3c.',
