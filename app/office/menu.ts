@@ -14,7 +14,10 @@ export interface MenuPage {
   group?: 'shop'
 }
 
-const pages: MenuPage[] = [{ id: 'today', to: '/office', icon: 'sun', permission: 'office.use', key: 't' }]
+const pages: MenuPage[] = [
+  { id: 'today', to: '/office', icon: 'sun', permission: 'office.use', key: 't' },
+  { id: 'stock', to: '/office/stock', icon: 'boxes', permission: 'stock.read', key: 's' },
+]
 
 /** The pages that a role may open, in the order of the menu. */
 export function menuPages(role: Role): MenuPage[] {

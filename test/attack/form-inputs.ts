@@ -42,6 +42,12 @@ export const samples: Record<string, string> = {
   purpose: 'sign-in',
   credential: '{}',
   address: '1',
+  reason: 'received',
+  units: '1',
+  seen: '0',
+  scope: 'all',
+  sku: 'PRD-CLY-XL',
+  key: 'k'.repeat(22),
 }
 
 /** The path of a route with values for its parameters. */

@@ -41,14 +41,7 @@ const never = 1_000_000_000
 
 /** All by SKU, and the low ones by days left, sold-out ones first. Drafts are only in the list of all. */
 export async function readStockItems(db: Db, query: StockQuery): Promise<StockItem[]> {
-  const since = new Date(query.now.getTime() - salesWindowDays * 86_400_000).toISOString()
-  const sold = sql<number>`coalesce((select -sum(quantity) from stock_movement
-    where stock_movement.sku = variant.sku and at >= ${since}
-    and reason in (${sql.join(saleReasons.map(reason => sql.lit(reason)))})), 0)`
-  const page = sql`select variant.sku, variant.product_id, variant.color_id, variant.size_id, variant.price,
-    variant.available, product.title, product.published_at, ${sold} as units
-    from variant inner join product on product.id = variant.product_id
-    where variant.removed_at is null and product.removed_at is null ${matching(query.search)}`
+  const page = items(query.now, matching(query.search))
   const days = sql`case when available = 0 then -1 when units > 0 then available * ${sql.lit(salesWindowDays)} / units
     else ${sql.lit(never)} end`
   const { rows } = await sql<StockRow>`
@@ -56,6 +49,26 @@ export async function readStockItems(db: Db, query: StockQuery): Promise<StockIt
     left join color on color.id = page.color_id left join size on size.id = page.size_id
     order by page.days, page.sku`.execute(db)
   return rows.map(toStockItem)
+}
+
+/** The SKUs that are not removed and meet a condition, with their sales. */
+function items(now: Date, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const since = new Date(now.getTime() - salesWindowDays * 86_400_000).toISOString()
+  const sold = sql`coalesce((select -sum(quantity) from stock_movement
+    where stock_movement.sku = variant.sku and at >= ${since}
+    and reason in (${sql.join(saleReasons.map(reason => sql.lit(reason)))})), 0)`
+  return sql`select variant.sku, variant.product_id, variant.color_id, variant.size_id, variant.price,
+    variant.available, product.title, product.published_at, ${sold} as units
+    from variant inner join product on product.id = variant.product_id
+    where variant.removed_at is null and product.removed_at is null ${condition}`
+}
+
+/** One SKU with what it sold; undefined if there is none, or it was removed. */
+export async function findStockItem(db: Db, sku: string, now: Date): Promise<StockItem | undefined> {
+  const { rows } = await sql<StockRow>`
+    select item.*, color.name as color, size.name as size from (${items(now, sql`and variant.sku = ${sku}`)}) as item
+    left join color on color.id = item.color_id left join size on size.id = item.size_id`.execute(db)
+  return rows.map(toStockItem)[0]
 }
 
 /** Where the place of an item in the low list is. */

@@ -6,7 +6,7 @@ import { cartTestNow as now } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import { adjustStock } from './adjust-stock.server.ts'
 import { daysLeft, isLow } from './days-left.ts'
-import { readStockItems, type StockQuery, stockPageKey } from './low-stock-store.server.ts'
+import { findStockItem, readStockItems, type StockQuery, stockPageKey } from './low-stock-store.server.ts'
 import { readMovementSums, readStockHistory } from './stock-history-store.server.ts'
 
 const warning = { units: 3, days: 14 }
@@ -33,6 +33,8 @@ describe.each(databases)('the stock list, on %s', kind => {
     const soldOut = await read({ filter: 'sold-out' })
     expect(soldOut.map(({ sku }) => sku)).toContain(soldOutSku)
     expect(soldOut).toEqual(low.slice(0, soldOut.length))
+    expect(await findStockItem(db, blackTeeSku, now)).toEqual(all.find(({ sku }) => sku === blackTeeSku))
+    expect(await findStockItem(db, 'GONE', now)).toBeUndefined()
     for (const filter of ['all', 'low'] as const) {
       const pages = []
       for (let page = await read({ filter, limit: 7 }); page.length > 0; ) {

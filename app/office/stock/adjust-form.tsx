@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import type { StockItem } from '../../commerce/stock/low-stock-store.server.ts'
+import { adjustmentReasons, type ChosenReason } from '../../commerce/stock/stock-adjustment.ts'
+import { officeStockMessages as texts } from '../../messages/office/stock.ts'
+import { SelectBox, TextBox } from '../ui/form/office-field.tsx'
+import styles from './adjust-form.module.css'
+
+interface AdjustFormProps {
+  item: Pick<StockItem, 'sku' | 'available'>
+  /** The idempotency key. */
+  formKey: string
+  typed?: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, string>>
+}
+
+const reasons = Object.keys(adjustmentReasons) as ChosenReason[]
+
+/** Adds or removes units by hand. `seen` lets a correction keep what sells meanwhile. */
+export function AdjustForm({ item: { sku, available }, formKey, typed = {}, errors = {} }: AdjustFormProps) {
+  return (
+    <Form method="post" action={`/office/stock/${encodeURIComponent(sku)}/adjust`} className={styles.form}>
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="seen" value={available} />
+      <SelectBox
+        id="reason"
+        name="reason"
+        label={texts.reason}
+        defaultValue={typed.reason ?? 'received'}
+        error={errors.reason}
+        options={reasons.map(value => ({ value, label: texts.reasons[value] }))}
+      />
+      <TextBox
+        id="units"
+        name="units"
+        label={texts.units}
+        hint={texts.unitsHint}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        defaultValue={typed.units ?? ''}
+        error={errors.units}
+      />
+      <div className="actions">
+        <button type="submit" className="button main" data-key="save">
+          {texts.adjust}
+        </button>
+        <span className="muted small">{texts.adjustSays}</span>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { parseActor } from '../../../commerce/actor.ts'
+import { can } from '../../../commerce/staff/role.ts'
+import { readCountLines, readCountProgress } from '../../../commerce/stock/counts/count-line-store.server.ts'
+import { stockCountMessages as texts } from '../../../messages/office/stock-counts.ts'
+import { formatShopMinute } from '../../../messages/shop-time.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListPager } from '../../ui/list/list-pager.tsx'
+import { RecordTools } from '../../ui/list/record-tools.tsx'
+import { ViewTabs } from '../../ui/list/view-tabs.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/count-page.ts'
+import { countPath, countViews } from './count-address.ts'
+import { CountLines } from './count-lines.tsx'
+import { countState } from './count-state.ts'
+import { loadCount } from './load-count.server.ts'
+
+export const middleware = [allow('stock.read')]
+
+const pageSize = 40
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args
+  const count = await loadCount(args)
+  const { db } = context.get(shopContext)
+  const state = countState(count)
+  const named = url.searchParams.get('view')
+  const view = countViews.find(one => one === named) ?? (state === 'open' ? 'to-count' : 'different')
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  const after = url.searchParams.get('after')
+  const lines = await readCountLines(db, count.id, { view, search, after, limit: pageSize + 1 })
+  const shown = lines.slice(0, pageSize)
+  const closedAt = count.finishedAt ?? count.abandonedAt
+  return {
+    count,
+    state,
+    closed: closedAt === null ? '' : formatShopMinute(closedAt),
+    view,
+    search,
+    isFirst: after === null,
+    next: lines.length > pageSize ? shown.at(-1)!.sku : undefined,
+    progress: await readCountProgress(db, count.id),
+    mayEdit: state === 'open' && can(context.get(staffContext).role, 'stock.edit'),
+    lines: shown.map(({ actor, ...line }) => ({ ...line, by: actor === null ? '' : parseActor(actor).name })),
+  }
+}
+
+/** Counting, made for a phone: what is left to count, one number each. */
+export default function CountPage({ loaderData }: Route.ComponentProps) {
+  const { count, state, closed, view, search, isFirst, next, progress, mayEdit, lines } = loaderData
+  const counts = {
+    'to-count': progress.lines - progress.counted,
+    counted: progress.counted,
+    different: progress.different,
+  }
+  const empty = { 'to-count': texts.nothingLeft, counted: texts.nothingYet, different: texts.noDifferences }
+  return (
+    <>
+      <PageHead
+        title={count.scope}
+        note={texts.progress(progress.counted, progress.lines)}
+        trail={[
+          { to: '/office/stock', label: texts.stock },
+          { to: '/office/stock/counts', label: texts.title },
+        ]}
+        actions={
+          mayEdit && (
+            <Link className="button outlined" to={`/office/stock/counts/${count.id}/finish`}>
+              {texts.review}
+            </Link>
+          )
+        }
+      />
+      {state !== 'open' && <p className="soft">{texts.closedNote[state](closed)}</p>}
+      <ViewTabs
+        label={texts.viewsLabel}
+        tabs={countViews.map(one => ({
+          to: countPath(count.id, { view: one, q: search }),
+          label: texts.views[one],
+          count: String(counts[one]),
+          isCurrent: one === view,
+        }))}
+      />
+      <RecordTools
+        label={texts.search}
+        placeholder={texts.search}
+        name="q"
+        query={search}
+        keep={[['view', view]]}
+        chips={[]}
+      />
+      {lines.length === 0 && <EmptyState text={search === '' ? empty[view] : texts.noMatch(search)} />}
+      <CountLines countId={count.id} lines={lines} view={view} mayEdit={mayEdit} />
+      <ListPager
+        previousTo={isFirst ? undefined : countPath(count.id, { view, q: search })}
+        nextTo={next && countPath(count.id, { view, q: search, after: next })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { staffActor } from '../../../commerce/actor.ts'
+import { optionalField } from '../../../commerce/input/field.server.ts'
+import { wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
+import { skuField } from '../../../commerce/input/text-fields.server.ts'
+import { countSku } from '../../../commerce/stock/counts/count-stock.server.ts'
+import { stockCountMessages as texts } from '../../../messages/office/stock-counts.ts'
+import { safeReturnPath } from '../../../web/forms/return-path.ts'
+import { returnToField } from '../../../web/forms/return-to-field.server.ts'
+import { isScriptRequest } from '../../../web/forms/script-request.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../../notices/notice.server.ts'
+import type { Route } from './+types/save-counted.ts'
+import { loadCount } from './load-count.server.ts'
+
+const fields = {
+  sku: skuField,
+  /** Empty to count it again. */
+  counted: optionalField(wholeNumberField({ max: 1_000_000 })),
+  returnTo: returnToField,
+}
+
+export const middleware = [allow('stock.edit'), acceptForm(fields)]
+
+/** Stores one number. The page's script asks for JSON, so that it can go on while this is sent. */
+export async function action(args: Route.ActionArgs) {
+  const count = await loadCount(args)
+  const input = await readInput(args, fields)
+  const { request, context, url } = args
+  const isScript = isScriptRequest(request)
+  const page = `/office/stock/counts/${count.id}`
+  const answer = (status: number, message: string, to = page) =>
+    isScript
+      ? Response.json({ ok: status === 200, message }, { status })
+      : redirectWithNotice(request, to, { text: message })
+  if (!input.ok) return 'counted' in input.errors ? answer(400, texts.notSaved) : refuseInput()
+  const { sku, counted = null, returnTo } = input.values
+  const actor = staffActor(context.get(staffContext).name)
+  const saved = await countSku(
+    context.get(shopContext).db,
+    { countId: count.id, sku, counted },
+    { actor, now: new Date() },
+  )
+  if (!saved.ok) return answer(409, saved.reason === 'not-open' ? texts.notOpen : texts.unknownSku)
+  const text = counted === null ? texts.cleared(sku) : texts.saved(sku, counted)
+  return answer(200, text, safeReturnPath(returnTo, url.origin) ?? page)
+}

@@ -1,0 +1,140 @@
+import { data, Form } from 'react-router'
+import { staffActor } from '../../../commerce/actor.ts'
+import { readTaxonomy } from '../../../commerce/catalog-index/product-facts-store.server.ts'
+import { optionalField } from '../../../commerce/input/field.server.ts'
+import { idField } from '../../../commerce/input/number-fields.server.ts'
+import { choiceField, textField } from '../../../commerce/input/text-fields.server.ts'
+import { startCount } from '../../../commerce/stock/counts/count-stock.server.ts'
+import type { CountScope } from '../../../commerce/stock/counts/start-count-store.server.ts'
+import { parseSkuList } from '../../../commerce/stock/counts/stock-count.ts'
+import { stockCountMessages as texts } from '../../../messages/office/stock-counts.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../../notices/notice.server.ts'
+import { Check, SelectBox, TextArea } from '../../ui/form/office-field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/start-count-page.ts'
+import styles from './start-count-page.module.css'
+
+const fields = {
+  scope: choiceField(['all', 'category', 'list']),
+  category: optionalField(idField),
+  skus: optionalField(textField({ max: 20_000, lines: true }), ''),
+}
+
+export const middleware = [allow('stock.edit'), acceptForm(fields, { maxBytes: 128 * 1024 })]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { categories } = await readTaxonomy(context.get(shopContext).db)
+  return { categories: categories.map(({ id, name }) => ({ value: String(id), label: name })) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { request, context } = args
+  const { db } = context.get(shopContext)
+  const { typed } = input
+  const { categories } = await readTaxonomy(db)
+  const scope = scopeOf(input.values, categories)
+  if (!scope) return data({ typed, errors: { category: texts.chooseCategory } }, { status: 400 })
+  const actor = staffActor(context.get(staffContext).name)
+  const started = await startCount(db, scope.scope, { name: scope.name, actor, now: new Date() })
+  if (!started.ok) {
+    const field = input.values.scope === 'all' ? 'scope' : input.values.scope === 'list' ? 'skus' : 'category'
+    return data({ typed, errors: { [field]: texts.notStarted[started.reason] } }, { status: 400 })
+  }
+  const { id, lines, elsewhere } = started
+  return redirectWithNotice(request, `/office/stock/counts/${id}`, { text: texts.started(lines, elsewhere) })
+}
+
+interface SentScope {
+  scope: 'all' | 'category' | 'list'
+  category: number | undefined
+  skus: string
+}
+
+type Category = Awaited<ReturnType<typeof readTaxonomy>>['categories'][number]
+
+function scopeOf(
+  { scope, category, skus }: SentScope,
+  categories: readonly Category[],
+): { scope: CountScope; name: string } | undefined {
+  if (scope === 'all') return { scope: { kind: 'all' }, name: texts.allProducts }
+  if (scope === 'list') {
+    const list = parseSkuList(skus)
+    return { scope: { kind: 'list', skus: list.length > 0 ? list : [''] }, name: texts.listName(list.length) }
+  }
+  const root = categories.find(({ id }) => id === category)
+  if (!root) return undefined
+  const below = (id: number): number[] => [
+    id,
+    ...categories.filter(one => one.parent === id).flatMap(one => below(one.id)),
+  ]
+  return { scope: { kind: 'category', categoryIds: below(root.id) }, name: root.name }
+}
+
+/** Chooses what is counted. */
+export default function StartCountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const typed = actionData?.typed ?? {}
+  const errors: Record<string, string> = actionData?.errors ?? {}
+  const scope = (value: 'all' | 'category' | 'list') => (
+    <Check
+      type="radio"
+      name="scope"
+      value={value}
+      label={texts.scopes[value]}
+      defaultChecked={(typed.scope ?? 'all') === value}
+    />
+  )
+  return (
+    <>
+      <PageHead
+        title={texts.start}
+        trail={[
+          { to: '/office/stock', label: texts.stock },
+          { to: '/office/stock/counts', label: texts.title },
+        ]}
+      />
+      <p className="soft">{texts.startIntro}</p>
+      <Form method="post" className={styles.form}>
+        <fieldset aria-describedby={errors.scope ? 'scope-note' : undefined}>
+          <legend>{texts.scope}</legend>
+          {scope('all')}
+          {errors.scope && (
+            <p id="scope-note" className="bad small">
+              {errors.scope}
+            </p>
+          )}
+          {loaderData.categories.length > 0 && (
+            <>
+              {scope('category')}
+              <SelectBox
+                id="category"
+                name="category"
+                label={texts.category}
+                options={loaderData.categories}
+                defaultValue={typed.category}
+                error={errors.category}
+              />
+            </>
+          )}
+          {scope('list')}
+          <TextArea
+            id="skus"
+            name="skus"
+            label={texts.list}
+            hint={texts.listHint}
+            defaultValue={typed.skus ?? ''}
+            error={errors.skus}
+          />
+        </fieldset>
+        <button type="submit" className="button main" data-key="save">
+          {texts.start}
+        </button>
+      </Form>
+    </>
+  )
+}

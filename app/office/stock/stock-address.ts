@@ -1,0 +1,15 @@
+import type { StockFilter, StockPageKey } from '../../commerce/stock/low-stock-store.server.ts'
+
+export const stockViews: readonly StockFilter[] = ['low', 'sold-out', 'all']
+
+/** The stock list with these parameters. */
+export function stockPath(parameters: { view: StockFilter; q: string; after?: string }): string {
+  const search = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
+  return `/office/stock?${search}`
+}
+
+/** The place in the list that an address names, such as "12:TEE-BLK"; null for the start. */
+export function readStockKey(text: string | null): StockPageKey | null {
+  const [, days, sku] = /^(-1|\d{1,10}):(.{1,64})$/.exec(text ?? '') ?? []
+  return days === undefined || sku === undefined ? null : { days: Number(days), sku }
+}

@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import { can } from '../../commerce/staff/role.ts'
+import { daysLeft } from '../../commerce/stock/days-left.ts'
+import type { StockFilter, StockItem } from '../../commerce/stock/low-stock-store.server.ts'
+import { readStockItems, stockPageKey } from '../../commerce/stock/low-stock-store.server.ts'
+import { formatNumber, formatPrice } from '../../messages/format.ts'
+import { officeStockMessages as texts } from '../../messages/office/stock.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListPager } from '../ui/list/list-pager.tsx'
+import { RecordTools } from '../ui/list/record-tools.tsx'
+import { ViewTabs } from '../ui/list/view-tabs.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { type RecordColumn, RecordTable } from '../ui/table/record-table.tsx'
+import type { Route } from './+types/stock-page.ts'
+import { readStockKey, stockPath, stockViews } from './stock-address.ts'
+
+export const middleware = [allow('stock.read')]
+
+const pageSize = 50
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, settings } = context.get(shopContext)
+  const { lowStock: units, lowStockDays: days } = await settings()
+  const query = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  const named = url.searchParams.get('view')
+  const filter: StockFilter = stockViews.find(one => one === named) ?? (query === '' ? 'low' : 'all')
+  const after = readStockKey(url.searchParams.get('after'))
+  const warning = { units, days }
+  const rows = await readStockItems(db, {
+    ...{ filter, search: query, warning, now: new Date(), after },
+    limit: pageSize + 1,
+  })
+  const items = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? items.at(-1) : undefined
+  const next = last ? stockPageKey(last) : null
+  const { role } = context.get(staffContext)
+  return { filter, query, items, next, isFirst: after === null, warning, mayEdit: can(role, 'settings.edit') }
+}
+
+/** Everything in stock, or what needs attention: sold out first, then by days left. */
+export default function StockPage({ loaderData }: Route.ComponentProps) {
+  const { filter, query, items, next, isFirst, warning, mayEdit } = loaderData
+  const toView = (view: StockFilter) => stockPath({ view, q: query })
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        actions={
+          <Link className="button outlined" to="/office/stock/counts">
+            {texts.counts}
+          </Link>
+        }
+      />
+      <ViewTabs
+        label={texts.viewsLabel}
+        tabs={stockViews.map(view => ({
+          to: toView(view),
+          label: texts.views[view],
+          isCurrent: view === filter,
+        }))}
+      />
+      <RecordTools
+        label={texts.search}
+        placeholder={texts.searchHint}
+        name="q"
+        query={query}
+        keep={[['view', filter]]}
+        chips={[]}
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          text={query === '' ? texts.empty[filter] : texts.noMatch(query)}
+          {...(filter !== 'all' && { action: { to: toView('all'), label: texts.seeAll } })}
+        />
+      ) : (
+        <RecordTable
+          caption={texts.caption[filter]}
+          columns={columns}
+          rows={items}
+          rowKey={({ sku }) => sku}
+          rowTo={({ sku }) => `/office/stock/${encodeURIComponent(sku)}`}
+          isQuiet={({ isPublished }) => !isPublished}
+        />
+      )}
+      <ListPager
+        note={
+          filter === 'low' && (
+            <>
+              {texts.lowMeans(warning)}{' '}
+              {mayEdit && (
+                <Link className="link" to="/office/settings/stock">
+                  {texts.changeLow}
+                </Link>
+              )}
+            </>
+          )
+        }
+        previousTo={isFirst ? undefined : toView(filter)}
+        nextTo={next ? stockPath({ view: filter, q: query, after: `${next.days}:${next.sku}` }) : undefined}
+        labels={{ previous: texts.firstPage, next: texts.next }}
+      />
+    </>
+  )
+}
+
+const columns: RecordColumn<StockItem>[] = [
+  {
+    id: 'product',
+    head: texts.columns.product,
+    card: 'name',
+    cell: ({ title, options }) => [title, options].filter(Boolean).join(', '),
+  },
+  { id: 'sku', head: texts.columns.sku, width: 12, priority: 2, cell: ({ sku }) => sku },
+  {
+    ...{ id: 'price', head: texts.columns.price, width: 7, isNumber: true, priority: 3 },
+    cell: ({ price }) => formatPrice(price),
+  },
+  {
+    ...{ id: 'sold', head: texts.columns.sold, width: 9, isNumber: true, priority: 2 },
+    cell: ({ unitsSold }) => formatNumber(Math.max(0, unitsSold)),
+  },
+  {
+    ...{ id: 'available', head: texts.columns.available, width: 9, isNumber: true, card: 'fact' },
+    cell: ({ available }) =>
+      available === 0 ? (
+        <span className="bad">{texts.soldOut}</span>
+      ) : (
+        <>
+          {formatNumber(available)}
+          <span className="phone-only"> {texts.inStockShort}</span>
+        </>
+      ),
+  },
+  {
+    ...{ id: 'days', head: texts.columns.daysLeft, width: 9, isNumber: true, card: 'fact' },
+    cell: item => <DaysLeft item={item} />,
+  },
+]
+
+function DaysLeft({ item }: { item: StockItem }) {
+  const left = daysLeft(item)
+  if (!item.isPublished) return <span className="muted">{texts.draft}</span>
+  if (item.available === 0) return <span className="muted wide-only">–</span>
+  if (left === null) return <span className="muted">{texts.noSales}</span>
+  return <span className={left <= 7 ? 'bad' : undefined}>{texts.days(left)}</span>
+}
