@@ -24,6 +24,12 @@ export function formatShopMinute(at: string): string {
   return `${minutes.format(date).replaceAll('\u202f', ' ')} ${zoneName(date, timeZone)}`
 }
 
+/** An ISO time as "7:00 AM", in the shop's time zone. */
+export function formatShopTime(at: string): string {
+  const times = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: currentTimeZone() })
+  return times.format(new Date(at)).replaceAll('\u202f', ' ')
+}
+
 function zoneName(date: Date, timeZone: string): string {
   const nameIn = (locale: string) =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })

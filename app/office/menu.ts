@@ -17,6 +17,10 @@ export interface MenuPage {
 const pages: MenuPage[] = [
   { id: 'today', to: '/office', icon: 'sun', permission: 'office.use', key: 't' },
   { id: 'stock', to: '/office/stock', icon: 'boxes', permission: 'stock.read', key: 's' },
+  {
+    ...{ id: 'changes', to: '/office/changes', icon: 'history', permission: 'changes.read', key: 'h' },
+    group: 'shop',
+  },
 ]
 
 /** The pages that a role may open, in the order of the menu. */

@@ -24,6 +24,8 @@ export const officeRoutes: RouteConfigEntry[] = [
       route('office', 'office/today/today-page.tsx'),
       route('office/search', 'office/search/search-page.tsx'),
       ...stockPages,
+      route('office/changes', 'office/changes/changes-page.tsx'),
+      route('office/changes/:change', 'office/changes/change-page.tsx'),
       route('office/*', 'office/error/unknown-office-page.tsx'),
     ]),
   ]),

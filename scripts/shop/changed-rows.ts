@@ -1,22 +1,9 @@
 import type { TableRow } from '../../app/commerce/changes/change-set.ts'
-import {
-  findSubjectOfTable,
-  recordDefinitions,
-} from '../../app/commerce/editing/record-definitions.server.ts'
+import { isAmountColumn } from '../../app/commerce/editing/amount-columns.server.ts'
+import { findSubjectOfTable } from '../../app/commerce/editing/record-definitions.server.ts'
 import { toAmount } from '../../app/commerce/money.ts'
-import { columnOf, isRowsField } from '../../app/commerce/records/record-definition.server.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
-
-/** "table column" of everything in minor units. */
-const amountColumns = new Set(
-  recordDefinitions.flatMap(({ table, fields }) =>
-    Object.entries(fields).flatMap(([name, field]) => {
-      if (isRowsField(field)) return field.amount ? [`${field.rows.table} ${field.amount}`] : []
-      return field.isAmount ? [`${table} ${columnOf(name, field)}`] : []
-    }),
-  ),
-)
 
 /** "3 rows of products, settings" */
 export function changedRowsText(counts: readonly { table: string; rows: number }[]): string {
@@ -50,5 +37,5 @@ export function readable(table: string, column: string, value: unknown, currency
 }
 
 function isAmount(table: string, column: string, value: unknown): value is number {
-  return typeof value === 'number' && amountColumns.has(`${table} ${column}`)
+  return typeof value === 'number' && isAmountColumn(table, column)
 }

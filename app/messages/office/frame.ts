@@ -22,7 +22,6 @@ export const frameMessages = {
   },
   undo: 'Undo',
   dismiss: 'Dismiss',
-  undone: 'Undone.',
   notUndone: {
     conflict: "It wasn't undone, because it has been changed since.",
     'unknown-change': "It wasn't undone, because this change isn't known.",

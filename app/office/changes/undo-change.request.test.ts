@@ -54,7 +54,7 @@ describe('Undo', () => {
     const { to, html, forgets } = await pressUndo('owner', changeSet)
     expect(await readLogo()).toBe(before)
     expect(to).toBe('/office/search?q=x')
-    expect(html).toContain(frameMessages.undone)
+    expect(html).toContain('Undone: Changed Logo text')
     const { id } = await shop.db
       .selectFrom('change_set')
       .select('id')
@@ -66,7 +66,7 @@ describe('Undo', () => {
 
   it('is there for one’s own changes without the permission for others’', async () => {
     const own = await changeLogo('Alan')
-    expect((await pressUndo('packer', own)).html).toContain(frameMessages.undone)
+    expect((await pressUndo('packer', own)).html).toContain('Undone: Changed Logo text')
     const others = await changeLogo('Grace')
     const logo = await readLogo()
     expect((await pressUndo('packer', others)).html).toContain(frameMessages.notUndone.forbidden.slice(0, 10))
@@ -74,11 +74,11 @@ describe('Undo', () => {
   })
 
   it('refuses a change that was changed since, was undone before, or is unknown', async () => {
-    const first = await changeLogo('Grace')
+    const first = await changeLogo('Alan')
     const second = await changeLogo('Grace')
-    const read = async (changeSet: number | string) =>
-      (await pressUndo('owner', changeSet)).html.replaceAll('&#x27;', "'")
-    expect(await read(first)).toContain(frameMessages.notUndone.conflict)
+    const read = async (changeSet: number | string, person = 'owner') =>
+      (await pressUndo(person, changeSet)).html.replaceAll('&#x27;', "'")
+    expect(await read(first, 'packer')).toContain(frameMessages.notUndone.conflict)
     await pressUndo('owner', second)
     expect(await read(second)).toContain(frameMessages.notUndone['already-undone'])
     expect(await read('999999')).toContain(frameMessages.notUndone['unknown-change'])

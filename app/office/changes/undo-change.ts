@@ -1,7 +1,16 @@
-import { actorText, staffActor } from '../../commerce/actor.ts'
-import { findChangeSet } from '../../commerce/changes/change-set-store.server.ts'
+import { redirect } from 'react-router'
+import { staffActor } from '../../commerce/actor.ts'
+import {
+  type ChangeEntry,
+  findChangeEntry,
+} from '../../commerce/changes/history/read-change-history.server.ts'
+import type { RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
 import { undo } from '../../commerce/compensations/undo.server.ts'
+import { listField, optionalField } from '../../commerce/input/field.server.ts'
+import { choiceField, typedField } from '../../commerce/input/text-fields.server.ts'
 import { can } from '../../commerce/staff/role.ts'
+import { readWholeNumber } from '../../commerce/whole-number.ts'
+import { changeMessages } from '../../messages/office/changes.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { safeReturnPath } from '../../web/forms/return-path.ts'
 import { returnToField } from '../../web/forms/return-to-field.server.ts'
@@ -11,8 +20,15 @@ import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Route } from './+types/undo-change.ts'
+import { conflictId } from './conflict-choices.server.ts'
+import { titleWithoutUndo, undoRefusal } from './describe-change.server.ts'
 
-const fields = { returnTo: returnToField }
+const fields = {
+  returnTo: returnToField,
+  /** Sent with the decisions about rows in conflict: others stay as they are. */
+  decided: optionalField(choiceField(['yes'])),
+  overwrite: listField(typedField({ max: 22 }), { max: 100 }),
+}
 
 export const middleware = [allow('office.use'), acceptForm(fields)]
 
@@ -25,14 +41,34 @@ export async function action(args: Route.ActionArgs) {
   const { name, role } = context.get(staffContext)
   const actor = staffActor(name)
   const back = safeReturnPath(input.values.returnTo, url.origin) ?? '/office'
-  const { undone, notUndone } = frameMessages
-  const set = /^\d{1,15}$/.test(params.change) ? await findChangeSet(db, Number(params.change)) : undefined
-  if (!set) return redirectWithNotice(request, back, { text: notUndone['unknown-change'] })
-  if (actorText(set.actor) !== actorText(actor) && !can(role, 'changes.undo'))
+  const { notUndone } = frameMessages
+  const found = await findChangeEntry(db, readWholeNumber(params.change) ?? 0)
+  if (!found) return redirectWithNotice(request, back, { text: notUndone['unknown-change'] })
+  const set = found.entry
+  if (undoRefusal({ ...set, undoneBy: null }, { name, role }) === 'forbidden')
     return redirectWithNotice(request, back, { text: notUndone.forbidden })
-  const outcome = await undo(db, set.id, { actor, now: new Date() })
-  const notice = outcome.ok
-    ? { text: undone, changeSet: outcome.changeSet }
-    : { text: notUndone[outcome.reason] }
-  return redirectWithNotice(request, back, notice)
+  const { decided, overwrite } = input.values
+  const chosen = new Set(overwrite)
+  const outcome = await undo(db, set.id, {
+    ...{ actor, now: new Date(), onConflict: decided ? 'skip' : 'stop' },
+    overwrites: conflict => conflict.reason === 'changed' && chosen.has(conflictId(conflict)),
+  })
+  if (outcome.ok) {
+    const { skipped, changeSet } = outcome
+    return redirectWithNotice(request, back, {
+      text: undoneText(found, skipped.length),
+      changeSet,
+    })
+  }
+  if (outcome.reason === 'conflict' && can(role, 'changes.read'))
+    return redirect(`/office/changes/${set.id}?undo`, 303)
+  return redirectWithNotice(request, back, { text: notUndone[outcome.reason] })
+}
+
+/** "Undone: Lowered prices by 10%", or "Redone" if that was an undo. */
+function undoneText({ entry, names }: { entry: ChangeEntry; names: RowNames }, skipped: number): string {
+  const title = titleWithoutUndo(entry, names)
+  const { undone, redone, undoneExcept } = changeMessages
+  if (skipped > 0) return undoneExcept(title, skipped)
+  return entry.undoDepth % 2 === 1 ? redone(title) : undone(title)
 }

@@ -23,6 +23,8 @@ export interface UndoRequest {
   actor: Actor
   now: Date
   onConflict: OnConflict
+  /** Conflicts to overwrite where others are skipped. Not for change sets that are undone in batches. */
+  overwrites?: UndoContext['overwrites']
   /** How to undo what has a ledger. */
   compensations: Compensations
 }
@@ -32,6 +34,9 @@ export type UndoOutcome =
   | { ok: true; changeSet: number; isFinished: boolean; skipped: UndoConflict[] }
   | { ok: false; reason: 'conflict'; conflicts: UndoConflict[] }
   | { ok: false; reason: UndoRefusal }
+
+/** Without conflicts if all can be undone. */
+export type UndoPreview = Extract<UndoOutcome, { ok: false }>
 
 export type UndoRefusal =
   | 'unknown-change'
@@ -45,6 +50,16 @@ export type UndoRefusal =
 /** Undoes a change set by a new one, which can be undone again. */
 export async function undoChangeSet(db: Db, changeSetId: number, request: UndoRequest): Promise<UndoOutcome> {
   return refusing(() => inOneCommit(db, tx => undoIn(tx, changeSetId, request)))
+}
+
+/** What undoing would stop at, without writing anything. */
+export async function previewUndo(db: Db, changeSetId: number, request: UndoRequest): Promise<UndoPreview> {
+  return refusing(() =>
+    inOneCommit(db, async (tx): Promise<UndoPreview> => {
+      await undoIn(tx, changeSetId, { ...request, onConflict: 'stop' })
+      throw new ChangeRefused({ ok: false, reason: 'conflict', conflicts: [] })
+    }),
+  )
 }
 
 async function undoIn(tx: Tx, changeSetId: number, request: UndoRequest): Promise<UndoOutcome> {

@@ -25,6 +25,8 @@ export interface UndoContext extends ChangeContext {
   /** The change set that is undone. */
   undoes: number
   onConflict: OnConflict
+  /** Rows to overwrite although `onConflict` skips others. */
+  overwrites?: ((conflict: UndoConflict) => boolean) | undefined
   /** Filled with the rows that were skipped. */
   conflicts: UndoConflict[]
 }
@@ -45,6 +47,17 @@ export async function skipStep(
   const conflict = await describeConflict(context, step, refusal, current)
   context.conflicts.push(conflict)
   context.log.addSkipped(step, conflict)
+}
+
+/** Whether a changed row is overwritten. */
+export async function isOverwritten(
+  context: UndoContext,
+  step: ChangeStep,
+  current: TableRow,
+  refusal: Pick<UndoConflict, 'reason' | 'suggestion'> = { reason: 'changed' },
+): Promise<boolean> {
+  if (context.onConflict === 'force') return true
+  return context.overwrites?.(await describeConflict(context, step, refusal, current)) ?? false
 }
 
 export async function describeConflict(

@@ -3,7 +3,7 @@ import { rulesOf } from '../editable-tables.ts'
 import { findHolders } from '../reference-store.server.ts'
 import { hiding } from '../remove-rows.server.ts'
 import { deleteRows, keyColumns, lockRows, type RowResult, updateRows } from '../row-store.server.ts'
-import { skipStep, type UndoContext } from './undo-context.server.ts'
+import { isOverwritten, skipStep, type UndoContext } from './undo-context.server.ts'
 
 interface AddedRow {
   step: ChangeStep
@@ -94,7 +94,7 @@ async function decided(
   force: (key: TableRow) => Promise<RowResult[]>,
 ): Promise<TableRow | undefined> {
   if (first.ok) return first.row
-  const [forced] = !first.refusal && context.onConflict === 'force' ? await force(step.key) : []
+  const [forced] = !first.refusal && (await isOverwritten(context, step, row)) ? await force(step.key) : []
   if (forced?.ok) return forced.row
   const refusal = first.refusal ?? forced?.refusal
   await skipStep(context, step, refusal ?? { reason: 'changed' }, refusal ? undefined : row)

@@ -3,7 +3,7 @@ import { rulesOf } from '../editable-tables.ts'
 import { findBlockedPart, findBlockedRows } from '../reference-store.server.ts'
 import { keyColumns, lockRows, updateRows } from '../row-store.server.ts'
 import { withSuggestion } from '../suggest-value-store.server.ts'
-import { keyAfter, skipStep, type UndoContext } from './undo-context.server.ts'
+import { isOverwritten, keyAfter, skipStep, type UndoContext } from './undo-context.server.ts'
 
 /** Sets columns back where they still are what the steps wrote. */
 export async function undoUpdates(
@@ -64,13 +64,13 @@ async function handleConflict(
   step: ChangeStep,
   refusal: RowRefusal | undefined,
 ): Promise<void> {
-  const { tx, log, onConflict } = context
+  const { tx, log } = context
   const { table } = step
   const key = keyAfter(step)
   const [current] = await lockRows(tx, table, [key])
   if (!current) return skipStep(context, step, { reason: 'missing' })
   const known = refusal && (await withSuggestion(tx, refusal, step.before!))
-  if (onConflict === 'force') {
+  if (await isOverwritten(context, step, current, known)) {
     const columns = await forceUpdate(context, table, key, withFreeValue(table, step.before!, known))
     if (columns.ok) {
       const { row, written } = columns

@@ -1,0 +1,36 @@
+import { type ChangeKind, changeKindNames } from '../../commerce/changes/history/change-filter.ts'
+
+/** The list's state as its URL has it. */
+export interface ChangeListUrl {
+  q: string
+  about: ChangeKind | ''
+  /** An actor as stored. */
+  by: string
+  /** Days in the shop's time zone; `until` is the last one. */
+  from: string
+  until: string
+  before: number | undefined
+  after: number | undefined
+}
+
+const maxLength = 200
+
+/** Ignores what it doesn't know. */
+export function readChangeListUrl(params: URLSearchParams): ChangeListUrl {
+  const text = (name: string) =>
+    (params.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed()
+  const number = (name: string) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : undefined)
+  return {
+    q: text('q'),
+    about: changeKindNames.find(kind => kind === text('about')) ?? '',
+    ...{ by: text('by'), from: text('from'), until: text('until') },
+    ...{ before: number('before'), after: number('after') },
+  }
+}
+
+/** The list with these parameters; a page is not kept. */
+export function changeListPath({ q, about, by, from, until, before, after }: Partial<ChangeListUrl>): string {
+  const set = Object.entries({ q, about, by, from, until, before, after }).filter(([, value]) => value)
+  const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+  return query === '' ? '/office/changes' : `/office/changes?${query}`
+}

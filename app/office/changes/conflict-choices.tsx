@@ -1,0 +1,68 @@
+import { Form, Link } from 'react-router'
+import { changeMessages } from '../../messages/office/changes.ts'
+import { Check } from '../ui/form/office-field.tsx'
+import type { ChangeView, ConflictView } from './change-view.ts'
+import styles from './conflict-choices.module.css'
+
+/** Rows that were changed since: their values before, then and now, and which of them go back. */
+export function ConflictChoices({
+  change: { id, title },
+  conflicts,
+}: {
+  change: ChangeView
+  conflicts: readonly ConflictView[]
+}) {
+  const { text, submit, hint, cancel, title: heading } = changeMessages.conflicts
+  return (
+    <Form method="post" action={`/office/changes/${id}/undo`} className={styles.form}>
+      <input type="hidden" name="decided" value="yes" />
+      <input type="hidden" name="returnTo" value="/office/changes" />
+      <h2>{heading}</h2>
+      <p className="soft">{text(conflicts.length)}</p>
+      {conflicts.map(conflict => (
+        <ConflictRow key={conflict.id} conflict={conflict} />
+      ))}
+      <p className="soft">{hint}</p>
+      <div className="actions">
+        <button type="submit" className="button main">
+          {submit(title)}
+        </button>
+        <Link to="/office/changes" className="button bare">
+          {cancel}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+function ConflictRow({ conflict: { id, name, reason, columns, canGoBack } }: { conflict: ConflictView }) {
+  const { before, written, current, goBack, stays } = changeMessages.conflicts
+  return (
+    <section className={styles.conflict}>
+      <h3>{name}</h3>
+      <p className="soft">{reason}</p>
+      {columns.map(({ label, ...values }) => (
+        <dl key={label} className={styles.values}>
+          <dt className={styles.label}>{label}</dt>
+          <div>
+            <dt>{before}</dt>
+            <dd>{values.before}</dd>
+          </div>
+          <div>
+            <dt>{written}</dt>
+            <dd>{values.written}</dd>
+          </div>
+          <div>
+            <dt>{current}</dt>
+            <dd>{values.current}</dd>
+          </div>
+        </dl>
+      ))}
+      {canGoBack ? (
+        <Check name="overwrite" value={id} label={goBack(columns.map(column => column.before).join(', '))} />
+      ) : (
+        <p className="muted">{stays}</p>
+      )}
+    </section>
+  )
+}

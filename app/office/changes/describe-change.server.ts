@@ -1,0 +1,111 @@
+import { actorText, staffActor } from '../../commerce/actor.ts'
+import { rulesOf } from '../../commerce/changes/editable-tables.ts'
+import type { StepCounts } from '../../commerce/changes/history/change-entries-store.server.ts'
+import type { ChangeEntry } from '../../commerce/changes/history/read-change-history.server.ts'
+import type { RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
+import { can, type Role } from '../../commerce/staff/role.ts'
+import { changeMessages } from '../../messages/office/changes.ts'
+import { formatShopMinute, formatShopTime, toShopDay } from '../../messages/shop-time.server.ts'
+import type { ChangeView } from './change-view.ts'
+import { describeStep, rowName } from './describe-row.server.ts'
+
+/** Lines of a change in the list. */
+const maxLines = 6
+
+/** A change in words, and whether this person may undo it. */
+export function describeChange(
+  entry: ChangeEntry,
+  names: RowNames,
+  reader: { name: string; role: Role },
+  { allLines = false } = {},
+): ChangeView {
+  const { id, actor, createdAt, undoneBy, counts } = entry
+  const lines = entry.steps.flatMap(step => describeStep(step, names))
+  const refusal = undoRefusal(entry, reader)
+  const { actors, undoneBy: undoneText, leftOut, cannotUndo, stillRunning } = changeMessages
+  const skipped = sumOfCounts(counts, 'skipped')
+  return {
+    id,
+    title: changeTitle(entry, names),
+    time: formatShopTime(createdAt),
+    at: createdAt,
+    day: toShopDay(createdAt),
+    by: actors[actor.kind](actor.name),
+    lines: allLines ? lines : lines.slice(0, maxLines),
+    rows: counts.reduce(
+      (sum, { added, deleted, changed, skipped }) => sum + added + deleted + changed + skipped,
+      0,
+    ),
+    notes: [
+      ...(entry.finishedAt === null ? [stillRunning] : []),
+      ...(undoneBy
+        ? [undoneText(actors[undoneBy.actor.kind](undoneBy.actor.name), formatShopMinute(undoneBy.createdAt))]
+        : []),
+      ...(skipped > 0 ? [leftOut(skipped)] : []),
+      ...(refusal ? [cannotUndo[refusal]] : []),
+    ],
+    undo:
+      refusal || counts.length === 0 ? null : { changeSet: undoneBy?.id ?? id, isRedo: undoneBy !== null },
+    isUndone: undoneBy !== null,
+  }
+}
+
+/** Everybody may undo their own, and roles only those who manage staff. Of an undone change, the undo is undone. */
+export function undoRefusal(
+  { finishedAt, counts, actor, undoneBy }: ChangeEntry,
+  { name, role }: { name: string; role: Role },
+): keyof typeof changeMessages.cannotUndo | undefined {
+  if (finishedAt === null) return 'unfinished'
+  if (counts.some(({ table }) => rulesOf(table)?.personal)) return 'personal-data'
+  if (counts.some(({ table }) => table === 'staff') && !can(role, 'staff.manage')) return 'forbidden'
+  const isOwn = actorText(undoneBy?.actor ?? actor) === actorText(staffActor(name))
+  return isOwn || can(role, 'changes.undo') ? undefined : 'forbidden'
+}
+
+/** "Lowered prices by 10%", "Undid “Lowered prices by 10%”" */
+function changeTitle(entry: ChangeEntry, names: RowNames): string {
+  const title = titleWithoutUndo(entry, names)
+  if (entry.undoDepth === 0) return title
+  return entry.undoDepth % 2 === 1 ? changeMessages.undid(title) : changeMessages.redid(title)
+}
+
+/** The reason in a merchant's words, or what happened to which rows. Of an undo, that of the change it undid. */
+export function titleWithoutUndo(entry: ChangeEntry, names: RowNames): string {
+  const { reason, undoDepth, counts } = entry
+  // Reasons of one word are codes.
+  if (reason.includes(' ')) return reason
+  const isUndo = undoDepth % 2 === 1
+  const done = isUndo
+    ? counts.map(({ added, deleted, ...of }) => ({ ...of, added: deleted, deleted: added }))
+    : counts
+  return titleOfCounts(entry, done, names)
+}
+
+/** Tables after which a change is named first. */
+const mainTables = ['product', 'variant', 'collection', 'delivery_method', 'customer_order']
+
+function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names: RowNames): string {
+  const { one, several, mixed, nothing, removed, restored } = changeMessages
+  const main = counts.find(({ table }) => mainTables.includes(table)) ?? counts[0]
+  if (!main) return nothing
+  const { table, added, deleted, changed, skipped } = main
+  const step = entry.steps.find(step => step.table === table) ?? entry.steps[0]
+  const name = step && rowName(step, names)
+  // A ledger gets new rows whatever happens.
+  const verb = !rulesOf(table) ? 'changed' : added > 0 ? 'added' : deleted > 0 ? 'deleted' : 'changed'
+  const count = added + deleted + changed + skipped
+  if (count > 1)
+    return Math.max(added, deleted, changed) === count ? several(verb, table, count) : mixed(table, undefined)
+  if (table === 'shipment' && name !== undefined) return changeMessages.shipped(name)
+  if (name === undefined) return several(verb, table, count)
+  const isRemoval = step?.after && 'removed_at' in step.after
+  if (verb === 'changed' && isRemoval) {
+    const isRemoved = (step.after!.removed_at !== null) === (entry.undoDepth % 2 === 0)
+    return isRemoved ? removed(name) : restored(name)
+  }
+  return one(verb, table, name)
+}
+
+function sumOfCounts(counts: readonly StepCounts[], column: 'skipped'): number {
+  return counts.reduce((sum, of) => sum + of[column], 0)
+}

@@ -1,0 +1,117 @@
+import type { ColumnValue, TableRow } from '../../commerce/changes/change-set.ts'
+import { type EditableTable, referencesFrom, rulesOf } from '../../commerce/changes/editable-tables.ts'
+import type { RecordedStep } from '../../commerce/changes/history/change-entries-store.server.ts'
+import { nameColumns, type RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
+import { isAmountColumn } from '../../commerce/editing/amount-columns.server.ts'
+import { toAmount } from '../../commerce/money.ts'
+import { findSettingKey } from '../../commerce/settings/setting-definitions.ts'
+import { settingTexts } from '../../messages/en/settings.ts'
+import { formatPercent, formatPrice } from '../../messages/format.ts'
+import { changeMessages } from '../../messages/office/changes.ts'
+import { formatShopMinute } from '../../messages/shop-time.server.ts'
+import type { ChangeLine } from './change-view.ts'
+
+const maxValueLength = 120
+
+/** The name of a step's row; of a part, such as a tag, the name of what it belongs to. */
+export function rowName({ table, key, before, after }: RecordedStep, names: RowNames): string | undefined {
+  const row = { ...before, ...after, ...key }
+  if (table === 'setting') return settingLabel(String(key.name))
+  if (table === 'stock_movement') return stockOf(names.get('variant', key.variant))
+  if (table === 'gift_card_movement') return names.get(table, key.gift_card_id)
+  const owner = referencesFrom(table).find(({ isPart }) => isPart)
+  if (owner && table !== 'variant') return names.get(owner.to, row[owner.column])
+  const keys = rulesOf(table)?.key ?? ['id']
+  const own = keys.length === 1 ? names.get(table, key[keys[0]!]) : undefined
+  const column = nameColumns[table as EditableTable]
+  const recorded = column === undefined ? undefined : (after?.[column] ?? before?.[column])
+  return own ?? (recorded === undefined || recorded === null ? undefined : String(recorded))
+}
+
+const stockOf = (name: string | undefined) => name && changeMessages.stockOf(name)
+
+function settingLabel(name: string): string {
+  const key = findSettingKey(name)
+  return key ? settingTexts[key].label : name
+}
+
+/** What a step changed, a line for each value. */
+export function describeStep(step: RecordedStep, names: RowNames): ChangeLine[] {
+  const { table, before, after, hiddenColumns, skipped } = step
+  const { rowName: nameOr, columnName, wasAdded, wasDeleted, empty, notRecorded } = changeMessages
+  const name = nameOr(table, rowName(step, names))
+  const isSkipped = skipped !== null
+  const line = (label: string, before: string, after: string): ChangeLine => ({
+    label,
+    before,
+    after,
+    isSkipped,
+  })
+  if (hiddenColumns.length > 0)
+    return hiddenColumns.map(column => line(`${name}: ${columnName(column)}`, empty, notRecorded))
+  if (isSkipped) return [line(name, empty, empty)]
+  const part = partOf(step, names)
+  if (part !== undefined)
+    return [line(`${name}: ${part.label}`, before ? part.value : empty, after ? part.value : empty)]
+  if (!before || !after) {
+    const label = `${changeMessages.noun(table)} ${name}`
+    return [before ? line(label, wasAdded, wasDeleted) : line(label, empty, wasAdded)]
+  }
+  return changedColumns(before, after).map(column =>
+    line(
+      isWholeRow(table, column) ? name : `${name}: ${columnName(column)}`,
+      formatValue(table, column, before[column]!, names),
+      formatValue(table, column, after[column]!, names),
+    ),
+  )
+}
+
+/** A value that the name alone says: of a setting, or whether a row is shown. */
+function isWholeRow(table: string, column: string): boolean {
+  return column === 'removed_at' || table === 'setting' || table === 'stock_movement'
+}
+
+/** Removing also changes the slug and unpublishes. */
+function changedColumns(before: TableRow, after: TableRow): string[] {
+  return 'removed_at' in after
+    ? ['removed_at']
+    : Object.keys(after).filter(column => before[column] !== undefined)
+}
+
+/** A row that only says that one thing belongs to another, such as a tag. */
+function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
+  if (before && after) return undefined
+  const row = { ...before, ...after, ...key }
+  const { noun, columnName } = changeMessages
+  if (table === 'product_tag') return { label: noun(table), value: String(row.tag) }
+  if (table === 'product_slug_redirect') return { label: noun(table), value: String(row.slug) }
+  if (table === 'product_picture')
+    return { label: columnName('picture_hash'), value: String(row.alt || Number(row.position) + 1) }
+  if (table === 'product_category' || table === 'collection_product') {
+    const column = table === 'product_category' ? 'category_id' : 'product_id'
+    return { label: columnName(column), value: formatValue(table, column, row[column] ?? null, names) }
+  }
+  if (row.country !== undefined && table.endsWith('_country'))
+    return { label: columnName('country'), value: String(row.country) }
+  return undefined
+}
+
+const percentColumns = new Set(['tax_rate rate'])
+const flagColumns = new Set(['tax_rate taxes_delivery', 'product_picture decorative'])
+
+/** A value in the shop's words. */
+export function formatValue(table: string, column: string, value: ColumnValue, names: RowNames): string {
+  const { yes, no, empty, shown, wasRemoved, draft, published } = changeMessages
+  if (column === 'removed_at') return value === null ? shown : wasRemoved
+  if (column === 'published_at') return value === null ? draft : published
+  if (value === null || value === '') return empty
+  const reference = referencesFrom(table).find(one => one.column === column)
+  if (reference && reference.to !== 'picture') return names.get(reference.to, value) ?? String(value)
+  const id = `${table} ${column}`
+  if (isAmountColumn(table, column)) return formatPrice(toAmount(Number(value)))
+  if (percentColumns.has(id)) return formatPercent(Number(value))
+  if (flagColumns.has(id)) return value === 0 ? no : yes
+  if (column.endsWith('_at')) return formatShopMinute(String(value))
+  const text = String(value)
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
+}
