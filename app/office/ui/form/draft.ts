@@ -53,36 +53,35 @@ export function readDraft(key: string): DraftFields | undefined {
 
 /** Types a draft into a form, as the person did: components hear of it by input events. */
 export function fillForm(form: HTMLFormElement, fields: DraftFields): void {
-  const values = Map.groupBy(fields, ([name]) => name)
-  for (const control of form.elements) {
-    if (
-      !(
-        control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement
-      )
-    )
-      continue
-    const typed = values.get(control.name)?.map(([, value]) => value)
-    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-      const isChecked = typed?.includes(control.value) ?? false
+  const typed = new Map<string, string[]>()
+  for (const [name, value] of fields) typed.set(name, [...(typed.get(name) ?? []), value])
+  for (const control of form.elements)
+    if (isToggle(control)) {
+      const isChecked = typed.get(control.name)?.includes(control.value) ?? false
       // A click, because that is what React listens to.
       if (control.checked !== isChecked && (isChecked || control.type === 'checkbox')) control.click()
-      continue
+    } else if (isTypedIn(control)) {
+      const value = typed.get(control.name)?.shift()
+      if (value !== undefined && control.value !== value) typeInto(control, value)
     }
-    const value = typed?.shift()
-    if (
-      value === undefined ||
-      control.value === value ||
-      (control.type === 'hidden' && control.name !== shownName) ||
-      control.type === 'file'
-    )
-      continue
-    setNativeValue(control, value)
-    control.dispatchEvent(
-      new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-    )
-  }
+}
+
+function isToggle(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+}
+
+type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isTypedIn(control: Element): control is TypedControl {
+  if (control instanceof HTMLInputElement)
+    return control.type !== 'file' && (control.type !== 'hidden' || control.name === shownName)
+  return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
+}
+
+function typeInto(control: TypedControl, value: string): void {
+  setNativeValue(control, value)
+  const event = control instanceof HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
 /** Around React's own setter, which would swallow the event. */
