@@ -30,7 +30,18 @@ export const officeRoutes: RouteConfigEntry[] = [
     ]),
   ]),
 
+  route('office/sign-in', 'office/sign-in/sign-in-page.tsx', { id: 'office-sign-in' }),
+  route('office/link/:token', 'office/sign-in/link-page.tsx'),
+  route('office/secure', 'office/sign-in/secure-page.tsx'),
+  route('office/secure/app', 'office/sign-in/app-page.tsx'),
+  route('office/confirm', 'office/sign-in/confirm-page.tsx', { id: 'office-confirm' }),
+
   // Actions without a page.
+  route('office/sign-in/options', 'office/sign-in/passkey-options.ts'),
+  route('office/sign-in/passkey', 'office/sign-in/sign-in-with-passkey.ts'),
+  route('office/secure/options', 'office/sign-in/secure-options.ts'),
+  route('office/confirm/passkey', 'office/sign-in/confirm-with-passkey.ts'),
+  route('office/sign-out', 'office/sign-in/sign-out.ts'),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
 ]

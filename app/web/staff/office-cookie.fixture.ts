@@ -1,5 +1,7 @@
 import type { Role } from '../../commerce/staff/role.ts'
 import { addTestStaff, signInTestStaff } from '../../commerce/staff/staff.fixture.ts'
+import { newTotpSecret } from '../../commerce/staff/totp/totp.server.ts'
+import { saveTotpSecret } from '../../commerce/staff/totp/totp-store.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 
 /** The cookie of a new staff member with this role who has just used their app for codes. */
@@ -10,10 +12,11 @@ export async function officeCookie(
 ): Promise<string> {
   const now = new Date()
   const id = await addTestStaff(db, { role, name }, now)
-  const at = now.toISOString()
+  await saveTotpSecret(db, id, newTotpSecret(), now)
   await db
-    .insertInto('staff_totp')
-    .values({ staff_id: id, secret_sealed: '', created_at: at, confirmed_at: at, last_step: 0 })
+    .updateTable('staff_totp')
+    .set({ confirmed_at: now.toISOString() })
+    .where('staff_id', '=', id)
     .execute()
   return `office=${await signInTestStaff(db, id, { isProven })}`
 }

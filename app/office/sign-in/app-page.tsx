@@ -1,0 +1,119 @@
+import { data } from 'react-router'
+import { emailField } from '../../commerce/input/text-fields.server.ts'
+import { saveOwnDetails } from '../../commerce/staff/members/staff-members.server.ts'
+import { finishTotpSetup, startTotpSetup } from '../../commerce/staff/sign-in/staff-code.server.ts'
+import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
+import { totpUri } from '../../commerce/staff/totp/totp.server.ts'
+import { inputErrorText } from '../../messages/input.ts'
+import { officeSignInMessages } from '../../messages/office/sign-in.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { staffCookie } from '../../web/staff/staff-cookie.server.ts'
+import { TextBox } from '../ui/form/office-field.tsx'
+import type { Route } from './+types/app-page.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { requireStaffProof } from './require-staff-proof.server.ts'
+import styles from './sign-in-frame.module.css'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { countStaffAttempt, staffCodeField } from './staff-answer.server.ts'
+
+const fields = { email: emailField, code: staffCodeField }
+
+export const middleware = [allow('office.use', { unsecured: true }), acceptForm(fields)]
+
+const page = '/office/secure/app'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  requireStaffProof(staff, page)
+  const { db, settings } = context.get(shopContext)
+  const secret = await startTotpSetup(db, staff.id, new Date())
+  // The page that shows the recovery codes loads this, too.
+  if (secret === undefined) return { email: staff.email ?? '', secret: '', uri: '' }
+  const { shopName } = await settings()
+  const uri = totpUri(secret, { shopName, email: staff.email ?? staff.name })
+  return { email: staff.email ?? '', secret: secret.match(/.{4}/g)!.join(' '), uri }
+}
+
+type Errors = Partial<Record<'email' | 'code', string>>
+
+const refuse = (email: string, errors: Errors, status = 400) => data({ email, errors }, { status })
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
+  const staff = context.get(staffContext)
+  requireStaffProof(staff, page)
+  const input = await readInput(args, fields)
+  const email = input.typed.email ?? ''
+  if (!input.ok) {
+    const errors = Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)])
+    return refuse(email, Object.fromEntries(errors))
+  }
+  const wait = await countStaffAttempt(args, `staff-${staff.id}`)
+  if (wait !== undefined) return refuse(email, { code: wait }, 429)
+  const { app } = officeSignInMessages
+  if (!(await saveEmail(args, staff, input.values.email))) return refuse(email, { email: app.emailTaken })
+  const { db } = context.get(shopContext)
+  const finished = await finishTotpSetup(db, staff, input.values.code, new Date())
+  if (!finished) return refuse(email, { code: app.wrongCode })
+  const headers = { 'Set-Cookie': staffCookie(request, finished.token) }
+  return data({ codes: finished.recoveryCodes }, { headers })
+}
+
+function saveEmail(
+  { context }: Pick<Route.ActionArgs, 'context'>,
+  { id, name, email: known, shortcuts }: SignedInStaff,
+  email: string,
+): Promise<boolean> | boolean {
+  const { db } = context.get(shopContext)
+  return known === email || saveOwnDetails(db, id, { name, email, shortcuts }, new Date())
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+/** Sets up an app that shows codes, and shows the recovery codes once. */
+export default function AppPage({ loaderData: { email, secret, uri }, actionData }: Route.ComponentProps) {
+  if (actionData && 'codes' in actionData) return <RecoveryCodes codes={actionData.codes} doneTo="/office" />
+  const { app, code } = officeSignInMessages
+  const { errors = {} } = actionData ?? {}
+  return (
+    <SignInFrame title={app.title}>
+      <p>{app.steps}</p>
+      <a className="button outlined" href={uri}>
+        {app.open}
+      </a>
+      <p>
+        {app.orType}
+        <br />
+        <span className={styles.key}>{secret}</span>
+      </p>
+      <form method="post" action={page}>
+        <TextBox
+          id="email"
+          name="email"
+          type="email"
+          label={officeSignInMessages.email}
+          hint={app.emailHint}
+          autoComplete="username"
+          required
+          defaultValue={actionData?.email ?? email}
+          error={errors.email}
+        />
+        <TextBox
+          id="code"
+          name="code"
+          label={code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          error={errors.code}
+        />
+        <button type="submit" className="button main">
+          {app.finish}
+        </button>
+      </form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { data } from 'react-router'
+import { optionalField } from '../../commerce/input/field.server.ts'
+import { proveStaffSession } from '../../commerce/staff/sessions/staff-sessions.server.ts'
+import { confirmWithStaffCode } from '../../commerce/staff/sign-in/staff-code.server.ts'
+import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import { officeSignInMessages } from '../../messages/office/sign-in.ts'
+import { returnToField } from '../../web/forms/return-to-field.server.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { TextBox } from '../ui/form/office-field.tsx'
+import type { Route } from './+types/confirm-page.ts'
+import { OfficePasskeyForm } from './office-passkey-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import {
+  askedReturnPath,
+  countStaffAttempt,
+  enterOffice,
+  officeReturnPath,
+  staffCodeField,
+} from './staff-answer.server.ts'
+
+const fields = { code: optionalField(staffCodeField), returnTo: returnToField }
+
+export const middleware = [allow('office.use'), acceptForm(fields)]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { returnTo: askedReturnPath(request), isSecured: context.get(staffContext).isSecured }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const staff = args.context.get(staffContext)
+  const wait = await countStaffAttempt(args, `staff-${staff.id}`)
+  if (wait !== undefined) return data(wait, { status: 429 })
+  const token = await confirm(args, staff, input.values.code ?? '')
+  if (token === undefined) return data(officeSignInMessages.confirm.wrongCode, { status: 400 })
+  return enterOffice(args.request, token, officeReturnPath(input.values.returnTo, args.request))
+}
+
+/** `allow` lets in somebody without a passkey and an app on this computer alone, where a click is enough. */
+function confirm({ context }: Route.ActionArgs, staff: SignedInStaff, code: string) {
+  const { db } = context.get(shopContext)
+  if (staff.isSecured) return confirmWithStaffCode(db, staff, code, new Date())
+  return inOneCommit(db, tx => proveStaffSession(tx, staff, new Date()))
+}
+
+/** Asks for a passkey or code before something that needs a fresh one. */
+export default function OfficeConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirm: texts, code, codeHint, orCode } = officeSignInMessages
+  const { returnTo, isSecured } = loaderData
+  if (!isSecured)
+    return (
+      <SignInFrame title={texts.title}>
+        <p>{texts.pressNote}</p>
+        <form method="post" action="/office/confirm">
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <button type="submit" className="button main">
+            {texts.press}
+          </button>
+        </form>
+      </SignInFrame>
+    )
+  return (
+    <SignInFrame title={texts.title}>
+      <p>{texts.intro}</p>
+      <OfficePasskeyForm
+        purpose="confirm"
+        options="/office/secure/options"
+        action="/office/confirm/passkey"
+        returnTo={returnTo}
+      >
+        {texts.passkey}
+      </OfficePasskeyForm>
+      <section>
+        <h2>{orCode}</h2>
+        <form method="post" action="/office/confirm">
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <TextBox
+            id="code"
+            name="code"
+            label={code}
+            hint={codeHint}
+            autoComplete="one-time-code"
+            required
+            error={actionData}
+          />
+          <button type="submit" className="button outlined">
+            {texts.code}
+          </button>
+        </form>
+      </section>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { emailField } from '../../commerce/input/text-fields.server.ts'
+import { signInWithStaffCode } from '../../commerce/staff/sign-in/staff-code.server.ts'
+import { inputErrorText } from '../../messages/input.ts'
+import { officeSignInMessages } from '../../messages/office/sign-in.ts'
+import { returnToField } from '../../web/forms/return-to-field.server.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput } from '../../web/requests/read-input.server.ts'
+import { findStaffContext, shopContext } from '../../web/shop/context.ts'
+import { TextBox } from '../ui/form/office-field.tsx'
+import type { Route } from './+types/sign-in-page.ts'
+import { OfficePasskeyForm } from './office-passkey-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import {
+  askedReturnPath,
+  countStaffAttempt,
+  enterOffice,
+  officeReturnPath,
+  staffBrowser,
+  staffCodeField,
+} from './staff-answer.server.ts'
+
+const fields = { email: emailField, code: staffCodeField, returnTo: returnToField }
+
+export const middleware = [acceptForm(fields)]
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const returnTo = askedReturnPath(request)
+  if (await context.get(findStaffContext)()) throw redirect(returnTo, 303)
+  return { returnTo }
+}
+
+interface Refused {
+  email?: string
+  errors: { email?: string; code?: string }
+}
+
+const refuse = (refused: Refused, status = 400) => data(refused, { status })
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  const email = input.typed.email ?? ''
+  if (!input.ok) {
+    const errors = Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)])
+    return refuse({ email, errors: Object.fromEntries(errors) })
+  }
+  const wait = await countStaffAttempt(args, input.values.email)
+  if (wait !== undefined) return refuse({ email, errors: { code: wait } }, 429)
+  const { request, context } = args
+  const { db } = context.get(shopContext)
+  const token = await signInWithStaffCode(db, input.values, staffBrowser(request), new Date())
+  if (token === undefined) return refuse({ email, errors: { code: officeSignInMessages.wrongCode } })
+  return enterOffice(request, token, officeReturnPath(input.values.returnTo, request))
+}
+
+/** Signs staff in, by passkey or by a code of their app. */
+export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, intro, passkey, orCode, email, code, codeHint, signIn, lost } = officeSignInMessages
+  const { returnTo } = loaderData
+  const { errors = {} } = actionData ?? {}
+  return (
+    <SignInFrame title={title}>
+      <p>{intro}</p>
+      <OfficePasskeyForm
+        purpose="sign-in"
+        options="/office/sign-in/options"
+        action="/office/sign-in/passkey"
+        returnTo={returnTo}
+      >
+        {passkey}
+      </OfficePasskeyForm>
+      <section>
+        <h2>{orCode}</h2>
+        <form method="post" action="/office/sign-in">
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <TextBox
+            id="email"
+            name="email"
+            type="email"
+            label={email}
+            autoComplete="username"
+            required
+            defaultValue={actionData?.email}
+            error={errors.email}
+          />
+          <TextBox
+            id="code"
+            name="code"
+            label={code}
+            hint={codeHint}
+            autoComplete="one-time-code"
+            required
+            error={errors.code}
+          />
+          <button type="submit" className="button outlined">
+            {signIn}
+          </button>
+        </form>
+      </section>
+      <p className="small">{lost}</p>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import type { SentPasskey } from '../../commerce/accounts/passkeys/add-passkey.server.ts'
+import { passkeySite } from '../../commerce/accounts/passkeys/passkey-site.ts'
+import { deviceName } from '../../commerce/accounts/sessions/device-name.ts'
+import { textField } from '../../commerce/input/text-fields.server.ts'
+import type { StaffBrowser } from '../../commerce/staff/sessions/staff-sessions.server.ts'
+import { sharedMessages } from '../../messages/shared.ts'
+import { passkeyCookie, readPasskeyNonce } from '../../web/forms/passkey-cookie.server.ts'
+import { safeReturnPath } from '../../web/forms/return-path.ts'
+import { returnToField } from '../../web/forms/return-to-field.server.ts'
+import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
+import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
+import { readStaffToken, staffCookie } from '../../web/staff/staff-cookie.server.ts'
+
+/** A browser's answer to a challenge, as JSON. The longest keys, of RSA, make it 3 KB long. */
+export const staffPasskeyFields = { credential: textField({ max: 8000 }), returnTo: returnToField }
+
+/** A code of an app, or a recovery code. */
+export const staffCodeField = textField({ min: 1, max: 40 })
+
+/** The page of the office to return to; the start page for any other. */
+export function officeReturnPath(typed: string | null | undefined, { url }: Request): string {
+  const path = safeReturnPath(typed ?? undefined, new URL(url).origin)
+  return path !== undefined && /^\/office(?:[/?#]|$)/.test(path) ? path : '/office'
+}
+
+/** The path to return to in the query of a page. */
+export function askedReturnPath(request: Request): string {
+  return officeReturnPath(new URL(request.url).searchParams.get('returnTo'), request)
+}
+
+export function staffBrowser(request: Request): StaffBrowser {
+  return { token: readStaffToken(request), device: deviceName(request.headers.get('user-agent') ?? '') }
+}
+
+export function sentStaffPasskey(request: Request, credential: string): SentPasskey {
+  return { sent: credential, nonce: readPasskeyNonce(request), site: passkeySite(request.url) }
+}
+
+/** Leads into the office with the token of a new or renewed session. */
+export function enterOffice(request: Request, token: string, to: string): Response {
+  const answer = redirect(to, { status: 303 })
+  answer.headers.append('Set-Cookie', staffCookie(request, token))
+  if (readPasskeyNonce(request) !== '') answer.headers.append('Set-Cookie', passkeyCookie(request, ''))
+  return answer
+}
+
+/** Counts an attempt for this sender and network. Returns the text that asks to wait; undefined means go ahead. */
+export async function countStaffAttempt(
+  { context }: Pick<RouteRequest, 'context'>,
+  sender: string | undefined,
+): Promise<string | undefined> {
+  const { limits } = context.get(shopContext)
+  const wait = await limits.staffCodes.wait(sender, context.get(clientAddressContext)(), new Date())
+  return wait > 0 ? sharedMessages.tooManyAttempts({ seconds: wait }) : undefined
+}
