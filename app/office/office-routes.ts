@@ -17,6 +17,24 @@ const stockActions = [
   route('office/stock/counts/:count/abandon', `${stock}/counts/abandon-count.ts`),
 ]
 
+const orderPages: RouteConfigEntry[] = [
+  route('office/orders/:number', 'office/orders/order/order-page.tsx'),
+  route('office/orders/:number/ship', 'office/orders/order/steps/ship-order-page.tsx'),
+  route('office/orders/:number/refund', 'office/orders/order/steps/refund-order-page.tsx'),
+  route('office/orders/:number/cancel', 'office/orders/order/steps/cancel-order-page.tsx'),
+]
+
+const orderActions: RouteConfigEntry[] = [
+  route('office/orders/:number/pack', 'office/orders/order/pack-order.ts'),
+  route('office/orders/:number/deliver', 'office/orders/order/deliver-order.ts'),
+  route('office/orders/:number/paid', 'office/orders/order/mark-order-paid.ts'),
+  route('office/orders/:number/notes', 'office/orders/order/add-note.ts'),
+  route('office/orders/:number/notes/:note/remove', 'office/orders/order/remove-note.ts'),
+  route('office/orders/:number/emails/:email/resend', 'office/orders/order/resend-order-email.ts'),
+  route('office/orders/:number/refunds/:refund/sent', 'office/orders/order/mark-refund-sent.ts'),
+  route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
+]
+
 /** Every URL of the office. */
 export const officeRoutes: RouteConfigEntry[] = [
   layout('office/frame/office-layout.tsx', [
@@ -26,6 +44,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...stockPages,
       route('office/changes', 'office/changes/changes-page.tsx'),
       route('office/changes/:change', 'office/changes/change-page.tsx'),
+      ...orderPages,
       route('office/*', 'office/error/unknown-office-page.tsx'),
     ]),
   ]),
@@ -42,6 +61,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/secure/options', 'office/sign-in/secure-options.ts'),
   route('office/confirm/passkey', 'office/sign-in/confirm-with-passkey.ts'),
   route('office/sign-out', 'office/sign-in/sign-out.ts'),
+  ...orderActions,
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
 ]

@@ -49,6 +49,9 @@ export const samples: Record<string, string> = {
   scope: 'all',
   sku: 'PRD-CLY-XL',
   key: 'k'.repeat(22),
+  text: 'Call her',
+  attempt: '1',
+  refundReason: 'damaged',
 }
 
 /** The path of a route with values for its parameters. */

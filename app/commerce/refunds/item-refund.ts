@@ -1,17 +1,7 @@
+import type { ItemRefundRefusal } from '../after-sale/item-refund-reason.ts'
 import { type Amount, shareOf, sumOf, toAmount } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { type OrderReturn, openReturnQuantity } from '../returns/return.ts'
-
-export const itemRefundReasons = [
-  'damaged',
-  'wrong-item',
-  'missing',
-  'not-wanted',
-  'late',
-  'goodwill',
-  'other',
-] as const
-export type ItemRefundReason = (typeof itemRefundReasons)[number]
 
 export interface ItemRefundLine {
   orderLineId: number
@@ -26,10 +16,6 @@ export interface ItemRefundRequest {
   /** For no item, such as shipping. */
   extra: Amount
 }
-
-export type ItemRefundRefusal =
-  | { reason: 'nothing-chosen' | 'more-than-paid'; orderLineId?: undefined }
-  | { reason: 'more-than-ordered' | 'more-than-line' | 'not-restockable'; orderLineId: number }
 
 export type PlannedItemRefund = { ok: true; amount: Amount } | ({ ok: false } & ItemRefundRefusal)
 

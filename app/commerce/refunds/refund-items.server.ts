@@ -1,6 +1,7 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
+import type { ItemRefundReason, ItemRefundRefusal } from '../after-sale/item-refund-reason.ts'
 import type { Amount } from '../money.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import type { Order } from '../orders/order.ts'
@@ -8,12 +9,7 @@ import { readOrderById } from '../orders/order-store.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { increaseReturned, readReturns } from '../returns/return-store.server.ts'
 import { restockOrder } from '../stock/stock-ledger-store.server.ts'
-import {
-  type ItemRefundReason,
-  type ItemRefundRefusal,
-  type ItemRefundRequest,
-  planItemRefund,
-} from './item-refund.ts'
+import { type ItemRefundRequest, planItemRefund } from './item-refund.ts'
 import { addItemRefund, findItemRefundAmount, increaseLineRefunded } from './item-refund-store.server.ts'
 
 export interface ItemRefund extends ItemRefundRequest {

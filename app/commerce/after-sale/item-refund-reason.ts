@@ -1,0 +1,17 @@
+export const itemRefundReasons = [
+  'damaged',
+  'wrong-item',
+  'missing',
+  'not-wanted',
+  'late',
+  'goodwill',
+  'other',
+] as const
+
+/** Why the merchant refunds items. */
+export type ItemRefundReason = (typeof itemRefundReasons)[number]
+
+/** Why they can't be refunded, with the line it is about. */
+export type ItemRefundRefusal =
+  | { reason: 'nothing-chosen' | 'more-than-paid'; orderLineId?: undefined }
+  | { reason: 'more-than-ordered' | 'more-than-line' | 'not-restockable'; orderLineId: number }

@@ -1,0 +1,79 @@
+import type { ItemRefundRefusal } from '../../commerce/after-sale/item-refund-reason.ts'
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+/** Texts of the pages that ship, refund and cancel an order. */
+export const orderStepMessages = {
+  ship: {
+    title: (number: string) => `Ship ${number}`,
+    items: 'Items in this package',
+    quantity: (name: string) => `Quantity of ${name}`,
+    of: (count: number) => `of ${count}`,
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+    url: 'Tracking page',
+    urlHint: 'Leave it empty for DHL, FedEx, UPS and USPS.',
+    says: ({ email }: { email: string }) =>
+      `Shipping emails the tracking number to ${email} after a minute. Until then, you can undo it. Items that stay behind are to pack again.`,
+    button: 'Ship package',
+    shipped: 'Shipped. The email goes out in a minute.',
+    refusals: {
+      'no-carrier': 'Enter the carrier.',
+      'no-tracking-number': 'Enter the tracking number.',
+      'bad-url': 'Enter an address that starts with https://.',
+      'nothing-chosen': 'Choose at least one item.',
+      'more-than-left': 'There are fewer left to ship. Check the quantities.',
+      'not-now': 'It isn’t packed, or somebody else shipped it meanwhile.',
+      'bad-quantity': 'Enter whole numbers.',
+    },
+  },
+  refund: {
+    title: (number: string) => `Refund ${number}`,
+    available: ({ amount }: { amount: string }) => `Up to ${amount} can be refunded.`,
+    quantity: (name: string) => `Quantity of ${name}`,
+    amount: (name: string) => `Amount for ${name}`,
+    restock: (name: string) => `Put ${name} back in stock`,
+    restockColumn: 'Back in stock',
+    amountColumn: 'Amount',
+    suggested: ({ each }: { each: string }) => `Empty refunds what was paid: ${each} each.`,
+    extra: 'Another amount',
+    extraHint: 'For shipping or goodwill, without items.',
+    reason: 'Reason',
+    review: 'Review refund',
+    says: ({ amount, to, email }: { amount: string; to: string; email: string }) =>
+      `This refunds ${amount} to ${to} and emails ${email}. It can’t be undone.`,
+    restocks: (count: number) => `${items(count)} will be back in stock.`,
+    button: (amount: string) => `Refund ${amount}`,
+    done: ({ amount }: { amount: string }) => `${amount} refunded.`,
+    repeated: ({ amount }: { amount: string }) =>
+      `${amount} was refunded before. Nothing was refunded twice.`,
+    changed: 'The amount has changed. Check it again.',
+    targets: {
+      'bank-transfer': 'the customer’s bank account, by a transfer that you send',
+      stripe: 'the card or account that paid',
+      test: 'the test payment',
+      'gift-card': 'the gift card',
+    } as Record<string, string>,
+    part: ({ amount, to }: { amount: string; to: string }) => `${amount} to ${to}`,
+    refusals: {
+      'nothing-chosen': 'Choose items or enter an amount.',
+      'more-than-paid': 'That’s more than can be refunded.',
+      'more-than-ordered': 'That’s more than was ordered.',
+      'more-than-line': 'That’s more than is left of what the item cost.',
+      'not-restockable': 'That many haven’t shipped, or they are in a return.',
+      unreadable: 'Enter whole quantities, and amounts like 12.50.',
+    } satisfies Record<ItemRefundRefusal['reason'] | 'unreadable', string>,
+  },
+  cancel: {
+    title: (number: string) => `Cancel ${number}`,
+    says: ({ count, email }: { count: number; email: string }) =>
+      `This cancels the order, puts ${items(count)} back in stock and emails ${email}. It can’t be undone.`,
+    saysRefund: ({ amount, to }: { amount: string; to: string }) => `It refunds ${amount} to ${to}.`,
+    saysInvoice: 'A credit note cancels its invoice.',
+    button: 'Cancel order',
+    buttonRefund: (amount: string) => `Cancel and refund ${amount}`,
+    keep: 'Keep order',
+    done: 'Canceled.',
+    tooLate: 'It can’t be canceled anymore: something has shipped. Refund items instead.',
+  },
+}

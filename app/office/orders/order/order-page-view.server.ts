@@ -1,0 +1,144 @@
+import { staffActor } from '../../../commerce/actor.ts'
+import { addressLines } from '../../../commerce/addresses/address-lines.ts'
+import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
+import { balanceDue } from '../../../commerce/invoices/invoice.ts'
+import { type Amount, toAmount } from '../../../commerce/money.ts'
+import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
+import { expectedArrival } from '../../../commerce/orders/expected-arrival.ts'
+import { isPartShipped, unshippedLines } from '../../../commerce/orders/fulfillment/part-shipment.ts'
+import { canCancel, type Order } from '../../../commerce/orders/order.ts'
+import { orderSummaryRows } from '../../../commerce/orders/order-summary.ts'
+import { refundableAmount } from '../../../commerce/refunds/item-refund.ts'
+import { can, type Role } from '../../../commerce/staff/role.ts'
+import { formatCountry, formatDate, formatMoney } from '../../../messages/format.ts'
+import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
+import { orderSummaryMessages } from '../../../messages/order-summary.ts'
+import { formatShopDate } from '../../../messages/shop-time.server.ts'
+import type { DialState } from '../../ui/status-dial.tsx'
+import { lineView } from './order-line-view.server.ts'
+import { groupByShopDay } from './timeline-days.server.ts'
+import { timelineLines } from './timeline-view.server.ts'
+
+export type OrderPageView = ReturnType<typeof orderPageView>
+
+export function orderPageView(
+  page: StaffOrderPage,
+  role: Role,
+  { timeZone, now }: { timeZone: string; now: Date },
+) {
+  const { order, documents, customer, older, newer } = page
+  const money = (amount: Amount) => formatMoney(amount, order.currency)
+  const left = unshippedLines(order.lines)
+  const arrival = expectedArrival(order, timeZone)
+  const due = toAmount(balanceDue(order))
+  return {
+    ...{ number: order.number, email: order.email, older, newer },
+    status: statusOf(
+      order,
+      left.reduce((sum, { quantity }) => sum + quantity, 0),
+      money(due),
+    ),
+    unshipped: { heading: texts.headings[order.state], lines: left.map(part => lineView(order, part)) },
+    packages: order.shipments.map((shipment, index) => ({
+      id: shipment.id,
+      title: texts.package(index + 1),
+      shipped: texts.shippedOn({ date: formatShopDate(shipment.shippedAt), carrier: shipment.carrier }),
+      tracking: { number: shipment.trackingNumber, url: shipment.trackingUrl },
+      delivered:
+        shipment.deliveredAt === null ? null : texts.deliveredOn(formatShopDate(shipment.deliveredAt)),
+      lines: shipment.lines.map(part => lineView(order, part)),
+    })),
+    totals: totalsOf(order, due),
+    customer: {
+      name: order.address.name,
+      phone: order.address.phone,
+      totals: texts.customerTotals({ orders: customer.orders, total: money(customer.total) }),
+    },
+    address: addressLines(order.address, formatCountry(order.address.country)),
+    delivery: {
+      name: order.deliveryName,
+      promise: arrival ? texts.promisedBy(formatDate(arrival.to)) : null,
+    },
+    payment: paymentFacts(page),
+    documents: documents.map(({ kind, number }) => ({
+      kind,
+      number: formatDocumentNumber(number),
+    })),
+    timeline: groupByShopDay(timelineLines(page), now),
+    actions: actionsOf(
+      order,
+      role,
+      left.reduce((sum, { quantity }) => sum + quantity, 0),
+      money(due),
+    ),
+  }
+}
+
+const dials = {
+  placed: 'dashed',
+  paid: 'ring',
+  packed: 'half',
+  shipped: 'three-quarters',
+  delivered: 'done',
+  canceled: 'canceled',
+  returned: 'returned',
+  refunded: 'refunded',
+} as const satisfies Record<Order['state'], DialState>
+
+function statusOf(order: Order, left: number, amount: string): { dial: DialState; text: string } {
+  const { state } = order
+  const isPart = isPartShipped(order)
+  const dial = isPart && state === 'paid' ? 'quarter' : dials[state]
+  if (state === 'placed') return { dial, text: texts.status.placed({ amount }) }
+  if (state === 'paid') return { dial, text: (isPart ? texts.status.partPaid : texts.status.paid)({ left }) }
+  if (state === 'packed')
+    return { dial, text: (isPart ? texts.status.partPacked : texts.status.packed)({ left }) }
+  return { dial, text: texts.status[state] }
+}
+
+function totalsOf(order: Order, due: Amount) {
+  const row = (label: string, amount: Amount, isSum = false) => ({
+    ...{ label, value: formatMoney(amount, order.currency), isSum },
+  })
+  const { giftCard, paid, refunded } = order
+  return [
+    ...orderSummaryRows(order).map(one => row(orderSummaryMessages.rows[one.kind](one), one.amount)),
+    row(texts.total, order.total, true),
+    ...(giftCard > 0 ? [row(texts.giftCard, toAmount(-giftCard))] : []),
+    ...(paid > 0 ? [row(texts.paid, toAmount(-paid))] : []),
+    ...(refunded > 0 ? [row(texts.refunded, refunded)] : []),
+    ...(due > 0 ? [row(texts.due, due, true)] : []),
+  ]
+}
+
+function paymentFacts({ order, payments }: StaffOrderPage) {
+  const money = (amount: Amount) => formatMoney(amount, order.currency)
+  const paid = payments.filter(({ state }) => state === 'paid')
+  const chosen = texts.providers[order.payment] ?? order.payment
+  return [
+    ...paid.map(({ provider, amount }) => ({
+      label: texts.providers[provider] ?? provider,
+      value: money(amount),
+    })),
+    ...(paid.length === 0 ? [{ label: chosen, value: money(order.paid) }] : []),
+    ...(order.giftCard > 0 ? [{ label: texts.giftCard, value: money(order.giftCard) }] : []),
+    { label: texts.refunded, value: money(order.refunded) },
+  ]
+}
+
+/** What this person may do with the order now. */
+function actionsOf(order: Order, role: Role, left: number, due: string) {
+  const { state } = order
+  const mayPack = can(role, 'orders.pack')
+  const mayEdit = can(role, 'orders.edit')
+  return {
+    pack: mayPack && state === 'paid' && left > 0 ? texts.pack(left) : null,
+    ship: mayPack && state === 'packed',
+    deliver: mayPack && state === 'shipped',
+    markPaid: mayEdit && state === 'placed' && balanceDue(order) > 0 ? texts.markPaid(due) : null,
+    cancel: mayEdit && canCancel(order, staffActor('')),
+    refund: can(role, 'orders.refund') && refundableAmount(order) > 0 && state !== 'canceled',
+    settle: can(role, 'orders.refund'),
+    edit: mayEdit,
+  }
+}

@@ -1,0 +1,91 @@
+import { Form, href } from 'react-router'
+import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
+import { Block } from '../../ui/block.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import type { OrderPageView } from './order-page-view.server.ts'
+import styles from './order-timeline.module.css'
+import type { TimelineLine } from './timeline-view.server.ts'
+
+/** What happened to the order, and the field for a note. */
+export function OrderTimeline({ view, noteKey }: { view: OrderPageView; noteKey: string }) {
+  const { number, actions, timeline } = view
+  const days = timeline.map(({ day, entries }) => ({
+    day,
+    entries: entries.map(entry => ({ ...entry, text: <EntryText view={view} entry={entry} /> })),
+  }))
+  return (
+    <Block title={texts.timeline}>
+      {actions.edit && (
+        <Form
+          key={noteKey}
+          className={styles.note}
+          method="post"
+          action={href('/office/orders/:number/notes', { number })}
+        >
+          <input type="hidden" name="key" value={noteKey} />
+          <label className="visually-hidden" htmlFor="note">
+            {texts.note}
+          </label>
+          <input
+            id="note"
+            className="box"
+            name="text"
+            placeholder={texts.notePlaceholder}
+            required
+            maxLength={2000}
+          />
+          <button className="button outlined" type="submit">
+            {texts.addNote}
+          </button>
+        </Form>
+      )}
+      <Timeline days={days} />
+    </Block>
+  )
+}
+
+function EntryText({ view, entry }: { view: OrderPageView; entry: TimelineLine }) {
+  const { number, email, actions } = view
+  const { actor, text, name, isBad, noteId, refundId, resend } = entry
+  return (
+    <span className={styles.entry}>
+      <span className={isBad ? 'bad' : undefined}>
+        {actor && <b>{actor} </b>}
+        {text}
+        {name && <b> {name}</b>}
+      </span>
+      {actions.edit && noteId !== undefined && (
+        <Form
+          method="post"
+          action={href('/office/orders/:number/notes/:note/remove', { number, note: `${noteId}` })}
+        >
+          <button className="link" type="submit">
+            {texts.removeNote}
+          </button>
+        </Form>
+      )}
+      {actions.settle && refundId !== undefined && (
+        <Form
+          method="post"
+          action={href('/office/orders/:number/refunds/:refund/sent', { number, refund: `${refundId}` })}
+        >
+          <button className="link" type="submit" title={texts.markRefundSentTo(email)}>
+            {texts.markRefundSent}
+          </button>
+        </Form>
+      )}
+      {actions.edit && resend && (
+        <Form
+          method="post"
+          action={href('/office/orders/:number/emails/:email/resend', { number, email: `${resend.id}` })}
+        >
+          <input type="hidden" name="attempt" value={resend.number} />
+          <button className="link" type="submit" title={texts.resendTo({ subject: name ?? '', email })}>
+            {texts.resend}
+            <span className="visually-hidden"> {texts.emailTo(email)}</span>
+          </button>
+        </Form>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { data, Form, href } from 'react-router'
+import { itemRefundReasons } from '../../../../commerce/after-sale/item-refund-reason.ts'
+import { newToken } from '../../../../commerce/random-token.server.ts'
+import { refundableAmount } from '../../../../commerce/refunds/item-refund.ts'
+import { formatMoney } from '../../../../messages/format.ts'
+import { orderPageMessages } from '../../../../messages/office/order-page.ts'
+import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
+import { shopContext } from '../../../../web/shop/context.ts'
+import { allow } from '../../../../web/staff/allow.server.ts'
+import { SelectBox, TextBox } from '../../../ui/form/office-field.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { loadStaffOrder } from '../load-order-page.server.ts'
+import { lineView } from '../order-line-view.server.ts'
+import { acceptStepForm } from '../step-form.server.ts'
+import type { Route } from './+types/refund-order-page.ts'
+import { RefundLine } from './refund-line.tsx'
+import { refundFields, reviewOrRefund } from './review-or-refund.server.ts'
+import styles from './step-page.module.css'
+
+export const middleware = [allow('orders.refund', { fresh: true }), acceptStepForm(refundFields)]
+
+const { refund: texts } = orderStepMessages
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const order = await loadStaffOrder(context.get(shopContext).db, params.number)
+  const available = formatMoney(refundableAmount(order), order.currency)
+  const lines = order.lines.map(line => ({
+    ...lineView(order, { orderLineId: line.id, quantity: line.quantity }),
+    canRestock: line.shipped > line.returned,
+  }))
+  return { number: order.number, available, lines, key: newToken() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const result = await reviewOrRefund(args)
+  return result instanceof Response ? result : data(result, { status: result.reason ? 422 : 200 })
+}
+
+/** Refunds items of an order, or an amount: first a review of what that does, then the refund. */
+export default function RefundOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, available, lines, key } = loaderData
+  const { reason, lineId, typed = {}, review } = actionData ?? {}
+  const error = reason && texts.refusals[reason]
+  const trail = [
+    { to: '/office/orders', label: orderPageMessages.orders },
+    { to: href('/office/orders/:number', { number }), label: number },
+  ]
+  return (
+    <>
+      <PageHead title={texts.title(number)} note={texts.available({ amount: available })} trail={trail} />
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="key" value={typed.key ?? key} />
+        {error && lineId === undefined && (
+          <p className="bad" role="alert">
+            {error}
+          </p>
+        )}
+        <fieldset>
+          <legend>{orderPageMessages.headings.delivered}</legend>
+          {lines.map(line => (
+            <RefundLine
+              key={line.id}
+              line={line}
+              typed={typed}
+              error={lineId === line.id ? error : undefined}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.fields}>
+          <TextBox
+            id="extra"
+            name="extra"
+            label={texts.extra}
+            hint={texts.extraHint}
+            inputMode="decimal"
+            defaultValue={typed.extra}
+          />
+          <SelectBox
+            id="reason"
+            name="refundReason"
+            label={texts.reason}
+            defaultValue={typed.refundReason}
+            options={itemRefundReasons.map(value => ({
+              value,
+              label: orderPageMessages.refundReasons[value],
+            }))}
+          />
+        </div>
+        {review && (
+          <p className={styles.says} role="status">
+            {review.isChanged && `${texts.changed} `}
+            {texts.says(review)}
+            {review.restocked > 0 && ` ${texts.restocks(review.restocked)}`}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <button className={review ? 'button outlined' : 'button main'} type="submit">
+            {texts.review}
+          </button>
+          {review && (
+            <button className="button main" type="submit" name="seen" value={review.seen}>
+              {texts.button(review.amount)}
+            </button>
+          )}
+        </div>
+      </Form>
+    </>
+  )
+}

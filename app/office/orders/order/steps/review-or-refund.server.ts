@@ -1,0 +1,110 @@
+import { staffActor } from '../../../../commerce/actor.ts'
+import {
+  type ItemRefundRefusal,
+  itemRefundReasons,
+} from '../../../../commerce/after-sale/item-refund-reason.ts'
+import { parseAmount } from '../../../../commerce/currency.ts'
+import type { InputValues } from '../../../../commerce/input/field.server.ts'
+import { numberedField, optionalField } from '../../../../commerce/input/field.server.ts'
+import { flagField, wholeNumberField } from '../../../../commerce/input/number-fields.server.ts'
+import { choiceField, typedField } from '../../../../commerce/input/text-fields.server.ts'
+import { type Amount, toAmount } from '../../../../commerce/money.ts'
+import type { Order } from '../../../../commerce/orders/order.ts'
+import {
+  type ItemRefundRequest,
+  planItemRefund,
+  suggestedRefund,
+} from '../../../../commerce/refunds/item-refund.ts'
+import { refundItems } from '../../../../commerce/refunds/refund-items.server.ts'
+import { changeKeyField } from '../../../../commerce/visitors/change-key-field.server.ts'
+import { formatMoney } from '../../../../messages/format.ts'
+import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
+import { readInput } from '../../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../../web/shop/context.ts'
+import { redirectWithNotice } from '../../../notices/notice.server.ts'
+import { loadOrderPage, staffOrderPath } from '../load-order-page.server.ts'
+import type { Route } from './+types/refund-order-page.ts'
+import { refundTargetText } from './refund-target-text.server.ts'
+
+const typedAmount = typedField({ max: 20 })
+
+export const refundFields = {
+  key: changeKeyField,
+  quantity: numberedField(wholeNumberField({ max: 999 }), { max: 200 }),
+  amount: numberedField(typedAmount, { max: 200 }),
+  restock: numberedField(flagField, { max: 200 }),
+  extra: typedAmount,
+  refundReason: choiceField(itemRefundReasons),
+  /** The amount that the review showed. */
+  seen: optionalField(wholeNumberField({ min: 1 })),
+}
+
+interface RefundRefused {
+  typed: Readonly<Record<string, string>>
+  reason: ItemRefundRefusal['reason'] | 'unreadable'
+  lineId?: number | undefined
+  review?: undefined
+}
+
+/** What a refund would do, before it's made. */
+interface RefundReview {
+  typed: Readonly<Record<string, string>>
+  reason?: undefined
+  lineId?: undefined
+  review: { amount: string; seen: number; to: string; email: string; restocked: number; isChanged: boolean }
+}
+
+/** Reviews a refund, or makes it if its amount is the one that was reviewed. */
+export async function reviewOrRefund(
+  args: Route.ActionArgs,
+): Promise<Response | RefundRefused | RefundReview> {
+  const { request, context, params } = args
+  const { db } = context.get(shopContext)
+  const page = await loadOrderPage(db, params.number)
+  const { order, returns } = page
+  const input = await readInput(args, refundFields)
+  const { typed } = input
+  const refund = input.ok ? readRefund(order, input.values) : undefined
+  if (!input.ok || !refund) return { typed, reason: 'unreadable' }
+  const { seen, key, refundReason: reason } = input.values
+  const planned = planItemRefund(order, returns, refund)
+  const money = (amount: Amount) => formatMoney(amount, order.currency)
+  const isReviewed = seen !== undefined && (!planned.ok || planned.amount === seen)
+  if (isReviewed) {
+    const actor = staffActor(context.get(staffContext).name)
+    const done = await refundItems(db, order.id, { ...refund, key, reason, actor, now: new Date() })
+    if (!done.ok) return { typed, reason: done.reason, lineId: done.orderLineId }
+    const { repeated, done: refunded } = orderStepMessages.refund
+    const text = (done.isRepeat ? repeated : refunded)({ amount: money(done.amount) })
+    return redirectWithNotice(request, staffOrderPath(order), { text })
+  }
+  if (!planned.ok) return { typed, reason: planned.reason, lineId: planned.orderLineId }
+  const restocked = refund.lines.filter(({ isRestocked }) => isRestocked)
+  const review = {
+    ...{ amount: money(planned.amount), seen: planned.amount, email: order.email },
+    to: refundTargetText(page, planned.amount),
+    restocked: restocked.reduce((sum, { quantity }) => sum + quantity, 0),
+    isChanged: seen !== undefined,
+  }
+  return { typed, review }
+}
+
+/** Undefined if an amount can't be read. An empty one is what was paid for the items. */
+function readRefund(
+  order: Order,
+  { quantity, amount, restock, extra }: InputValues<typeof refundFields>,
+): ItemRefundRequest | undefined {
+  const none = toAmount(0)
+  const read = (text: string | undefined) => (text ? parseAmount(text, order.currency) : none)
+  const more = read(extra)
+  const lines = [...quantity]
+    .filter(([, count]) => count > 0)
+    .map(([orderLineId, count]) => {
+      const line = order.lines.find(({ id }) => id === orderLineId)
+      const typed = amount.get(orderLineId)
+      const part = typed ? read(typed) : line ? suggestedRefund(line, count) : none
+      return { orderLineId, quantity: count, amount: part, isRestocked: restock.get(orderLineId) === true }
+    })
+  if (more === undefined || lines.some(line => line.amount === undefined)) return undefined
+  return { extra: more, lines: lines.map(line => ({ ...line, amount: line.amount! })) }
+}

@@ -1,0 +1,152 @@
+import { data, Form, href } from 'react-router'
+import { staffActor } from '../../../../commerce/actor.ts'
+import { numberedField } from '../../../../commerce/input/field.server.ts'
+import { wholeNumberField } from '../../../../commerce/input/number-fields.server.ts'
+import { typedField } from '../../../../commerce/input/text-fields.server.ts'
+import { unshippedLines } from '../../../../commerce/orders/fulfillment/part-shipment.ts'
+import { shipOrder } from '../../../../commerce/orders/fulfillment/ship-order.server.ts'
+import { parseShipment } from '../../../../commerce/orders/fulfillment/shipment.ts'
+import { orderPageMessages } from '../../../../messages/office/order-page.ts'
+import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
+import { readInput } from '../../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../../web/shop/context.ts'
+import { allow } from '../../../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../../../notices/notice.server.ts'
+import { TextBox } from '../../../ui/form/office-field.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { loadStaffOrder, staffOrderPath } from '../load-order-page.server.ts'
+import { lineView, type OrderLineView } from '../order-line-view.server.ts'
+import { LineName } from '../order-lines-table.tsx'
+import { acceptStepForm } from '../step-form.server.ts'
+import type { Route } from './+types/ship-order-page.ts'
+import styles from './step-page.module.css'
+
+const fields = {
+  quantity: numberedField(wholeNumberField({ max: 999 }), { max: 200 }),
+  carrier: typedField({ max: 200 }),
+  tracking: typedField({ max: 200 }),
+  url: typedField({ max: 1000 }),
+}
+
+export const middleware = [allow('orders.pack'), acceptStepForm(fields)]
+
+const { ship: texts } = orderStepMessages
+type Refusal = keyof typeof texts.refusals
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const order = await loadStaffOrder(context.get(shopContext).db, params.number)
+  const lines = unshippedLines(order.lines).map(part => lineView(order, part))
+  return { number: order.number, email: order.email, isPacked: order.state === 'packed', lines }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params } = args
+  const { db } = context.get(shopContext)
+  const order = await loadStaffOrder(db, params.number)
+  const input = await readInput(args, fields)
+  const refuse = (reason: Refusal) => data({ reason, typed: input.typed }, { status: 422 })
+  if (!input.ok) return refuse('bad-quantity')
+  const { quantity, carrier, tracking, url } = input.values
+  const parsed = parseShipment({ carrier, tracking, url })
+  if (!parsed.ok) return refuse(parsed.reason)
+  const chosen = [...quantity].map(([orderLineId, count]) => ({ orderLineId, quantity: count }))
+  const lines = chosen.filter(line => line.quantity > 0)
+  const actor = staffActor(context.get(staffContext).name)
+  const shipped = await shipOrder(db, order, parsed.shipment, { actor, now: new Date(), lines })
+  if (!shipped.ok) return refuse(shipped.reason)
+  return redirectWithNotice(request, staffOrderPath(order), {
+    text: texts.shipped,
+    changeSet: shipped.changeSet,
+  })
+}
+
+/** Ships the packed items of an order, or some of them. */
+export default function ShipOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, email, isPacked, lines } = loaderData
+  const reason = actionData?.reason
+  const typed = actionData?.typed ?? {}
+  const errorOf = (...reasons: Refusal[]) =>
+    reason && reasons.includes(reason) ? texts.refusals[reason] : undefined
+  const linesError = errorOf('nothing-chosen', 'more-than-left', 'bad-quantity', 'not-now')
+  const trail = [
+    { to: '/office/orders', label: orderPageMessages.orders },
+    { to: href('/office/orders/:number', { number }), label: number },
+  ]
+  return (
+    <>
+      <PageHead title={texts.title(number)} trail={trail} />
+      {!isPacked && !reason && <p className={styles.says}>{texts.refusals['not-now']}</p>}
+      <Form method="post" className={styles.form}>
+        <fieldset>
+          <legend>{texts.items}</legend>
+          {linesError && (
+            <p className="bad" role="alert">
+              {linesError}
+            </p>
+          )}
+          {lines.map(line => (
+            <ShipLine key={line.id} line={line} typed={typed[`quantity-${line.id}`]} />
+          ))}
+        </fieldset>
+        <div className={styles.fields}>
+          <TextBox
+            id="carrier"
+            label={texts.carrier}
+            name="carrier"
+            list="carriers"
+            defaultValue={typed.carrier}
+            error={errorOf('no-carrier')}
+            autoFocus
+          />
+          <datalist id="carriers">
+            {['DHL', 'FedEx', 'UPS', 'USPS'].map(carrier => (
+              <option key={carrier} value={carrier} />
+            ))}
+          </datalist>
+          <TextBox
+            id="tracking"
+            label={texts.tracking}
+            name="tracking"
+            defaultValue={typed.tracking}
+            error={errorOf('no-tracking-number')}
+          />
+          <TextBox
+            id="url"
+            label={texts.url}
+            name="url"
+            type="url"
+            hint={texts.urlHint}
+            defaultValue={typed.url}
+            error={errorOf('bad-url')}
+          />
+        </div>
+        <p className={styles.says}>{texts.says({ email })}</p>
+        <button className="button main" type="submit">
+          {texts.button}
+        </button>
+      </Form>
+    </>
+  )
+}
+
+/** How many of a line are in the package. */
+function ShipLine({ line, typed }: { line: OrderLineView; typed: string | undefined }) {
+  return (
+    <div className={styles.line}>
+      <LineName line={line} />
+      <span className={styles.quantity}>
+        <input
+          className="box"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={line.quantity}
+          name={`quantity-${line.id}`}
+          defaultValue={typed ?? line.quantity}
+          aria-label={texts.quantity(line.title)}
+        />
+        <span className="muted">{texts.of(line.quantity)}</span>
+      </span>
+    </div>
+  )
+}

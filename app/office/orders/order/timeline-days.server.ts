@@ -1,0 +1,28 @@
+import { shopDate } from '../../../commerce/delivery/arrival.ts'
+import { currentTimeZone } from '../../../messages/current-time-zone.server.ts'
+import { orderPageMessages } from '../../../messages/office/order-page.ts'
+
+/** Groups entries, newest first, by the shop's days: "Today", "Sunday, November 22". */
+export function groupByShopDay<Entry extends { at: string }>(
+  entries: readonly Entry[],
+  now: Date,
+): { day: string; entries: (Entry & { time: string })[] }[] {
+  const timeZone = currentTimeZone()
+  const today = shopDate(now, timeZone)
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+  const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  const byDay = Map.groupBy(entries, ({ at }) => shopDate(new Date(at), timeZone))
+  return [...byDay].map(([date, ofDay]) => {
+    const at = new Date(ofDay[0]!.at)
+    const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+    const name = date === today ? orderPageMessages.today : (isThisYear ? day : dayOfYear).format(at)
+    return {
+      day: name,
+      entries: ofDay.map(entry => ({
+        ...entry,
+        time: time.format(new Date(entry.at)).replaceAll('\u202f', ' '),
+      })),
+    }
+  })
+}
