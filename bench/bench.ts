@@ -11,6 +11,7 @@ import { measureClicks } from './clicks.ts'
 import { measureExpensive } from './expensive.ts'
 import { measureFirstViews } from './first-view.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
+import { measureOfficeOrders } from './office-orders/office-orders.ts'
 import { measureOfficeProducts } from './office-products.ts'
 import { measurePages } from './pages.ts'
 import { startBenchShop, stopServers } from './servers.ts'
@@ -26,6 +27,7 @@ const benchParts = [
   'cart',
   'changes',
   'office-products',
+  'office-orders',
   'buying',
   'sign-in-timing',
 ]
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '10000,100000' },
     kills: { type: 'string', default: '50' },
+    orders: { type: 'string', default: '1000000' },
   },
 })
 // The former name of the part.
@@ -64,6 +67,7 @@ try {
       'cart',
       'changes',
       'office-products',
+      'office-orders',
       'buying',
       'sign-in-timing',
     ].includes(values.only ?? '')
@@ -88,6 +92,7 @@ try {
   if (isSelected('changes')) console.log(await measureChanges(folder, Number(values.runs)))
   if (isSelected('office-products')) console.log(await measureOfficeProducts(folder, Number(values.runs)))
   if (isSelected('sign-in-timing')) console.log(await measureSignInTiming(folder))
+  if (isSelected('office-orders')) console.log(await measureOfficeOrders(folder, Number(values.orders)))
   if (isSelected('buying')) await measureBuying(folder, Number(values.runs), Number(values.kills))
 } finally {
   await stopServers()

@@ -6,7 +6,11 @@ import { build, install, pinnedNode, root, run } from './prepare.mjs'
 install()
 build()
 const args = process.argv.slice(2)
-if (!/only=(http|catalog-index|finding|expensive|cart|changes|sign-in-timing)/.test(args.join('='))) {
+if (
+  !/only=(http|catalog-index|finding|expensive|cart|changes|sign-in-timing|office-orders)/.test(
+    args.join('='),
+  )
+) {
   const { ensureChromium } = await import('./test-tools/test-tools.mjs')
   process.env.TOTE_CHROMIUM = ensureChromium()
 }

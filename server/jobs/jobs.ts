@@ -12,6 +12,7 @@ import { sendBulkEmailsJob, sendEmailsJob } from '../../app/commerce/emails/send
 import { oldInvoicesJob } from '../../app/commerce/invoices/old-invoices-job.server.ts'
 import type { Job } from '../../app/commerce/jobs/job.ts'
 import { runJobs } from '../../app/commerce/jobs/run-jobs.server.ts'
+import { orderTermsJob } from '../../app/commerce/orders/order-list/order-terms-job.server.ts'
 import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.server.ts'
 import { publishProductsJob } from '../../app/commerce/products/publish-products-job.server.ts'
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
@@ -65,6 +66,7 @@ function createJobs(
     publishProductsJob(db),
     unusedReviewPicturesJob(db, reviewPictures),
     oldInvoicesJob(db),
+    orderTermsJob(db),
     changeBatchesJob(db),
     unpaidOrdersJob(db, providers),
     ...paymentJobs(db, providers, log),

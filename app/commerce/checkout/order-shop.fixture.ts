@@ -41,6 +41,7 @@ export async function orderShop(kind: DatabaseKind) {
       payment: 'invoice',
       paysOnline: true,
       paymentTimeout: orderPaymentTimeout,
+      isTest: false,
       network: `192.0.2.${keys % 250}`,
       promises: { returnDays: 30, warrantyYears: 2, handlingDays: 1, timeZone: 'UTC' },
       unpaidUnits: 1000,

@@ -39,6 +39,8 @@ export interface PlaceOrderRequest {
   paysOnline: boolean
   /** In milliseconds. */
   paymentTimeout: number
+  /** Whether no money moves. */
+  isTest: boolean
   promises: OrderPromises
   /** The client's network, as `wideNetwork` reads it. */
   network: string

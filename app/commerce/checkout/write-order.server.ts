@@ -15,6 +15,7 @@ import {
   type NewOrder,
   type PlacedOrder,
 } from '../orders/new-order-store.server.ts'
+import { addOrderTerms } from '../orders/order-list/order-term-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { orderNumberFromBytes } from '../orders/order-number.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
@@ -43,6 +44,8 @@ export interface OrderToWrite {
   /** Whether the shopper pays on a page right away. */
   paysOnline: boolean
   paymentTimeout: number
+  /** Whether no money moves. */
+  isTest: boolean
   promises: OrderPromises
   lines: readonly OrderableLine[]
   quote: Quote
@@ -62,6 +65,7 @@ export async function writeOrder(
   const at = now.toISOString()
   const order = await insertWithNewNumber(tx, newToken(), orderRow(visitor, toWrite, now))
   await insertOrderDetails(tx, orderParts(order.id, quote, lines))
+  await addOrderTerms(tx, order.id)
   if (hold) {
     const remindAt = reminderTime(hold.kind, now, paymentTimeout)
     await addHold(tx, { ...hold, orderId: order.id, remindAt })
@@ -107,8 +111,18 @@ function paidNote({ giftCard }: Quote): string {
 }
 
 function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow {
-  const { checkoutKey, email, address, payment, paysOnline, paymentTimeout, quote, delivery, promises } =
-    toWrite
+  const {
+    checkoutKey,
+    email,
+    address,
+    payment,
+    paysOnline,
+    paymentTimeout,
+    quote,
+    delivery,
+    promises,
+    isTest,
+  } = toWrite
   const isPaid = quote.due === 0
   const ships = isPaid || paysOnline
   // A transfer may take days, and nothing ships before.
@@ -140,6 +154,8 @@ function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow 
     arrives_to: arrival?.to ?? null,
     arrival_min_days: arrivalDays?.min ?? null,
     arrival_max_days: arrivalDays?.max ?? null,
+    is_test: isTest ? 1 : 0,
+    paid_at: isPaid ? now.toISOString() : null,
   }
 }
 

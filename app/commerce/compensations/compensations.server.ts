@@ -1,6 +1,7 @@
 import type { Compensations } from '../changes/undo/undo-context.server.ts'
 import { compensateGiftCard } from '../gift-cards/compensate-gift-card.server.ts'
 import { compensateStaffNote } from '../order-page/staff-notes.server.ts'
+import { compensatePacking } from '../orders/fulfillment/pack-orders.server.ts'
 import { compensateShipment } from '../orders/fulfillment/ship-order.server.ts'
 import { compensateStockCount } from '../stock/counts/count-stock.server.ts'
 import { compensateStockMovement } from '../stock/move-stock.server.ts'
@@ -8,6 +9,7 @@ import { compensateStockMovement } from '../stock/move-stock.server.ts'
 /** Ledgers are never rewritten: new rows make up for the old ones. Invoices and sent emails stay. */
 export const compensations: Compensations = {
   gift_card_movement: compensateGiftCard,
+  order_packing: compensatePacking,
   shipment: compensateShipment,
   staff_note: compensateStaffNote,
   stock_count: compensateStockCount,

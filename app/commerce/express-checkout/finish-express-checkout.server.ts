@@ -10,7 +10,7 @@ import { toAmount } from '../money.ts'
 import type { PlacedOrder } from '../orders/new-order-store.server.ts'
 import { paymentTimeoutFor } from '../payments/bank-transfer.ts'
 import type { ExpressReport } from '../payments/express-service.ts'
-import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { isTestPayment, type PaymentProvider } from '../payments/payment-provider.ts'
 import {
   addPayment,
   findOrderBalance,
@@ -95,7 +95,7 @@ async function placeAuthorized(
     visitor,
     {
       ...{ checkoutKey: report.token, email, address, deliveryMethodId: delivery, codes: memo.codes },
-      ...{ payment: provider.name, paysOnline: true },
+      ...{ payment: provider.name, paysOnline: true, isTest: isTestPayment(provider) },
       ...{ paymentTimeout: paymentTimeoutFor(provider, settings), promises: settings },
       // The money is authorized, so a network's limit for unpaid orders would only hurt.
       network: `express ${report.token}`,

@@ -49,7 +49,12 @@ export async function changeOrderStateFrom(
   const changed = await tx
     .updateTable('customer_order')
     // Only `placed` has a deadline.
-    .set({ state: to, payment_due_at: null, ...(to === 'delivered' && { delivered_at: at }) })
+    .set({
+      state: to,
+      payment_due_at: null,
+      ...(to === 'paid' && { paid_at: at }),
+      ...(to === 'delivered' && { delivered_at: at }),
+    })
     .where('id', '=', orderId)
     .where('state', 'in', [...from])
     .$if(dueBefore !== undefined, query => query.where('payment_due_at', '<=', dueBefore!))

@@ -36,7 +36,7 @@ const ordersByCheckoutKey = prepared((db, { keyHash }: { keyHash: string }) =>
 export type NewOrder = Required<
   Omit<
     Insertable<Schema['customer_order']>,
-    'id' | 'account_id' | 'paid' | 'refunded' | 'delivered_at' | 'detached_at'
+    'id' | 'account_id' | 'paid' | 'refunded' | 'delivered_at' | 'detached_at' | 'has_terms'
   >
 >
 
@@ -78,6 +78,9 @@ const insertOrders = prepared((db, order: NewOrder) =>
       arrives_to: order.arrives_to,
       arrival_min_days: order.arrival_min_days,
       arrival_max_days: order.arrival_max_days,
+      is_test: order.is_test,
+      paid_at: order.paid_at,
+      has_terms: 1,
     })
     .onConflict(on => on.column('number').doNothing())
     .returning('id'),

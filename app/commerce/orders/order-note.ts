@@ -4,6 +4,7 @@ const orderNoteCodes = [
   'not-paid-in-time',
   'nothing-due',
   'package-shipped',
+  'packing-undone',
   'paid-by-gift-card',
   'payment-mismatch',
   'refund-mismatch',

@@ -47,6 +47,7 @@ export async function placeSampleOrder(
       payment,
       paysOnline: false,
       paymentTimeout: day,
+      isTest: false,
       network: '192.0.2.1',
       promises: { returnDays: 30, warrantyYears: 2, handlingDays: 1, timeZone: 'UTC' },
       unpaidUnits: 1000,

@@ -7,10 +7,17 @@ export interface PaymentProvider {
   /** Names it in rows and in the messages. */
   name: string
   isTest: boolean
+  /** The provider's own test mode, of which shoppers see nothing. */
+  isTestMode?: boolean
   /** Null if the merchant handles money by hand. */
   service: PaymentService | null
   /** Its page for express checkout, if it has one. */
   express?: ExpressService
+}
+
+/** Whether its orders are test orders: no money moves. */
+export function isTestPayment({ isTest, isTestMode = false }: PaymentProvider): boolean {
+  return isTest || isTestMode
 }
 
 /** By name, in the order that shoppers see. */

@@ -36,6 +36,7 @@ import * as passkeys from './0037-passkeys.ts'
 import * as accountDeletions from './0038-account-deletions.ts'
 import * as keptOrders from './0039-kept-orders.ts'
 import * as staff from './0040-staff.ts'
+import * as orderList from './0041-order-list.ts'
 import * as shipmentLines from './0042-shipment-lines.ts'
 import * as productList from './0043-product-list.ts'
 import * as productEditor from './0044-product-editor.ts'
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0038-account-deletions': accountDeletions,
   '0039-kept-orders': keptOrders,
   '0040-staff': staff,
+  '0041-order-list': orderList,
   '0042-shipment-lines': shipmentLines,
   '0043-product-list': productList,
   '0044-product-editor': productEditor,

@@ -99,7 +99,17 @@ interface OrderSchema {
     arrival_max_days: number | null
     /** When its account was deleted: no later account with its address has it. */
     detached_at: Generated<string | null>
+    /** No money moved: from a test provider, or a provider in its test mode. */
+    is_test: Generated<Flag>
+    /** When it became ready to pack. */
+    paid_at: Generated<string | null>
+    /** Whether `order_term` has its terms; a job adds those of old orders. */
+    has_terms: Generated<Flag>
   }
+  /** Texts that find an order, in lower case and without accents: a search finds terms that start with it. */
+  order_term: { order_id: number; term: string; placed_at: string }
+  /** A saved view of the order list: its name and the query of its URL. */
+  order_view: { id: Generated<number>; name: string; query: string }
   order_line: {
     id: Generated<number>
     order_id: number

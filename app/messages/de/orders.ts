@@ -118,6 +118,7 @@ export default {
     'payment-mismatch': () => 'Eine Zahlung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
     'refund-mismatch': () => 'Eine Erstattung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
     'package-shipped': () => 'Ein Teil der Bestellung wurde verschickt',
+    'packing-undone': () => 'Verpacken zurückgenommen',
     'shipment-undone': () => 'Versand zurückgenommen',
     'return-requested': ({ value }) => `Rücksendung ${value} angemeldet`,
     'return-accepted': ({ value }) => `Rücksendung ${value} genehmigt`,

@@ -123,6 +123,7 @@ export default {
     'payment-mismatch': () => 'A payment didn’t match this order and wasn’t counted',
     'refund-mismatch': () => 'A refund didn’t match this order and wasn’t counted',
     'package-shipped': () => 'Part of the order shipped',
+    'packing-undone': () => 'Packing undone',
     'shipment-undone': () => 'Shipment undone',
     'return-requested': ({ value }) => `Return ${value} requested`,
     'return-accepted': ({ value }) => `Return ${value} approved`,

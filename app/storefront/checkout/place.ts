@@ -13,6 +13,7 @@ import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.s
 import { readSeenOrder, type SeenOrder } from '../../commerce/checkout/seen-order.ts'
 import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
 import { paymentTimeoutFor } from '../../commerce/payments/bank-transfer.ts'
+import { isTestPayment } from '../../commerce/payments/payment-provider.ts'
 import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
 import { isRandomToken } from '../../commerce/random-token.server.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
@@ -110,6 +111,7 @@ async function orderTerms(
     deliveryMethodId: delivery,
     paysOnline: provider.service !== null,
     paymentTimeout: paymentTimeoutFor(provider, settings),
+    isTest: isTestPayment(provider),
     promises: settings,
     unpaidUnits: settings.unpaidUnits,
     limit: settings.quantityLimit,

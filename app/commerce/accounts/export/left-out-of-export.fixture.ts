@@ -13,6 +13,7 @@ export const leftOutTables: Record<string, string> = {
   payment_mismatch: 'the shop’s own check of its provider; the payment has the outcome',
   provider_refund: 'as above; the refunds have the outcome',
   staff_note: 'what staff write to each other about their work; orders, returns and emails are exported',
+  order_term: 'texts of the order and its lines, for searches',
   staff: 'people who work in the office, and not as shoppers',
   staff_session: 'as above',
   staff_link: 'as above',
@@ -84,6 +85,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
   'says how the shop does its work': [
     ...['email.due_at', 'email.attempts', 'email.rendered_at', 'email.last_error', 'email.subject'],
     'item_refund.actor',
+    ...['customer_order.has_terms', 'customer_order.is_test', 'customer_order.paid_at'],
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],
     ...['payment.note', 'gift_card_movement.reason', 'document.sha256'],
   ],

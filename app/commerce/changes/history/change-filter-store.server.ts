@@ -58,6 +58,7 @@ function ofRows(set: ChangeSets, words: string) {
         and sku in (select sku from variant where product_id in ${found})`,
     ],
     ['customer_order', sql`select id from ${orders} as customer_order`],
+    ['order_packing', sql`select id from ${orders} as customer_order`],
     ['shipment', sql`select id from shipment where order_id in ${orders}`],
   ] as const
   return set

@@ -69,6 +69,12 @@ async function readNamesOf(
       .select(['shipment.id as key', 'number as name'])
       .where('shipment.id', 'in', keys as number[])
       .execute()
+  if (table === 'order_packing')
+    return db
+      .selectFrom('customer_order')
+      .select(['id as key', 'number as name'])
+      .where('id', 'in', keys as number[])
+      .execute()
   if (table === 'gift_card_movement')
     return db
       .selectFrom('gift_card')

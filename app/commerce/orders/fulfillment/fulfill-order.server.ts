@@ -3,6 +3,7 @@ import type { Db } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { changeOrderState } from '../change-order-state.server.ts'
 import type { Order } from '../order.ts'
+import { packOrders } from './pack-orders.server.ts'
 import { markShipmentsDelivered } from './shipment-store.server.ts'
 
 export type FulfillmentResult = { ok: true } | { ok: false; reason: 'not-now' }
@@ -17,9 +18,7 @@ export async function packOrder(
   { id }: Order,
   { actor, now }: FulfillmentStep,
 ): Promise<FulfillmentResult> {
-  return inOneCommit(db, async tx =>
-    toResult(await changeOrderState(tx, id, 'packed', { actor, note: '', now })),
-  )
+  return toResult((await packOrders(db, [id], { actor, now })).packed === 1)
 }
 
 /** Starts the return window and the warranty. */

@@ -38,7 +38,8 @@ export async function shipOrder(
   return { ...changed.result, changeSet: changed.changeSet }
 }
 
-async function ship(
+/** The same within a change. A refusal after `nothing-chosen` leaves writes that the change must roll back. */
+export async function ship(
   edit: Edit,
   orderId: number,
   shipment: Shipment,

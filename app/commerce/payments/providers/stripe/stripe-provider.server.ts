@@ -39,6 +39,7 @@ export async function createStripeProvider(
   return {
     name: 'stripe',
     isTest: false,
+    isTestMode: !isLive,
     service: new StripePayments(client, {
       call,
       errors: Stripe.errors,
