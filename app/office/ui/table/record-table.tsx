@@ -51,10 +51,14 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       <caption className="visually-hidden">{caption}</caption>
       <colgroup>
         {pick && <col className={styles.w2} />}
-        {columns.map(({ id, width, priority }) => (
+        {columns.map(({ id, width, priority, card }) => (
           <col
             key={id}
-            className={classes(width && styles[`w${width}`], priority && styles[`p${priority}`])}
+            className={classes(
+              width && styles[`w${width}`],
+              priority && styles[`p${priority}`],
+              card === 'action' && styles.action,
+            )}
           />
         ))}
       </colgroup>
