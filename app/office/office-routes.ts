@@ -40,6 +40,8 @@ export const officeRoutes: RouteConfigEntry[] = [
   layout('office/frame/office-layout.tsx', [
     layout('office/frame/page-boundary.tsx', { id: 'office-boundary' }, [
       route('office', 'office/today/today-page.tsx'),
+      route('office/orders', 'office/orders/list/orders-page.tsx'),
+      route('office/orders/ship', 'office/orders/ship/ship-pasted-page.tsx'),
       route('office/search', 'office/search/search-page.tsx'),
       ...stockPages,
       route('office/changes', 'office/changes/changes-page.tsx'),
@@ -55,6 +57,10 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/secure/app', 'office/sign-in/app-page.tsx'),
   route('office/confirm', 'office/sign-in/confirm-page.tsx', { id: 'office-confirm' }),
 
+  // Printed, without the menu.
+  route('office/orders/slips', 'office/orders/print/slips-page.tsx'),
+  route('office/orders/labels', 'office/orders/print/labels-page.tsx'),
+
   // Actions without a page.
   route('office/sign-in/options', 'office/sign-in/passkey-options.ts'),
   route('office/sign-in/passkey', 'office/sign-in/sign-in-with-passkey.ts'),
@@ -62,6 +68,9 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/confirm/passkey', 'office/sign-in/confirm-with-passkey.ts'),
   route('office/sign-out', 'office/sign-in/sign-out.ts'),
   ...orderActions,
+  route('office/orders/pack', 'office/orders/list/pack-orders.ts'),
+  route('office/orders/views', 'office/orders/list/save-view.ts'),
+  route('office/orders/views/:view/remove', 'office/orders/list/remove-view.ts'),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
 ]

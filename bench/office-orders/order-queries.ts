@@ -15,7 +15,7 @@ import {
 const random = randomNumbers(2)
 const day = 86_400_000
 
-export const lateBefore = new Date(benchNow.getTime() - day).toISOString()
+export const benchLateBefore = new Date(benchNow.getTime() - day).toISOString()
 
 export function pick<T>(values: readonly T[]): T {
   return values[Math.floor(random() * values.length)]!
@@ -72,7 +72,7 @@ export function toQuery(filter: OrderFilter, isDeep: boolean): OrderListQuery {
   const sort = random() < 0.7 ? 'placed' : 'total'
   const value = sort === 'placed' ? daysAgo(random() * years * 365) : Math.round(1000 + random() * 50_000)
   return {
-    ...{ filter, sort, isDescending: random() < 0.7, lateBefore, limit: 50 },
+    ...{ filter, sort, isDescending: random() < 0.7, lateBefore: benchLateBefore, limit: 50 },
     ...(isDeep && { key: { value, id: 500_000, isBefore: random() < 0.5 } }),
   }
 }

@@ -9,7 +9,7 @@ import type { Edit } from './edit.server.ts'
 
 export const changeTestNow = new Date('2026-11-21T12:00:00.000Z')
 
-/** The demo shop with a journal entry, a renamed product, and a merchant, Grace, who changes it. */
+/** The demo shop with a journal entry, a renamed product, a saved view, and a merchant, Grace, who changes it. */
 export async function changeShop(kind: DatabaseKind) {
   const db = await demoDatabase(kind)
   await db
@@ -18,6 +18,7 @@ export async function changeShop(kind: DatabaseKind) {
     .execute()
   const { id } = await db.selectFrom('product').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   await db.insertInto('product_slug_redirect').values({ slug: 'former', product_id: id }).execute()
+  await db.insertInto('order_view').values({ name: 'Abroad', query: '?country=DE' }).execute()
   const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
     actor: staffActor('Grace'),
     reason: 'tidying up',

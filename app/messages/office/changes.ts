@@ -37,6 +37,8 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   delivery_rate: ['shipping rate', 'shipping rates'],
   promotion: ['discount', 'discounts'],
   customer_order: ['order', 'orders'],
+  order_view: ['view of the orders', 'views of the orders'],
+  order_packing: ['packed order', 'packed orders'],
   shipment: ['package', 'packages'],
   stock_movement: ['stock level', 'stock levels'],
   stock_count: ['stock count', 'stock counts'],
@@ -115,6 +117,10 @@ export const changeMessages = {
   },
   noun: (table: string) => noun(table, 1),
   columnName: (column: string) => columns[column] ?? column.replace(/_id$/, '').replaceAll('_', ' '),
+  packed: (count: number, name: string | undefined) =>
+    count === 1 && name !== undefined
+      ? `Packed order ${name}`
+      : `Packed ${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`,
   shipped: (order: string) => `Shipped order ${order}`,
   /** "Added brand Tofino": one row that has a name. */
   one: (verb: 'added' | 'deleted' | 'changed', table: string, name: string) =>

@@ -115,6 +115,7 @@ export const orderPageMessages = {
     'payment-mismatch': () => 'reported a payment that doesn’t match, so it wasn’t counted',
     'refund-mismatch': () => 'reported a refund that doesn’t match, so it wasn’t counted',
     'package-shipped': () => 'shipped a package',
+    'packing-undone': () => 'Packing undone',
     'shipment-undone': () => 'took a package back',
     'return-requested': value => `requested return ${value}`,
     'return-accepted': value => `approved return ${value}`,

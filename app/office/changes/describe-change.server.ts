@@ -94,6 +94,7 @@ function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names:
   // A ledger gets new rows whatever happens.
   const verb = !rulesOf(table) ? 'changed' : added > 0 ? 'added' : deleted > 0 ? 'deleted' : 'changed'
   const count = added + deleted + changed + skipped
+  if (table === 'order_packing') return changeMessages.packed(count, name)
   if (count > 1)
     return Math.max(added, deleted, changed) === count ? several(verb, table, count) : mixed(table, undefined)
   if (table === 'shipment' && name !== undefined) return changeMessages.shipped(name)

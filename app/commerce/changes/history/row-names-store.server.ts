@@ -19,6 +19,7 @@ export const nameColumns: Partial<Record<EditableTable, string>> = {
   benefit: 'text',
   menu_item: 'label',
   review: 'title',
+  order_view: 'name',
   tax_rate: 'name',
   bank_account: 'name',
   delivery_zone: 'name',

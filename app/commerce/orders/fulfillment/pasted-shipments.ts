@@ -1,3 +1,4 @@
+import type { OrderState } from '../order.ts'
 import { parseOrderNumber } from '../order-number.ts'
 import { parseShipment, type Shipment, type ShipmentRefusal } from './shipment.ts'
 
@@ -9,6 +10,12 @@ export type PastedShipment =
   | { ok: false; line: number; text: string; reason: PastedRefusal }
 
 export type PastedRefusal = ShipmentRefusal | 'no-number' | 'repeated' | 'too-many'
+
+/** A pasted line with its order: what will happen, or the reason nothing will. */
+export type CheckedShipment =
+  | { ok: true; line: number; order: { id: number; number: string; email: string }; shipment: Shipment }
+  | { ok: false; line: number; text: string; reason: PastedRefusal | 'unknown-order' }
+  | { ok: false; line: number; text: string; reason: 'not-packed'; state: OrderState }
 
 /** Reads a line for each order: "T-7KQ4-M2XA UPS 1Z 999", with spaces, tabs, commas or semicolons between. Empty lines are skipped. */
 export function parsePastedShipments(pasted: string): PastedShipment[] {

@@ -4,18 +4,11 @@ import { change } from '../../changes/change.server.ts'
 import { causeBy } from '../../changes/change-set.ts'
 import type { Edit } from '../../changes/edit.server.ts'
 import { lockOrder } from '../lock-order-store.server.ts'
-import type { OrderState } from '../order.ts'
-import { type FoundOrderState, readOrderStates } from './order-states-store.server.ts'
+import { readOrderStates } from './order-states-store.server.ts'
 import type { LeftOutOrder } from './pack-orders.server.ts'
-import type { PastedRefusal, PastedShipment } from './pasted-shipments.ts'
+import type { CheckedShipment, PastedShipment } from './pasted-shipments.ts'
 import { ship } from './ship-order.server.ts'
 import type { Shipment } from './shipment.ts'
-
-/** A pasted line with its order: what will happen, or the reason nothing will. */
-export type CheckedShipment =
-  | { ok: true; line: number; order: FoundOrderState; shipment: Shipment }
-  | { ok: false; line: number; text: string; reason: PastedRefusal | 'unknown-order' }
-  | { ok: false; line: number; text: string; reason: 'not-packed'; state: OrderState }
 
 /** One query. Orders have to be packed. */
 export async function checkPastedShipments(

@@ -1,0 +1,112 @@
+import { parseAmount } from '../../currency.ts'
+import type { OrderFilter, OrderListQuery, OrderListState, OrderPageKey } from './order-filter.ts'
+import { orderListStates } from './order-filter.ts'
+import { shopDayStart } from './shop-day-start.ts'
+
+/** The list as its URL has it: days and amounts as people write them. */
+export interface OrderListParams {
+  /** As typed. */
+  search: string
+  state: OrderListState | ''
+  payment: string
+  country: string
+  /** ISO dates in the shop's time zone, both inclusive. */
+  from: string
+  to: string
+  /** Totals in main units of the shop's currency, both inclusive. */
+  min: string
+  max: string
+  /** A product's id. */
+  product: string
+  test: 'yes' | 'no' | ''
+  /** The parameter `sort`, descending with "-". */
+  sort: 'placed' | '-placed' | 'total' | '-total'
+}
+
+/** By the name in the URL. */
+const names: Record<keyof OrderListParams, string> = {
+  ...{ search: 'q', state: 'state', payment: 'payment', country: 'country', from: 'from', to: 'to' },
+  ...{ min: 'min', max: 'max', product: 'product', test: 'test', sort: 'sort' },
+}
+
+const firstSort = '-placed'
+const maxTextLength = 200
+const day = 86_400_000
+
+/** What a URL asks for. Values that mean nothing are left out, so that they are shown nowhere. */
+export function readOrderListParams(url: URLSearchParams, currency: string): OrderListParams {
+  const text = (name: keyof OrderListParams) => (url.get(names[name]) ?? '').trim().slice(0, maxTextLength)
+  const one = <T extends string>(name: keyof OrderListParams, values: readonly T[]) =>
+    values.find(value => value === text(name)) ?? ''
+  const matching = (name: keyof OrderListParams, pattern: RegExp) =>
+    pattern.test(text(name)) ? text(name) : ''
+  const date = (name: 'from' | 'to') => (isDate(text(name)) ? text(name) : '')
+  const amount = (name: 'min' | 'max') => (parseAmount(text(name), currency) === undefined ? '' : text(name))
+  return {
+    search: text('search').replaceAll('\0', ''),
+    state: one('state', orderListStates),
+    payment: matching('payment', /^[a-z-]+$/),
+    country: matching('country', /^[A-Z]{2}$/),
+    ...{ from: date('from'), to: date('to'), min: amount('min'), max: amount('max') },
+    product: matching('product', /^[1-9]\d{0,8}$/),
+    test: one('test', ['yes', 'no']),
+    sort: one('sort', ['placed', 'total', '-total']) || firstSort,
+  }
+}
+
+/** The query of the URL, beginning with "?", or empty. */
+export function orderListSearch(params: Partial<OrderListParams>): string {
+  const pairs = Object.entries(names).flatMap(([param, name]) => {
+    const value = params[param as keyof OrderListParams] ?? ''
+    return value === '' || (param === 'sort' && value === firstSort) ? [] : [[name, value]]
+  })
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+export function toOrderFilter(
+  params: OrderListParams,
+  { timeZone, currency }: { timeZone: string; currency: string },
+): OrderFilter {
+  const { search, state, payment, country, from, to, min, max, product, test } = params
+  const totalFrom = parseAmount(min, currency)
+  const totalTo = parseAmount(max, currency)
+  return {
+    ...(search !== '' && { search }),
+    ...(state !== '' && { state }),
+    ...(payment !== '' && { payment }),
+    ...(country !== '' && { country }),
+    ...(from !== '' && { placedFrom: shopDayStart(from, timeZone) }),
+    ...(to !== '' && { placedBefore: shopDayStart(dateAfter(to), timeZone) }),
+    ...(totalFrom !== undefined && { totalFrom }),
+    ...(totalTo !== undefined && { totalTo }),
+    ...(product !== '' && { productId: Number(product) }),
+    ...(test !== '' && { isTest: test === 'yes' }),
+  }
+}
+
+export function toOrderSort(sort: OrderListParams['sort']): Pick<OrderListQuery, 'sort' | 'isDescending'> {
+  return { sort: sort.endsWith('total') ? 'total' : 'placed', isDescending: sort.startsWith('-') }
+}
+
+/** Names a page in a URL: "after=2026-11-23T12:00:00.000Z_17". Undefined if it names none of this sort. */
+export function readPageKey(url: URLSearchParams, sort: 'placed' | 'total'): OrderListQuery['key'] {
+  const isBefore = url.has('before')
+  const typed = url.get(isBefore ? 'before' : 'after') ?? ''
+  const pattern =
+    sort === 'total' ? /^(\d{1,15})_(\d{1,9})$/ : /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,9})$/
+  const [, value, id] = pattern.exec(typed) ?? []
+  if (value === undefined || id === undefined) return undefined
+  return { value: sort === 'total' ? Number(value) : value, id: Number(id), isBefore }
+}
+
+export function pageKeyText({ value, id }: OrderPageKey): string {
+  return `${value}_${id}`
+}
+
+function isDate(text: string): boolean {
+  return /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+}
+
+function dateAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
+}

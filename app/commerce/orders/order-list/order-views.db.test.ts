@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { staffActor } from '../../actor.ts'
+import type { ChangeOrigin } from '../../changes/change-set.ts'
+import { undo } from '../../compensations/undo.server.ts'
+import { readOrderViews } from './order-view-store.server.ts'
+import { addOrderView, removeOrderView } from './order-views.server.ts'
+
+const at = new Date('2026-11-23T12:00:00Z')
+const origin: ChangeOrigin = { actor: staffActor('Grace'), reason: '', cause: 'form', now: at }
+
+describe.each(databases)('saved views, on %s', kind => {
+  it('are added and removed, and each can be undone', async () => {
+    const db = await migratedDatabase(kind)
+    const names = async () => (await readOrderViews(db)).map(({ name }) => name)
+    const undoLast = async (set: { ok: boolean; changeSet?: number | null }) =>
+      expect(await undo(db, set.changeSet!, origin)).toMatchObject({ ok: true })
+
+    const added = await addOrderView(db, origin, { name: 'Abroad', query: '?country=DE' })
+    expect(await addOrderView(db, origin, { name: 'Abroad', query: '?country=FR' })).toMatchObject({
+      reason: 'duplicate',
+    })
+    await addOrderView(db, origin, { name: 'Big', query: '?min=500' })
+    const [{ id } = { id: 0 }] = await readOrderViews(db)
+    const removed = await removeOrderView(db, origin, id)
+    expect(await names()).toEqual(['Big'])
+    expect(await removeOrderView(db, origin, id)).toMatchObject({ ok: true, changeSet: null })
+    if (removed.ok) await undoLast(removed)
+    expect(await names()).toEqual(['Abroad', 'Big'])
+    if (added.ok) await undoLast(added)
+    expect(await names()).toEqual(['Big'])
+  })
+})

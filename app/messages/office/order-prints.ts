@@ -1,0 +1,10 @@
+/** Packing slips and labels. */
+export const orderPrintMessages = {
+  count: (count: number) => (count === 0 ? 'No orders selected.' : count === 1 ? '1 page' : `${count} pages`),
+  print: 'Print',
+  back: 'Back to orders',
+  placedOn: (day: string, delivery: string) => `Placed on ${day}. ${delivery}`,
+  sku: 'SKU',
+  item: 'Item',
+  quantity: 'Qty',
+}

@@ -1,0 +1,82 @@
+import { lateBefore } from '../../../commerce/orders/fulfillment/ship-by.ts'
+import type { OrderListQuery } from '../../../commerce/orders/order-list/order-filter.ts'
+import { countOrders, readOrderKeyPage } from '../../../commerce/orders/order-list/order-list.server.ts'
+import {
+  type OrderListParams,
+  orderListSearch,
+  pageKeyText,
+  readOrderListParams,
+  readPageKey,
+  toOrderFilter,
+  toOrderSort,
+} from '../../../commerce/orders/order-list/order-list-params.ts'
+import { readOrderRows } from '../../../commerce/orders/order-list/order-row-store.server.ts'
+import { readOrderViews } from '../../../commerce/orders/order-list/order-view-store.server.ts'
+import { formatNumber } from '../../../messages/format.ts'
+import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+import { orderFilterChips } from './order-filter-chips.ts'
+import { toOrderRowView } from './order-row-view.server.ts'
+
+const pageSize = 50
+const maxCount = 10_000
+
+/** The views that every shop has: work first. */
+const workViews = ['paid', 'placed', 'late', 'part-shipped', 'packed'] as const
+
+/** Everything that `/office/orders` shows for a URL. */
+export async function loadOrderList(shop: Shop, url: URL, now: Date) {
+  const { db } = shop
+  const settings = await shop.settings()
+  const { currency, timeZone } = settings
+  const params = readOrderListParams(url.searchParams, currency)
+  const { sort, isDescending } = toOrderSort(params.sort)
+  const late = lateBefore(now, settings)
+  const toFilter = (of: OrderListParams) => toOrderFilter(of, { timeZone, currency })
+  const key = readPageKey(url.searchParams, sort)
+  const query: OrderListQuery = {
+    ...{ filter: toFilter(params), sort, isDescending, lateBefore: late, limit: pageSize },
+    ...(key && { key }),
+  }
+  const page = await readOrderKeyPage(db, query, now)
+  const rows = await readOrderRows(
+    db,
+    page.keys.map(({ id }) => id),
+  )
+  const count = async (of: OrderListParams) => {
+    const counted = await countOrders(
+      db,
+      { filter: toFilter(of), lateBefore: late, limit: maxCount + 1 },
+      now,
+    )
+    return counted === undefined ? undefined : countText(counted)
+  }
+  const search = orderListSearch(params)
+  const saved = await readOrderViews(db)
+  const at = (side: 'before' | 'after', index: 0 | -1) =>
+    `${search === '' ? '?' : `${search}&`}${side}=${pageKeyText(page.keys.at(index)!)}`
+  return {
+    params,
+    search,
+    chips: orderFilterChips(params, currency),
+    rows: rows.map(row => toOrderRowView(row, settings, now)),
+    count: await count(params),
+    tabs: [
+      { id: null, label: messages.all, search: '', count: undefined },
+      ...(await Promise.all(
+        workViews.map(async state => ({
+          ...{ id: null, label: messages.states[state], search: orderListSearch({ state }) },
+          count: await count({ ...readOrderListParams(new URLSearchParams({ state }), currency) }),
+        })),
+      )),
+      ...saved.map(({ id, name, query: stored }) => ({ id, label: name, search: stored, count: undefined })),
+    ],
+    previous: page.hasBefore && page.keys.length > 0 ? at('before', 0) : undefined,
+    next: page.hasAfter && page.keys.length > 0 ? at('after', -1) : undefined,
+    payments: [...shop.providers.keys()],
+  }
+}
+
+function countText(count: number): string {
+  return count > maxCount ? messages.many(formatNumber(maxCount)) : formatNumber(count)
+}

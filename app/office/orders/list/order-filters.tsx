@@ -1,0 +1,68 @@
+import { Form } from 'react-router'
+import { orderListStates } from '../../../commerce/orders/order-list/order-filter.ts'
+import type { OrderListParams } from '../../../commerce/orders/order-list/order-list-params.ts'
+import { listMessages } from '../../../messages/office/lists.ts'
+import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
+import styles from './order-filters.module.css'
+
+interface OrderFiltersProps {
+  params: OrderListParams
+  /** Names of the shop's payment providers. */
+  payments: readonly string[]
+}
+
+const any = { value: '', label: messages.anyValue }
+
+/** All filters at once. Empty fields filter nothing. */
+export function OrderFilters({ params, payments }: OrderFiltersProps) {
+  const { fields } = messages
+  const text = (name: 'country' | 'min' | 'max' | 'product') => ({
+    ...{ id: `filter-${name}`, name, label: fields[name], defaultValue: params[name] },
+  })
+  return (
+    <Form action="/office/orders" className={styles.filters} key={JSON.stringify(params)}>
+      <input type="hidden" name="q" value={params.search} />
+      <input type="hidden" name="sort" value={params.sort} />
+      <SelectBox
+        id="filter-state"
+        name="state"
+        label={fields.state}
+        defaultValue={params.state}
+        options={[any, ...orderListStates.map(state => ({ value: state, label: messages.states[state] }))]}
+      />
+      <SelectBox
+        id="filter-payment"
+        name="payment"
+        label={fields.payment}
+        defaultValue={params.payment}
+        options={[any, ...payments.map(name => ({ value: name, label: messages.payments[name] ?? name }))]}
+      />
+      <TextBox {...dayField('from', params)} />
+      <TextBox {...dayField('to', params)} />
+      <TextBox {...text('min')} inputMode="decimal" />
+      <TextBox {...text('max')} inputMode="decimal" />
+      <TextBox {...text('country')} maxLength={2} hint={messages.countryHint} autoCapitalize="characters" />
+      <TextBox {...text('product')} inputMode="numeric" hint={messages.productHint} />
+      <SelectBox
+        id="filter-test"
+        name="test"
+        label={fields.test}
+        defaultValue={params.test}
+        options={[
+          any,
+          { value: 'yes', label: messages.testOnly },
+          { value: 'no', label: messages.testHidden },
+        ]}
+      />
+      <button type="submit" className="button main">
+        {listMessages.applyFilters}
+      </button>
+    </Form>
+  )
+}
+
+function dayField(name: 'from' | 'to', params: OrderListParams) {
+  const field = { id: `filter-${name}`, name, label: messages.fields[name], defaultValue: params[name] }
+  return { ...field, type: 'date' }
+}

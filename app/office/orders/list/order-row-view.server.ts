@@ -1,0 +1,88 @@
+import type { Dispatch } from '../../../commerce/delivery/arrival.ts'
+import { shopDate } from '../../../commerce/delivery/arrival.ts'
+import { shipBy } from '../../../commerce/orders/fulfillment/ship-by.ts'
+import type { OrderRow, OrderRowLine } from '../../../commerce/orders/order-list/order-row-store.server.ts'
+import { currentTimeZone } from '../../../messages/current-time-zone.server.ts'
+import { currentLocale, formatCountry, formatDateRange, formatMoney } from '../../../messages/format.ts'
+import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import { toShopDay } from '../../../messages/shop-time.server.ts'
+import type { DialState } from '../../ui/status-dial.tsx'
+
+/** An order as its row or card says it. */
+export interface OrderRowView {
+  id: number
+  number: string
+  placed: string
+  customer: string
+  place: string
+  items: string
+  status: { dial: DialState; text: string; isBad: boolean }
+  payment: string
+  total: string
+  isTest: boolean
+  canPack: boolean
+  /** It needs no more work: canceled, or the money is back. */
+  isOver: boolean
+}
+
+const dials: Record<OrderRow['state'], DialState> = {
+  placed: 'dashed',
+  paid: 'ring',
+  packed: 'half',
+  shipped: 'three-quarters',
+  delivered: 'done',
+  canceled: 'canceled',
+  returned: 'returned',
+  refunded: 'refunded',
+}
+
+export function toOrderRowView(row: OrderRow, dispatch: Dispatch, now: Date): OrderRowView {
+  const { id, number, address, state, isTest, giftCard, currency, total } = row
+  const payment = messages.payments[row.payment] ?? row.payment
+  return {
+    ...{ id, number, isTest, status: statusOf(row, dispatch, now), items: itemsText(row.lines) },
+    placed: placedText(row.placedAt, now),
+    customer: address.name,
+    place: `${address.city}, ${address.region || formatCountry(address.country)}`,
+    payment: giftCard > 0 ? `${payment}, ${messages.giftCard}` : payment,
+    total: formatMoney(total, currency),
+    canPack: state === 'paid',
+    isOver: state === 'canceled' || state === 'refunded',
+  }
+}
+
+function statusOf(row: OrderRow, dispatch: Dispatch, now: Date): OrderRowView['status'] {
+  const { state, isPartShipped, paymentDueAt, paidAt } = row
+  const text = messages.states[isPartShipped ? 'part-shipped' : state]
+  const dial = isPartShipped ? 'quarter' : dials[state]
+  if (state === 'placed' && paymentDueAt !== null)
+    return { dial, text: messages.unpaidUntil(shortDate(toShopDay(paymentDueAt))), isBad: false }
+  const late = state === 'paid' && paidAt !== null ? daysLate(paidAt, dispatch, now) : 0
+  return late > 0 ? { dial, text: messages.late(late), isBad: true } : { dial, text, isBad: false }
+}
+
+/** Whole days since the day to ship; 0 up to then. */
+export function daysLate(paidAt: string, dispatch: Dispatch, now: Date): number {
+  const due = Date.parse(shipBy(new Date(paidAt), dispatch))
+  return Math.max(0, Math.round((Date.parse(shopDate(now, dispatch.timeZone)) - due) / 86_400_000))
+}
+
+/** "2 × Tee, Mug", or the first of many: "Tee, 3 more". */
+export function itemsText(lines: readonly OrderRowLine[]): string {
+  const texts = lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
+  return texts.length > 2 ? `${texts[0]}, ${messages.more(texts.length - 1)}` : texts.join(', ')
+}
+
+/** Today the time, in this year the day. */
+function placedText(at: string, now: Date): string {
+  const day = toShopDay(at)
+  if (day !== toShopDay(now.toISOString()))
+    return day.slice(0, 4) === toShopDay(now.toISOString()).slice(0, 4) ? shortDate(day) : day
+  const time = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: currentTimeZone() })
+  return time.format(new Date(at)).replaceAll('\u202f', ' ')
+}
+
+/** An ISO date as "Nov 22". */
+export function shortDate(day: string): string {
+  return formatDateRange(day, day)
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { listMessages } from '../../../messages/office/lists.ts'
+import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import { shopContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListPager } from '../../ui/list/list-pager.tsx'
+import { RecordTools } from '../../ui/list/record-tools.tsx'
+import { ViewTabs } from '../../ui/list/view-tabs.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RecordTable } from '../../ui/table/record-table.tsx'
+import type { Route } from './+types/orders-page.ts'
+import { BulkBar, bulkForm } from './bulk-bar.tsx'
+import { loadOrderList } from './load-order-list.server.ts'
+import { orderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { SavedView } from './saved-view.tsx'
+
+export const middleware = [allow('orders.read')]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadOrderList(context.get(shopContext), url, new Date())
+}
+
+/** The list of orders: views, search, filters, and what can be done with several at once. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { params, search, chips, rows, count, tabs, previous, next, payments } = loaderData
+  const here = `/office/orders${search}`
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        note={count}
+        actions={
+          <Link to="/office/orders/ship" className="button outlined">
+            <OfficeIcon name="truck" />
+            {messages.shipByPasting}
+          </Link>
+        }
+      />
+      <ViewTabs
+        label={messages.views}
+        tabs={tabs.map(({ label, search: to, count }) => ({
+          ...{ to: `/office/orders${to}`, label, count, isCurrent: to === search },
+        }))}
+      >
+        <SavedView search={search} views={tabs} />
+      </ViewTabs>
+      <RecordTools
+        label={messages.search}
+        placeholder={messages.placeholder}
+        name="q"
+        query={params.search}
+        keep={[...new URLSearchParams(search)].filter(([name]) => name !== 'q')}
+        chips={chips}
+        filters={<OrderFilters params={params} payments={payments} />}
+      />
+      {rows.length === 0 ? (
+        <NoOrders search={params.search} isFiltered={search !== ''} />
+      ) : (
+        <>
+          <BulkBar returnTo={here} />
+          <RecordTable
+            caption={messages.caption(messages.sorts[params.sort])}
+            columns={orderColumns(params)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowTo={({ number }) => `/office/orders/${number}`}
+            pick={{ form: bulkForm, label: ({ number }) => number }}
+            isQuiet={({ isOver }) => isOver}
+          />
+          <ListPager
+            note={count && messages.shown(rows.length, count)}
+            previousTo={previous}
+            nextTo={next}
+            labels={pagerLabels[params.sort]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const byPlace = { previous: listMessages.previous, next: listMessages.next }
+const pagerLabels = {
+  '-placed': { previous: listMessages.newer, next: listMessages.older },
+  placed: { previous: listMessages.older, next: listMessages.newer },
+  total: byPlace,
+  '-total': byPlace,
+}
+
+function NoOrders({ search, isFiltered }: { search: string; isFiltered: boolean }) {
+  if (!isFiltered) return <EmptyState text={messages.noOrders} />
+  const text = search === '' ? messages.noneLeft : messages.noMatch(search)
+  return <EmptyState text={text} action={{ to: '/office/orders', label: messages.showAll }} />
+}

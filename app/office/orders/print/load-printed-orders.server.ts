@@ -1,0 +1,40 @@
+import { addressLines } from '../../../commerce/addresses/address-lines.ts'
+import { type OrderRow, readOrderRows } from '../../../commerce/orders/order-list/order-row-store.server.ts'
+import { formatCountry } from '../../../messages/format.ts'
+import { formatShopDate } from '../../../messages/shop-time.server.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+
+/** A page of the list, and some. */
+const maxOrders = 200
+
+export interface PrintedOrder {
+  number: string
+  placed: string
+  delivery: string
+  address: string
+  /** What is left to ship. */
+  lines: { sku: string; title: string; options: string; quantity: number }[]
+}
+
+/** The selected orders: "?pick=12&pick=13". */
+export async function loadPrintedOrders(
+  shop: Shop,
+  url: URL,
+): Promise<{ orders: PrintedOrder[]; shopName: string }> {
+  const ids = url.searchParams
+    .getAll('pick')
+    .filter(id => /^[1-9]\d{0,8}$/.test(id))
+    .map(Number)
+  const rows = await readOrderRows(shop.db, [...new Set(ids)].slice(0, maxOrders))
+  return { orders: rows.map(toPrintedOrder), shopName: (await shop.settings()).logoText }
+}
+
+function toPrintedOrder({ number, placedAt, deliveryName, address, lines }: OrderRow): PrintedOrder {
+  return {
+    ...{ number, placed: formatShopDate(placedAt), delivery: deliveryName },
+    address: addressLines(address, formatCountry(address.country)).join('\n'),
+    lines: lines
+      .map(({ quantity, shipped, ...line }) => ({ ...line, quantity: quantity - shipped }))
+      .filter(({ quantity }) => quantity > 0),
+  }
+}
