@@ -162,7 +162,7 @@ export const changeMessages = {
   cannotUndo: {
     unfinished: 'It can be undone once it’s finished.',
     'personal-data': 'Can’t be undone: values of people aren’t recorded.',
-    forbidden: 'Only a manager or the owner can undo what somebody else did.',
+    forbidden: 'Your role doesn’t include undoing this. Ask a manager or the owner.',
   },
   rows: (from: number, to: number, all: number) =>
     `Rows ${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(all)}`,

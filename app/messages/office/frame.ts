@@ -29,7 +29,8 @@ export const frameMessages = {
     'already-undone': 'It was undone before.',
     'personal-data': "It can't be undone, because the values of people aren't recorded.",
     'last-owner': "It wasn't undone, because the shop needs an owner.",
-    forbidden: "It wasn't undone. Ask a manager or the owner, because somebody else made this change.",
+    forbidden: "It wasn't undone, because your role doesn't include it. Ask a manager or the owner.",
+    unconfirmed: "It wasn't undone yet, because it takes a fresh proof. Undo it again in Changes.",
   },
   pending: 'Loading',
   failure: {

@@ -118,7 +118,7 @@ describe('the changes page', () => {
     const id = await setPrice(12600)
     const cookie = await officeCookie(shop, 'editor', { name: `Eve ${number}` })
     const { html } = await read(mine(), cookie)
-    expect(html).toContain('Only a manager or the owner can undo')
+    expect(html).toContain('Your role doesn’t include undoing this')
     expect(html).not.toContain('>Undo<')
     await send(id, {}, cookie)
     expect(await price()).toBe(12600)

@@ -4,6 +4,7 @@ import type { StepCounts } from '../../commerce/changes/history/change-entries-s
 import type { ChangeEntry } from '../../commerce/changes/history/read-change-history.server.ts'
 import type { RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
 import { can, type Role } from '../../commerce/staff/role.ts'
+import { undoPermissions } from '../../commerce/staff/undo-permissions.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { formatShopMinute, formatShopTime, toShopDay } from '../../messages/shop-time.server.ts'
 import type { ChangeView } from './change-view.ts'
@@ -50,14 +51,15 @@ export function describeChange(
   }
 }
 
-/** Everybody may undo their own, and roles only those who manage staff. Of an undone change, the undo is undone. */
+/** Everybody may undo their own, as long as they may still change those rows. Of an undone change, the undo is undone. */
 export function undoRefusal(
-  { finishedAt, counts, actor, undoneBy }: ChangeEntry,
+  { finishedAt, counts, steps, actor, undoneBy }: ChangeEntry,
   { name, role }: { name: string; role: Role },
 ): keyof typeof changeMessages.cannotUndo | undefined {
   if (finishedAt === null) return 'unfinished'
   if (counts.some(({ table }) => rulesOf(table)?.personal)) return 'personal-data'
-  if (counts.some(({ table }) => table === 'staff') && !can(role, 'staff.manage')) return 'forbidden'
+  const rows = [...steps, ...counts.map(({ table }) => ({ table, key: {} }))]
+  if (!undoPermissions(rows).every(permission => can(role, permission))) return 'forbidden'
   const isOwn = actorText(undoneBy?.actor ?? actor) === actorText(staffActor(name))
   return isOwn || can(role, 'changes.undo') ? undefined : 'forbidden'
 }

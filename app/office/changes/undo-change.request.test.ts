@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
+import { waterPotSku } from '../../../test/demo-skus.ts'
 import { liftedRates } from '../../../test/lifted-rates.ts'
 import { staffActor } from '../../commerce/actor.ts'
 import { changeSettings } from '../../commerce/settings/change-settings.server.ts'
+import { adjustStock, countStock } from '../../commerce/stock/adjust-stock.server.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 const cookies: Record<string, string> = {}
 let logos = 0
+const sku = waterPotSku
 
 beforeAll(async () => {
   cookies.owner = await officeCookie(shop, 'owner', { name: 'Grace' })
@@ -21,6 +24,11 @@ async function changeLogo(name: string): Promise<number> {
   const origin = { actor: staffActor(name), reason: '', cause: 'form', now: new Date() } as const
   const changed = await changeSettings(shop.db, origin, { logo_text: `logo ${logos}` })
   return changed.ok ? changed.changeSet! : 0
+}
+
+async function addStock(name: string): Promise<number> {
+  const added = await adjustStock(shop.db, sku, 5, { actor: staffActor(name), now: new Date() })
+  return added.ok ? added.changeSet! : 0
 }
 
 async function readLogo(): Promise<string> {
@@ -65,16 +73,32 @@ describe('Undo', () => {
   })
 
   it('is there for one’s own changes without the permission for others’', async () => {
-    const own = await changeLogo('Alan')
-    expect((await pressUndo('packer', own)).html).toContain('Undone: Changed Logo text')
-    const others = await changeLogo('Grace')
+    const own = await addStock('Alan')
+    expect((await pressUndo('packer', own)).html).toContain('Undone: ')
+    const others = await addStock('Grace')
+    expect((await pressUndo('packer', others)).html).toContain('your role doesn')
+    expect((await pressUndo('owner', others)).html).toContain('Undone: ')
+  })
+
+  it('takes the permission to change the same', async () => {
+    const asEditorOnce = await changeLogo('Alan')
     const logo = await readLogo()
-    expect((await pressUndo('packer', others)).html).toContain(frameMessages.notUndone.forbidden.slice(0, 10))
+    expect((await pressUndo('packer', asEditorOnce)).html).toContain('your role doesn')
     expect(await readLogo()).toBe(logo)
   })
 
+  it('takes a fresh proof for settings of payments', async () => {
+    const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now: new Date() } as const
+    const changed = await changeSettings(shop.db, origin, { transfer_days: '9' })
+    cookies.stale = await officeCookie(shop, 'owner', { name: 'Stale', isProven: false })
+    const { to } = await pressUndo('stale', changed.ok ? changed.changeSet! : 0)
+    expect(to).toMatch(/^\/office\/confirm/)
+    expect((await pressUndo('owner', changed.ok ? changed.changeSet! : 0)).html).toContain('Undone: ')
+  })
+
   it('refuses a change that was changed since, was undone before, or is unknown', async () => {
-    const first = await changeLogo('Alan')
+    const first = await addStock('Alan')
+    await countStock(shop.db, sku, 0, { actor: staffActor('Grace'), now: new Date() })
     const second = await changeLogo('Grace')
     const read = async (changeSet: number | string, person = 'owner') =>
       (await pressUndo(person, changeSet)).html.replaceAll('&#x27;', "'")

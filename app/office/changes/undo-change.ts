@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { isFreshProof } from '../../commerce/accounts/proof/fresh-proof.ts'
 import { staffActor } from '../../commerce/actor.ts'
 import {
   type ChangeEntry,
@@ -9,6 +10,7 @@ import { undo } from '../../commerce/compensations/undo.server.ts'
 import { listField, optionalField } from '../../commerce/input/field.server.ts'
 import { choiceField, typedField } from '../../commerce/input/text-fields.server.ts'
 import { can } from '../../commerce/staff/role.ts'
+import { needsFreshProof, undoPermissions } from '../../commerce/staff/undo-permissions.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
@@ -18,6 +20,7 @@ import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
+import { confirmPath } from '../../web/staff/office-paths.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Route } from './+types/undo-change.ts'
 import { conflictId } from './conflict-choices.server.ts'
@@ -38,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput()
   const { request, context, params, url } = args
   const { db } = context.get(shopContext)
-  const { name, role } = context.get(staffContext)
+  const { name, role, provenAt } = context.get(staffContext)
   const actor = staffActor(name)
   const back = safeReturnPath(input.values.returnTo, url.origin) ?? '/office'
   const { notUndone } = frameMessages
@@ -47,6 +50,8 @@ export async function action(args: Route.ActionArgs) {
   const set = found.entry
   if (undoRefusal({ ...set, undoneBy: null }, { name, role }) === 'forbidden')
     return redirectWithNotice(request, back, { text: notUndone.forbidden })
+  if (needsFreshProof(undoPermissions(set.steps)) && !isFreshProof(provenAt ?? '', new Date()))
+    return redirectWithNotice(request, confirmPath(back), { text: notUndone.unconfirmed })
   const { decided, overwrite } = input.values
   const chosen = new Set(overwrite)
   const outcome = await undo(db, set.id, {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { editableTables } from '../changes/editable-tables.ts'
+import { compensations } from '../compensations/compensations.server.ts'
+import { needsFreshProof, undoPermissions } from './undo-permissions.ts'
+
+const undo = (...tables: string[]) => undoPermissions(tables.map(table => ({ table, key: {} })))
+
+it('knows every table whose changes can be undone', () => {
+  const tables = [...Object.keys(editableTables), ...Object.keys(compensations)]
+  expect(tables.filter(table => undo(table)[0] === 'staff.manage')).toEqual(['staff'])
+})
+
+it('takes the permission of each table, and of an unknown one that of the owner', () => {
+  expect(undo('product', 'variant', 'stock_movement')).toEqual(['products.edit', 'stock.edit'])
+  expect(undo('anything')).toEqual(['staff.manage'])
+})
+
+it('takes more for settings of payments', () => {
+  const setting = (name: string) => undoPermissions([{ table: 'setting', key: { name } }])
+  expect(setting('logo_text')).toEqual(['settings.edit'])
+  expect(setting('transfer_days')).toEqual(['settings.payments'])
+  expect(needsFreshProof(setting('logo_text'))).toBe(false)
+  expect(needsFreshProof(setting('transfer_days'))).toBe(true)
+})

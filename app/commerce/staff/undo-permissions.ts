@@ -1,0 +1,46 @@
+import { settingDefinitions } from '../settings/setting-definitions.ts'
+import { settingTopics } from '../settings/setting-topics.ts'
+import type { Permission } from './role.ts'
+
+/** The permission that changing a table takes. Undoing a change takes it, too. */
+const tablePermissions: Record<string, Permission> = {
+  ...permit('settings.edit', ['setting', 'tax_rate', 'promotion', 'collection', 'collection_product']),
+  ...permit('settings.edit', ['delivery_zone', 'delivery_zone_country', 'delivery_method', 'delivery_rate']),
+  ...permit('settings.payments', ['bank_account', 'bank_account_country']),
+  ...permit('products.edit', ['category', 'brand', 'color', 'size', 'price_range', 'picture']),
+  ...permit('products.edit', ['product', 'variant', 'product_category', 'product_picture']),
+  ...permit('products.edit', ['product_slug_redirect', 'product_tag', 'review']),
+  ...permit('products.edit', ['page', 'journal_entry', 'banner', 'page_section', 'benefit']),
+  ...permit('products.edit', ['menu_item', 'social_link']),
+  ...permit('orders.edit', ['customer_order', 'staff_note', 'order_view']),
+  ...permit('orders.pack', ['shipment', 'order_state']),
+  ...permit('orders.refund', ['gift_card', 'gift_card_movement']),
+  ...permit('stock.edit', ['stock_movement', 'stock_count']),
+  ...permit('staff.manage', ['staff']),
+}
+
+function permit(permission: Permission, tables: readonly string[]): Record<string, Permission> {
+  return Object.fromEntries(tables.map(table => [table, permission]))
+}
+
+const paymentSettings: readonly string[] = settingTopics.payments.map(key => settingDefinitions[key].name)
+
+interface ChangedRow {
+  table: string
+  key: Readonly<Record<string, unknown>>
+}
+
+/** The permissions that undoing these rows takes. Tables that nobody edits by hand take that of the owner. */
+export function undoPermissions(rows: readonly ChangedRow[]): Permission[] {
+  return [...new Set(rows.map(permissionOf))]
+}
+
+function permissionOf({ table, key }: ChangedRow): Permission {
+  if (table === 'setting' && paymentSettings.includes(String(key.name))) return 'settings.payments'
+  return tablePermissions[table] ?? 'staff.manage'
+}
+
+/** Whether it takes a proof of the last ten minutes, as the pages that make such changes do. */
+export function needsFreshProof(permissions: readonly Permission[]): boolean {
+  return permissions.some(one => ['orders.refund', 'settings.payments', 'staff.manage'].includes(one))
+}
