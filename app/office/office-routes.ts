@@ -44,6 +44,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       route('office/orders/ship', 'office/orders/ship/ship-pasted-page.tsx'),
       route('office/search', 'office/search/search-page.tsx'),
       ...stockPages,
+      route('office/products', 'office/products/list/products-page.tsx'),
       route('office/changes', 'office/changes/changes-page.tsx'),
       route('office/changes/:change', 'office/changes/change-page.tsx'),
       ...orderPages,
@@ -71,6 +72,11 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/orders/pack', 'office/orders/list/pack-orders.ts'),
   route('office/orders/views', 'office/orders/list/save-view.ts'),
   route('office/orders/views/:view/remove', 'office/orders/list/remove-view.ts'),
+  ...['publish', 'unpublish', 'remove', 'restore'].map(action =>
+    route(`office/products/${action}`, 'office/products/list/change-products.ts', {
+      id: `products-${action}`,
+    }),
+  ),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
 ]

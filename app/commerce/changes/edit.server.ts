@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import { ChangeRefused, type ChangeStep, maxRowsAtOnce, type TableRow } from './change-set.ts'
 import type { EditableTable, NewRow, RowColumns, RowKey } from './editable-tables.ts'
 import { removeAndRecord } from './remove-rows.server.ts'
+import { restoreAndRecord } from './restore-rows.server.ts'
 import { type ChangeContext, insertAndRecord, updateAndRecord } from './write-rows.server.ts'
 
 type StoredRow<T extends EditableTable> = Selectable<Schema[T]>
@@ -60,6 +61,13 @@ export class Edit {
     const removed = await removeAndRecord(this.#context, table, keys as readonly TableRow[])
     this.#checkSize()
     return removed
+  }
+
+  /** Shows removed rows again, with a free slug if theirs is taken. Returns how many were removed. */
+  async restoreAll<T extends EditableTable>(table: T, keys: readonly RowKey<T>[]): Promise<number> {
+    const restored = await restoreAndRecord(this.#context, table, keys as readonly TableRow[])
+    this.#checkSize()
+    return restored
   }
 
   /** Records a step that is undone by compensation, such as a stock movement. */

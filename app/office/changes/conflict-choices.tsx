@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { Check } from '../ui/form/office-field.tsx'
@@ -42,21 +43,23 @@ function ConflictRow({ conflict: { id, name, reason, columns, canGoBack } }: { c
       <h3>{name}</h3>
       <p className="soft">{reason}</p>
       {columns.map(({ label, ...values }) => (
-        <dl key={label} className={styles.values}>
-          <dt className={styles.label}>{label}</dt>
-          <div>
-            <dt>{before}</dt>
-            <dd>{values.before}</dd>
-          </div>
-          <div>
-            <dt>{written}</dt>
-            <dd>{values.written}</dd>
-          </div>
-          <div>
-            <dt>{current}</dt>
-            <dd>{values.current}</dd>
-          </div>
-        </dl>
+        <Fragment key={label}>
+          <h4 className={styles.label}>{label}</h4>
+          <dl className={styles.values}>
+            <div>
+              <dt>{before}</dt>
+              <dd>{values.before}</dd>
+            </div>
+            <div>
+              <dt>{written}</dt>
+              <dd>{values.written}</dd>
+            </div>
+            <div>
+              <dt>{current}</dt>
+              <dd>{values.current}</dd>
+            </div>
+          </dl>
+        </Fragment>
       ))}
       {canGoBack ? (
         <Check name="overwrite" value={id} label={goBack(columns.map(column => column.before).join(', '))} />

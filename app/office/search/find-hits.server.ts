@@ -2,10 +2,11 @@ import { can, type Role } from '../../commerce/staff/role.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { menuPages } from '../menu.ts'
+import { productHits } from '../products/list/find-product-hits.server.ts'
 import type { HitSource, OfficeHit } from './office-hit.ts'
 
 /** Records that the search finds. */
-const sources: readonly HitSource[] = []
+const sources: readonly HitSource[] = [productHits]
 
 /** Pages, records and actions for a query, only those that the role may open. */
 export async function findHits(db: Db, role: Role, query: string): Promise<OfficeHit[]> {

@@ -1,0 +1,91 @@
+import type {
+  ProductFilter,
+  ProductSort,
+  ProductState,
+} from '../../commerce/catalog/staff-list/product-filter.ts'
+import type {
+  ProductAction,
+  ProductsChanged,
+} from '../../commerce/products/list-actions/change-products.server.ts'
+import { formatNumber } from '../format.ts'
+
+const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`)
+
+/** Texts of the list of products. */
+export const productListMessages = {
+  title: 'Products',
+  caption: 'Products',
+  views: 'Views',
+  tabs: {
+    all: 'All',
+    published: 'Published',
+    scheduled: 'Scheduled',
+    draft: 'Drafts',
+    low: 'Low stock',
+    'no-alt-text': 'No alt text',
+    removed: 'Removed',
+  },
+  search: 'Search products',
+  placeholder: 'Name, SKU or barcode',
+  none: 'There are no products yet.',
+  noneFound: 'No products match.',
+  showAll: 'Show all products',
+  columns: {
+    product: 'Product',
+    status: 'Status',
+    category: 'Category',
+    variants: 'Variants',
+    stock: 'Stock',
+    sold: 'Sold',
+    price: 'Price',
+  },
+  states: {
+    published: 'Published',
+    scheduled: 'Scheduled',
+    draft: 'Draft',
+    removed: 'Removed',
+  } satisfies Record<ProductState, string>,
+  scheduledFor: (time: string) => `From ${time}`,
+  priceRange: (from: string, to: string) => `${from}–${to}`,
+  filters: {
+    category: 'Category',
+    brand: 'Brand',
+    tag: 'Tag',
+    stock: 'Stock',
+    sale: 'Sale',
+    missing: 'Missing',
+    min: 'Price from',
+    max: 'Price to',
+    sort: 'Sorted by',
+  },
+  any: 'Any',
+  stock: { low: 'Low', 'sold-out': 'Sold out' } satisfies Record<NonNullable<ProductFilter['stock']>, string>,
+  sale: { yes: 'On sale', no: 'Not on sale' },
+  missing: { picture: 'Pictures', 'alt-text': 'Alt text' } satisfies Record<
+    NonNullable<ProductFilter['missing']>,
+    string
+  >,
+  sorts: { newest: 'Newest', title: 'Name', 'best-selling': 'Best selling' } satisfies Record<
+    ProductSort,
+    string
+  >,
+  actions: {
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    remove: 'Remove',
+    restore: 'Restore',
+  } satisfies Record<ProductAction, string>,
+  selected: 'Selected products',
+  pickSome: 'Select products first.',
+  changed: (action: ProductAction, count: number) =>
+    `${{ publish: 'Published', unpublish: 'Unpublished', remove: 'Removed', restore: 'Restored' }[action]} ${products(count)}.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 has no variants and stays a draft.'
+      : `${formatNumber(count)} have no variants and stay drafts.`,
+  nothingToDo: 'Nothing to change.',
+  refused: (reason: Extract<ProductsChanged, { ok: false }>['reason']) =>
+    reason === 'missing-reference'
+      ? 'Nothing was restored: a brand, color or size that a product needs is gone. Restore that first.'
+      : 'Nothing was changed, because something else uses one of them.',
+}

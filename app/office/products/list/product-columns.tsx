@@ -1,0 +1,71 @@
+import type { ProductState } from '../../../commerce/catalog/staff-list/product-filter.ts'
+import type { ProductRow } from '../../../commerce/catalog/staff-list/product-rows-store.server.ts'
+import { type Picture, pictureUrl, servedWidths } from '../../../commerce/pictures/picture.ts'
+import { formatNumber, formatPrice } from '../../../messages/format.ts'
+import { productListMessages as texts } from '../../../messages/office/products.ts'
+import { type DialState, Status } from '../../ui/status-dial.tsx'
+import type { RecordColumn } from '../../ui/table/record-table.tsx'
+import styles from './product-columns.module.css'
+
+/** `publishedFrom` is the day on which a scheduled product will be published. */
+export type ListedProduct = Omit<ProductRow, 'publish_at'> & { publishedFrom: string | null }
+
+const dials: Record<ProductState, DialState> = {
+  published: 'done',
+  scheduled: 'ring',
+  draft: 'dashed',
+  removed: 'canceled',
+}
+
+/** Stock of `lowStock` units or fewer is marked. */
+export function productColumns(lowStock: number): RecordColumn<ListedProduct>[] {
+  const { product, status, category, variants, stock, sold, price } = texts.columns
+  return [
+    {
+      ...{ id: 'product', head: product, card: 'name' },
+      cell: row => (
+        <span className={styles.product}>
+          <Thumb picture={row.picture} />
+          <b>{row.title}</b>
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'status', head: status, width: 9, card: 'fact' },
+      cell: ({ state, publishedFrom }) => (
+        <Status dial={dials[state]}>
+          {state === 'scheduled' && publishedFrom ? texts.scheduledFor(publishedFrom) : texts.states[state]}
+        </Status>
+      ),
+    },
+    { ...{ id: 'category', head: category, width: 9, priority: 2 }, cell: row => row.category },
+    {
+      ...{ id: 'variants', head: variants, width: 5, priority: 3, isNumber: true },
+      cell: row => formatNumber(row.variants),
+    },
+    {
+      ...{ id: 'stock', head: stock, width: 5, isNumber: true },
+      cell: ({ available }) => (
+        <span className={available <= lowStock ? 'bad' : undefined}>{formatNumber(available)}</span>
+      ),
+    },
+    {
+      ...{ id: 'sold', head: sold, width: 5, priority: 3, isNumber: true },
+      cell: row => formatNumber(row.sold),
+    },
+    { ...{ id: 'price', head: price, width: 10, isNumber: true, card: 'fact' }, cell: row => priceText(row) },
+  ]
+}
+
+function priceText({ minPrice, maxPrice }: ListedProduct): string {
+  if (minPrice === null || maxPrice === null) return '–'
+  if (minPrice === maxPrice) return formatPrice(minPrice)
+  return texts.priceRange(formatPrice(minPrice), formatPrice(maxPrice))
+}
+
+/** The title beside it says what it shows. */
+function Thumb({ picture }: { picture: Picture | null }) {
+  if (!picture) return <span className="thumb" />
+  const src = pictureUrl({ hash: picture.hash, width: servedWidths(picture.width)[0]!, format: 'webp' })
+  return <img className="thumb" src={src} alt="" width={28} height={28} loading="lazy" />
+}

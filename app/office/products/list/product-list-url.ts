@@ -1,0 +1,83 @@
+import {
+  missingParts,
+  type ProductFilter,
+  type ProductSort,
+  productSorts,
+  productStates,
+  stockFilters,
+} from '../../../commerce/catalog/staff-list/product-filter.ts'
+import { parseAmount } from '../../../commerce/currency.ts'
+
+/** Parameters of the list that a new search or page keeps. */
+export const filterNames = [
+  'category',
+  'brand',
+  'tag',
+  'stock',
+  'sale',
+  'missing',
+  'min',
+  'max',
+  'sort',
+] as const
+
+/** The list's state as its URL has it: texts, empty for none. */
+export type ProductListUrl = Record<'q' | 'state' | (typeof filterNames)[number], string>
+
+const maxLength = 200
+
+/** Reads texts; `toProductFilter` ignores what it doesn't know. */
+export function readProductListUrl(params: URLSearchParams): ProductListUrl {
+  const names = ['q', 'state', ...filterNames] as const
+  return Object.fromEntries(
+    names.map(name => [
+      name,
+      (params.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed(),
+    ]),
+  ) as ProductListUrl
+}
+
+export function toProductFilter(list: ProductListUrl, currency: string): ProductFilter {
+  const oneOf = <T extends string>(all: readonly T[], value: string) => all.find(one => one === value) ?? null
+  const { q, state, category, brand, tag, stock, sale, missing, min, max } = list
+  return {
+    search: q,
+    state: oneOf(productStates, state),
+    category: category || null,
+    brand: brand || null,
+    tag: tag || null,
+    stock: oneOf(stockFilters, stock),
+    minPrice: parseAmount(min, currency) ?? null,
+    maxPrice: parseAmount(max, currency) ?? null,
+    isOnSale: sale === 'yes' ? true : sale === 'no' ? false : null,
+    missing: oneOf(missingParts, missing),
+  }
+}
+
+export function productSort({ sort }: Pick<ProductListUrl, 'sort'>): ProductSort {
+  return productSorts.find(one => one === sort) ?? 'newest'
+}
+
+/** The list with these parameters, on its first page. */
+export function productListPath(list: Partial<ProductListUrl>, page: Record<string, string> = {}): string {
+  const set = Object.entries({ ...list, ...page }).filter(([, value]) => value !== '')
+  const query = new URLSearchParams(set).toString()
+  return query === '' ? '/office/products' : `/office/products?${query}`
+}
+
+/** The variants of a product and their stock. */
+export function productPagePath({ title }: { title: string }): string {
+  return `/office/stock?${new URLSearchParams({ view: 'all', q: title })}`
+}
+
+/** A place in the list as text: "12.Blue mug". */
+export function productKeyText({ id, value }: { id: number; value: string | number }): string {
+  return `${id}.${value}`
+}
+
+export function parseKey(text: string | null, sort: ProductSort) {
+  const [, id, value] = /^(\d{1,15})\.(.{1,300})$/s.exec(text ?? '') ?? []
+  if (id === undefined || value === undefined) return undefined
+  if (sort !== 'best-selling') return { id: Number(id), value: value.replaceAll('\0', '').toWellFormed() }
+  return /^\d{1,9}$/.test(value) ? { id: Number(id), value: Number(value) } : undefined
+}
