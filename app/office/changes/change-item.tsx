@@ -4,7 +4,7 @@ import { OfficeIcon } from '../ui/office-icon.tsx'
 import styles from './change-item.module.css'
 import type { ChangeLine, ChangeView } from './change-view.ts'
 
-/** A change in the list: when, who, what, and Undo. */
+/** A change in the list: the time, the person, the rows, and Undo. */
 export function ChangeItem({ change }: { change: ChangeView }) {
   const { id, title, time, at, by, lines, rows, notes, isUndone } = change
   return (
@@ -30,7 +30,7 @@ export function ChangeItem({ change }: { change: ChangeView }) {
   )
 }
 
-/** Undo, or Redo of what was undone. The name says which change. */
+/** Undo, or Redo of an undone change. Its accessible name has the title of the change. */
 export function UndoButton({ change: { title, undo } }: { change: ChangeView }) {
   const { pathname, search } = useLocation()
   if (!undo) return <span />

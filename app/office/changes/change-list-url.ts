@@ -15,7 +15,7 @@ export interface ChangeListUrl {
 
 const maxLength = 200
 
-/** Ignores what it doesn't know. */
+/** Ignores unknown values. */
 export function readChangeListUrl(params: URLSearchParams): ChangeListUrl {
   const text = (name: string) =>
     (params.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed()

@@ -1,4 +1,4 @@
-/** One line of a change: what, and its value before and after. */
+/** One line of a change: a name, and its value before and after. */
 export interface ChangeLine {
   label: string
   before: string

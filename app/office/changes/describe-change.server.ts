@@ -71,7 +71,7 @@ function changeTitle(entry: ChangeEntry, names: RowNames): string {
   return entry.undoDepth % 2 === 1 ? changeMessages.undid(title) : changeMessages.redid(title)
 }
 
-/** The reason in a merchant's words, or what happened to which rows. Of an undo, that of the change it undid. */
+/** The reason in a merchant's words, or a sentence about its rows. Of an undo, that of the change it undid. */
 export function titleWithoutUndo(entry: ChangeEntry, names: RowNames): string {
   const { reason, undoDepth, counts } = entry
   // Reasons of one word are codes.
@@ -93,7 +93,7 @@ function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names:
   const { table, added, deleted, changed, skipped } = main
   const step = entry.steps.find(step => step.table === table) ?? entry.steps[0]
   const name = step && rowName(step, names)
-  // A ledger gets new rows whatever happens.
+  // A ledger only ever gets new rows.
   const verb = !rulesOf(table) ? 'changed' : added > 0 ? 'added' : deleted > 0 ? 'deleted' : 'changed'
   const count = added + deleted + changed + skipped
   if (table === 'order_packing') return changeMessages.packed(count, name)

@@ -13,7 +13,7 @@ import type { ChangeLine } from './change-view.ts'
 
 const maxValueLength = 120
 
-/** The name of a step's row; of a part, such as a tag, the name of what it belongs to. */
+/** The name of a step's row; of a part, such as a tag, the name of its owner. */
 export function rowName({ table, key, before, after }: RecordedStep, names: RowNames): string | undefined {
   const row = { ...before, ...after, ...key }
   if (table === 'setting') return settingLabel(String(key.name))
@@ -35,7 +35,7 @@ function settingLabel(name: string): string {
   return key ? settingTexts[key].label : name
 }
 
-/** What a step changed, a line for each value. */
+/** A line for each value that a step changed. */
 export function describeStep(step: RecordedStep, names: RowNames): ChangeLine[] {
   const { table, before, after, hiddenColumns, skipped } = step
   const { rowName: nameOr, columnName, wasAdded, wasDeleted, empty, notRecorded } = changeMessages

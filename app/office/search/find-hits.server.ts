@@ -2,8 +2,8 @@ import { can, type Role } from '../../commerce/staff/role.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { menuPages } from '../menu.ts'
-import { productHits } from '../products/list/find-product-hits.server.ts'
 import type { HitSource, OfficeHit } from './office-hit.ts'
+import { productHits } from './product-hits.server.ts'
 
 /** Records that the search finds. */
 const sources: readonly HitSource[] = [productHits]

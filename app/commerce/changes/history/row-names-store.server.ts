@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema/schema.ts'
 import type { ColumnValue, TableRow } from '../change-set.ts'
 import { type EditableTable, referencesFrom, rulesOf } from '../editable-tables.ts'
 
-/** The columns by which people know rows. Rows of other tables are named after what they belong to. */
+/** The columns by which people know rows. Rows of other tables are named after their owners. */
 export const nameColumns: Partial<Record<EditableTable, string>> = {
   product: 'title',
   category: 'name',

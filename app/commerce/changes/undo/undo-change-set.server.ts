@@ -52,7 +52,7 @@ export async function undoChangeSet(db: Db, changeSetId: number, request: UndoRe
   return refusing(() => inOneCommit(db, tx => undoIn(tx, changeSetId, request)))
 }
 
-/** What undoing would stop at, without writing anything. */
+/** The conflicts or the refusal that undoing would stop at. Writes nothing. */
 export async function previewUndo(db: Db, changeSetId: number, request: UndoRequest): Promise<UndoPreview> {
   return refusing(() =>
     inOneCommit(db, async (tx): Promise<UndoPreview> => {
