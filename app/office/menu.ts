@@ -23,6 +23,10 @@ const pages: MenuPage[] = [
     ...{ id: 'changes', to: '/office/changes', icon: 'history', permission: 'changes.read', key: 'h' },
     group: 'shop',
   },
+  {
+    ...{ id: 'settings', to: '/office/settings', icon: 'settings', permission: 'settings.read', key: ',' },
+    group: 'shop',
+  },
 ]
 
 /** The pages that a role may open, in the order of the menu. */

@@ -1,4 +1,5 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { officeRecordKinds } from './records/office-record-kinds.ts'
 
 const stock = 'office/stock'
 
@@ -35,6 +36,30 @@ const orderActions: RouteConfigEntry[] = [
   route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
 ]
 
+const settings = 'office/settings'
+const records = 'office/records'
+
+/** One list and one form for all kinds; those about money take another permission. */
+const recordRoutes = officeRecordKinds.map(({ path, isPayment }) => {
+  const of = (file: string) => `${records}/${isPayment ? 'payment-' : ''}${file}`
+  const at = `${settings}/${path}`
+  return {
+    pages: [
+      route(at, of('record-list-page.tsx'), { id: `${path}-list` }),
+      route(`${at}/new`, of('new-record-page.tsx'), { id: `${path}-new` }),
+      route(`${at}/:record`, of('record-page.tsx'), { id: `${path}-record` }),
+    ],
+    action: route(`${at}/:record/remove`, of('remove-record.ts'), { id: `${path}-remove` }),
+  }
+})
+
+const settingsPages = [
+  route(settings, `${settings}/settings-page.tsx`),
+  route(`${settings}/payments`, `${settings}/payment-settings-page.tsx`),
+  ...recordRoutes.flatMap(({ pages }) => pages),
+  route(`${settings}/:topic`, `${settings}/topic-page.tsx`),
+]
+
 /** Every URL of the office. */
 export const officeRoutes: RouteConfigEntry[] = [
   layout('office/frame/office-layout.tsx', [
@@ -48,6 +73,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       route('office/changes', 'office/changes/changes-page.tsx'),
       route('office/changes/:change', 'office/changes/change-page.tsx'),
       ...orderPages,
+      ...settingsPages,
       route('office/*', 'office/error/unknown-office-page.tsx'),
     ]),
   ]),
@@ -79,4 +105,5 @@ export const officeRoutes: RouteConfigEntry[] = [
   ),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
+  ...recordRoutes.map(({ action }) => action),
 ]

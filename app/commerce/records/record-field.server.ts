@@ -25,6 +25,8 @@ export interface ColumnField {
   names?: NamedRow
   /** In minor units of the shop's currency. */
   isAmount?: true
+  /** Text of several lines. */
+  hasLines?: true
   /** Can't be changed later. */
   isFixed?: true
   /** Without a value, a new row comes last among those with the same values in these columns. */
@@ -56,7 +58,10 @@ export function optional(field: ColumnField, empty: StoredValue = null): ColumnF
 }
 
 export const shortText = (max: number) => plain(textField({ max }))
-export const longText = (max: number) => plain(textField({ max, lines: true }))
+export const longText = (max: number): ColumnField => ({
+  ...plain(textField({ max, lines: true })),
+  hasLines: true,
+})
 export const integer = (min: number, max: number) => plain(wholeNumberField({ min, max }))
 
 /** Typed in main units, stored in minor units. */

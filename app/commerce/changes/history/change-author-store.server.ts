@@ -1,0 +1,23 @@
+import type { Db } from '../../../db/schema/schema.ts'
+import { type Actor, parseActor } from '../../actor.ts'
+import { keyText, type TableRow } from '../change-set.ts'
+import type { EditableTable } from '../editable-tables.ts'
+import { keyColumns } from '../row-store.server.ts'
+
+/** The actor of the latest recorded change of a row; undefined without one. */
+export async function findChangeAuthor(
+  db: Db,
+  table: EditableTable,
+  key: TableRow,
+): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('changed_row')
+    .innerJoin('change_set', 'change_set.id', 'changed_row.change_set_id')
+    .select('actor')
+    .where('table_name', '=', table)
+    .where('row_key', '=', keyText(key, keyColumns(table)))
+    .orderBy('change_set_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && parseActor(row.actor)
+}

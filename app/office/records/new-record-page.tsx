@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import type { Route } from './+types/new-record-page.ts'
+import { maxRecordBytes, recordFields } from './record-fields.server.ts'
+import { RecordForm } from './record-form.tsx'
+import { addFromForm, loadRecordForm } from './record-page.server.ts'
+
+const fields = recordFields(false)
+
+export const middleware = [allow('settings.edit'), acceptForm(fields, { maxBytes: maxRecordBytes })]
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecordForm(args)
+}
+
+export function action(args: Route.ActionArgs) {
+  return addFromForm(args, fields)
+}
+
+export default function NewRecordPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <RecordForm {...loaderData} path={useLocation().pathname} answer={actionData} />
+}

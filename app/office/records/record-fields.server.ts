@@ -1,0 +1,127 @@
+import { findRecordDefinition } from '../../commerce/editing/record-definitions.server.ts'
+import { readLiveRows } from '../../commerce/editing/record-store.server.ts'
+import { type InputFields, numberedField } from '../../commerce/input/field.server.ts'
+import type { InputSource } from '../../commerce/input/input-source.server.ts'
+import { SentValues } from '../../commerce/input/input-source.server.ts'
+import { typedField } from '../../commerce/input/text-fields.server.ts'
+import { isRowsField, type RecordDefinition } from '../../commerce/records/record-definition.server.ts'
+import type { ColumnField } from '../../commerce/records/record-field.server.ts'
+import type { RowsField } from '../../commerce/records/rows-field.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { officeRecordMessages } from '../../messages/office/records.ts'
+import { countryOptions } from '../country-options.server.ts'
+import { type OfficeRecordKind, officeRecordKinds } from './office-record-kinds.ts'
+import type { RecordControl } from './record-control.tsx'
+import { type FieldTexts, rateLines, readRateLines } from './record-texts.ts'
+
+/** More than the longest text of a page twice, as a form encodes it. */
+export const maxRecordBytes = 1024 * 1024
+
+/** Longer than any field, so that its schema says what is too long. */
+const maxTyped = 110_000
+
+export function definitionOf({ subject }: OfficeRecordKind): RecordDefinition {
+  return findRecordDefinition(subject)!
+}
+
+/** The fields of all kinds: what was typed, what the form had shown, and the choice after a conflict. */
+export function recordFields(isPayment: boolean): InputFields {
+  const kinds = officeRecordKinds.filter(kind => kind.isPayment === isPayment)
+  const names = new Set(kinds.flatMap(kind => Object.keys(definitionOf(kind).fields)))
+  const typed = typedField({ max: maxTyped })
+  const rates = numberedField(typedField({ max: 40 }), { max: 50 })
+  return {
+    ...Object.fromEntries(
+      [...names].flatMap(name => [
+        [name, typed],
+        [`was.${name}`, typed],
+        [`keep.${name}`, typed],
+      ]),
+    ),
+    'rate.from': rates,
+    'rate.price': rates,
+  }
+}
+
+/** How each field of a kind is asked for. */
+export async function readControls(
+  db: Db,
+  { path }: OfficeRecordKind,
+  definition: RecordDefinition,
+  currency: string,
+): Promise<RecordControl[]> {
+  const texts = officeRecordMessages.kinds[path].fields
+  return Promise.all(
+    Object.entries(texts).map(async ([name, [label, hint]]) => {
+      const field = definition.fields[name]!
+      return { name, label, hint, ...(await controlOf(db, name, field, currency)) }
+    }),
+  )
+}
+
+type Control = Pick<RecordControl, 'kind' | 'options'>
+
+async function controlOf(
+  db: Db,
+  name: string,
+  field: ColumnField | RowsField,
+  currency: string,
+): Promise<Control> {
+  const { limits, fallback } = field.input(currency)
+  if (isRowsField(field)) return { kind: field.input(currency).takes === 'numbered' ? 'rates' : 'text' }
+  const { none, choices } = officeRecordMessages
+  const orNone = (options: { value: string; label: string }[]) => ({
+    kind: 'choice' as const,
+    options: fallback && !field.isAmount ? [{ value: '', label: none }, ...options] : options,
+  })
+  if (field.names) {
+    const { table, by } = field.names
+    const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
+    return orNone(rows.map(row => ({ value: String(row[by]), label: String(row[by]) })))
+  }
+  const words = limits.choices ?? (field.toText(0, currency) === 'no' ? ['yes', 'no'] : undefined)
+  if (words)
+    return { kind: 'choice', options: words.map(value => ({ value, label: choices[value] ?? value })) }
+  if (name === 'country') return { kind: 'choice', options: countryOptions() }
+  if (field.hasLines) return { kind: 'lines' }
+  return { kind: 'text' }
+}
+
+/** What was sent, as texts by field. Rates are two fields for each line. */
+export function sentTexts(
+  definition: RecordDefinition,
+  values: Record<string, unknown>,
+  prefix = '',
+): FieldTexts {
+  const texts: FieldTexts = {}
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const sent = values[prefix + name]
+    if (typeof sent === 'string') texts[name] = sent
+    else if (prefix === '' && isRowsField(field) && field.unit !== undefined) texts[name] = sentRates(values)
+  }
+  return texts
+}
+
+function sentRates(values: Record<string, unknown>): string {
+  const from = values['rate.from'] as Map<number, string>
+  const prices = values['rate.price'] as Map<number, string>
+  const lines = [...new Set([...from.keys(), ...prices.keys()])].toSorted((a, b) => a - b)
+  return rateLines(
+    lines.map(at => ({ from: from.get(at)?.trim() ?? '', price: prices.get(at)?.trim() ?? '' })),
+  )
+}
+
+/** These fields as the use cases read them. */
+export function recordSource(definition: RecordDefinition, texts: FieldTexts): InputSource {
+  const sent = new SentValues()
+  for (const [name, text] of Object.entries(texts)) {
+    const field = definition.fields[name]!
+    if (!isRowsField(field) || field.unit === undefined) sent.add(name, text.replaceAll('\r\n', '\n'))
+    else {
+      const rates = readRateLines(text)
+      if (rates.length === 0) sent.add(`${name}-0`, '')
+      for (const { from, price } of rates) sent.add(`${name}-${from || '0'}`, price)
+    }
+  }
+  return sent.source('row')
+}

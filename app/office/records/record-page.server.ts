@@ -1,0 +1,180 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { staffActor } from '../../commerce/actor.ts'
+import { type EditableTable, rulesOf } from '../../commerce/changes/editable-tables.ts'
+import { findChangeAuthor } from '../../commerce/changes/history/change-author-store.server.ts'
+import { addRecord, removeRecord, setRecord } from '../../commerce/editing/edit-records.server.ts'
+import { type EditConflict, mergeEdits } from '../../commerce/editing/merge-edits.ts'
+import { findRecordRow, listRecords, showRecord } from '../../commerce/editing/read-records.server.ts'
+import type { InputFields } from '../../commerce/input/field.server.ts'
+import {
+  isRowsField,
+  type RecordDefinition,
+  type RecordRow,
+} from '../../commerce/records/record-definition.server.ts'
+import type { RecordErrors } from '../../commerce/records/record-error.ts'
+import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { officeRecordMessages as texts } from '../../messages/office/records.ts'
+import { recordErrorText } from '../../messages/record-errors.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+import { kindOfPath, type OfficeRecordKind, readRecordParam, recordParam } from './office-record-kinds.ts'
+import { definitionOf, readControls, recordSource, sentTexts } from './record-fields.server.ts'
+import { type FieldTexts, toFieldTexts } from './record-texts.ts'
+
+interface RecordArgs {
+  request: Request
+  url: URL
+  params: { record?: string }
+  context: Readonly<RouterContextProvider>
+}
+
+/** More than any shop has of these. */
+const maxListed = 500
+
+export async function loadRecordList({ url, context }: RecordArgs) {
+  const kind = kindOfPath(url.pathname)
+  const definition = definitionOf(kind)
+  const records = await listRecords(context.get(shopContext).db, definition, { max: maxListed })
+  const names = Object.keys(definition.fields)
+  return {
+    kind,
+    records: records.map(({ key, fields }) => ({
+      param: recordParam(key),
+      texts: toFieldTexts(names, fields),
+    })),
+  }
+}
+
+/** The form of a new record, filled from the address, or of the one that the address names. */
+export async function loadRecordForm(args: RecordArgs) {
+  const { url, context } = args
+  const kind = kindOfPath(url.pathname)
+  const definition = definitionOf(kind)
+  const { db } = context.get(shopContext)
+  const found = args.params.record === undefined ? undefined : await findOwn(args, kind, definition)
+  const names = Object.keys(definition.fields)
+  const given = Object.fromEntries(names.map(name => [name, url.searchParams.get(name)?.slice(0, 200) ?? '']))
+  return {
+    kind,
+    controls: await readControls(db, kind, definition, await loadSetting(db, 'currency')),
+    values: found ? found.theirs : { ...defaultsOf(definition), ...given },
+    isNew: !found,
+    staffId: context.get(staffContext).id,
+  }
+}
+
+/** A new record starts with the first choice that is stored for nothing. */
+function defaultsOf({ fields }: RecordDefinition): FieldTexts {
+  return 'taxes_delivery' in fields ? { taxes_delivery: 'yes' } : {}
+}
+
+export async function addFromForm(args: RecordArgs, fields: InputFields) {
+  const kind = kindOfPath(args.url.pathname)
+  const definition = definitionOf(kind)
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { db } = args.context.get(shopContext)
+  const typed = sentTexts(definition, input.values)
+  const added = await addRecord(db, originOf(args), definition, recordSource(definition, typed))
+  if (!added.ok) return refuse(typed, {}, added.reason === 'invalid' ? added.errors : {})
+  const { changeSet } = added
+  return redirectWithNotice(args.request, listPath(kind), { text: texts.added(nameOf(typed)), changeSet })
+}
+
+/** Saves what differs, and asks about what others changed meanwhile. */
+export async function saveFromForm(args: RecordArgs, fields: InputFields) {
+  const kind = kindOfPath(args.url.pathname)
+  const definition = definitionOf(kind)
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { key, row, theirs } = await findOwn(args, kind, definition)
+  const { db } = args.context.get(shopContext)
+  const sent = input.values as Record<string, unknown>
+  const typed = sentTexts(definition, sent)
+  const base = sentTexts(definition, sent, 'was.')
+  const mine = { ...typed }
+  for (const [name, was] of Object.entries(base)) if (sent[`keep.${name}`] === 'theirs') mine[name] = was
+  const { merged, conflicts } = mergeEdits({ base, mine, theirs })
+  const changed = withUnits(
+    definition,
+    merged,
+    Object.keys(merged).filter(name => differs(merged[name]!, theirs[name] ?? '')),
+  )
+  const source = recordSource(definition, changed)
+  // Before saving, which makes this person the last author of the row.
+  const by = conflicts.length > 0 ? await authorOf(db, definition, row) : ''
+  const saved = await setRecord(db, originOf(args), definition, key, source)
+  if (!saved.ok) return refuse(typed, base, saved.reason === 'invalid' ? saved.errors : { '': undefined })
+  if (conflicts.length > 0) return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })
+  const text = saved.changeSet === null ? texts.unchanged : texts.saved(nameOf({ ...theirs, ...typed }))
+  return redirectWithNotice(args.request, listPath(kind), { text, changeSet: saved.changeSet })
+}
+
+export async function removeFromForm(args: RecordArgs) {
+  const kind = kindOfPath(args.url.pathname)
+  const definition = definitionOf(kind)
+  const { key, theirs } = await findOwn(args, kind, definition)
+  const removed = await removeRecord(args.context.get(shopContext).db, originOf(args), definition, key)
+  const to = listPath(kind)
+  if (removed.ok)
+    return redirectWithNotice(args.request, to, {
+      text: texts.removed(nameOf(theirs)),
+      changeSet: removed.changeSet,
+    })
+  const reasons = removed.reason === 'invalid' ? Object.values(removed.errors) : []
+  const text = reasons.map(error => recordErrorText(error!)).join(' ') || texts.goneMeanwhile
+  return redirectWithNotice(args.request, `${to}/${recordParam(key)}`, { text })
+}
+
+/** The record that the address names, or a 404. */
+async function findOwn({ params, context }: RecordArgs, _: OfficeRecordKind, definition: RecordDefinition) {
+  const { db } = context.get(shopContext)
+  const key = readRecordParam(params.record ?? '', definition.key.length)
+  const row = key && (await findRecordRow(db, definition, key))
+  if (!key || !row) throw data(null, { status: 404 })
+  const { fields } = await showRecord(db, definition, row)
+  return { key, row, theirs: toFieldTexts(Object.keys(definition.fields), fields) }
+}
+
+/** Rates mean something else in another unit, so that both are sent together. */
+function withUnits(definition: RecordDefinition, merged: FieldTexts, changed: string[]): FieldTexts {
+  const units = Object.entries(definition.fields).flatMap(([name, field]) =>
+    isRowsField(field) && field.unit !== undefined && changed.includes(field.unit) ? [name] : [],
+  )
+  return Object.fromEntries([...changed, ...units].map(name => [name, merged[name] ?? '']))
+}
+
+function differs(one: string, other: string): boolean {
+  return one.replaceAll('\r\n', '\n').trim() !== other.trim()
+}
+
+function refuse(typed: FieldTexts, base: FieldTexts, errors: RecordErrors) {
+  const worded: Record<string, string> = {}
+  for (const [name, error] of Object.entries(errors)) {
+    const field = name.replace(/-[\d.]+$/, '')
+    worded[field] ??= error ? recordErrorText(error) : texts.goneMeanwhile
+  }
+  const conflicts: EditConflict[] = []
+  return data({ typed, base, errors: worded, conflicts, by: '' }, { status: 400 })
+}
+
+async function authorOf(db: Db, { table }: RecordDefinition, row: RecordRow): Promise<string> {
+  const key = Object.fromEntries(rulesOf(table)!.key.map(column => [column, row[column]!]))
+  const actor = await findChangeAuthor(db, table as EditableTable, key)
+  return actor?.name || texts.someone
+}
+
+function originOf({ context }: RecordArgs) {
+  const actor = staffActor(context.get(staffContext).name)
+  return { actor, reason: '', cause: 'form', now: new Date() } as const
+}
+
+function listPath({ path }: OfficeRecordKind): string {
+  return `/office/settings/${path}`
+}
+
+function nameOf({ name, title, slug }: FieldTexts): string {
+  return name || title || slug || ''
+}

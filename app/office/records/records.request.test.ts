@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
+import type { Role } from '../../commerce/staff/role.ts'
+import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { officeRecordKinds } from './office-record-kinds.ts'
+
+const shop = builtShop()
+const cookies = new Map<Role, Promise<string>>()
+function cookieOf(role: Role): Promise<string> {
+  const cookie = cookies.get(role) ?? officeCookie(shop, role)
+  cookies.set(role, cookie)
+  return cookie
+}
+
+async function open(path: string, role: Role = 'owner') {
+  const response = await shop.fetch(path, { headers: { cookie: await cookieOf(role) } })
+  return { status: response.status, html: await response.text() }
+}
+
+async function post(path: string, fields: Record<string, string>, role: Role = 'owner') {
+  const headers = { cookie: await cookieOf(role), origin: shop.origin }
+  const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  return { status: response.status, to: response.headers.get('location'), html: await response.text() }
+}
+
+async function undoLast() {
+  const [{ id } = { id: 0 }] = await readChangeSets(shop.db, 1)
+  return post(`/office/changes/${id}/undo`, { returnTo: '/office' })
+}
+
+describe('records in the office', () => {
+  it.each(officeRecordKinds)('are listed and have a form: $path', async ({ path }) => {
+    expect((await open(`/office/settings/${path}`)).status).toBe(200)
+    const { html } = await open(`/office/settings/${path}/new`)
+    expect(html).toContain('data-key="save"')
+    expect((await open(`/office/settings/${path}/${encodeURIComponent('["x","y"]')}`)).status).toBe(404)
+    expect((await open(`/office/settings/${path}`, 'packer')).status).toBe(403)
+  })
+
+  it('are added from an address that names some fields, changed, removed and restored', async () => {
+    const list = '/office/settings/pages'
+    const form = await open(`${list}/new?slug=returns-info&title=Returns`)
+    expect(form.html).toContain('value="returns-info"')
+    const page = { slug: 'returns-info', title: 'Returns', body: '## Keep it\r\n\r\nOr not.' }
+    expect((await post(`${list}/new`, page)).to).toBe(list)
+    expect((await shop.fetch('/pages/returns-info')).status).toBe(200)
+    const was = { 'was.slug': 'returns-info', 'was.title': 'Returns', 'was.body': page.body }
+    const saved = await post(`${list}/returns-info`, { ...page, title: 'Send it back', ...was })
+    expect(saved.to).toBe(list)
+    expect((await open(list)).html).toContain('Send it back')
+    expect((await post(`${list}/returns-info/remove`, {})).to).toBe(list)
+    expect((await open(`${list}/returns-info`)).status).toBe(404)
+    await undoLast()
+    expect((await open(`${list}/returns-info`)).html).toContain('Send it back')
+  })
+
+  it('have lists and prices, and say what is wrong beside the field', async () => {
+    const zone = { name: 'Islands', countries: 'TV, NU', position: '' }
+    expect((await post('/office/settings/zones/new', zone)).to).toBe('/office/settings/zones')
+    const method = {
+      ...{
+        zone: 'Islands',
+        name: 'Ferry',
+        duration: 'A week',
+        measure: 'price',
+        min_days: '5',
+        max_days: '9',
+      },
+      ...{ 'rate.from-1': '0', 'rate.price-1': '12.50', 'rate.from-2': '100', 'rate.price-2': '0' },
+      ...{ 'rate.from-3': '', 'rate.price-3': '', free_from: '', position: '' },
+    }
+    const wrong = await post('/office/settings/delivery/new', {
+      ...method,
+      max_days: '2',
+      'rate.price-1': 'x',
+    })
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain('value="Ferry"')
+    expect(wrong.html).toContain('id="rate-note" class="bad small"')
+    expect((await post('/office/settings/delivery/new', method)).to).toBe('/office/settings/delivery')
+    const address = `/office/settings/delivery/${encodeURIComponent('["Islands","Ferry"]')}`
+    const { html } = await open(address)
+    expect(html).toContain('value="12.50"')
+    expect(html).toContain('value="100.00"')
+    const cleared = await post(address, {
+      'rate.from-1': '0',
+      'rate.price-1': '9',
+      'was.rate': '0.00: 12.50\n100.00: 0.00',
+    })
+    expect(cleared.to).toBe('/office/settings/delivery')
+    const rates = shop.db
+      .selectFrom('delivery_rate')
+      .innerJoin('delivery_method', 'method_id', 'delivery_method.id')
+    expect(await rates.select(['from_measure', 'price']).where('name', '=', 'Ferry').execute()).toEqual([
+      { from_measure: 0, price: 900 },
+    ])
+  })
+
+  it('show both values when two people changed one', async () => {
+    const list = '/office/settings/taxes'
+    const rate = { country: 'DE', region: '', name: 'Levy', rate: '19', taxes_delivery: 'yes' }
+    await post(`${list}/new`, rate)
+    const { id } = await shop.db
+      .selectFrom('tax_rate')
+      .select('id')
+      .where('name', '=', 'Levy')
+      .executeTakeFirstOrThrow()
+    const seen = { rate: '19.00', 'was.rate': '19.00', name: 'Levy', 'was.name': 'Levy' }
+    await post(`${list}/${id}`, { ...seen, rate: '7' })
+    const mine = await post(`${list}/${id}`, { ...seen, rate: '16', name: 'Value added tax' }, 'manager')
+    expect(mine.status).toBe(409)
+    expect(mine.html).toContain('owner changed this after you opened it')
+    const row = shop.db.selectFrom('tax_rate').select(['name', 'rate']).where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ name: 'Value added tax', rate: 700 })
+  })
+
+  it('with bank accounts take the owner', async () => {
+    const account = { name: 'Bank', countries: '', details: 'IBAN DE02', position: '' }
+    expect((await post('/office/settings/bank-accounts/new', account, 'manager')).status).toBe(403)
+    const added = await post('/office/settings/bank-accounts/new', account)
+    expect(added.to).toBe('/office/settings/bank-accounts')
+    const row = shop.db.selectFrom('bank_account').select('details').where('name', '=', 'Bank')
+    expect(await row.executeTakeFirst()).toEqual({ details: 'IBAN DE02' })
+  })
+})
