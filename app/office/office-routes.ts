@@ -33,6 +33,10 @@ const orderActions: RouteConfigEntry[] = [
   route('office/orders/:number/notes/:note/remove', 'office/orders/order/remove-note.ts'),
   route('office/orders/:number/emails/:email/resend', 'office/orders/order/resend-order-email.ts'),
   route('office/orders/:number/refunds/:refund/sent', 'office/orders/order/mark-refund-sent.ts'),
+  route('office/orders/:number/returns/:return/accept', 'office/orders/order/cases/accept-return.ts'),
+  route('office/orders/:number/returns/:return/decline', 'office/orders/order/cases/decline-return.ts'),
+  route('office/orders/:number/returns/:return/receive', 'office/orders/order/cases/receive-return.ts'),
+  route('office/orders/:number/claims/:claim/answer', 'office/orders/order/cases/answer-claim.ts'),
   route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
 ]
 

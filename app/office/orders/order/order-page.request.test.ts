@@ -1,55 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
-import { blackTeeSku, officeBagSku } from '../../../../test/demo-skus.ts'
 import { liftedRates } from '../../../../test/lifted-rates.ts'
 import { readOrderById } from '../../../commerce/orders/order-store.server.ts'
-import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
-import type { Role } from '../../../commerce/staff/role.ts'
 import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
 import { orderStepMessages as steps } from '../../../messages/office/order-steps.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { orderForms } from './order-forms.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
-const cookies = {} as Record<Role | 'unproven', string>
-
-beforeAll(async () => {
-  for (const role of ['owner', 'packer', 'editor'] as const) cookies[role] = await officeCookie(shop, role)
-  cookies.unproven = await officeCookie(shop, 'owner', { name: 'Late', isProven: false })
-})
-
-/** For $208.00, with free shipping and without tax. */
-const items = [
-  { sku: blackTeeSku, quantity: 2 },
-  { sku: officeBagSku, quantity: 1 },
-]
-const newOrder = () => placeSampleOrder(shop.db, items, 'bank-transfer', new Date())
-
-async function read(path: string, person: keyof typeof cookies = 'owner') {
-  const response = await shop.fetch(path, { headers: { cookie: cookies[person] } })
-  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
-}
-
-/** Sends a form; returns the status, the page or where it leads, and the notice there. */
-async function send(
-  path: string,
-  fields: Record<string, string> = {},
-  person: keyof typeof cookies = 'owner',
-) {
-  const response = await shop.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { cookie: cookies[person], origin: shop.origin },
-  })
-  const notice = response.headers.getSetCookie().find(line => line.startsWith('office-notice='))
-  const json = notice && Buffer.from(notice.split(/[=;]/)[1]!, 'base64url').toString()
-  return {
-    status: response.status,
-    to: response.headers.get('location'),
-    notice: json ? (JSON.parse(json) as { text: string; changeSet: number | null }) : undefined,
-    html: (await response.text()).replaceAll('<!-- -->', ''),
-  }
-}
+const { newOrder, read, send } = orderForms(shop)
 
 describe('the page of an order', () => {
   it('takes an order from payment to delivery, in two packages', async () => {
@@ -129,10 +88,8 @@ describe('the page of an order', () => {
     )
     expect((await send(`${path}/refunds/${id}/sent`)).notice!.text).toBe(texts.refundSent)
     expect((await send(`${path}/refunds/${id}/sent`)).notice!.text).toBe(texts.notNow)
-    const credit = await shop.fetch(`${path}/documents/credit-note/000001`, {
-      headers: { cookie: cookies.packer },
-    })
-    expect([credit.status, credit.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const credit = await read(`${path}/documents/credit-note/000001`, 'packer')
+    expect([credit.status, credit.type]).toEqual([200, 'application/pdf'])
   })
 
   it('refuses refunds that are too large or unreadable', async () => {

@@ -8,6 +8,8 @@ import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Status } from '../../ui/status-dial.tsx'
 import type { Route } from './+types/order-page.ts'
+import { StaffOrderCases } from './cases/order-cases.tsx'
+import { orderCaseViews } from './cases/order-cases-view.server.ts'
 import { loadOrderPage } from './load-order-page.server.ts'
 import { OrderAside } from './order-aside.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
@@ -22,11 +24,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadOrderPage(shop.db, params.number)
   const { timeZone } = await shop.settings()
   const { role } = context.get(staffContext)
-  return { view: orderPageView(page, role, { timeZone, now: new Date() }), key: newToken() }
+  const view = orderPageView(page, role, { timeZone, now: new Date() })
+  return { view, cases: orderCaseViews(page), key: newToken() }
 }
 
 /** Everything about one order. */
-export default function OrderPage({ loaderData: { view, key } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { view, cases, key } }: Route.ComponentProps) {
   const { number, status, unshipped, packages, totals } = view
   return (
     <>
@@ -64,6 +67,12 @@ export default function OrderPage({ loaderData: { view, key } }: Route.Component
             <OrderLinesTable lines={lines} />
           </Block>
         ))}
+        <StaffOrderCases
+          cases={cases}
+          number={number}
+          email={view.email}
+          may={{ edit: view.actions.edit, refund: view.actions.settle }}
+        />
         <Block title={texts.total}>
           <div className={styles.totals}>
             <Facts facts={totals} />

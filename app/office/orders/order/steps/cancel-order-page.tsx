@@ -13,9 +13,9 @@ import { allow } from '../../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { loadOrderPage, loadStaffOrder, staffOrderPath } from '../load-order-page.server.ts'
+import { refundTargetText } from '../refund-target-text.server.ts'
 import { acceptStepForm, noFields } from '../step-form.server.ts'
 import type { Route } from './+types/cancel-order-page.ts'
-import { refundTargetText } from './refund-target-text.server.ts'
 import styles from './step-page.module.css'
 
 // It may refund money, so it takes a fresh proof.

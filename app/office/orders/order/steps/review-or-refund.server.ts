@@ -23,8 +23,8 @@ import { readInput } from '../../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
 import { loadOrderPage, staffOrderPath } from '../load-order-page.server.ts'
+import { refundTargetText } from '../refund-target-text.server.ts'
 import type { Route } from './+types/refund-order-page.ts'
-import { refundTargetText } from './refund-target-text.server.ts'
 
 const typedAmount = typedField({ max: 20 })
 

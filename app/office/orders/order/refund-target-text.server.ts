@@ -1,7 +1,7 @@
-import { type Amount, toAmount } from '../../../../commerce/money.ts'
-import type { StaffOrderPage } from '../../../../commerce/order-page/read-order-page.server.ts'
-import { formatList, formatMoney } from '../../../../messages/format.ts'
-import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
+import { type Amount, toAmount } from '../../../commerce/money.ts'
+import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
+import { formatList, formatMoney } from '../../../messages/format.ts'
+import { orderStepMessages } from '../../../messages/office/order-steps.ts'
 
 /** Where an amount goes: to payments first, and then to the gift card, as `requestRefund` divides it. */
 export function refundTargetText(

@@ -1,0 +1,92 @@
+import { Form, href } from 'react-router'
+import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
+import { Block } from '../../../ui/block.tsx'
+import { TextArea } from '../../../ui/form/office-field.tsx'
+import styles from './order-cases.module.css'
+import type { OrderCaseView } from './order-cases-view.server.ts'
+
+interface OrderCasesProps {
+  cases: readonly OrderCaseView[]
+  number: string
+  email: string
+  /** Whether this person may answer, and receive and refund. */
+  may: { edit: boolean; refund: boolean }
+}
+
+/** The returns and warranty claims of an order, with the forms that answer them. */
+export function StaffOrderCases({ cases, number, email, may }: OrderCasesProps) {
+  if (cases.length === 0) return null
+  return (
+    <Block title={texts.title}>
+      <ul className={styles.cases}>
+        {cases.map(one => (
+          <li key={one.number}>
+            <h3>{one.title}</h3>
+            {one.text !== '' && <p>{one.text}</p>}
+            {one.said !== '' && <p className={styles.said}>{one.said}</p>}
+            {may.edit && (one.canAccept || one.canDecline || one.canAnswer) && (
+              <CaseAnswer one={one} number={number} email={email} />
+            )}
+            {may.refund && one.receive && (
+              <Form
+                className={styles.receive}
+                method="post"
+                action={href('/office/orders/:number/returns/:return/receive', {
+                  number,
+                  return: one.number,
+                })}
+              >
+                <button className="button outlined" type="submit">
+                  {one.receive.label}
+                </button>
+                <span className="muted">{one.receive.hint}</span>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** One message with a button for each answer. */
+function CaseAnswer({
+  one,
+  number,
+  email,
+}: Pick<OrderCasesProps, 'number' | 'email'> & { one: OrderCaseView }) {
+  const id = `answer-${one.number}`
+  const returned = { number, return: one.number }
+  const accept = href('/office/orders/:number/returns/:return/accept', returned)
+  const decline = href('/office/orders/:number/returns/:return/decline', returned)
+  const claim = href('/office/orders/:number/claims/:claim/answer', { number, claim: one.number })
+  return (
+    <Form className={styles.answer} method="post" action={one.canAnswer ? claim : decline}>
+      <TextArea
+        id={id}
+        name="message"
+        label={`${texts.message}, ${one.number}`}
+        hint={(one.canAnswer ? texts.claimHint : texts.messageHint)({ email })}
+        maxLength={1500}
+        required={one.canAnswer}
+      />
+      <div className="actions">
+        {one.canAnswer && (
+          <button className="button outlined" type="submit">
+            {texts.answerClaim}
+          </button>
+        )}
+        {one.canAccept && (
+          <button className="button outlined" type="submit" formAction={accept}>
+            {texts.accept}
+          </button>
+        )}
+        {one.canDecline && (
+          <button className="button bare" type="submit">
+            {texts.decline}
+          </button>
+        )}
+      </div>
+    </Form>
+  )
+}
