@@ -36,18 +36,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     kind: list.about === '' ? null : list.about,
     actor: list.by === '' ? null : list.by,
     from: startOfDay(list.from, timeZone)?.toISOString() ?? null,
-    until: startOfDay(nextDay(list.until), timeZone)?.toISOString() ?? null,
+    until: startOfDay(addDays(list.until, 1), timeZone)?.toISOString() ?? null,
   }
   const { entries, names, newer, older } = await readChangeHistory(db, filter, list)
-  const now = new Date()
+  const today = shopDate(new Date(), timeZone)
   return {
     list,
     newer,
     older,
     changes: entries.map(entry => describeChange(entry, names, reader)),
     actors: (await readChangeActors(db)).map(value => ({ value, label: actorName(value) })),
-    today: shopDate(now, timeZone),
-    yesterday: shopDate(new Date(now.getTime() - oneDay), timeZone),
+    today,
+    yesterday: addDays(today, -1),
   }
 }
 
@@ -56,9 +56,10 @@ function actorName(stored: string): string {
   return changeMessages.actors[kind](name)
 }
 
-function nextDay(day: string): string {
+/** An empty text for no day. */
+function addDays(day: string, days: number): string {
   const start = startOfDay(day, 'UTC')
-  return start ? new Date(start.getTime() + oneDay).toISOString().slice(0, 10) : ''
+  return start ? new Date(start.getTime() + days * oneDay).toISOString().slice(0, 10) : ''
 }
 
 /** Everything that anyone changed, the newest first, with Undo. */
