@@ -3,10 +3,11 @@ import type { Db } from '../../db/schema/schema.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { menuPages } from '../menu.ts'
 import type { HitSource, OfficeHit } from './office-hit.ts'
+import { orderHits } from './order-hits.server.ts'
 import { productHits } from './product-hits.server.ts'
 
 /** Records that the search finds. */
-const sources: readonly HitSource[] = [productHits]
+const sources: readonly HitSource[] = [orderHits, productHits]
 
 /** Pages, records and actions for a query, only those that the role may open. */
 export async function findHits(db: Db, role: Role, query: string): Promise<OfficeHit[]> {

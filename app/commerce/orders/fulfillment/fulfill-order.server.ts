@@ -8,6 +8,8 @@ import { markShipmentsDelivered } from './shipment-store.server.ts'
 
 export type FulfillmentResult = { ok: true } | { ok: false; reason: 'not-now' }
 
+export type PackOrderResult = { ok: true; changeSet: number | null } | { ok: false; reason: 'not-now' }
+
 interface FulfillmentStep {
   actor: Actor
   now: Date
@@ -17,8 +19,9 @@ export async function packOrder(
   db: Db,
   { id }: Order,
   { actor, now }: FulfillmentStep,
-): Promise<FulfillmentResult> {
-  return toResult((await packOrders(db, [id], { actor, now })).packed === 1)
+): Promise<PackOrderResult> {
+  const { packed, changeSet } = await packOrders(db, [id], { actor, now })
+  return packed === 1 ? { ok: true, changeSet } : { ok: false, reason: 'not-now' }
 }
 
 /** Starts the return window and the warranty. */

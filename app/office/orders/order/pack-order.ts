@@ -20,6 +20,8 @@ export async function action(args: Route.ActionArgs) {
   const order = await loadStaffOrder(db, params.number)
   const actor = staffActor(context.get(staffContext).name)
   const done = await packOrder(db, order, { actor, now: new Date() })
-  const text = done.ok ? orderPageMessages.packed : orderPageMessages.notNow
-  return redirectWithNotice(request, staffOrderPath(order), { text })
+  const notice = done.ok
+    ? { text: orderPageMessages.packed, changeSet: done.changeSet }
+    : { text: orderPageMessages.notNow }
+  return redirectWithNotice(request, staffOrderPath(order), notice)
 }

@@ -1,0 +1,27 @@
+/** The start page: work to do. */
+export const todayMessages = {
+  toPack: 'To pack',
+  late: (count: string) => `${count} late`,
+  seeAll: 'See all',
+  daysLate: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  pack: 'Pack',
+  packNumber: (number: string) => `Pack ${number}`,
+  unpaid: 'Unpaid',
+  due: (payment: string, day: string) => `${payment}, due ${day}`,
+  cases: 'Returns and claims',
+  returnStates: {
+    requested: 'Return requested',
+    accepted: 'Return on its way',
+    received: 'Return received',
+    refunded: 'Return refunded',
+    declined: 'Return declined',
+  },
+  claim: (title: string) => `Claim: ${title}`,
+  nothingToPack: 'No orders to pack.',
+  seeShipped: 'See shipped orders',
+  nothingUnpaid: 'Everything is paid.',
+  noCases: 'No open returns or claims.',
+  noWork: (name: string) => `Welcome, ${name}. Your pages are in the menu.`,
+}

@@ -1,0 +1,90 @@
+import { type Dispatch, shopDate } from '../../commerce/delivery/arrival.ts'
+import { toAmount } from '../../commerce/money.ts'
+import { lateBefore, shipBy } from '../../commerce/orders/fulfillment/ship-by.ts'
+import { countOrders, readOrderKeyPage } from '../../commerce/orders/order-list/order-list.server.ts'
+import {
+  type OrderRow,
+  readOrderRows,
+  readOrdersToPack,
+} from '../../commerce/orders/order-list/order-row-store.server.ts'
+import { readOpenReturns } from '../../commerce/returns/return-store.server.ts'
+import { readOpenClaims } from '../../commerce/warranty/claim-store.server.ts'
+import { formatMoney, formatNumber } from '../../messages/format.ts'
+import { officeOrderListMessages } from '../../messages/office/order-list.ts'
+import { todayMessages as messages } from '../../messages/office/today.ts'
+import { toShopDay } from '../../messages/shop-time.server.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { daysLate, itemsText, shortDate } from '../orders/list/order-row-view.server.ts'
+
+const maxToPack = 12
+const maxOthers = 5
+const maxCount = 10_000
+const day = 86_400_000
+
+/** The work on orders. */
+export async function loadToday({ db, settings }: Shop, now: Date) {
+  const dispatch = await settings()
+  const late = lateBefore(now, dispatch)
+  const count = async (state: 'paid' | 'placed' | 'late') => {
+    const counted = await countOrders(db, { filter: { state }, lateBefore: late, limit: maxCount + 1 }, now)
+    if (counted === undefined || counted > maxCount)
+      return officeOrderListMessages.many(formatNumber(maxCount))
+    return counted === 0 ? undefined : formatNumber(counted)
+  }
+  const unpaid = await readOrderKeyPage(
+    db,
+    {
+      ...{ filter: { state: 'placed' }, sort: 'placed', isDescending: false },
+      ...{ lateBefore: late, limit: maxOthers },
+    },
+    now,
+  )
+  const toPackIds = await readOrdersToPack(db, maxToPack)
+  const unpaidIds = unpaid.keys.map(({ id }) => id)
+  const rows = new Map((await readOrderRows(db, [...toPackIds, ...unpaidIds])).map(row => [row.id, row]))
+  const found = (ids: readonly number[]) => ids.flatMap(id => rows.get(id) ?? [])
+  return {
+    toPack: found(toPackIds).map(row => toPackView(row, dispatch, now)),
+    toPackCount: await count('paid'),
+    lateCount: await count('late'),
+    unpaid: found(unpaidIds).map(unpaidView),
+    unpaidCount: await count('placed'),
+    cases: await loadCases(db),
+  }
+}
+
+function toPackView(row: OrderRow, dispatch: Dispatch, now: Date) {
+  const { id, number, address, lines, paidAt } = row
+  const late = paidAt === null ? 0 : daysLate(paidAt, dispatch, now)
+  return {
+    ...{ id, number, customer: address.name, items: itemsText(lines), isLate: late > 0 },
+    due: late > 0 ? messages.daysLate(late) : dueText(paidAt ?? now.toISOString(), dispatch, now),
+  }
+}
+
+function dueText(paidAt: string, dispatch: Dispatch, now: Date): string {
+  const due = shipBy(new Date(paidAt), dispatch)
+  if (due === shopDate(now, dispatch.timeZone)) return messages.today
+  const tomorrow = shopDate(new Date(now.getTime() + day), dispatch.timeZone)
+  return due === tomorrow ? messages.tomorrow : shortDate(due)
+}
+
+function unpaidView({ number, address, payment, paymentDueAt, total, giftCard, currency }: OrderRow) {
+  const method = officeOrderListMessages.payments[payment] ?? payment
+  return {
+    ...{ number, title: address.name, amount: formatMoney(toAmount(total - giftCard), currency) },
+    note: paymentDueAt === null ? method : messages.due(method, shortDate(toShopDay(paymentDueAt))),
+  }
+}
+
+async function loadCases(db: Shop['db']) {
+  const returns = (await readOpenReturns(db)).map(({ number, orderNumber, state, amount, currency }) => ({
+    ...{ id: number, number: orderNumber, title: orderNumber, note: messages.returnStates[state] },
+    amount: formatMoney(toAmount(amount), currency),
+  }))
+  const claims = (await readOpenClaims(db)).map(({ number, orderNumber, title }) => ({
+    ...{ id: number, number: orderNumber, title: orderNumber, note: messages.claim(title), amount: '' },
+  }))
+  const all = [...returns, ...claims]
+  return { shown: all.slice(0, maxOthers), count: all.length }
+}

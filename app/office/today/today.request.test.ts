@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { liftedRates } from '../../../test/lifted-rates.ts'
+import { addListedOrders, type FixtureOrder } from '../../commerce/orders/order-list/listed-orders.fixture.ts'
+import { todayMessages } from '../../messages/office/today.ts'
+import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+
+const shop = builtShop({ rates: liftedRates })
+const cookies: Record<string, string> = {}
+let orders: FixtureOrder[] = []
+
+async function read(path: string, person = 'packer'): Promise<string> {
+  const response = await shop.fetch(path, { headers: { cookie: cookies[person]! } })
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+describe('the start page', () => {
+  beforeAll(async () => {
+    cookies.packer = await officeCookie(shop, 'packer', { name: 'Alan' })
+    cookies.editor = await officeCookie(shop, 'editor', { name: 'Edith' })
+  })
+
+  it('says so when there is no work', async () => {
+    const html = await read('/office')
+    for (const text of [todayMessages.nothingToPack, todayMessages.nothingUnpaid, todayMessages.noCases])
+      expect(html).toContain(text)
+  })
+
+  it('lists the longest paid to pack first, late, with what is unpaid', async () => {
+    orders = await addListedOrders(shop.db, 40)
+    const html = await read('/office')
+    const numbers = [...html.matchAll(/data-row-link[^>]*>(T-[^<]+)</g)].map(([, number]) => number)
+    const paid = orders.filter(({ state }) => state === 'paid').map(({ number }) => number)
+    expect(numbers).toEqual(paid.slice(0, 12))
+    expect(html).toMatch(/\d+ days? late/)
+    expect(html).toContain(`href="/office/orders/${orders.find(({ state }) => state === 'placed')!.number}"`)
+  })
+
+  it('has no orders for roles that may not read them', async () => {
+    const html = await read('/office', 'editor')
+    expect(html).toContain(todayMessages.noWork('Edith'))
+    expect(html).not.toContain('T-')
+  })
+
+  it('is where the search finds orders', async () => {
+    const [order] = orders
+    expect(await read(`/office/search?q=${order!.number}`)).toContain(
+      `href="/office/orders/${order!.number}"`,
+    )
+    expect(await read(`/office/search?q=${order!.number}`, 'editor')).not.toContain('/office/orders/')
+  })
+})
