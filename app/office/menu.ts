@@ -27,6 +27,10 @@ const pages: MenuPage[] = [
     ...{ id: 'settings', to: '/office/settings', icon: 'settings', permission: 'settings.read', key: ',' },
     group: 'shop',
   },
+  {
+    ...{ id: 'staff', to: '/office/settings/staff', icon: 'users', permission: 'staff.manage', key: 'u' },
+    group: 'shop',
+  },
 ]
 
 /** The pages that a role may open, in the order of the menu. */
@@ -34,7 +38,11 @@ export function menuPages(role: Role): MenuPage[] {
   return pages.filter(({ permission }) => can(role, permission))
 }
 
+/** Below the settings, but with links of their own. */
+const ownLinks = ['/office/settings/staff', '/office/settings/account']
+
 /** Whether a page of the menu, or one below it, is open. */
 export function isOpen({ to }: Pick<MenuPage, 'to'>, pathname: string): boolean {
+  if (ownLinks.includes(pathname)) return pathname === to
   return pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`))
 }

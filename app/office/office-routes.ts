@@ -64,6 +64,18 @@ const settingsPages = [
   route(`${settings}/:topic`, `${settings}/topic-page.tsx`),
 ]
 
+const staffActions = [
+  route('office/settings/account/remove-passkey', 'office/account/remove-passkey.ts', {
+    id: 'office-remove-passkey',
+  }),
+  route('office/settings/account/remove-app', 'office/account/remove-app.ts'),
+  route('office/settings/account/end-session', 'office/account/end-session.ts', { id: 'office-end-session' }),
+  route('office/settings/account/end-sessions', 'office/account/end-sessions.ts'),
+  route('office/settings/staff/role', 'office/staff/set-role.ts'),
+  route('office/settings/staff/invite', 'office/staff/invite-again.ts'),
+  route('office/settings/staff/remove', 'office/staff/remove-member.ts'),
+]
+
 /** Every URL of the office. */
 export const officeRoutes: RouteConfigEntry[] = [
   layout('office/frame/office-layout.tsx', [
@@ -78,6 +90,8 @@ export const officeRoutes: RouteConfigEntry[] = [
       route('office/changes/:change', 'office/changes/change-page.tsx'),
       ...orderPages,
       ...settingsPages,
+      route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
+      route('office/settings/staff', 'office/staff/staff-page.tsx'),
       route('office/*', 'office/error/unknown-office-page.tsx'),
     ]),
   ]),
@@ -91,8 +105,10 @@ export const officeRoutes: RouteConfigEntry[] = [
   // Printed, without the menu.
   route('office/orders/slips', 'office/orders/print/slips-page.tsx'),
   route('office/orders/labels', 'office/orders/print/labels-page.tsx'),
+  route('office/settings/account/recovery-codes', 'office/account/recovery-codes-page.tsx'),
 
   // Actions without a page.
+  ...staffActions,
   route('office/sign-in/options', 'office/sign-in/passkey-options.ts'),
   route('office/sign-in/passkey', 'office/sign-in/sign-in-with-passkey.ts'),
   route('office/secure/options', 'office/sign-in/secure-options.ts'),

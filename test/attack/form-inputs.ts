@@ -41,6 +41,8 @@ export const samples: Record<string, string> = {
   passkey: '1',
   purpose: 'confirm',
   code: '123456',
+  staff: '1',
+  role: 'packer',
   credential: '{}',
   address: '1',
   reason: 'received',

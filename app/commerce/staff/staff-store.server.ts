@@ -92,7 +92,7 @@ export async function findOpenInvitation(tx: Tx, id: number): Promise<string | u
   return row?.email ?? undefined
 }
 
-/** False if another has this address. */
+/** False if another has this address, or has or had this name: it says who made a change, and who may undo it. */
 export async function nameStaff(
   tx: Tx,
   id: number,
@@ -113,7 +113,7 @@ export async function nameStaff(
           eb
             .selectFrom('staff as other')
             .select('other.id')
-            .where('other.email', '=', email)
+            .where(other => other.or([other('other.email', '=', email), other('other.name', '=', name)]))
             .where('other.id', '<>', id),
         ),
       ),
@@ -162,4 +162,21 @@ export async function readStaffList(db: Db): Promise<ListedStaff[]> {
     ...staff,
     isSecured: passkey !== null || totp !== null,
   }))
+}
+
+/** The name of somebody who works or worked in the shop. */
+export async function findStaffName(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name
+}
+
+/** Whether somebody on the staff has this name. */
+export async function isStaffName(tx: Tx, name: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -18,6 +18,7 @@ export const frameMessages = {
     products: 'Products',
     stock: 'Stock',
     changes: 'Changes',
+    staff: 'Staff',
     settings: 'Settings',
   },
   undo: 'Undo',

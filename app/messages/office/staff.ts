@@ -1,2 +1,39 @@
 /** The name of the first owner until they enter theirs. */
 export const firstOwnerName = 'Owner'
+
+/** Texts of the page with everybody who works in the shop. */
+export const officeStaffMessages = {
+  title: 'Staff',
+  list: 'People who work in the shop',
+  invited: (email: string) => `Invited by email: ${email}`,
+  notSecured: 'no passkey or app yet',
+  lastUsed: (at: string) => `last here ${at}`,
+  notHere: 'signed out',
+  you: 'You',
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  setRole: 'Change role',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  inviteAgain: 'Email a new link',
+  inviteTitle: 'Invite somebody',
+  inviteSays: 'They get an email with a link that works once, within 24 hours.',
+  name: 'Name',
+  email: 'Email',
+  invite: 'Send invitation',
+  sent: (email: string) => `Invitation sent to ${email}.`,
+  taken: 'Somebody on your staff has this name or address.',
+  roleChanged: (name: string, role: string) => `${name}: ${role}.`,
+  removed: (name: string) => `Removed ${name} and signed them out.`,
+  changedReason: 'Changed a role',
+  removedReason: 'Removed somebody from the staff',
+  lastOwner: 'The shop needs an owner. Make somebody else an owner first.',
+  gone: 'They’re no longer on the staff, or have signed in already.',
+  rolesTitle: 'What each role may do',
+  roles: {
+    owner: 'Everything, staff and payment settings included.',
+    manager: 'Everything but staff and payment settings.',
+    packer: 'Orders: read, pack and ship. Stock: count and change.',
+    editor: 'Products: everything. Stock and changes: read.',
+  },
+}

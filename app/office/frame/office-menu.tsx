@@ -34,13 +34,24 @@ export function OfficeMenu({ staff }: { staff: FrameStaff }) {
           </a>
         </li>
         <li>
-          <p>
+          <Link
+            to="/office/settings/account"
+            aria-current={pathname === '/office/settings/account' ? 'page' : undefined}
+          >
             <OfficeIcon name="user" />
             <span>
               {staff.name}
               <small>{roleMessages[staff.role]}</small>
             </span>
-          </p>
+          </Link>
+        </li>
+        <li>
+          <form method="post" action="/office/sign-out">
+            <button type="submit">
+              <OfficeIcon name="logOut" />
+              <span>{frameMessages.signOut}</span>
+            </button>
+          </form>
         </li>
       </ul>
     </nav>

@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const nonce = passkeyNonceFor(request)
   const browser = { nonce, site: passkeySite(request.url) }
   const isNew = input.values.purpose === 'create'
-  if (isNew) requireStaffProof(staff, '/office')
+  if (isNew) requireStaffProof(staff, '/office/settings/account')
   const options = isNew
     ? await staffCreationOptions(db, staff, { ...browser, shopName: (await settings()).shopName }, new Date())
     : await staffRequestOptions(db, staff, browser, new Date())

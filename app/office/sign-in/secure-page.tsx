@@ -24,12 +24,12 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput()
   const { request, context } = args
   const staff = context.get(staffContext)
-  requireStaffProof(staff, '/office')
+  requireStaffProof(staff, '/office/settings/account')
   const { db } = context.get(shopContext)
   const sent = { ...sentStaffPasskey(request, input.values.credential), device: staffBrowser(request).device }
   const result = await addStaffPasskey(db, staff, sent, new Date())
   if (!result.ok) return data(officeSignInMessages.refusals[result.reason], { status: 400 })
-  return enterOffice(request, result.token, staff.isSecured ? '/office' : '/office')
+  return enterOffice(request, result.token, staff.isSecured ? '/office/settings/account' : '/office')
 }
 
 /** The first step of somebody who came by a link: a passkey, or an app with codes. */

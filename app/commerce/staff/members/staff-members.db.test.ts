@@ -121,11 +121,25 @@ describe.each(databases)('staff, on %s', kind => {
     expect(await rolesOf(db)).toEqual(['Ada manager', 'Bob owner'])
   })
 
+  it('take nobody’s name, not even of somebody who left: changes go by it', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addTestStaff(db, { name: 'Ada' })
+    await addTestStaff(db, { name: 'Bob' })
+    const eve = await addTestStaff(db, { name: 'Ève', email: 'eve@example.com' })
+    await removeStaff(db, { staffId: eve, ...by }, now)
+    const rename = (name: string) =>
+      saveOwnDetails(db, ada, { name, email: 'ada@example.com', shortcuts: true }, now)
+    expect([await rename('Bob'), await rename('Ève'), await rename('Ada B.')]).toEqual([false, false, true])
+    expect(await inviteStaff(db, { ...invitation, email: 'other@example.com' }, now)).toBe(false)
+    expect(await inviteStaff(db, { ...invitation, name: 'Ève', email: 'eve@example.com' }, now)).toBe(true)
+  })
+
   it('enter their name and an address that nobody else has', async () => {
     const db = await migratedDatabase(kind)
     const ada = await addTestStaff(db, { name: 'Ada' })
     await addTestStaff(db, { name: 'Bob' })
-    const save = (email: string) => saveOwnDetails(db, ada, { name: 'Ada L.', email, shortcuts: false }, now)
+    const save = (email: string, name = 'Ada L.') =>
+      saveOwnDetails(db, ada, { name, email, shortcuts: false }, now)
     expect(await save('bob@example.com')).toBe(false)
     expect(await save('ada@mail.example')).toBe(true)
     const token = await signInTestStaff(db, ada, { now })

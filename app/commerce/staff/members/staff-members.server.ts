@@ -7,7 +7,7 @@ import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
 import { addStaffLink } from '../links/staff-links.server.ts'
 import type { Role } from '../role.ts'
 import { endAllStaffSessions } from '../sessions/staff-session-list-store.server.ts'
-import { findOpenInvitation, insertStaff, lockStaff, nameStaff } from '../staff-store.server.ts'
+import { findOpenInvitation, insertStaff, isStaffName, lockStaff, nameStaff } from '../staff-store.server.ts'
 
 interface Invitation {
   name: string
@@ -18,10 +18,12 @@ interface Invitation {
   inviter: string
 }
 
-/** Adds somebody to the staff and emails them a link. False if somebody has this address already. */
+/** Adds somebody to the staff and emails them a link. False if somebody has this name or address. */
 export function inviteStaff(db: Db, { name, email, role, inviter }: Invitation, now: Date): Promise<boolean> {
   return inOneCommit(db, async tx => {
-    const staffId = await insertStaff(tx, { name, email, role }, now)
+    const staffId = (await isStaffName(tx, name))
+      ? undefined
+      : await insertStaff(tx, { name, email, role }, now)
     if (staffId === undefined) return false
     const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
     await queueEmail(tx, { kind: 'staff-invitation', to: email, token, inviter }, now)

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
 import { proveStaffSession, type StaffBrowser, startStaffSession } from '../sessions/staff-sessions.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
-import { findStaffByEmail, recordJoining } from '../staff-store.server.ts'
+import { findStaffByEmail, lockStaff, recordJoining } from '../staff-store.server.ts'
 import { renewRecoveryCodes, takeRecoveryCode } from '../totp/recovery-code-store.server.ts'
 import { matchingStep, newTotpSecret } from '../totp/totp.server.ts'
-import { readTotpSecret, saveTotpSecret, takeTotpStep } from '../totp/totp-store.server.ts'
+import { deleteTotp, readTotpSecret, saveTotpSecret, takeTotpStep } from '../totp/totp-store.server.ts'
 
 /** Checked for nobody, so that an unknown address takes as long as a known one. */
 const nobodysSecret = newTotpSecret()
@@ -72,4 +72,9 @@ export function finishTotpSetup(
     await deleteStaffLinks(tx, staff.id)
     return { token, recoveryCodes: await renewRecoveryCodes(tx, staff.id) }
   })
+}
+
+/** Removes the app with codes, unless it is the only way in. */
+export function removeStaffApp(db: Db, staffId: number): Promise<boolean> {
+  return inOneCommit(db, async tx => (await lockStaff(tx, staffId)) && (await deleteTotp(tx, staffId)))
 }

@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { isFreshProof } from '../../commerce/accounts/proof/fresh-proof.ts'
+import { optionalField } from '../../commerce/input/field.server.ts'
+import { flagField } from '../../commerce/input/number-fields.server.ts'
+import { emailField, textField } from '../../commerce/input/text-fields.server.ts'
+import { saveOwnDetails } from '../../commerce/staff/members/staff-members.server.ts'
+import { readStaffPasskeys } from '../../commerce/staff/passkeys/staff-passkey-store.server.ts'
+import { readStaffSessions } from '../../commerce/staff/sessions/staff-session-list-store.server.ts'
+import { countRecoveryCodes } from '../../commerce/staff/totp/recovery-code-store.server.ts'
+import { readTotpSecret } from '../../commerce/staff/totp/totp-store.server.ts'
+import { inputErrorText } from '../../messages/input.ts'
+import { officeAccountMessages } from '../../messages/office/account.ts'
+import { formatShopDate, formatShopMinute } from '../../messages/shop-time.server.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/account-page.ts'
+import { DetailsForm } from './details-form.tsx'
+import { DeviceList } from './device-list.tsx'
+import { WaysIn } from './ways-in.tsx'
+
+const fields = {
+  name: textField({ min: 1, max: 60 }),
+  email: emailField,
+  shortcuts: optionalField(flagField, false),
+}
+
+export const middleware = [allow('office.use'), acceptForm(fields)]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  const staff = context.get(staffContext)
+  const { id, name, email, shortcuts, isSecured, provenAt, sessionId } = staff
+  const now = new Date()
+  const passkeys = await readStaffPasskeys(db, id)
+  const sessions = await readStaffSessions(db, id, now)
+  return {
+    details: { name, email: email ?? '', shortcuts },
+    isSecured,
+    isProven: isFreshProof(provenAt ?? '', now),
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+      ...{ id, name, created: formatShopDate(createdAt) },
+      used: usedAt && formatShopDate(usedAt),
+    })),
+    hasApp: (await readTotpSecret(db, id, 'proved')) !== undefined,
+    recoveryCodes: await countRecoveryCodes(db, id),
+    devices: sessions.map(({ id, name, seenAt }) => ({
+      ...{ id, name, seen: formatShopMinute(seenAt) },
+      isCurrent: id === sessionId,
+    })),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
+  const input = await readInput(args, fields)
+  const { name = '', email = '' } = input.typed
+  const typed = { name, email, shortcuts: 'shortcuts' in input.typed }
+  if (!input.ok) {
+    const errors = Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)])
+    return data({ typed, errors: Object.fromEntries(errors) as Record<string, string> }, { status: 400 })
+  }
+  const { db } = context.get(shopContext)
+  if (!(await saveOwnDetails(db, context.get(staffContext).id, input.values, new Date())))
+    return data({ typed, errors: { email: officeAccountMessages.taken } }, { status: 409 })
+  return redirectWithNotice(request, '/office/settings/account', { text: officeAccountMessages.saved })
+}
+
+/** A staff member's own page: name, ways to sign in, and devices. */
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, devices, ...factors } = loaderData
+  return (
+    <>
+      <PageHead title={officeAccountMessages.title} />
+      <DetailsForm {...(actionData?.typed ?? details)} errors={actionData?.errors ?? {}} />
+      <WaysIn {...factors} />
+      <DeviceList devices={devices} />
+    </>
+  )
+}

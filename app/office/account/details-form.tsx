@@ -1,0 +1,47 @@
+import { officeAccountMessages } from '../../messages/office/account.ts'
+import { Block } from '../ui/block.tsx'
+import { Check, TextBox } from '../ui/form/office-field.tsx'
+import styles from './account.module.css'
+
+interface DetailsFormProps {
+  name: string
+  email: string
+  shortcuts: boolean
+  errors: Record<string, string>
+}
+
+export function DetailsForm({ name, email, shortcuts, errors }: DetailsFormProps) {
+  const texts = officeAccountMessages
+  return (
+    <Block title={texts.you}>
+      <form method="post" action="/office/settings/account" className={styles.form}>
+        <TextBox
+          id="name"
+          name="name"
+          label={texts.name}
+          hint={texts.nameHint}
+          error={errors.name}
+          required
+          maxLength={60}
+          autoComplete="name"
+          defaultValue={name}
+        />
+        <TextBox
+          id="email"
+          name="email"
+          type="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          error={errors.email}
+          required
+          autoComplete="email"
+          defaultValue={email}
+        />
+        <Check name="shortcuts" value="1" defaultChecked={shortcuts} label={texts.shortcuts} />
+        <button type="submit" className="button main">
+          {texts.save}
+        </button>
+      </form>
+    </Block>
+  )
+}

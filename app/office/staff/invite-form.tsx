@@ -1,0 +1,53 @@
+import { roles } from '../../commerce/staff/role.ts'
+import { roleMessages } from '../../messages/office/roles.ts'
+import { officeStaffMessages } from '../../messages/office/staff.ts'
+import { Block } from '../ui/block.tsx'
+import { SelectBox, TextBox } from '../ui/form/office-field.tsx'
+import styles from './staff-page.module.css'
+
+interface InviteFormProps {
+  typed: { name: string; email: string; role: string } | undefined
+  errors: Record<string, string>
+}
+
+export function InviteForm({ typed, errors }: InviteFormProps) {
+  const texts = officeStaffMessages
+  return (
+    <Block title={texts.inviteTitle}>
+      <form method="post" action="/office/settings/staff" className={styles.form}>
+        <TextBox
+          id="name"
+          name="name"
+          label={texts.name}
+          required
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={typed?.name}
+          error={errors.name}
+        />
+        <TextBox
+          id="email"
+          name="email"
+          type="email"
+          label={texts.email}
+          required
+          autoComplete="off"
+          defaultValue={typed?.email}
+          error={errors.email}
+        />
+        <SelectBox
+          id="role"
+          name="role"
+          label={texts.role}
+          options={roles.map(value => ({ value, label: roleMessages[value] }))}
+          defaultValue={typed?.role ?? 'packer'}
+          error={errors.role}
+        />
+        <p className="small muted">{texts.inviteSays}</p>
+        <button type="submit" className="button main">
+          {texts.invite}
+        </button>
+      </form>
+    </Block>
+  )
+}
