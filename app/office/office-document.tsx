@@ -1,9 +1,8 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteError } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { currentCurrency } from '../messages/current-currency.ts'
-import { frameMessages } from '../messages/office/frame.ts'
 import fontFile from '../ui/fonts/instrument-sans.woff2?url'
+import { OfficeError } from './error/office-error.tsx'
 import styles from './error/office-message.module.css'
-import { OfficeMessage } from './error/office-message.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shared.css'
@@ -36,12 +35,9 @@ export default Outlet
 
 /** Of pages outside the frame, and of failures in the browser. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const { notFound, failure } = frameMessages
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className={styles.page}>
-      <OfficeMessage {...(isMissing ? notFound : failure)} reloads={!isMissing} />
+      <OfficeError />
     </main>
   )
 }

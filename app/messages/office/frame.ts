@@ -1,17 +1,17 @@
 /** Texts around every page of the office. */
 export const frameMessages = {
   title: (page: string, shop: string) => `${page} · ${shop}`,
+  /** The links above a title. */
+  trail: 'Where you are',
   skipToContent: 'Skip to content',
   office: 'Office',
   home: (shop: string) => `${shop}, today`,
   searchOrJump: 'Search or jump',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   viewShop: 'View shop',
   signOut: 'Sign out',
-  account: (name: string, role: string) => `${name}, ${role}`,
   pages: {
     today: 'Today',
     orders: 'Orders',
@@ -22,7 +22,6 @@ export const frameMessages = {
     settings: 'Settings',
   },
   undo: 'Undo',
-  dismiss: 'Dismiss',
   notUndone: {
     conflict: "It wasn't undone, because it has been changed since.",
     'unknown-change': "It wasn't undone, because this change isn't known.",

@@ -8,6 +8,5 @@ export const officeSearchMessages = {
   groups: { actions: 'Actions', orders: 'Orders', products: 'Products', pages: 'Pages' },
   choose: 'Choose',
   open: 'Open',
-  allKeys: 'All shortcuts',
   nothingHappens: 'Nothing happens until you confirm.',
 }

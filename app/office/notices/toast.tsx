@@ -7,7 +7,7 @@ import styles from './toast.module.css'
 /** In milliseconds, and for as long as the pointer or the focus is on it. */
 const shownFor = 10_000
 
-/** What was just done, with Undo. Without JavaScript it stays until the next page. */
+/** The change that was just made, with Undo. Without JavaScript it stays until the next page. */
 export function Toast({ notice }: { notice: Notice | undefined }) {
   const { pathname, search } = useLocation()
   const [dismissed, dismiss] = useState<Notice>()
@@ -23,9 +23,9 @@ export function Toast({ notice }: { notice: Notice | undefined }) {
     <div
       className={styles.place}
       onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
+      onMouseLeave={({ currentTarget }) => hold(currentTarget.contains(document.activeElement))}
       onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onBlur={({ currentTarget }) => hold(currentTarget.matches(':hover'))}
     >
       <div role="status">
         {shown && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
+import { frameMessages } from '../../messages/office/frame.ts'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {
@@ -14,12 +15,13 @@ interface PageHeadProps {
   actions?: ReactNode
 }
 
-/** The title of a page, which is also its document's title (`office-layout.tsx` adds the shop). */
+/** The title of a page, which with the shop's name is also its document's title. */
 export function PageHead({ title, note, trail, steps, actions }: PageHeadProps) {
+  const frame = useRouteLoaderData<{ shopName: string }>('office/frame/office-layout')
   return (
     <div className={styles.head}>
       {(trail || steps) && (
-        <nav className={styles.trail} aria-label={title}>
+        <nav className={styles.trail} aria-label={frameMessages.trail}>
           {trail?.map(({ to, label }) => (
             <Link key={to} to={to} className="link">
               {label}
@@ -29,7 +31,7 @@ export function PageHead({ title, note, trail, steps, actions }: PageHeadProps) 
         </nav>
       )}
       <div className={styles.line}>
-        <title>{title}</title>
+        <title>{frame ? frameMessages.title(title, frame.shopName) : title}</title>
         <h1>{title}</h1>
         {note && <div className={styles.note}>{note}</div>}
         {actions && <div className={`actions ${styles.actions}`}>{actions}</div>}

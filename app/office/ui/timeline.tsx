@@ -10,7 +10,7 @@ interface TimelineEntry {
   /** ISO 8601, and as it is read: the time of day. */
   at: string
   time: string
-  /** What somebody wrote. */
+  /** Text of a person. */
   said?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface TimelineDay {
   entries: readonly TimelineEntry[]
 }
 
-/** What happened to a record. */
+/** The history of a record. */
 export function Timeline({ days }: { days: readonly TimelineDay[] }) {
   return (
     <div className={styles.timeline}>

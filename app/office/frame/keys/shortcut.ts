@@ -1,4 +1,4 @@
-/** What a key does anywhere in the office. */
+/** The effect of a key anywhere in the office. */
 export type Shortcut =
   | { does: 'palette' | 'search' | 'help' | 'save' | 'undo' | 'sidebar' | 'next' | 'previous' | 'pick' }
   /** Picks this row and the next or previous one. */

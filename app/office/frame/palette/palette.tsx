@@ -20,7 +20,10 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   const search = useFetcher<typeof loader>({ key: 'palette' })
   const [query, setQuery] = useState('')
   const [chosen, choose] = useState(0)
-  const hits = sortHits(search.data?.hits ?? startHits(role))
+  const [opensNext, setOpensNext] = useState(false)
+  const { data } = search
+  const hits = query === '' || !data ? startHits(role) : sortHits(data.hits)
+  const isCurrent = query === '' || data?.query === query
 
   useEffect(() => dialog.current!.showModal(), [])
   const { load } = search
@@ -35,8 +38,13 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
     dialog.current!.close()
     navigate(hit.to)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new results are opened
+  useEffect(() => {
+    if (opensNext && isCurrent) open(hits[0])
+  }, [opensNext, isCurrent])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') open(hits[chosen])
+    // Results of an earlier query stay until the next ones are here, but open nothing.
+    if (event.key === 'Enter') isCurrent ? open(hits[chosen]) : setOpensNext(true)
     else if (event.key === 'ArrowDown') choose(at => Math.min(at + 1, hits.length - 1))
     else if (event.key === 'ArrowUp') choose(at => Math.max(at - 1, 0))
     else return
@@ -65,6 +73,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
           autoComplete="off"
           onChange={event => {
             setQuery(event.target.value)
+            setOpensNext(false)
             choose(0)
           }}
           onKeyDown={onKeyDown}
@@ -72,9 +81,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
         <kbd>Esc</kbd>
       </div>
       <HitList hits={hits} chosen={chosen} onOpen={open} />
-      {hits.length === 0 && search.state === 'idle' && (
-        <p className={styles.none}>{officeSearchMessages.none(query)}</p>
-      )}
+      {hits.length === 0 && isCurrent && <p className={styles.none}>{officeSearchMessages.none(query)}</p>}
       <Hints />
     </dialog>
   )
@@ -117,7 +124,7 @@ function HitList({ hits, chosen, onOpen }: HitListProps) {
 }
 
 function Hints() {
-  const { choose, open, allKeys, nothingHappens } = officeSearchMessages
+  const { choose, open, nothingHappens } = officeSearchMessages
   return (
     <p className={styles.hints}>
       <span>
@@ -128,10 +135,6 @@ function Hints() {
       <span>
         <kbd>Enter</kbd>
         {open}
-      </span>
-      <span>
-        <kbd>?</kbd>
-        {allKeys}
       </span>
       <span>{nothingHappens}</span>
     </p>

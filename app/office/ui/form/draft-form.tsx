@@ -1,5 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
 import { officeFormMessages } from '../../../messages/office/forms.ts'
 import { shownName } from './draft.ts'
 import styles from './draft-form.module.css'
@@ -45,6 +45,7 @@ export function DraftForm(props: DraftFormProps) {
   const [discarded, setDiscarded] = useState(0)
   const { isUnsaved, isRestored, discard } = useDraft(form, draftKey, `${version}:${discarded}`)
   const { state } = useNavigation()
+  useFocusOnError(form, errorCount)
   const { discard: discardText, restored, unsaved, needFix } = officeFormMessages
   return (
     <Form
@@ -61,7 +62,9 @@ export function DraftForm(props: DraftFormProps) {
       {children}
       <div className={styles.bar}>
         <p>
-          {errorCount > 0 && <strong className="bad">{needFix(errorCount)} </strong>}
+          <strong className="bad" role="alert">
+            {errorCount > 0 && `${needFix(errorCount)} `}
+          </strong>
           {isRestored ? restored : (says ?? unsaved)}
         </p>
         <div className="actions">
@@ -83,4 +86,13 @@ export function DraftForm(props: DraftFormProps) {
       </div>
     </Form>
   )
+}
+
+/** Leads to the first refused field once a form comes back with errors. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errorCount: number): void {
+  const answer = useActionData()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads there
+  useEffect(() => {
+    if (errorCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
 }

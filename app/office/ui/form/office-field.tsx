@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './office-field.module.css'
 
 interface FieldProps {
-  /** Unique on the page: errors link to it. */
+  /** Unique on the page. */
   id: string
   label: string
   /** Below the field: what it's for, what it changes. */

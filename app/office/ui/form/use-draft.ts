@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import {
   type DraftFields,
@@ -32,7 +32,6 @@ interface Draft {
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, version: string): Draft {
   const [isUnsaved, setUnsaved] = useState(false)
   const [isRestored, setRestored] = useState(false)
-  const { state } = useNavigation()
   const answer = useActionData()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another form
@@ -77,12 +76,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
   }, [form, key, version])
 
   // An answer without a redirect is a refusal. Accepted drafts are deleted by `useAcceptedDrafts`, after this.
-  useEffect(() => {
-    if (state !== 'idle' || !isSent(key)) return
+  usePostEnd(isAnswered => {
+    if (!isSent(key) || !isAnswered) return
     if (answer !== undefined) return keepSentDrafts(key)
     setUnsaved(false)
     setRestored(false)
-  }, [state, answer, key])
+  })
 
   const discard = () => {
     deleteDraft(key)
@@ -94,13 +93,25 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
 
 /** Deletes the drafts of accepted forms, wherever those led. For the layout, whose effects run after those of its pages. */
 export function useAcceptedDrafts(): void {
-  const { state } = useNavigation()
-  useEffect(() => {
-    if (state === 'idle') deleteSentDrafts()
-  }, [state])
+  usePostEnd(isAnswered => (isAnswered ? deleteSentDrafts() : keepSentDrafts()))
 }
 
 /** Keeps the drafts of forms that failed. For the page that says so. */
 export function useKeptDrafts(): void {
   useEffect(() => keepSentDrafts(), [])
+}
+
+/** Calls back when a navigation ends: with true after the answer to a form, with false if that was interrupted. */
+function usePostEnd(onEnd: (isAnswered: boolean) => void): void {
+  const navigation = useNavigation()
+  const isAnswered = useRef<boolean | undefined>(undefined)
+  useEffect(() => {
+    const { state, formMethod } = navigation
+    // A form that was answered is still there while the next page loads.
+    if (state !== 'idle') isAnswered.current = state === 'loading' && formMethod === 'POST'
+    else if (isAnswered.current !== undefined) {
+      onEnd(isAnswered.current)
+      isAnswered.current = undefined
+    }
+  })
 }

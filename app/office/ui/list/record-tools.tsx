@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { listMessages } from '../../../messages/office/lists.ts'
 import { OfficeIcon } from '../office-icon.tsx'
@@ -41,13 +41,13 @@ export function RecordTools({
   filters,
   children,
 }: RecordToolsProps) {
-  const submit = useSubmit()
+  const search = useSearchField(query)
   return (
     <div className={styles.tools}>
       <Form role="search" className={styles.find}>
         <OfficeIcon name="search" />
         <input
-          key={query}
+          ref={search}
           type="search"
           name={name}
           aria-label={label}
@@ -55,8 +55,6 @@ export function RecordTools({
           defaultValue={query}
           maxLength={200}
           data-key="search"
-          // The cross that browsers draw empties the field without sending it.
-          onChange={event => event.target.value === '' && query !== '' && submit(event.target.form)}
         />
         <kbd>/</kbd>
         {keep.map(([name, value]) => (
@@ -87,4 +85,23 @@ export function RecordTools({
       {children && <div className={styles.end}>{children}</div>}
     </div>
   )
+}
+
+/**
+ * Shows the query of the list, unless somebody is typing another one. The cross that some browsers draw empties the field
+ * without sending it: then the list is whole again.
+ */
+function useSearchField(query: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  const submit = useSubmit()
+  useEffect(() => {
+    const input = field.current!
+    if (document.activeElement !== input) input.value = query
+    const onSearch = () => {
+      if (input.value === '' && query !== '') submit(input.form)
+    }
+    input.addEventListener('search', onSearch)
+    return () => input.removeEventListener('search', onSearch)
+  }, [query, submit])
+  return field
 }

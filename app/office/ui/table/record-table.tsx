@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { listMessages } from '../../../messages/office/lists.ts'
 import styles from './record-table.module.css'
@@ -135,10 +135,21 @@ function RecordRow<Row>({
   )
 }
 
-/** Picks all rows of the page; without JavaScript it isn't there. */
+/** Picks all rows of the page, and shows whether all are; without JavaScript it isn't there. */
 function PickAll({ form }: { form: string }) {
+  const all = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches(`[data-row-pick][form="${form}"]`)) return
+      const picks = [...document.querySelectorAll<HTMLInputElement>(`[data-row-pick][form="${form}"]`)]
+      all.current!.checked = picks.every(({ checked }) => checked)
+    }
+    document.addEventListener('change', onChange)
+    return () => document.removeEventListener('change', onChange)
+  }, [form])
   return (
     <input
+      ref={all}
       type="checkbox"
       className={styles.all}
       aria-label={listMessages.pickAll}

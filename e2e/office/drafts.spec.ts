@@ -1,0 +1,63 @@
+import { staffActor } from '../../app/commerce/actor.ts'
+import { changeSettings } from '../../app/commerce/settings/change-settings.server.ts'
+import { expect, test, waitForOffice } from '../support/office.fixture.ts'
+
+const settings = '/office/settings/shop'
+
+test('what is typed survives a reload, a lost connection and an expired session', async ({
+  openOffice,
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_INTERNET_DISCONNECTED|status of 401/)
+  await openOffice(settings)
+  const name = page.getByLabel('Tagline')
+  await name.fill('Typed on a train')
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeVisible()
+
+  await page.reload()
+  await waitForOffice(page)
+  await expect(name).toHaveValue('Typed on a train')
+
+  await context.setOffline(true)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await waitForOffice(page)
+  await expect(name).toHaveValue('Typed on a train')
+
+  const signedIn = await context.cookies()
+  await context.clearCookies({ name: 'office' })
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/office\/sign-in/)
+  await context.addCookies(signedIn)
+  await openOffice(settings)
+  await expect(name).toHaveValue('Typed on a train')
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status')).toContainText('Undo')
+  await page.reload()
+  await waitForOffice(page)
+  await expect(name).toHaveValue('Typed on a train')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+})
+
+test('somebody else’s change of the same field can be kept', async ({ openOffice, page, db, complaints }) => {
+  complaints.expected.push(/status of 409/)
+  await openOffice(settings)
+  const name = page.getByLabel('Tagline')
+  await name.fill('Mine')
+  const origin = { actor: staffActor('Maria'), reason: '', cause: 'form', now: new Date() } as const
+  await changeSettings(db, origin, { tagline: 'Hers' })
+  await page.keyboard.press('Control+s')
+  const choice = page.getByRole('group', { name: /Tagline/ })
+  await expect(choice).toContainText('Hers')
+  await expect(choice).toContainText('Mine')
+  await choice.getByRole('radio', { name: 'Use yours' }).check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status')).toContainText('Undo')
+  await expect(name).toHaveValue('Mine')
+})
