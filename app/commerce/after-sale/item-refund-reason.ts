@@ -14,4 +14,4 @@ export type ItemRefundReason = (typeof itemRefundReasons)[number]
 /** Why they can't be refunded, with the line it is about. */
 export type ItemRefundRefusal =
   | { reason: 'nothing-chosen' | 'more-than-paid'; orderLineId?: undefined }
-  | { reason: 'more-than-ordered' | 'more-than-line' | 'not-restockable'; orderLineId: number }
+  | { reason: 'more-than-shipped' | 'more-than-line' | 'not-restockable'; orderLineId: number }

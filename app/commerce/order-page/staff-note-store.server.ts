@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { type Actor, actorText, parseActor } from '../actor.ts'
 
-/** What staff write about an order to each other. Shoppers never see it. */
+/** A note about an order from staff to staff. Shoppers never see it. */
 export interface StaffNote {
   id: number
   text: string

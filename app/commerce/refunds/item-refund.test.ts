@@ -58,15 +58,15 @@ describe('a refund of items', () => {
     ['items for nothing', lineOf(1), [part({ amount: toAmount(0) })], 0, { reason: 'nothing-chosen' }],
     ['more than was paid', lineOf(1), [part()], 34401, { reason: 'more-than-paid' }],
     [
-      'more items than were ordered',
+      'more items than have shipped',
       lineOf(1),
       [part({ quantity: 3 })],
       0,
-      { reason: 'more-than-ordered', orderLineId: 1 },
+      { reason: 'more-than-shipped', orderLineId: 1 },
     ],
-    ['no items', lineOf(1), [part({ quantity: 0 })], 0, { reason: 'more-than-ordered', orderLineId: 1 }],
-    ['another order’s line', lineOf(7), [part()], 0, { reason: 'more-than-ordered', orderLineId: 1 }],
-    ['a line twice', lineOf(1), [part(), part()], 0, { reason: 'more-than-ordered', orderLineId: 1 }],
+    ['no items', lineOf(1), [part({ quantity: 0 })], 0, { reason: 'more-than-shipped', orderLineId: 1 }],
+    ['another order’s line', lineOf(7), [part()], 0, { reason: 'more-than-shipped', orderLineId: 1 }],
+    ['a line twice', lineOf(1), [part(), part()], 0, { reason: 'more-than-shipped', orderLineId: 1 }],
     [
       'more than a line cost',
       lineOf(1, { refunded: toAmount(8001) }),
@@ -75,14 +75,25 @@ describe('a refund of items', () => {
       { reason: 'more-than-line', orderLineId: 1 },
     ],
     [
-      'stock that has not shipped',
+      'items that stayed in the shop',
       lineOf(1, { shipped: 0 }),
-      [part({ isRestocked: true })],
+      [part()],
       0,
-      { reason: 'not-restockable', orderLineId: 1 },
+      { reason: 'more-than-shipped', orderLineId: 1 },
     ],
   ])('refuses %s', (_, line, lines, extra, refusal) => {
     expect(plan(orderOf(line), lines, extra)).toEqual({ ok: false, ...refusal })
+  })
+
+  it('counts returns of the line that were not declined', () => {
+    const returned = (state: string) =>
+      ({ state, lines: [{ orderLineId: 1, quantity: 1, amount: 8000 }] }) as unknown as OrderReturn
+    const both = [part({ quantity: 2, amount: toAmount(16000) })]
+    for (const state of ['requested', 'accepted', 'received', 'refunded']) {
+      expect(plan(orderOf(lineOf(1)), both, 0, [returned(state)])).toMatchObject({ reason: 'more-than-line' })
+      expect(plan(orderOf(lineOf(1)), [part()], 0, [returned(state)])).toMatchObject({ ok: true })
+    }
+    expect(plan(orderOf(lineOf(1)), both, 0, [returned('declined')])).toMatchObject({ ok: true })
   })
 
   it('restocks only what is neither back nor in an open return', () => {

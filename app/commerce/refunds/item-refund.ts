@@ -1,7 +1,7 @@
 import type { ItemRefundRefusal } from '../after-sale/item-refund-reason.ts'
 import { type Amount, shareOf, sumOf, toAmount } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
-import { type OrderReturn, openReturnQuantity } from '../returns/return.ts'
+import { type OrderReturn, openReturnQuantity, returnedAmount } from '../returns/return.ts'
 
 export interface ItemRefundLine {
   orderLineId: number
@@ -26,7 +26,7 @@ export function refundableAmount({ paid, giftCard, refunded }: Omit<RefundableOr
   return toAmount(Math.max(paid + giftCard - refunded, 0))
 }
 
-/** What was paid for so many units of a line, at most what is left of it. */
+/** The price paid for so many units of a line, at most the rest that isn't refunded. */
 export function suggestedRefund(
   line: Pick<OrderLine, 'total' | 'quantity' | 'refunded'>,
   quantity: number,
@@ -54,9 +54,11 @@ export function planItemRefund(
   for (const { orderLineId, quantity, amount: part, isRestocked } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId)
     const isTwice = lines.filter(other => other.orderLineId === orderLineId).length > 1
-    if (!line || isTwice || quantity < 1 || quantity > line.quantity)
-      return { ok: false, reason: 'more-than-ordered', orderLineId }
-    if (part > line.total - line.refunded) return { ok: false, reason: 'more-than-line', orderLineId }
+    // Unshipped units would still be packed: canceling is their way back.
+    if (!line || isTwice || quantity < 1 || quantity > line.shipped)
+      return { ok: false, reason: 'more-than-shipped', orderLineId }
+    if (part > line.total - line.refunded - returnedAmount(returns, orderLineId))
+      return { ok: false, reason: 'more-than-line', orderLineId }
     if (isRestocked && quantity > restockableQuantity(line, returns))
       return { ok: false, reason: 'not-restockable', orderLineId }
   }

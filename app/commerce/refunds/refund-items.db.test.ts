@@ -91,7 +91,10 @@ describe.each(databases)('a refund of items, on %s', kind => {
       requestReturn(db, { ...request, lines: [{ orderLineId: tee.id, quantity }] }, now)
     expect(await ask(3)).toEqual({ ok: false, reasons: ['more-than-bought'] })
     const requested = await ask(2)
-    expect(await refund({ key: 'second' })).toMatchObject({ ok: false, reason: 'not-restockable' })
+    expect(await refund({ key: 'second' })).toMatchObject({ ok: false, reason: 'more-than-line' })
+    const restocked = { orderLineId: tee.id, quantity: 1, amount: toAmount(0), isRestocked: true }
+    const goodwill = { key: 'third', lines: [restocked], extra: toAmount(1) }
+    expect(await refund(goodwill)).toMatchObject({ ok: false, reason: 'not-restockable' })
     expect(await receiveReturn(db, requested.ok ? requested.number : '', { actor, now })).toEqual({
       ok: true,
     })

@@ -76,6 +76,11 @@ export function openReturnQuantity(before: readonly OrderReturn[], orderLineId: 
   return totalQuantity(linesOf(open, orderLineId))
 }
 
+/** The refunds of a line that returns promised or made. */
+export function returnedAmount(before: readonly OrderReturn[], orderLineId: number): number {
+  return totalAmount(linesOf(before, orderLineId))
+}
+
 /** By line id: the quantity bought minus what is back and what is in open returns. */
 export function returnableQuantities(
   { lines }: Pick<Order, 'lines'>,

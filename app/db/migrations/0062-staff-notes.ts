@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { idColumn } from '../schema/columns.ts'
 
-/** What staff write about an order to each other. */
+/** Notes about an order from staff to staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staff_note')

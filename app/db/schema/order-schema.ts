@@ -143,7 +143,7 @@ interface OrderSchema {
     actor: string
     note: string
   }
-  /** What staff write about an order to each other. */
+  /** Notes about an order from staff to staff. */
   staff_note: {
     id: Generated<number>
     order_id: number

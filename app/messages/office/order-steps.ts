@@ -58,8 +58,9 @@ export const orderStepMessages = {
     refusals: {
       'nothing-chosen': 'Choose items or enter an amount.',
       'more-than-paid': 'That’s more than can be refunded.',
-      'more-than-ordered': 'That’s more than was ordered.',
-      'more-than-line': 'That’s more than is left of what the item cost.',
+      'more-than-shipped':
+        'That’s more than has shipped. Items that stay in the shop aren’t refunded one by one.',
+      'more-than-line': 'That’s more than the item cost, less its refunds and returns.',
       'not-restockable': 'That many haven’t shipped, or they are in a return.',
       unreadable: 'Enter whole quantities, and amounts like 12.50.',
     } satisfies Record<ItemRefundRefusal['reason'] | 'unreadable', string>,

@@ -12,7 +12,7 @@ export const leftOutTables: Record<string, string> = {
   page_section: 'the merchant’s pages, which may quote a review',
   payment_mismatch: 'the shop’s own check of its provider; the payment has the outcome',
   provider_refund: 'as above; the refunds have the outcome',
-  staff_note: 'what staff write to each other about their work; orders, returns and emails are exported',
+  staff_note: 'notes from staff to staff about their work; orders, returns and emails are exported',
   order_term: 'texts of the order and its lines, for searches',
   staff: 'people who work in the office, and not as shoppers',
   staff_session: 'as above',

@@ -100,7 +100,7 @@ describe('the page of an order', () => {
       [{ ...refund, extra: '1.00' }, 'more-than-paid'],
       [refund, 'nothing-chosen'],
       [{ ...refund, extra: 'much' }, 'unreadable'],
-      [{ ...refund, [`quantity-${order.lines[0]!.id}`]: '99' }, 'more-than-ordered'],
+      [{ ...refund, [`quantity-${order.lines[0]!.id}`]: '1' }, 'more-than-shipped'],
     ] as const) {
       const { status, html } = await send(path, fields)
       expect([status, html.includes(steps.refund.refusals[refusal].replaceAll("'", '&#x27;'))]).toEqual([

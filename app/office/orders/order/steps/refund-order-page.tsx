@@ -24,10 +24,12 @@ const { refund: texts } = orderStepMessages
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadStaffOrder(context.get(shopContext).db, params.number)
   const available = formatMoney(refundableAmount(order), order.currency)
-  const lines = order.lines.map(line => ({
-    ...lineView(order, { orderLineId: line.id, quantity: line.quantity }),
-    canRestock: line.shipped > line.returned,
-  }))
+  const lines = order.lines
+    .filter(({ shipped }) => shipped > 0)
+    .map(line => ({
+      ...lineView(order, { orderLineId: line.id, quantity: line.shipped }),
+      canRestock: line.shipped > line.returned,
+    }))
   return { number: order.number, available, lines, key: newToken() }
 }
 
@@ -50,22 +52,24 @@ export default function RefundOrderPage({ loaderData, actionData }: Route.Compon
       <PageHead title={texts.title(number)} note={texts.available({ amount: available })} trail={trail} />
       <Form method="post" className={styles.form}>
         <input type="hidden" name="key" value={typed.key ?? key} />
-        {error && lineId === undefined && (
+        {error && !lines.some(({ id }) => id === lineId) && (
           <p className="bad" role="alert">
             {error}
           </p>
         )}
-        <fieldset>
-          <legend>{orderPageMessages.headings.delivered}</legend>
-          {lines.map(line => (
-            <RefundLine
-              key={line.id}
-              line={line}
-              typed={typed}
-              error={lineId === line.id ? error : undefined}
-            />
-          ))}
-        </fieldset>
+        {lines.length > 0 && (
+          <fieldset>
+            <legend>{orderPageMessages.headings.delivered}</legend>
+            {lines.map(line => (
+              <RefundLine
+                key={line.id}
+                line={line}
+                typed={typed}
+                error={lineId === line.id ? error : undefined}
+              />
+            ))}
+          </fieldset>
+        )}
         <div className={styles.fields}>
           <TextBox
             id="extra"
