@@ -21,7 +21,7 @@ export interface TestEmail {
 /** The outcome of asking the payment provider. */
 export type PaymentCheck = 'ok' | 'refused' | 'unreachable'
 
-/** What the checks found. */
+/** The findings of all checks. */
 export interface SetupFacts {
   name: string
   email: string
@@ -30,7 +30,7 @@ export interface SetupFacts {
   /** Tax rates that apply in the shop's country. */
   taxRates: number
   isUntaxed: boolean
-  /** What an order to the shop's own country is offered; prices are those of one unit of the first product. */
+  /** The shipping methods for an order to the shop's own country; prices are those of one unit of the first product. */
   delivery: { name: string; price: Amount }[]
   bankAccount: boolean
   /** The online provider, and what it answered last; null if it wasn't asked. */

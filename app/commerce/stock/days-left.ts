@@ -1,7 +1,7 @@
 /** The days of sales that the rate is taken from. */
 export const salesWindowDays = 28
 
-/** What the stock list warns about. */
+/** The limits below which the stock list warns. */
 export interface StockWarning {
   units: number
   days: number

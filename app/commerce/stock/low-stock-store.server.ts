@@ -71,7 +71,7 @@ export async function findStockItem(db: Db, sku: string, now: Date): Promise<Sto
   return rows.map(toStockItem)[0]
 }
 
-/** Where the place of an item in the low list is. */
+/** The place of an item in the low list. */
 export function stockPageKey({ sku, available, unitsSold }: StockItem): StockPageKey {
   if (available === 0) return { days: -1, sku }
   return { days: unitsSold > 0 ? Math.floor((available * salesWindowDays) / unitsSold) : never, sku }

@@ -2,7 +2,7 @@ import type { AdjustmentReason } from '../../db/schema/stock-schema.ts'
 
 export type { AdjustmentReason } from '../../db/schema/stock-schema.ts'
 
-/** What staff may give as a reason, and whether it adds units, removes some, or sets their number. */
+/** The reasons that staff choose from: each adds units, removes some, or sets their number. */
 export const adjustmentReasons = {
   received: 'adds',
   damaged: 'removes',

@@ -56,7 +56,11 @@ export const stockCountMessages = {
       : `${count} numbers are kept on this phone and will be sent when the connection is back.`,
   notSaved: 'Enter a whole number, 0 for none.',
   notOpen: 'This count is closed.',
-  unknownSku: 'This SKU isn’t in this count.',
+  notCounted: {
+    'not-open': 'This count is closed.',
+    'unknown-sku': 'This SKU isn’t in this count.',
+    moved: 'Units moved while this number waited for a connection. Please count again.',
+  },
   closedNote: {
     finished: (at: string) => `Finished ${at}. The stock was corrected then.`,
     abandoned: (at: string) => `Abandoned ${at}. The stock stayed as it was.`,

@@ -5,21 +5,29 @@ import type { CountLine, CountProgress } from './stock-count.ts'
 
 export type CountView = 'to-count' | 'counted' | 'different'
 
-/** Of unpaid and unpacked orders: off the stock, but still on the shelf. */
+/** Units that orders took and that haven't shipped: off the stock, but still on the shelf. An order shipped in part is paid again. */
 const onShelfForOrders = sql<number>`coalesce((
-  select -sum(stock_movement.quantity) from stock_movement
-  inner join customer_order on customer_order.id = stock_movement.order_id
-  where stock_movement.sku = stock_count_line.sku and customer_order.state in ('placed', 'paid')), 0)`
+  select sum(order_line.quantity - order_line.shipped) from customer_order
+  inner join order_line on order_line.order_id = customer_order.id
+  where order_line.sku = stock_count_line.sku and customer_order.state in ('placed', 'paid')), 0)`
+
+/** Whether units came to the shelf or left it after a time, so that an older number can't be compared. */
+const hasMovedSince = (at: string) => sql<boolean>`(
+  exists (select 1 from stock_movement where stock_movement.sku = stock_count_line.sku and at > ${at}
+    and reason not in ('sold', 'restocked'))
+  or exists (select 1 from shipment_line inner join shipment on shipment.id = shipment_line.shipment_id
+    inner join order_line on order_line.id = shipment_line.order_line_id
+    where order_line.sku = stock_count_line.sku and shipment.shipped_at > ${at}))`
 
 const forSale = sql<number>`(select available from variant where variant.sku = stock_count_line.sku)`
 
 /**
  * Stores what was counted beside what should be there at this moment. One statement, so that no sale gets between the two. False if
- * the count is closed or doesn't have this SKU.
+ * the count is closed, doesn't have this SKU, or units moved since `unmovedSince`.
  */
 export async function saveCounted(
   db: Db,
-  line: { countId: number; sku: string; counted: number; actor: string; at: string },
+  line: { countId: number; sku: string; counted: number; actor: string; at: string; unmovedSince?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stock_count_line')
@@ -31,6 +39,9 @@ export async function saveCounted(
     })
     .where('count_id', '=', line.countId)
     .where('open_sku', '=', line.sku)
+    .$if(line.unmovedSince !== undefined, query =>
+      query.where(({ not }) => not(hasMovedSince(line.unmovedSince!))),
+    )
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -44,6 +55,16 @@ export async function clearCounted(db: Db, countId: number, sku: string): Promis
     .where('open_sku', '=', sku)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+export async function hasCountLine(db: Db, countId: number, sku: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stock_count_line')
+    .select('sku')
+    .where('count_id', '=', countId)
+    .where('sku', '=', sku)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** SKUs and differences that finishing will correct, in SKU order. */
@@ -100,7 +121,7 @@ export async function readCountLines(
   }))
 }
 
-/** What is counted so far, and what finishing would change. */
+/** The progress of a count, and the differences that finishing would correct. */
 export async function readCountProgress(db: Db, countId: number): Promise<CountProgress> {
   const sum = (units: string, condition: string) =>
     sql<number>`coalesce(sum(case when ${sql.raw(condition)} then ${sql.raw(units)} else 0 end), 0)`

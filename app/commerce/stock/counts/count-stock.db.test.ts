@@ -69,6 +69,28 @@ describe.each(databases)('counting stock, on %s', kind => {
     expect(await available(blackTeeSku)).toBe(8)
   })
 
+  it('expects only what has not shipped of an order that was shipped in part', async () => {
+    const { db, start, count, sell } = await countingShop(kind)
+    const { id: orderId } = await sell(3)
+    await db.updateTable('customer_order').set({ state: 'paid' }).where('id', '=', orderId).execute()
+    await db.updateTable('order_line').set({ shipped: 2 }).where('order_id', '=', orderId).execute()
+    const id = await start()
+    await count(id, blackTeeSku, 8)
+    expect(await readCountProgress(db, id)).toMatchObject({ counted: 1, different: 0 })
+  })
+
+  it('refuses a number that waited for a connection while units moved', async () => {
+    const { db, start } = await countingShop(kind)
+    const id = await start()
+    const line = { countId: id, sku: blackTeeSku, counted: 10, waited: 600_000 }
+    expect(await countSku(db, line, by)).toEqual({ ok: true })
+    await adjustStock(db, blackTeeSku, 5, { ...by, reason: 'received' })
+    const later = { ...by, now: new Date(now.getTime() + 60_000) }
+    expect(await countSku(db, line, later)).toEqual({ ok: false, reason: 'moved' })
+    expect(await countSku(db, { ...line, waited: 30_000 }, later)).toEqual({ ok: true })
+    expect(await countSku(db, { ...line, sku: 'GONE' }, later)).toEqual({ ok: false, reason: 'unknown-sku' })
+  })
+
   it('says what is short if orders took more than was there', async () => {
     const { start, count, finish, sell, available, disagreements } = await countingShop(kind)
     const id = await start()
@@ -162,6 +184,7 @@ describe.each(databases)('counting stock, on %s', kind => {
         fc.array(step, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: -3, max: 5 }),
         async (steps, found) => {
+          await db.updateTable('customer_order').set({ state: 'canceled' }).execute()
           await db.deleteFrom('stock_movement').execute()
           await stock(blackTeeSku, 20)
           const id = await start()

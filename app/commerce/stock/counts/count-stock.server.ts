@@ -8,7 +8,7 @@ import type { Compensation } from '../../changes/undo/undo-context.server.ts'
 import { moveStock } from '../move-stock.server.ts'
 import type { StockChangeContext } from '../stock-ledger-store.server.ts'
 import { lockStock } from '../stock-move-store.server.ts'
-import { clearCounted, readDifferences, saveCounted } from './count-line-store.server.ts'
+import { clearCounted, hasCountLine, readDifferences, saveCounted } from './count-line-store.server.ts'
 import { addCount, addCountLines, type CountScope, countSkus } from './start-count-store.server.ts'
 import { closeCount, findCount, reopenCount } from './stock-count-store.server.ts'
 
@@ -35,23 +35,39 @@ export async function startCount(
   })
 }
 
-export type CountedSku = { ok: true } | { ok: false; reason: 'not-open' | 'unknown-sku' }
+export type CountedSku = { ok: true } | { ok: false; reason: 'not-open' | 'unknown-sku' | 'moved' }
 
-/** Stores a number as counted now; null makes the SKU uncounted again. Counting it once more replaces the number. */
+/** In milliseconds: a number that waited longer for a connection is refused if units moved meanwhile. */
+const maxWait = 60_000
+
+/**
+ * Stores a number as counted now; null makes the SKU uncounted again. Counting it once more replaces the number. `waited` are the
+ * milliseconds since somebody typed it.
+ */
 export async function countSku(
   db: Db,
-  line: { countId: number; sku: string; counted: number | null },
+  line: { countId: number; sku: string; counted: number | null; waited?: number },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<CountedSku> {
-  const { countId, sku, counted } = line
+  const { countId, sku, counted, waited = 0 } = line
+  const typedAt = new Date(now.getTime() - waited).toISOString()
+  const late = waited > maxWait ? { unmovedSince: typedAt } : {}
   const saved =
     counted === null
       ? await clearCounted(db, countId, sku)
-      : await saveCounted(db, { countId, sku, counted, actor: actorText(actor), at: now.toISOString() })
+      : await saveCounted(db, {
+          countId,
+          sku,
+          counted,
+          actor: actorText(actor),
+          at: now.toISOString(),
+          ...late,
+        })
   if (saved) return { ok: true }
   const count = await findCount(db, countId)
   const isOpen = count && count.finishedAt === null && count.abandonedAt === null
-  return { ok: false, reason: isOpen ? 'unknown-sku' : 'not-open' }
+  if (!isOpen) return { ok: false, reason: 'not-open' }
+  return { ok: false, reason: (await hasCountLine(db, countId, sku)) ? 'moved' : 'unknown-sku' }
 }
 
 export type FinishedCount =

@@ -2,7 +2,7 @@ import type { Amount } from '../../money.ts'
 
 export interface StockCount {
   id: number
-  /** What is counted, in words: "All products", "Shoes". */
+  /** The choice of the merchant in words: "All products", "Shoes". */
   scope: string
   startedAt: string
   actor: string

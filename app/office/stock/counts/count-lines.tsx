@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { CountView } from '../../../commerce/stock/counts/count-line-store.server.ts'
 import type { CountLine } from '../../../commerce/stock/counts/stock-count.ts'
 import { stockCountMessages as texts } from '../../../messages/office/stock-counts.ts'
@@ -10,16 +10,17 @@ type ShownLine = Omit<CountLine, 'actor'> & { by: string }
 
 interface CountLinesProps {
   countId: number
+  staffId: number
   lines: readonly ShownLine[]
   view: CountView
   mayEdit: boolean
 }
 
 /** A form for each SKU. With JavaScript, numbers are sent in the background and kept until they arrive. */
-export function CountLines({ countId, lines, view, mayEdit }: CountLinesProps) {
+export function CountLines({ countId, staffId, lines, view, mayEdit }: CountLinesProps) {
   const { pathname, search } = useLocation()
   const action = `/office/stock/counts/${countId}/save`
-  const { waiting, error, submit } = useCountQueue(countId, action)
+  const { waiting, error, submit } = useCountQueue({ countId, staffId }, action)
   const shown = view === 'to-count' ? lines.filter(({ sku }) => !waiting.has(sku)) : lines
   return (
     <>
@@ -46,7 +47,9 @@ function LineName({ line }: { line: ShownLine }) {
   const { sku, title, options, counted, expected, by } = line
   return (
     <div className={styles.name}>
-      <b>{[title, options].filter(Boolean).join(', ')}</b>
+      <Link to={`/office/stock/${encodeURIComponent(sku)}`} data-row-link>
+        {[title, options].filter(Boolean).join(', ')}
+      </Link>
       <span className="muted">{sku}</span>
       {counted !== null && (
         <span className={counted === expected ? 'soft' : 'bad'}>

@@ -42,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     isFirst: after === null,
     next: lines.length > pageSize ? shown.at(-1)!.sku : undefined,
     progress: await readCountProgress(db, count.id),
+    staffId: context.get(staffContext).id,
     mayEdit: state === 'open' && can(context.get(staffContext).role, 'stock.edit'),
     lines: shown.map(({ actor, ...line }) => ({ ...line, by: actor === null ? '' : parseActor(actor).name })),
   }
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Counting, made for a phone: what is left to count, one number each. */
 export default function CountPage({ loaderData }: Route.ComponentProps) {
-  const { count, state, closed, view, search, isFirst, next, progress, mayEdit, lines } = loaderData
+  const { count, state, closed, view, search, isFirst, next, progress, staffId, mayEdit, lines } = loaderData
   const counts = {
     'to-count': progress.lines - progress.counted,
     counted: progress.counted,
@@ -92,7 +93,7 @@ export default function CountPage({ loaderData }: Route.ComponentProps) {
         chips={[]}
       />
       {lines.length === 0 && <EmptyState text={search === '' ? empty[view] : texts.noMatch(search)} />}
-      <CountLines countId={count.id} lines={lines} view={view} mayEdit={mayEdit} />
+      <CountLines countId={count.id} staffId={staffId} lines={lines} view={view} mayEdit={mayEdit} />
       <ListPager
         previousTo={isFirst ? undefined : countPath(count.id, { view, q: search })}
         nextTo={next && countPath(count.id, { view, q: search, after: next })}

@@ -1,11 +1,23 @@
+/** A number as typed, empty to count again, and when. */
+export interface WaitingNumber {
+  counted: string
+  typedAt: number
+}
+
 /** Numbers by SKU that the shop doesn't have yet. */
-type CountQueueEntries = ReadonlyMap<string, string>
+export type WaitingNumbers = ReadonlyMap<string, WaitingNumber>
 
-const keyOf = (countId: number) => `office-count:${countId}`
+/** Of one person: others who use this browser send their own numbers. */
+export interface CountQueueOwner {
+  countId: number
+  staffId: number
+}
 
-export function readCountQueue(countId: number): CountQueueEntries {
+const keyOf = ({ countId, staffId }: CountQueueOwner) => `office-count:${staffId}:${countId}`
+
+export function readCountQueue(owner: CountQueueOwner): WaitingNumbers {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(countId)) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]')
     if (!Array.isArray(stored)) return new Map()
     return new Map(stored.filter(isEntry))
   } catch {
@@ -14,35 +26,40 @@ export function readCountQueue(countId: number): CountQueueEntries {
 }
 
 /** Returns the entries. A full or blocked storage only costs them when the tab is closed. */
-export function storeCountQueue(countId: number, entries: CountQueueEntries): CountQueueEntries {
+export function storeCountQueue(owner: CountQueueOwner, entries: WaitingNumbers): WaitingNumbers {
   try {
-    if (entries.size === 0) localStorage.removeItem(keyOf(countId))
-    else localStorage.setItem(keyOf(countId), JSON.stringify([...entries]))
+    if (entries.size === 0) localStorage.removeItem(keyOf(owner))
+    else localStorage.setItem(keyOf(owner), JSON.stringify([...entries]))
   } catch {
     // As above.
   }
   return entries
 }
 
-function isEntry(value: unknown): value is [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'string')
+function isEntry(value: unknown): value is [string, WaitingNumber] {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [sku, waiting] = value as [unknown, Partial<WaitingNumber> | null]
+  return (
+    typeof sku === 'string' && typeof waiting?.counted === 'string' && typeof waiting.typedAt === 'number'
+  )
 }
 
 /** `unreachable` numbers stay in the queue: also while the session is over, until somebody signs in again. */
 export async function sendCounted(
   action: string,
-  line: { sku: string; counted: string },
+  sku: string,
+  { counted, typedAt }: WaitingNumber,
 ): Promise<'saved' | 'unreachable' | { message: string }> {
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body: new URLSearchParams(line),
+      body: new URLSearchParams({ sku, counted, waited: String(Math.max(0, Date.now() - typedAt)) }),
     })
     if (response.ok) return 'saved'
     if (response.status !== 400 && response.status !== 409) return 'unreachable'
     const { message } = (await response.json()) as { message: string }
-    return { message: `${line.sku}: ${message}` }
+    return { message: `${sku}: ${message}` }
   } catch {
     return 'unreachable'
   }

@@ -19,6 +19,8 @@ const fields = {
   sku: skuField,
   /** Empty to count it again. */
   counted: optionalField(wholeNumberField({ max: 1_000_000 })),
+  /** Milliseconds since it was typed, from a browser that had no connection. */
+  waited: optionalField(wholeNumberField({ max: 30 * 86_400_000 }), 0),
   returnTo: returnToField,
 }
 
@@ -36,14 +38,14 @@ export async function action(args: Route.ActionArgs) {
       ? Response.json({ ok: status === 200, message }, { status })
       : redirectWithNotice(request, to, { text: message })
   if (!input.ok) return 'counted' in input.errors ? answer(400, texts.notSaved) : refuseInput()
-  const { sku, counted = null, returnTo } = input.values
+  const { sku, counted = null, waited, returnTo } = input.values
   const actor = staffActor(context.get(staffContext).name)
   const saved = await countSku(
     context.get(shopContext).db,
-    { countId: count.id, sku, counted },
+    { countId: count.id, sku, counted, waited },
     { actor, now: new Date() },
   )
-  if (!saved.ok) return answer(409, saved.reason === 'not-open' ? texts.notOpen : texts.unknownSku)
+  if (!saved.ok) return answer(409, texts.notCounted[saved.reason])
   const text = counted === null ? texts.cleared(sku) : texts.saved(sku, counted)
   return answer(200, text, safeReturnPath(returnTo, url.origin) ?? page)
 }

@@ -1,36 +1,45 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { readCountQueue, sendCounted, storeCountQueue } from './count-queue.ts'
+import {
+  type CountQueueOwner,
+  readCountQueue,
+  sendCounted,
+  storeCountQueue,
+  type WaitingNumber,
+  type WaitingNumbers,
+} from './count-queue.ts'
 
 /** Until numbers that could not be sent are sent again, in milliseconds. The browser's `online` event is faster. */
 const retryDelay = 10_000
 
 interface CountQueue {
   /** SKUs whose numbers are on their way. */
-  waiting: ReadonlyMap<string, string>
-  /** What the shop said against a number. */
+  waiting: WaitingNumbers
+  /** Why the shop refused a number; empty if it didn't. */
   error: string
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** Numbers are kept in this browser until the shop has them: a lost connection or a closed tab loses none. */
-export function useCountQueue(countId: number, action: string): CountQueue {
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, string>>(new Map())
+export function useCountQueue({ countId, staffId }: CountQueueOwner, action: string): CountQueue {
+  const [waiting, setWaiting] = useState<WaitingNumbers>(new Map())
   const [error, setError] = useState('')
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    setWaiting(readCountQueue(countId))
-  }, [countId])
+    setWaiting(readCountQueue({ countId, staffId }))
+  }, [countId, staffId])
 
   useEffect(() => {
     if (waiting.size === 0) return
     let isOver = false
     const remove = (sku: string) =>
-      setWaiting(now => storeCountQueue(countId, new Map([...now].filter(([one]) => one !== sku))))
+      setWaiting(now =>
+        storeCountQueue({ countId, staffId }, new Map([...now].filter(([one]) => one !== sku))),
+      )
     const send = async () => {
-      const [[sku, counted] = ['', '']] = waiting
-      const sent = await sendCounted(action, { sku, counted })
+      const [[sku, number]] = waiting as unknown as [[string, WaitingNumber]]
+      const sent = await sendCounted(action, sku, number)
       if (isOver || sent === 'unreachable') return
       if (sent !== 'saved') setError(sent.message)
       await revalidate()
@@ -44,16 +53,19 @@ export function useCountQueue(countId: number, action: string): CountQueue {
       clearInterval(timer)
       removeEventListener('online', send)
     }
-  }, [waiting, countId, action, revalidate])
+  }, [waiting, countId, staffId, action, revalidate])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter)
     const sku = String(data.get('sku'))
+    const counted = String(data.get('counted') ?? '')
     focusNextCount(form)
     setError('')
-    setWaiting(now => storeCountQueue(countId, new Map(now).set(sku, String(data.get('counted') ?? ''))))
+    setWaiting(now =>
+      storeCountQueue({ countId, staffId }, new Map(now).set(sku, { counted, typedAt: Date.now() })),
+    )
   }
   return { waiting, error, submit }
 }
