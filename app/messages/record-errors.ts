@@ -1,4 +1,4 @@
-import type { RecordError } from '../commerce/records/record-error.ts'
+import type { RecordError, RecordErrors } from '../commerce/records/record-error.ts'
 import recordMessages from './en/records.ts'
 import { inputErrorText } from './input.ts'
 
@@ -9,4 +9,11 @@ export function recordErrorText({ code, params }: RecordError): string {
 
 function isOwn(code: RecordError['code']): code is keyof typeof recordMessages {
   return Object.hasOwn(recordMessages, code)
+}
+
+/** Errors of a record in words, by field. */
+export function recordErrorTexts(errors: RecordErrors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]) => (error ? [[field, recordErrorText(error)]] : [])),
+  )
 }

@@ -76,6 +76,14 @@ const staffActions = [
   route('office/settings/staff/remove', 'office/staff/remove-member.ts'),
 ]
 
+const editor = 'office/products/editor'
+
+const productPages = [
+  route('office/products/new', `${editor}/new-product-page.tsx`),
+  route('office/products/:id', `${editor}/product-editor-page.tsx`),
+  route('office/products/:id/options', `${editor}/options-page.tsx`),
+]
+
 /** Every URL of the office. */
 export const officeRoutes: RouteConfigEntry[] = [
   layout('office/frame/office-layout.tsx', [
@@ -92,6 +100,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...settingsPages,
       route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
       route('office/settings/staff', 'office/staff/staff-page.tsx'),
+      ...productPages,
       route('office/*', 'office/error/unknown-office-page.tsx'),
     ]),
   ]),
@@ -123,6 +132,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       id: `products-${action}`,
     }),
   ),
+  route('office/products/:id/pictures', `${editor}/add-pictures.ts`),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
   ...recordRoutes.map(({ action }) => action),

@@ -47,6 +47,8 @@ export const samples: Record<string, string> = {
   address: '1',
   reason: 'received',
   units: '1',
+  visibility: 'draft',
+  stock_reason: 'found',
   seen: '0',
   scope: 'all',
   sku: 'PRD-CLY-XL',

@@ -53,3 +53,14 @@ export async function findProductId(tx: Tx, slug: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The hashes among these that the shop has a picture for. */
+export async function findKnownPictures(tx: Tx, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('picture')
+    .select('hash')
+    .where('hash', 'in', [...hashes])
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
+}

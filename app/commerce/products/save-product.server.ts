@@ -8,6 +8,7 @@ import type { RecordErrors } from '../records/record-error.ts'
 import type { AdjustmentReason } from '../stock/stock-adjustment.ts'
 import { listItems, productTextFields, withoutStock } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
+import { retryValues } from './retry-values.ts'
 import { saveProductPictures } from './save-product-pictures.server.ts'
 import { saveVariants } from './save-variants.server.ts'
 import { type PartValues, writePart } from './write-part.server.ts'
@@ -21,10 +22,12 @@ export interface SentProduct {
 }
 
 export type SaveProductOutcome =
-  /** `changeSet` is null if nothing was different. Fields in `conflicts` keep what somebody else saved. */
-  | { ok: true; changeSet: number | null; conflicts: EditConflict[] }
+  /** `changeSet` is null if nothing was different. */
+  | { ok: true; changeSet: number | null }
   | { ok: false; reason: 'not-found' }
-  | { ok: false; reason: 'invalid'; errors: RecordErrors }
+  /** Somebody else changed the same fields meanwhile: nothing is saved until one value of each is chosen. */
+  | { ok: false; reason: 'conflict'; conflicts: EditConflict[]; retry: EditedValues }
+  | { ok: false; reason: 'invalid'; errors: RecordErrors; retry: EditedValues }
 
 /** Saves what changed of a product, its variants and pictures: all of it in one change set, or nothing. */
 export async function saveProduct(
@@ -40,17 +43,19 @@ export async function saveProduct(
       mine: withoutStock(mine),
       theirs: withoutStock(stored.values),
     })
+    const retry = retryValues({ merged, base, mine, stored: stored.values })
+    if (conflicts.length > 0) return { ok: false, reason: 'conflict', conflicts, retry } as const
     const errors = {
       ...(await saveFields(edit, stored, merged)),
       ...(await saveVariants(edit, stored, { merged, base, mine, stockReason })),
       ...(await saveProductPictures(edit, stored, merged)),
     }
-    if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors } as const
-    return { ok: true, conflicts } as const
+    if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors, retry } as const
+    return { ok: true } as const
   })
-  if (changed.ok) return { ok: true, changeSet: changed.changeSet, conflicts: changed.result.conflicts }
-  if (changed.reason === 'not-found' || changed.reason === 'invalid') return changed as SaveProductOutcome
-  return { ok: false, reason: 'invalid', errors: { '': { code: 'too-many-rows', params: {} } } }
+  if (changed.ok) return { ok: true, changeSet: changed.changeSet }
+  if (['not-found', 'conflict', 'invalid'].includes(changed.reason)) return changed as SaveProductOutcome
+  return { ok: false, reason: 'invalid', errors: { '': { code: 'too-many-rows', params: {} } }, retry: mine }
 }
 
 async function saveFields(

@@ -1,5 +1,5 @@
 import type { InputFields, InputValues } from '../../commerce/input/field.server.ts'
-import { formSource } from '../../commerce/input/form-source.server.ts'
+import { formSource, maxFormFields } from '../../commerce/input/form-source.server.ts'
 import type { InputErrors } from '../../commerce/input/input-error.ts'
 import type { InputSource } from '../../commerce/input/input-source.server.ts'
 import { jsonSource } from '../../commerce/input/json-source.server.ts'
@@ -24,9 +24,17 @@ export async function readInput<const Fields extends InputFields>(
 ): Promise<RequestInput<Fields>> {
   const body = new Uint8Array(await request.arrayBuffer())
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
-  const read = isJson ? jsonSource(body) : formSource(body)
+  const read = isJson ? jsonSource(body) : formSource(body, maxFieldsOf(fields))
   if (!read.ok) return { ok: false, errors: {}, typed: {} }
   return { ...parseInput(fields, read.source), typed: typedTexts(fields, read.source) }
+}
+
+/** Tables have a numbered field for each cell. */
+function maxFieldsOf(fields: InputFields): number {
+  const numbered = Object.values(fields).map(({ takes, maxItems = 0 }) =>
+    takes === 'numbered' ? maxItems : 0,
+  )
+  return numbered.reduce((sum, one) => sum + one, maxFormFields)
 }
 
 /** The response to what none of our forms sends. */

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/schema/schema.ts'
+import { change } from '../changes/change.server.ts'
+import type { ChangeOrigin } from '../changes/change-set.ts'
+import type { PictureMaster } from '../pictures/picture-files.server.ts'
+import { findKnownPictures, readPicturesToEdit } from './product-edit-store.server.ts'
+
+/** Puts saved pictures behind those of a product. Their alt text is still to be written. */
+export async function addProductPictures(
+  db: Db,
+  origin: ChangeOrigin,
+  id: number,
+  pictures: readonly PictureMaster[],
+): Promise<{ ok: true; changeSet: number | null } | { ok: false }> {
+  const changed = await change(db, origin, async edit => {
+    const known = await findKnownPictures(
+      edit.tx,
+      pictures.map(({ hash }) => hash),
+    )
+    const added = new Map(pictures.filter(({ hash }) => !known.has(hash)).map(one => [one.hash, one]))
+    await edit.insertAll('picture', [...added.values()])
+    const last = (await readPicturesToEdit(edit.tx, id)).at(-1)?.position ?? 0
+    const rows = pictures.map(({ hash }, at) => ({
+      product_id: id,
+      picture_hash: hash,
+      alt: '',
+      position: last + 1 + at,
+    }))
+    await edit.insertAll('product_picture', rows)
+    return { ok: true }
+  })
+  return changed.ok ? { ok: true, changeSet: changed.changeSet } : { ok: false }
+}

@@ -1,0 +1,114 @@
+import {
+  type InputValues,
+  listField,
+  numberedField,
+  optionalField,
+} from '../../../commerce/input/field.server.ts'
+import { choiceField, textField, typedField } from '../../../commerce/input/text-fields.server.ts'
+import { pictureField } from '../../../commerce/products/product-values.ts'
+import { instantOf } from './shop-time.ts'
+import { mergeableTexts } from './shown-values.ts'
+
+/** Variants on a page of the grid. */
+export const variantsPerPage = 100
+
+const maxPictures = 100
+const text = (max: number) => optionalField(textField({ max, lines: true }), '')
+const perVariant = numberedField(typedField({ max: 100 }), { max: variantsPerPage })
+const perPicture = (max: number) => numberedField(typedField({ max }), { max: maxPictures })
+
+export const editorFields = {
+  title: text(1000),
+  slug: text(1000),
+  description: text(40_000),
+  details: text(10_000),
+  badge: text(1000),
+  brand: text(200),
+  categories: listField(textField({ max: 200 }), { max: 200 }),
+  tags: text(5000),
+  seo_title: text(1000),
+  seo_description: text(2000),
+  visibility: choiceField(['published', 'scheduled', 'draft']),
+  publish_at: text(40),
+  price: perVariant,
+  compare_at_price: perVariant,
+  barcode: perVariant,
+  weight: perVariant,
+  stock: perVariant,
+  stock_reason: choiceField(['correction', 'received', 'found', 'damaged', 'lost']),
+  picture: perPicture(60),
+  position: perPicture(10),
+  alt: perPicture(2000),
+  decorative: perPicture(5),
+  color: perPicture(200),
+  remove: perPicture(5),
+  'keep.field': numberedField(choiceField(['yours', 'theirs']), { max: 2000 }),
+  field: numberedField(typedField({ max: 100 }), { max: 2000 }),
+  theirs: numberedField(typedField({ max: 40_000 }), { max: 2000 }),
+  shown: typedField({ max: 500_000 }),
+}
+
+export type EditorInput = InputValues<typeof editorFields>
+
+/** The values that the form showed and those it has now. */
+export function sentValues(input: EditorInput, timeZone: string) {
+  const base = { ...mergeableTexts(input.shown ?? '') }
+  const mine: Record<string, string> = {}
+  for (const field of Object.keys(base)) {
+    const value = typedValue(field, input, timeZone)
+    if (value !== undefined) mine[field] = value
+  }
+  for (const [number, keep] of input['keep.field']) {
+    const field = input.field.get(number) ?? ''
+    if (!(field in base)) continue
+    const theirs = input.theirs.get(number) ?? ''
+    base[field] = theirs
+    if (keep === 'theirs') mine[field] = theirs
+  }
+  return { base, mine }
+}
+
+const columns = ['price', 'compare_at_price', 'barcode', 'weight', 'stock'] as const
+
+/** Undefined for a value that the form doesn't have. */
+function typedValue(field: string, input: EditorInput, timeZone: string): string | undefined {
+  const [, column, id] = /^([a-z_]+)-(\d+)$/.exec(field) ?? []
+  const cells = columns.find(name => name === column)
+  if (cells) return input[cells].get(Number(id)) ?? ''
+  switch (field) {
+    case 'categories':
+      return input.categories.join(', ')
+    case 'visibility':
+      return input.visibility === 'scheduled'
+        ? (instantOf(input.publish_at, timeZone) ?? 'scheduled')
+        : input.visibility
+    case 'pictures':
+      return sentOrder(input)
+    case 'title':
+    case 'slug':
+    case 'description':
+    case 'details':
+    case 'badge':
+    case 'brand':
+    case 'tags':
+    case 'seo_title':
+    case 'seo_description':
+      return input[field]
+  }
+  for (const [number, key] of input.picture) {
+    if (field === pictureField('alt', key!)) return input.alt.get(number) ?? ''
+    if (field === pictureField('color', key!)) return input.color.get(number) ?? ''
+    if (field === pictureField('decorative', key!)) return input.decorative.has(number) ? 'yes' : 'no'
+  }
+  return undefined
+}
+
+/** The keys of pictures by their typed positions, without those that are removed. */
+function sentOrder({ picture, position, remove }: EditorInput): string {
+  const places = [...picture].filter(([number]) => !remove.has(number))
+  const placeOf = (number: number) => Number(position.get(number)) || number
+  return places
+    .sort(([one], [other]) => placeOf(one) - placeOf(other) || one - other)
+    .map(([, key]) => key)
+    .join(' ')
+}

@@ -1,0 +1,140 @@
+import { data } from 'react-router'
+import { staffActor } from '../../../commerce/actor.ts'
+import { minorDigits } from '../../../commerce/currency.ts'
+import { listField } from '../../../commerce/input/field.server.ts'
+import { SentValues } from '../../../commerce/input/input-source.server.ts'
+import { amountField } from '../../../commerce/input/number-fields.server.ts'
+import { parseInput } from '../../../commerce/input/parse-input.server.ts'
+import { textField, typedField } from '../../../commerce/input/text-fields.server.ts'
+import { createProduct } from '../../../commerce/products/create-product.server.ts'
+import { readColors, readSizes } from '../../../commerce/products/option-value-store.server.ts'
+import { productFormChoices } from '../../../commerce/products/product-form-choices.server.ts'
+import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import { recordErrorTexts } from '../../../messages/record-errors.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../../notices/notice.server.ts'
+import { Block } from '../../ui/block.tsx'
+import { DraftForm } from '../../ui/form/draft-form.tsx'
+import { Check, TextBox } from '../../ui/form/office-field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/new-product-page.ts'
+import styles from './editor.module.css'
+import { OptionChoice } from './option-choice.tsx'
+import { chosenValues, optionFields } from './option-fields.server.ts'
+
+const fields = {
+  ...optionFields,
+  title: typedField({ max: 1000 }),
+  startPrice: typedField({ max: 30 }),
+  categories: listField(textField({ max: 200 }), { max: 200 }),
+}
+
+export const middleware = [allow('products.edit'), acceptForm(fields)]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { currency } = await shop.settings()
+  const { categories } = await productFormChoices(shop.db)
+  const [colors, sizes] = [await readColors(shop.db), await readSizes(shop.db)]
+  return { currency, categories, colors, sizes, staffId: context.get(staffContext).id }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  const { context, request } = args
+  const shop = context.get(shopContext)
+  const { currency } = await shop.settings()
+  if (!input.ok) return refuseInput()
+  const { title = '', startPrice = '', categories } = input.values
+  const refuse = (errors: Parameters<typeof recordErrorTexts>[0]) =>
+    data({ errors: recordErrorTexts(errors), typed: input.values }, { status: 422 })
+  const price = parsePrice(startPrice, currency)
+  const isNamed = title.trim() !== ''
+  if (!price.ok || !isNamed)
+    return refuse({
+      ...(!price.ok && price.errors),
+      ...(!isNamed && { title: { code: 'missing', params: {} } }),
+    })
+  const actor = staffActor(context.get(staffContext).name)
+  const created = await createProduct(
+    shop.db,
+    { actor, reason: '', cause: 'form', now: new Date() },
+    { ...chosenValues(input.values), title, categories, price: price.values.startPrice },
+  )
+  if (!created.ok) return refuse(created.errors)
+  const notice = { text: messages.create.added(created.variants), changeSet: created.changeSet }
+  return redirectWithNotice(request, `/office/products/${created.id}`, notice)
+}
+
+/** In the shop's currency, which is only known once the request is there. */
+function parsePrice(typed: string, currency: string) {
+  const sent = new SentValues()
+  sent.add('startPrice', typed)
+  const startPrice = amountField({ digits: minorDigits(currency), max: 1_000_000_000 })
+  return parseInput({ startPrice }, sent.source('form'))
+}
+
+/** A new product: what it takes to have variants. The rest is on its own page. */
+export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { currency, categories, colors, sizes, staffId } = loaderData
+  const errors: Record<string, string | undefined> = actionData?.errors ?? {}
+  const { create, labels, options } = messages
+  const typed = actionData?.typed
+  return (
+    <>
+      <PageHead title={create.title} trail={[{ to: '/office/products', label: messages.products }]} />
+      <DraftForm
+        draftKey={`${staffId}:new-product`}
+        version="new"
+        errorCount={Object.keys(errors).length}
+        says={create.says}
+        save={create.save}
+      >
+        <div className={styles.narrow}>
+          <div className={styles.stack}>
+            <TextBox
+              id="title"
+              name="title"
+              label={labels.title!}
+              error={errors.title}
+              defaultValue={typed?.title}
+              required
+            />
+            <TextBox
+              id="startPrice"
+              name="startPrice"
+              label={create.price(currency)}
+              error={errors.startPrice}
+              inputMode="decimal"
+              defaultValue={typed?.startPrice}
+              required
+            />
+            <fieldset className={styles.values}>
+              <legend>{labels.categories}</legend>
+              {categories.map(({ slug, name }) => (
+                <Check
+                  key={slug}
+                  name="categories"
+                  value={slug}
+                  label={name}
+                  defaultChecked={typed?.categories.includes(slug)}
+                />
+              ))}
+            </fieldset>
+          </div>
+          <Block title={options.title}>
+            <OptionChoice
+              colors={colors}
+              sizes={sizes}
+              chosen={typed ?? { colors: [], sizes: [] }}
+              errors={errors}
+            />
+          </Block>
+        </div>
+      </DraftForm>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { type InputValues, listField } from '../../../commerce/input/field.server.ts'
+import { textField, typedField } from '../../../commerce/input/text-fields.server.ts'
+import type { ChosenValues } from '../../../commerce/products/choose-option-values.server.ts'
+
+const slugs = listField(textField({ max: 100 }), { max: 500 })
+
+export const optionFields = {
+  colors: slugs,
+  sizes: slugs,
+  newColor: typedField({ max: 200 }),
+  newColorHex: typedField({ max: 20 }),
+  newSizes: typedField({ max: 5000 }),
+}
+
+export function chosenValues(input: InputValues<typeof optionFields>): ChosenValues {
+  const { colors, sizes, newColor = '', newColorHex = '#888888', newSizes = '' } = input
+  return { colors, sizes, newSizes, newColor: { name: newColor, hex: newColorHex } }
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { Swatch } from '../../../ui/swatch/swatch.tsx'
+import { Block } from '../../ui/block.tsx'
+import styles from './editor.module.css'
+import type { ProductEditorData } from './load-product-editor.server.ts'
+
+const messages = productEditorMessages.options
+
+/** The options with their values; another page changes them. */
+export function OptionSummary({ data: { id, colors, sizes } }: { data: ProductEditorData }) {
+  const options = [
+    { name: messages.color, values: colors },
+    { name: messages.size, values: sizes },
+  ].filter(({ values }) => values.length > 0)
+  return (
+    <Block
+      title={messages.title}
+      actions={
+        <Link className="button bare" to={`/office/products/${id}/options`}>
+          {messages.edit}
+        </Link>
+      }
+    >
+      {options.length === 0 && <p className="muted">{messages.none}</p>}
+      <dl className={styles.options}>
+        {options.map(({ name, values }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {values.map(({ slug, name, hex }) => (
+                <span key={slug} className={styles.chip}>
+                  {hex && <Swatch hex={hex} size={12} />}
+                  {name}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  )
+}

@@ -1,0 +1,82 @@
+import { data } from 'react-router'
+import { staffActor } from '../../../commerce/actor.ts'
+import { readColors, readSizes } from '../../../commerce/products/option-value-store.server.ts'
+import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
+import { setOptions } from '../../../commerce/products/set-options.server.ts'
+import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { recordErrorTexts } from '../../../messages/record-errors.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../../notices/notice.server.ts'
+import { DraftForm } from '../../ui/form/draft-form.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/options-page.ts'
+import styles from './editor.module.css'
+import { OptionChoice } from './option-choice.tsx'
+import { chosenValues, optionFields } from './option-fields.server.ts'
+
+const { products, options } = productEditorMessages
+
+export const middleware = [allow('products.edit'), acceptForm(optionFields)]
+
+const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  const product = await readProductEdit(db, idOf(params.id))
+  if (!product) throw data(null, { status: 404 })
+  const { values, variants } = product
+  const chosen = {
+    colors: [...new Set(variants.flatMap(({ color }) => color ?? []))],
+    sizes: [...new Set(variants.flatMap(({ size }) => size ?? []))],
+  }
+  const [colors, sizes] = [await readColors(db), await readSizes(db)]
+  const staffId = context.get(staffContext).id
+  return { id: idOf(params.id), title: values.title!, count: variants.length, chosen, colors, sizes, staffId }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, optionFields)
+  if (!input.ok) return refuseInput()
+  const { context, params, request } = args
+  const actor = staffActor(context.get(staffContext).name)
+  const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
+  const id = idOf(params.id)
+  const saved = await setOptions(context.get(shopContext).db, origin, id, chosenValues(input.values))
+  if (saved.ok) {
+    const notice = { text: options.saved(saved), changeSet: saved.changeSet }
+    return redirectWithNotice(request, `/office/products/${id}`, notice)
+  }
+  if (saved.reason === 'not-found') throw data(null, { status: 404 })
+  return data({ errors: recordErrorTexts(saved.errors), typed: input.values }, { status: 422 })
+}
+
+/** The options of a product. Saving adds and removes variants. */
+export default function OptionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, count, chosen, colors, sizes, staffId } = loaderData
+  const errors: Record<string, string | undefined> = actionData?.errors ?? {}
+  return (
+    <>
+      <PageHead
+        title={options.title}
+        trail={[
+          { to: '/office/products', label: products },
+          { to: `/office/products/${id}`, label: title },
+        ]}
+      />
+      <DraftForm
+        draftKey={`${staffId}:options-${id}`}
+        version={JSON.stringify(chosen)}
+        errorCount={Object.keys(errors).length}
+        says={options.says(count)}
+        save={options.save}
+      >
+        <div className={styles.narrow}>
+          <OptionChoice colors={colors} sizes={sizes} chosen={actionData?.typed ?? chosen} errors={errors} />
+        </div>
+      </DraftForm>
+    </>
+  )
+}

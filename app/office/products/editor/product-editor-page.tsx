@@ -1,0 +1,120 @@
+import { data, Link } from 'react-router'
+import { staffActor } from '../../../commerce/actor.ts'
+import type { EditConflict, EditedValues } from '../../../commerce/editing/merge-edits.ts'
+import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
+import { saveProduct } from '../../../commerce/products/save-product.server.ts'
+import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import { recordErrorTexts } from '../../../messages/record-errors.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../../notices/notice.server.ts'
+import { SplitPage } from '../../ui/block.tsx'
+import { DraftForm } from '../../ui/form/draft-form.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { VariantGrid } from '../grid/variant-grid.tsx'
+import type { Route } from './+types/product-editor-page.ts'
+import { ConflictList } from './conflict-list.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { editorFields, sentValues } from './editor-fields.server.ts'
+import { loadProductEditor } from './load-product-editor.server.ts'
+import { OptionSummary } from './option-summary.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { SideFields } from './side-fields.tsx'
+
+const maxBytes = 512 * 1024
+
+export const middleware = [allow('products.edit'), acceptForm(editorFields, { maxBytes })]
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { currency, timeZone } = await shop.settings()
+  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
+  const product = await readProductEdit(shop.db, id)
+  if (!product) throw data(null, { status: 404 })
+  const page = Number(url.searchParams.get('variants')) || 1
+  const editor = await loadProductEditor(shop.db, id, product, page)
+  return { ...editor, currency, timeZone, staffId: context.get(staffContext).id }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, editorFields)
+  if (!input.ok)
+    return Object.keys(input.errors).length > 0 ? refused(input.errors, input.typed) : refuseInput()
+  const { context, params, request, url } = args
+  const shop = context.get(shopContext)
+  const { timeZone } = await shop.settings()
+  const origin = {
+    actor: staffActor(context.get(staffContext).name),
+    reason: '',
+    cause: 'form',
+    now: new Date(),
+  } as const
+  const { base, mine } = sentValues(input.values, timeZone)
+  const sent = { id: Number(params.id) || 0, base, mine, stockReason: input.values.stock_reason }
+  const saved = await saveProduct(shop.db, origin, sent)
+  if (saved.ok) {
+    const { changeSet } = saved
+    const text = changeSet === null ? messages.unchanged : messages.saved
+    return redirectWithNotice(request, url.pathname + url.search, { text, changeSet })
+  }
+  if (saved.reason === 'not-found') throw data(null, { status: 404 })
+  if (saved.reason === 'conflict')
+    return data({ errors: {}, conflicts: saved.conflicts, typed: saved.retry }, { status: 409 })
+  return refused(saved.errors, saved.retry)
+}
+
+function refused(errors: Parameters<typeof recordErrorTexts>[0], typed: EditedValues) {
+  return data({ errors: recordErrorTexts(errors), conflicts: [] as EditConflict[], typed }, { status: 422 })
+}
+
+/** Everything about a product on one page, saved at once. */
+export default function ProductEditorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, shown, version, staffId } = loaderData
+  const errors: Record<string, string | undefined> = actionData?.errors ?? {}
+  const conflicts = actionData?.conflicts ?? []
+  const editor = { ...loaderData, values: { ...shown, ...actionData?.typed } }
+  const status =
+    shown.visibility === 'published' || shown.visibility === 'draft' ? shown.visibility : 'scheduled'
+  return (
+    <>
+      <PageHead
+        title={shown.title!}
+        note={messages.status[status]}
+        trail={[{ to: '/office/products', label: messages.products }]}
+        actions={
+          status === 'published' && (
+            <Link className="button outlined" to={`/productDetails/${shown.slug}`} reloadDocument>
+              <OfficeIcon name="eye" />
+              {messages.viewInShop}
+            </Link>
+          )
+        }
+      />
+      <DraftForm
+        draftKey={`${staffId}:product-${id}:${loaderData.page}`}
+        version={version}
+        shown={shown}
+        errorCount={Object.keys(errors).length}
+        says={errors['']}
+        save={messages.save}
+      >
+        <SplitPage aside={<SideFields data={editor} errors={errors} />}>
+          <ConflictList conflicts={conflicts} data={loaderData} />
+          <DetailFields values={editor.values} errors={errors} />
+          <PictureFields data={editor} errors={errors} />
+          <OptionSummary data={loaderData} />
+          <VariantGrid data={editor} errors={errors} />
+        </SplitPage>
+      </DraftForm>
+      <form
+        id="upload"
+        method="post"
+        action={`/office/products/${id}/pictures`}
+        encType="multipart/form-data"
+      />
+    </>
+  )
+}

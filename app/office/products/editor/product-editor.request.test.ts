@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../../test/built-shop.ts'
+import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
+import type { Role } from '../../../commerce/staff/role.ts'
+import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+
+const shop = builtShop()
+const cookies = new Map<Role, Promise<string>>()
+const cookieOf = (role: Role) => cookies.get(role) ?? cookies.set(role, officeCookie(shop, role)).get(role)!
+
+async function open(path: string, role: Role = 'editor') {
+  const response = await shop.fetch(path, { headers: { cookie: await cookieOf(role) } })
+  return { status: response.status, html: await response.text() }
+}
+
+type Fields = Record<string, string | string[]>
+
+async function post(path: string, fields: Fields, role: Role = 'editor') {
+  const body = new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map(text => [name, text])),
+  )
+  const headers = { cookie: await cookieOf(role), origin: shop.origin }
+  const response = await shop.fetch(path, { method: 'POST', headers, body })
+  return { status: response.status, to: response.headers.get('location') ?? '', html: await response.text() }
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+/** The fields that a browser without JavaScript sends. */
+async function formOf(path: string): Promise<Record<string, string | string[]>> {
+  const { html } = await open(path)
+  const fields: Record<string, string | string[]> = { stock_reason: 'correction' }
+  for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
+    const attribute = (name: string) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+    const isChosen = !/type="(?:checkbox|radio)"/.test(tag) || tag.includes(' checked=""')
+    if (!isChosen || / form="/.test(tag) || attribute('name') === '') continue
+    const known = fields[attribute('name')]
+    fields[attribute('name')] = known === undefined ? attribute('value') : [known, attribute('value')].flat()
+  }
+  for (const [, name, value] of html.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g))
+    fields[name!] = unescaped(value!)
+  for (const [, name, options] of html.matchAll(/<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/g)) {
+    const chosen = /<option [^>]*value="([^"]*)"[^>]*selected/.exec(options!)
+    if (chosen) fields[name!] = unescaped(chosen[1]!)
+  }
+  return fields
+}
+
+const newProduct = (title: string): Fields => ({
+  title,
+  startPrice: '44',
+  categories: ['category-1'],
+  colors: ['black', 'clay', 'sage'],
+  sizes: ['s', 'm', 'lg', 'xl'],
+})
+
+async function added(title: string) {
+  const { to } = await post('/office/products/new', newProduct(title))
+  const id = Number(/\/office\/products\/(\d+)$/.exec(to)![1])
+  const read = async () => (await readProductEdit(shop.db, id))!
+  return { id, path: `/office/products/${id}`, read }
+}
+
+describe('the editor of a product', () => {
+  it('adds a draft with 12 variants and opens it', async () => {
+    const { path, read } = await added('Rain Jacket')
+    const { variants, values } = await read()
+    expect([variants.length, values.visibility, values.slug]).toEqual([12, 'draft', 'rain-jacket'])
+    const { html } = await open(path)
+    expect(html).toContain('RAIN-JACKET-CLAY-XL')
+    expect((await shop.fetch('/productDetails/rain-jacket')).status).toBe(404)
+  })
+
+  it('refuses a new product without a name or a price, and says so at the field', async () => {
+    const { status, html } = await post('/office/products/new', { ...newProduct(''), startPrice: 'much' })
+    expect(status).toBe(422)
+    expect(html).toContain('Please fill this in.')
+    expect(html).toContain('Enter an amount, like 12.00.')
+  })
+
+  it('saves fields, cells and visibility of a plain form, and publishes', async () => {
+    const { path, read } = await added('Rain Boots')
+    const [one, two] = (await read()).variants
+    const sent = { ...(await formOf(path)), title: 'Rain boots', visibility: 'published' }
+    const cells = {
+      [`price-${one!.id}`]: '46.50',
+      [`stock-${one!.id}`]: '7',
+      [`barcode-${two!.id}`]: '40170725',
+    }
+    expect(await post(path, { ...sent, ...cells, tags: 'rain, boots' })).toMatchObject({
+      status: 303,
+      to: path,
+    })
+    const { values } = await read()
+    expect(values).toMatchObject({
+      title: 'Rain boots',
+      tags: 'boots, rain',
+      visibility: 'published',
+      ...cells,
+    })
+    expect(values.categories).toBe('category-1')
+    expect((await shop.fetch('/productDetails/rain-boots')).status).toBe(200)
+  })
+
+  it('shows what is wrong beside what was typed, and saves nothing', async () => {
+    const { path, read } = await added('Rain Coat')
+    const before = (await read()).values
+    const [one] = (await read()).variants
+    const sent = { ...(await formOf(path)), title: 'Typed', [`price-${one!.id}`]: 'much' }
+    const { status, html } = await post(path, sent)
+    expect(status).toBe(422)
+    expect(html).toContain('Enter an amount, like 12.00.')
+    expect(html).toContain('value="Typed"')
+    expect(html).toContain('value="much"')
+    expect((await read()).values).toEqual(before)
+  })
+
+  it('asks which value to keep when two people changed the same field, and then saves everything', async () => {
+    const { path, read } = await added('Rain Scarf')
+    const form = await formOf(path)
+    await post(path, { ...form, title: 'Hers', badge: 'New' })
+    const mine = { ...form, title: 'Mine', tags: 'scarf' }
+    const answer = await post(path, mine)
+    expect(answer.status).toBe(409)
+    expect(answer.html).toContain('Choose what to keep')
+    expect((await read()).values).toMatchObject({ title: 'Hers', tags: '' })
+    const choice = { 'field-0': 'title', 'theirs-0': 'Hers', 'keep.field-0': 'yours' }
+    expect(await post(path, { ...mine, ...choice })).toMatchObject({ status: 303 })
+    expect((await read()).values).toMatchObject({ title: 'Mine', badge: 'New', tags: 'scarf' })
+  })
+
+  it('publishes from a time in the shop’s time zone', async () => {
+    const { path, read } = await added('Rain Cap')
+    const sent = { ...(await formOf(path)), visibility: 'scheduled' }
+    expect((await post(path, { ...sent, publish_at: '' })).status).toBe(422)
+    await post(path, { ...sent, publish_at: '2030-01-02T09:00' })
+    expect((await read()).values.visibility).toBe('2030-01-02T14:00:00.000Z')
+  })
+
+  it('changes options, and keeps the rest', async () => {
+    const { path, read } = await added('Rain Poncho')
+    const chosen = { colors: ['black'], sizes: ['s', 'm'], newSizes: 'XXS' }
+    expect(await post(`${path}/options`, chosen)).toMatchObject({ status: 303, to: path })
+    expect((await read()).variants.map(({ size_name }) => size_name).toSorted()).toEqual(['M', 'S', 'XXS'])
+  })
+
+  it('adds pictures, and refuses other files', async () => {
+    const { path, read } = await added('Rain Bag')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData()
+      body.append('pictures', new Blob([bytes], { type: 'image/png' }), 'one.png')
+      const headers = { cookie: await cookieOf('editor'), origin: shop.origin }
+      return (await shop.fetch(`${path}/pictures`, { method: 'POST', headers, body })).status
+    }
+    expect(await upload(new Uint8Array(png))).toBe(303)
+    expect((await read()).pictures).toHaveLength(1)
+    expect(await upload(new TextEncoder().encode('no picture'))).toBe(303)
+    expect((await read()).pictures).toHaveLength(1)
+    expect((await open(path)).html).toContain('No alt text')
+  })
+
+  it('is for those who may edit products, and a 404 for products that aren’t there', async () => {
+    const { path } = await added('Rain Pants')
+    expect((await open(path, 'packer')).status).toBe(403)
+    expect((await post(path, {}, 'packer')).status).toBe(403)
+    for (const id of ['0', '999999999', 'x']) expect((await open(`/office/products/${id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,91 @@
+import {
+  type CellEdit,
+  type CellPlace,
+  type CellRange,
+  editOf,
+  type GridSize,
+  type ReadCell,
+} from './grid-cells.ts'
+
+/** The texts of a range as spreadsheets copy them: tabs between columns, a line for each row. */
+export function copyRange({ top, bottom, left, right }: CellRange, read: ReadCell): string {
+  const lines: string[] = []
+  for (let row = top; row <= bottom; row++) {
+    const cells: string[] = []
+    for (let column = left; column <= right; column++) cells.push(quoted(read({ row, column })))
+    lines.push(cells.join('\t'))
+  }
+  return lines.join('\n')
+}
+
+function quoted(text: string): string {
+  return /[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The cells of copied text. Cells with tabs, line breaks or quotes are in quotes, and quotes in them are doubled. */
+export function parseCopied(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y
+  const source = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  while (cell.lastIndex <= source.length) {
+    const [, inQuotes, plain = '', end] = cell.exec(source) ?? ['', undefined, '', '']
+    rows.at(-1)!.push(inQuotes === undefined ? plain.trim() : inQuotes.replaceAll('""', '"'))
+    if (end === '\n') rows.push([])
+    if (end === '') break
+  }
+  return rows
+}
+
+interface PasteTarget {
+  range: CellRange
+  size: GridSize
+  /** Whether a column can be changed, and holds figures. */
+  columns: readonly { isFixed: boolean; isNumber: boolean }[]
+}
+
+/** What pasting changes. One copied cell fills the range; more start at its first cell, and end with the grid. */
+export function pasteCells(
+  copied: string,
+  { range, size, columns }: PasteTarget,
+  read: ReadCell,
+): CellEdit[] {
+  const rows = parseCopied(copied)
+  const isOne = rows.length === 1 && rows[0]!.length === 1
+  const height = isOne ? range.bottom - range.top + 1 : rows.length
+  const width = isOne ? range.right - range.left + 1 : Math.max(...rows.map(row => row.length))
+  const edits: CellEdit[] = []
+  for (let row = range.top; row < Math.min(range.top + height, size.rows); row++)
+    for (let column = range.left; column < Math.min(range.left + width, size.columns); column++) {
+      const text = isOne ? rows[0]![0] : rows[row - range.top]![column - range.left]
+      if (text === undefined || columns[column]!.isFixed) continue
+      const place: CellPlace = { row, column }
+      edits.push(...editOf(place, read(place), columns[column]!.isNumber ? plainNumber(text) : text))
+    }
+  return edits
+}
+
+/**
+ * A number as our forms take it: "1.234,50 €", "1,234.50" and "$1234.5" become "1234.50", "1234.50" and "1234.5". Anything else stays as
+ * it is, for an error at its cell.
+ */
+export function plainNumber(text: string): string {
+  const digits = text.replaceAll(/[\s\u00a0\u202f'’]/g, '').replaceAll(/^\p{Sc}|\p{Sc}$/gu, '')
+  if (!/^-?\d[\d.,]*$/.test(digits)) return text
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  if (last === -1) return digits
+  const mark = digits[last]!
+  const decimals = digits.length - last - 1
+  const isGrouping =
+    decimals === 3 && digits.split(mark).length - 1 > 0 && !isMixed(digits) && isGrouped(digits, mark)
+  if (isGrouping) return digits.replaceAll(mark, '')
+  return `${digits.slice(0, last).replaceAll(/[.,]/g, '')}.${digits.slice(last + 1)}`
+}
+
+function isMixed(digits: string): boolean {
+  return digits.includes('.') && digits.includes(',')
+}
+
+function isGrouped(digits: string, mark: string): boolean {
+  const [first = '', ...groups] = digits.replace('-', '').split(mark)
+  return first.length >= 1 && first.length <= 3 && first !== '0' && groups.every(group => group.length === 3)
+}

@@ -1,0 +1,139 @@
+import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { copyRange, pasteCells } from './clipboard.ts'
+import {
+  type CellEdit,
+  type CellPlace,
+  type CellRange,
+  editOf,
+  placesIn,
+  rangeBetween,
+} from './grid-cells.ts'
+import { gridColumns } from './grid-columns.ts'
+import { addStep, doAgain, emptyHistory, type GridHistory, takeBack } from './grid-history.ts'
+import { GridTable } from './grid-table.ts'
+
+const messages = productEditorMessages.variants
+
+/** More cells than this are counted instead of listed. */
+const maxNamed = 5
+
+/** The selection and the history of a grid, as long as its page is open. */
+export class GridSession {
+  readonly grid: GridTable
+  readonly #say: (text: string) => void
+  #anchor: CellPlace = { row: 0, column: 0 }
+  #active: CellPlace = this.#anchor
+  #history: GridHistory = emptyHistory
+  /** The text of the cell when somebody began to type; undefined while keys move. */
+  #typedFrom: string | undefined
+
+  constructor(table: HTMLTableElement, say: (text: string) => void) {
+    this.grid = new GridTable(table)
+    this.#say = say
+  }
+
+  get active(): CellPlace {
+    return this.#active
+  }
+
+  get range(): CellRange {
+    return rangeBetween(this.#anchor, this.#active)
+  }
+
+  get isTyping(): boolean {
+    return this.#typedFrom !== undefined
+  }
+
+  isAt({ row, column }: CellPlace): boolean {
+    return row === this.#active.row && column === this.#active.column
+  }
+
+  /** Makes a cell the active one, and the end of the range if it is extended. */
+  select(to: CellPlace, { isExtended = false } = {}): void {
+    this.endTyping()
+    this.#active = to
+    if (!isExtended) this.#anchor = to
+    this.grid.focus(to)
+    this.#show()
+  }
+
+  /** The focus came to a cell, by Tab or a click. */
+  arriveAt(place: CellPlace | undefined): void {
+    if (!place || this.isAt(place)) return
+    this.endTyping()
+    this.#active = place
+    this.#anchor = place
+    this.#show()
+  }
+
+  beginTyping(): void {
+    this.#typedFrom ??= this.grid.read(this.#active)
+  }
+
+  /** Records what was typed into the cell as one step. */
+  endTyping(): void {
+    if (this.#typedFrom === undefined) return
+    this.#history = addStep(
+      this.#history,
+      editOf(this.#active, this.#typedFrom, this.grid.read(this.#active)),
+    )
+    this.#typedFrom = undefined
+  }
+
+  revertTyping(): void {
+    if (this.#typedFrom === undefined) return
+    this.grid.write(editOf(this.#active, this.grid.read(this.#active), this.#typedFrom))
+    this.#typedFrom = undefined
+    this.grid.focus(this.#active)
+  }
+
+  /** Changes cells at once, as one step. */
+  apply(edits: readonly CellEdit[]): void {
+    this.endTyping()
+    this.#history = addStep(this.#history, edits)
+    this.grid.write(edits)
+    this.#show()
+  }
+
+  undo(): void {
+    this.endTyping()
+    this.#revisit(takeBack(this.#history))
+  }
+
+  redo(): void {
+    this.endTyping()
+    this.#revisit(doAgain(this.#history))
+  }
+
+  copy(): string {
+    return copyRange(this.range, this.grid.read)
+  }
+
+  paste(copied: string): void {
+    this.endTyping()
+    const columns = gridColumns('').map(({ isNumber }) => ({ isFixed: false, isNumber }))
+    this.apply(pasteCells(copied, { range: this.range, size: this.grid.size, columns }, this.grid.read))
+  }
+
+  #revisit(change: { history: GridHistory; edits: readonly CellEdit[] } | undefined): void {
+    if (!change) return
+    this.#history = change.history
+    this.grid.write(change.edits)
+    const [first] = change.edits
+    if (first) this.select({ row: first.row, column: first.column })
+  }
+
+  #show(): void {
+    this.grid.showRange(this.range)
+    this.#say(this.#note())
+  }
+
+  /** What the cells of the range were before, where that differs. */
+  #note(): string {
+    const places = placesIn(this.range)
+    if (places.every(place => this.grid.read(place) === this.grid.readBefore(place))) return ''
+    const name = places.length === 1 ? this.grid.labelOf(places[0]!) : messages.range(places.length)
+    const before = places.slice(0, maxNamed).map(place => this.grid.readBefore(place) || '–')
+    return messages.before(name, `${before.join(', ')}${places.length > maxNamed ? ', …' : ''}`)
+  }
+}

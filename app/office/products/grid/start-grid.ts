@@ -1,0 +1,50 @@
+import { GridKeys } from './grid-keys.ts'
+import { GridSession } from './grid-session.ts'
+
+/** Listens to a table of inputs until `closing`. Nothing is rendered while somebody types. */
+export function startGrid(table: HTMLTableElement, say: (text: string) => void, closing: AbortSignal): void {
+  const session = new GridSession(table, say)
+  const keys = new GridKeys(session)
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ) => table.addEventListener(name, listener as EventListener, { signal: closing })
+  listen('keydown', event => keys.press(event))
+  listen('beforeinput', ({ target }) => session.grid.placeOf(target) && session.beginTyping())
+  listen('input', ({ target, isTrusted }) => {
+    if (isTrusted) session.grid.markEdited(target as HTMLInputElement)
+  })
+  listen('focusin', ({ target }) => session.arriveAt(session.grid.placeOf(target)))
+  listen('copy', event => {
+    if (session.isTyping || !session.grid.placeOf(event.target)) return
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', session.copy())
+  })
+  listen('paste', event => {
+    const copied = event.clipboardData?.getData('text/plain') ?? ''
+    const isText = session.isTyping && !/[\t\n]/.test(copied)
+    if (!session.grid.placeOf(event.target) || copied === '' || isText) return
+    event.preventDefault()
+    session.paste(copied)
+  })
+  listen('pointerdown', event => {
+    const place = session.grid.placeOf(event.target)
+    if (!place || event.button !== 0) return
+    if (event.shiftKey) {
+      event.preventDefault()
+      session.select(place, { isExtended: true })
+    } else if (event.pointerType === 'mouse') selectWhileDragging(table, session, closing)
+  })
+  session.grid.markAllEdited()
+}
+
+function selectWhileDragging(table: HTMLTableElement, session: GridSession, closing: AbortSignal): void {
+  const ending = new AbortController()
+  const signal = AbortSignal.any([closing, ending.signal])
+  const onOver = ({ target }: Event) => {
+    const over = session.grid.placeOf(target)
+    if (over && !session.isAt(over)) session.select(over, { isExtended: true })
+  }
+  table.addEventListener('pointerover', onOver, { signal })
+  document.addEventListener('pointerup', () => ending.abort(), { signal })
+}
