@@ -10,7 +10,7 @@ export interface EditConflict {
 }
 
 export interface MergedEdits {
-  /** What to save: `theirs` with my changes, and theirs where there is a conflict. */
+  /** The values to save: `theirs` with my changes, and theirs where there is a conflict. */
   merged: Record<string, string>
   conflicts: EditConflict[]
 }

@@ -14,11 +14,21 @@ export async function editShop(kind: DatabaseKind, slug = 'product') {
   const { id } = await shop.product(slug)
   const read = async () => (await readProductEdit(db, id))!
   const shown = await read()
+  let forms = 0
   /** Saves what a form that showed `base` says now. */
   const save = (
     mine: EditedValues,
-    { base = shown.values, stockReason = 'correction' as AdjustmentReason, more = {} } = {},
-  ) => saveProduct(db, origin(more), { id, base, mine: { ...base, ...mine }, stockReason })
+    {
+      base = shown.values,
+      stockReason = 'correction' as AdjustmentReason,
+      more = {} as { key?: string },
+    } = {},
+  ) =>
+    saveProduct(
+      db,
+      { ...origin(), key: more.key ?? `form ${++forms}` },
+      { id, base, mine: { ...base, ...mine }, stockReason },
+    )
   const undoLast = async () => {
     const { last } = await db
       .selectFrom('change_set')

@@ -16,7 +16,7 @@ export interface VariantPlan<Variant extends VariantOptions> {
 export const maxVariants = 1000
 
 /**
- * What it takes for a product to have a variant for each color and size. An option without values isn't one. A variant that lacks a
+ * Plans a variant for each color and size of a product. An option without values isn't one. A variant that lacks a
  * new option gets its first value, so that it keeps its SKU and stock.
  */
 export function planVariants<Variant extends VariantOptions>(

@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import { jobActor } from '../actor.ts'
 import { change } from '../changes/change.server.ts'
 import type { Job } from '../jobs/job.ts'
-import { lockDueProducts } from './scheduled-product-store.server.ts'
+import { clearSchedules, lockDueProducts } from './scheduled-product-store.server.ts'
 
 const minute = 60_000
 
@@ -17,11 +17,15 @@ async function publishDueProducts(db: Db, now: Date): Promise<number> {
   const origin = { actor: jobActor('publish-products'), reason: '', cause: 'plan', now } as const
   const changed = await change(db, origin, async edit => {
     const due = await lockDueProducts(edit.tx, now, maxAtOnce)
+    await clearSchedules(
+      edit.tx,
+      due.map(({ id }) => id),
+    )
     await edit.updateAll(
       'product',
       due.map(({ id, publish_at }) => ({
         key: { id },
-        columns: { published_at: publish_at, publish_at: null },
+        columns: { published_at: publish_at },
       })),
     )
     return { ok: true, published: due.length }

@@ -53,7 +53,7 @@ describe.each(databases)('publishing products at a time, on %s', kind => {
     expect((await read(first)).published_at).toBeNull()
   })
 
-  it('is a change of the job, which can be undone', async () => {
+  it('is a change of the job, which can be undone for good', async () => {
     const { db, first, schedule, run, read } = await schedulingShop()
     await schedule(first, '13:00')
     await run(at('13:00'))
@@ -67,6 +67,7 @@ describe.each(databases)('publishing products at a time, on %s', kind => {
     expect(await undo(db, set.id, { actor: staffActor('Grace'), now: at('13:01') })).toMatchObject({
       ok: true,
     })
-    expect(await read(first)).toEqual({ published_at: null, publish_at: at('13:00').toISOString() })
+    expect(await read(first)).toEqual({ published_at: null, publish_at: null })
+    expect(await run(at('13:02'))).toBe(0)
   })
 })

@@ -89,6 +89,16 @@ describe.each(databases)('saving a product, on %s', kind => {
     expect(await save({ [field]: '0' })).toMatchObject({ errors: { [field]: { code: 'below-zero' } } })
   })
 
+  it('is done once for a form that is sent twice', async () => {
+    const { shown, read, save } = await editShop(kind)
+    const [one] = shown.variants
+    const field = `stock-${one!.id}`
+    const sent = { [field]: String(one!.available + 5) }
+    const first = await save(sent, { more: { key: 'pressed twice' } })
+    expect(await save(sent, { more: { key: 'pressed twice' } })).toEqual(first)
+    expect((await read()).values[field]).toBe(sent[field])
+  })
+
   it('lets two variants swap their barcodes', async () => {
     const { shown, read, save } = await editShop(kind)
     const [one, two] = shown.variants
@@ -161,7 +171,10 @@ describe.each(databases)('saving a product, on %s', kind => {
   it('refuses a product that is gone', async () => {
     const { db, origin, edit, id, shown } = await editShop(kind)
     await edit(edit => edit.remove('product', { id }))
-    const sent = { base: shown.values, mine: shown.values, stockReason: 'correction' } as const
-    expect(await saveProduct(db, origin(), { id, ...sent })).toEqual({ ok: false, reason: 'not-found' })
+    const sent = { base: shown.values, mine: { title: 'Late' }, stockReason: 'correction' } as const
+    expect(await saveProduct(db, { ...origin(), key: 'gone' }, { id, ...sent })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
   })
 })

@@ -29,12 +29,16 @@ export type SaveProductOutcome =
   | { ok: false; reason: 'conflict'; conflicts: EditConflict[]; retry: EditedValues }
   | { ok: false; reason: 'invalid'; errors: RecordErrors; retry: EditedValues }
 
-/** Saves what changed of a product, its variants and pictures: all of it in one change set, or nothing. */
+/**
+ * Saves what changed of a product, its variants and pictures: all of it in one change set, or nothing. A form that is sent twice is
+ * saved once, by its key.
+ */
 export async function saveProduct(
   db: Db,
-  origin: ChangeOrigin,
+  origin: ChangeOrigin & { key: string },
   { id, base, mine, stockReason }: SentProduct,
 ): Promise<SaveProductOutcome> {
+  if (isSameAsShown(base, mine)) return { ok: true, changeSet: null }
   const changed = await change(db, origin, async edit => {
     const stored = await readProductEdit(edit.tx, id, { isLocked: true })
     if (!stored) return { ok: false, reason: 'not-found' } as const
@@ -56,6 +60,11 @@ export async function saveProduct(
   if (changed.ok) return { ok: true, changeSet: changed.changeSet }
   if (['not-found', 'conflict', 'invalid'].includes(changed.reason)) return changed as SaveProductOutcome
   return { ok: false, reason: 'invalid', errors: { '': { code: 'too-many-rows', params: {} } }, retry: mine }
+}
+
+/** Browsers send line breaks of a text area as CRLF. */
+function isSameAsShown(base: EditedValues, mine: EditedValues): boolean {
+  return Object.entries(mine).every(([field, text]) => text.replaceAll('\r\n', '\n') === (base[field] ?? ''))
 }
 
 async function saveFields(

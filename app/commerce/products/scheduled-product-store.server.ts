@@ -1,7 +1,7 @@
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Tx } from '../../db/schema/schema.ts'
 
-/** Some drafts whose time has come by now, the earliest first. They stay so until the transaction ends. */
+/** Some drafts whose time has come by now, the earliest first, locked until the transaction ends. */
 export function lockDueProducts(
   tx: Tx,
   now: Date,
@@ -17,5 +17,15 @@ export function lockDueProducts(
     .orderBy('id')
     .limit(max)
     .$if(isPostgres(tx), query => query.forUpdate())
+    .execute()
+}
+
+/** Takes the times off, which undoing their publication must not bring back: it would publish them again. */
+export async function clearSchedules(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('product')
+    .set({ publish_at: null })
+    .where('id', 'in', [...ids])
     .execute()
 }

@@ -73,7 +73,7 @@ export interface CatalogSchema {
     alt: string
     /** 1 if screen readers skip it. */
     decorative: Generated<number>
-    /** What stays in view where the picture is cropped, in percent of its width and height; null for the center. */
+    /** The point that stays in view where the picture is cropped, in percent of its width and height; null for the center. */
     focal_x: number | null
     focal_y: number | null
     position: number

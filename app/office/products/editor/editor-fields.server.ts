@@ -6,6 +6,7 @@ import {
 } from '../../../commerce/input/field.server.ts'
 import { choiceField, textField, typedField } from '../../../commerce/input/text-fields.server.ts'
 import { pictureField } from '../../../commerce/products/product-values.ts'
+import { changeKeyField } from '../../../commerce/visitors/change-key-field.server.ts'
 import { instantOf } from './shop-time.ts'
 import { mergeableTexts } from './shown-values.ts'
 
@@ -18,6 +19,7 @@ const perVariant = numberedField(typedField({ max: 100 }), { max: variantsPerPag
 const perPicture = (max: number) => numberedField(typedField({ max }), { max: maxPictures })
 
 export const editorFields = {
+  key: changeKeyField,
   title: text(1000),
   slug: text(1000),
   description: text(40_000),

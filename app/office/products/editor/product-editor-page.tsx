@@ -3,6 +3,7 @@ import { staffActor } from '../../../commerce/actor.ts'
 import type { EditConflict, EditedValues } from '../../../commerce/editing/merge-edits.ts'
 import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
 import { saveProduct } from '../../../commerce/products/save-product.server.ts'
+import { newToken } from '../../../commerce/random-token.server.ts'
 import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
 import { recordErrorTexts } from '../../../messages/record-errors.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 })
   const page = Number(url.searchParams.get('variants')) || 1
   const editor = await loadProductEditor(shop.db, id, product, page)
-  return { ...editor, currency, timeZone, staffId: context.get(staffContext).id }
+  return { ...editor, currency, timeZone, staffId: context.get(staffContext).id, key: newToken() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,6 +52,7 @@ export async function action(args: Route.ActionArgs) {
     reason: '',
     cause: 'form',
     now: new Date(),
+    key: input.values.key,
   } as const
   const { base, mine } = sentValues(input.values, timeZone)
   const sent = { id: Number(params.id) || 0, base, mine, stockReason: input.values.stock_reason }
@@ -101,6 +103,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         says={errors['']}
         save={messages.save}
       >
+        <input type="hidden" name="key" value={loaderData.key} />
         <SplitPage aside={<SideFields data={editor} errors={errors} />}>
           <ConflictList conflicts={conflicts} data={loaderData} />
           <DetailFields values={editor.values} errors={errors} />

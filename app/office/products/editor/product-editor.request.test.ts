@@ -119,7 +119,7 @@ describe('the editor of a product', () => {
   it('asks which value to keep when two people changed the same field, and then saves everything', async () => {
     const { path, read } = await added('Rain Scarf')
     const form = await formOf(path)
-    await post(path, { ...form, title: 'Hers', badge: 'New' })
+    await post(path, { ...(await formOf(path)), title: 'Hers', badge: 'New' })
     const mine = { ...form, title: 'Mine', tags: 'scarf' }
     const answer = await post(path, mine)
     expect(answer.status).toBe(409)
