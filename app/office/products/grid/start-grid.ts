@@ -15,6 +15,10 @@ export function startGrid(table: HTMLTableElement, say: (text: string) => void, 
     if (isTrusted) session.grid.markEdited(target as HTMLInputElement)
   })
   listen('focusin', ({ target }) => session.arriveAt(session.grid.placeOf(target)))
+  listen('click', ({ target }) => {
+    const place = session.grid.placeOf(target)
+    if (place && session.isAt(place) && !session.isTyping) session.grid.focus(place)
+  })
   listen('copy', event => {
     if (session.isTyping || !session.grid.placeOf(event.target)) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { productEditorMessages } from '../../../messages/office/product-editor.ts'
 import { Swatch } from '../../../ui/swatch/swatch.tsx'
@@ -38,8 +38,8 @@ interface VariantGridProps {
 export function VariantGrid({ data, errors }: VariantGridProps) {
   const { variants, variantCount, currency } = data
   const table = useRef<HTMLTableElement>(null)
-  const [note, setNote] = useState('')
-  useVariantGrid(table, setNote)
+  const note = useRef<HTMLParagraphElement>(null)
+  useVariantGrid(table, note)
   const columns = gridColumns(currency)
   const wrong = variants.flatMap(variant =>
     columns.flatMap(({ id, label }) => {
@@ -70,9 +70,7 @@ export function VariantGrid({ data, errors }: VariantGridProps) {
           </tbody>
         </table>
       </div>
-      <p className={styles.note} aria-live="polite">
-        {note}
-      </p>
+      <p ref={note} className={styles.note} aria-live="polite" />
       {wrong.map(({ field, label, text, variant }) => (
         <p key={field} id={`${field}-note`} className={styles.note}>
           <a href={`#${field}`} className="link">
