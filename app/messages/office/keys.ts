@@ -14,7 +14,7 @@ export const keyMessages = {
         ['Ctrl Z', 'Undo what was just saved'],
         ['[', 'Collapse or expand the menu'],
         ['?', 'Show all keys'],
-        ['Esc', 'Close'],
+        ['Esc', 'Close, or leave the search'],
       ],
     },
     lists: {

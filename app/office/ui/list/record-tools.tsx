@@ -100,8 +100,19 @@ function useSearchField(query: string): RefObject<HTMLInputElement | null> {
     const onSearch = () => {
       if (input.value === '' && query !== '') submit(input.form)
     }
+    // Browsers would empty the field: instead it's left, so that letters are keys of the list again.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      input.value = query
+      input.blur()
+    }
     input.addEventListener('search', onSearch)
-    return () => input.removeEventListener('search', onSearch)
+    input.addEventListener('keydown', onKeyDown)
+    return () => {
+      input.removeEventListener('search', onSearch)
+      input.removeEventListener('keydown', onKeyDown)
+    }
   }, [query, submit])
   return field
 }
