@@ -57,7 +57,18 @@ const recordRoutes = officeRecordKinds.map(({ path, isPayment }) => {
   }
 })
 
+const setup = 'office/setup'
+
+const setupActions = [
+  route(`${setup}/test-email`, `${setup}/send-test-email.ts`),
+  route(`${setup}/ask-provider`, `${setup}/ask-provider.ts`),
+  route(`${setup}/tax`, `${setup}/note-tax.ts`),
+  route(`${setup}/link-pages`, `${setup}/link-pages.ts`),
+  route(`${setup}/dismiss`, `${setup}/dismiss-setup.ts`),
+]
+
 const settingsPages = [
+  route(setup, `${setup}/setup-page.tsx`),
   route(settings, `${settings}/settings-page.tsx`),
   route(`${settings}/payments`, `${settings}/payment-settings-page.tsx`),
   ...recordRoutes.flatMap(({ pages }) => pages),
@@ -136,4 +147,5 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
   ...recordRoutes.map(({ action }) => action),
+  ...setupActions,
 ]

@@ -46,6 +46,7 @@ export const samples: Record<string, string> = {
   credential: '{}',
   address: '1',
   reason: 'received',
+  answer: 'yes',
   units: '1',
   visibility: 'draft',
   stock_reason: 'found',

@@ -3,6 +3,8 @@ import type { SettingTopic } from '../../commerce/settings/setting-topics.ts'
 /** Settings by topic. `app/messages/en/settings.ts` has the settings themselves. */
 export const officeSettingsMessages = {
   title: 'Settings',
+  setup: 'Set up your shop',
+  setupHint: 'What is still missing, with a check for each step.',
   topicsTitle: 'The shop',
   recordsTitle: 'Shipping, money and pages',
   topics: {

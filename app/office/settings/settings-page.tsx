@@ -27,11 +27,14 @@ export default function SettingsPage({ loaderData: { mayEdit, mayEditPayments } 
       <PageHead title={texts.title} />
       <Block title={texts.topicsTitle}>
         <LinkList
-          links={topics.map(topic => ({
-            to: `/office/settings/${topic}`,
-            label: texts.topics[topic][0],
-            text: texts.topics[topic][1],
-          }))}
+          links={[
+            ...(mayEdit ? [{ to: '/office/setup', label: texts.setup, text: texts.setupHint }] : []),
+            ...topics.map(topic => ({
+              to: `/office/settings/${topic}`,
+              label: texts.topics[topic][0],
+              text: texts.topics[topic][1],
+            })),
+          ]}
         />
       </Block>
       <Block title={texts.recordsTitle}>

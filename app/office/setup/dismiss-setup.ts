@@ -1,0 +1,26 @@
+import { choiceField } from '../../commerce/input/text-fields.server.ts'
+import { deleteSetupNote, saveSetupNote } from '../../commerce/setup/setup-store.server.ts'
+import { setupMessages as texts } from '../../messages/office/setup.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+import type { Route } from './+types/dismiss-setup.ts'
+
+const fields = { answer: choiceField(['yes', 'no']) }
+
+export const middleware = [allow('settings.edit'), acceptForm(fields)]
+
+/** Hides the list from Today, or shows it again. */
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { db } = args.context.get(shopContext)
+  const isYes = input.values.answer === 'yes'
+  if (isYes) await saveSetupNote(db, 'setup_dismissed_at', new Date().toISOString())
+  else await deleteSetupNote(db, 'setup_dismissed_at')
+  return redirectWithNotice(args.request, '/office/setup', {
+    text: isYes ? texts.dismissed : texts.shownAgain,
+  })
+}

@@ -1,0 +1,19 @@
+import { staffActor } from '../../commerce/actor.ts'
+import { linkLegalPages } from '../../commerce/setup/try-setup.server.ts'
+import { setupMessages as texts } from '../../messages/office/setup.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+import type { Route } from './+types/link-pages.ts'
+
+export const middleware = [allow('settings.edit'), acceptForm({})]
+
+/** Puts the legal pages into the footer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = staffActor(context.get(staffContext).name)
+  const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
+  const linked = await linkLegalPages(context.get(shopContext).db, origin)
+  const changeSet = linked.ok ? linked.changeSet : null
+  return redirectWithNotice(request, '/office/setup', { text: texts.linked, changeSet })
+}

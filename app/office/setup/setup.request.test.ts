@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
+import type { Role } from '../../commerce/staff/role.ts'
+import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+
+const shop = builtShop({ firstOpening: 'empty' })
+const cookies = new Map<Role, Promise<string>>()
+function cookieOf(role: Role): Promise<string> {
+  const cookie = cookies.get(role) ?? officeCookie(shop, role)
+  cookies.set(role, cookie)
+  return cookie
+}
+
+async function open(path = '/office/setup', role: Role = 'owner') {
+  const response = await shop.fetch(path, { headers: { cookie: await cookieOf(role) } })
+  return { status: response.status, html: await response.text() }
+}
+
+async function post(path: string, fields: Record<string, string> = {}, role: Role = 'owner') {
+  const headers = { cookie: await cookieOf(role), origin: shop.origin }
+  const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  return { status: response.status, to: response.headers.get('location') }
+}
+
+describe('the setup of an empty shop', () => {
+  it('says what is missing, with an action for each', async () => {
+    const { html } = await open()
+    expect(html).toContain('1<!-- --> of <!-- -->7'.replaceAll('<!-- -->', ''))
+    expect(html).toContain('Your shop still has the name it came with.')
+    expect(html).toContain('href="/office/settings/shop"')
+    expect(html).toContain('href="/office/settings/taxes/new?country=US"')
+    expect(html).toContain('href="/office/settings/bank-accounts/new"')
+    expect(html).toContain('slug=privacy-policy')
+  })
+
+  it('is filled step by step', async () => {
+    const shopFields = { shop_name: 'Harbor', 'was.shop_name': 'Tote' }
+    const address = { address: '1 Pier', 'was.address': '', email: 'hi@shop.example', 'was.email': '' }
+    expect((await post('/office/settings/shop', { ...shopFields, ...address })).status).toBe(303)
+    expect((await open()).html).toContain('Harbor, United States.')
+    await post('/office/setup/tax', { answer: 'yes' })
+    expect((await open()).html).toContain('You don’t charge tax.')
+    await post('/office/setup/tax', { answer: 'no' })
+    expect((await open()).html).toContain('No tax is charged in your country.')
+    const account = { name: 'Bank', countries: '', details: 'IBAN DE02', position: '' }
+    await post('/office/settings/bank-accounts/new', account)
+    expect((await open()).html).toContain('Shoppers see your bank account.')
+  })
+
+  it('sends a test email to the staff member, and waits for it', async () => {
+    await shop.db.updateTable('staff').set({ email: 'ada@shop.example' }).execute()
+    expect((await open()).html).toContain('Send a test email to ada@shop.example')
+    expect((await post('/office/setup/test-email')).to).toBe('/office/setup')
+    expect((await open()).html).toContain('The test email is on its way.')
+    await shop.db.updateTable('email').set({ sent_at: new Date().toISOString() }).execute()
+    expect((await open()).html).toContain('Delivered to ada@shop.example.')
+  })
+
+  it('sends none without an address', async () => {
+    await shop.db.updateTable('staff').set({ email: null }).execute()
+    expect((await open()).html).toContain('Your account has no email address yet.')
+    expect((await post('/office/setup/test-email')).status).toBe(303)
+  })
+
+  it('links the legal pages, with Undo', async () => {
+    for (const [slug, title] of [
+      ['privacy-policy', 'Privacy policy'],
+      ['terms-and-conditions', 'Terms'],
+    ] as const)
+      await post('/office/settings/pages/new', { slug, title, body: 'Text' })
+    expect((await open()).html).toContain('Link them in the footer')
+    expect((await post('/office/setup/link-pages')).to).toBe('/office/setup')
+    expect((await open()).html).toContain('Written, and linked in the footer.')
+    expect((await shop.fetch('/pages/privacy-policy')).status).toBe(200)
+    const [{ id } = { id: 0 }] = await readChangeSets(shop.db, 1)
+    await post(`/office/changes/${id}/undo`, { returnTo: '/office/setup' })
+    expect((await open()).html).toContain('Link them in the footer')
+  })
+
+  it('can be hidden and shown again, and asks no provider without one', async () => {
+    await post('/office/setup/dismiss', { answer: 'yes' })
+    expect((await open()).html).toContain('Show it on Today again')
+    await post('/office/setup/dismiss', { answer: 'no' })
+    expect((await open()).html).toContain('Hide this from Today')
+    expect((await post('/office/setup/ask-provider')).to).toBe('/office/setup')
+  })
+
+  it.each(['test-email', 'ask-provider', 'tax', 'link-pages', 'dismiss'])(
+    'takes %s from owners and managers only',
+    async action => {
+      const fields = { answer: 'yes' }
+      expect((await post(`/office/setup/${action}`, fields, 'packer')).status).toBe(403)
+      expect((await open('/office/setup', 'packer')).status).toBe(403)
+      expect((await post(`/office/setup/${action}`, fields, 'manager')).status).toBe(303)
+    },
+  )
+})
