@@ -15,6 +15,7 @@ const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber
 export const productListMessages = {
   title: 'Products',
   caption: 'Products',
+  newProduct: 'New product',
   views: 'Views',
   tabs: {
     all: 'All',

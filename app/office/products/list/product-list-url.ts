@@ -65,9 +65,8 @@ export function productListPath(list: Partial<ProductListUrl>, page: Record<stri
   return query === '' ? '/office/products' : `/office/products?${query}`
 }
 
-/** The variants of a product and their stock. */
-export function productPagePath({ title }: { title: string }): string {
-  return `/office/stock?${new URLSearchParams({ view: 'all', q: title })}`
+export function productPagePath({ id }: { id: number }): string {
+  return `/office/products/${id}`
 }
 
 /** A place in the list as text: "12.Blue mug". */

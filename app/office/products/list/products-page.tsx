@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { readFilterChoices } from '../../../commerce/catalog/staff-list/filter-choice-store.server.ts'
 import { readProductList } from '../../../commerce/catalog/staff-list/read-product-list.server.ts'
 import { can } from '../../../commerce/staff/role.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListPager } from '../../ui/list/list-pager.tsx'
 import { RecordTools } from '../../ui/list/record-tools.tsx'
 import { ViewTabs } from '../../ui/list/view-tabs.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RecordTable } from '../../ui/table/record-table.tsx'
 import type { Route } from './+types/products-page.ts'
@@ -72,7 +74,18 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const hasFilters = productListPath(list) !== productListPath({})
   return (
     <>
-      <PageHead title={texts.title} note={formatNumber(total)} />
+      <PageHead
+        title={texts.title}
+        note={formatNumber(total)}
+        actions={
+          mayEdit && (
+            <Link className="button outlined" to="/office/products/new">
+              <OfficeIcon name="plus" />
+              {texts.newProduct}
+            </Link>
+          )
+        }
+      />
       <ViewTabs
         label={texts.views}
         tabs={tabs.map(({ id, ...view }) => ({

@@ -54,6 +54,8 @@ describe('the list of products', () => {
     expect(row).toContain('School Bag')
     expect(row).toContain('Published')
     expect(row).toContain('$140.00')
+    for (const [, address] of html.matchAll(/href="(\/office\/products\/\w+)"/g))
+      expect((await read(address!)).status).toBe(200)
   })
 
   it('searches, filters and sorts by its URL', async () => {
@@ -101,6 +103,7 @@ describe('the list of products', () => {
     const { status, html } = await read('/office/products', cookies.packer)
     expect(status).toBe(200)
     expect(html).not.toContain('data-row-pick')
+    expect(html).not.toContain('New product')
     const { id, published_at } = await findProduct('school-bag')
     for (const action of listActions) expect((await press(action, [id], cookies.packer)).status).toBe(403)
     expect(await findProduct('school-bag')).toMatchObject({ published_at })
