@@ -2,7 +2,7 @@ import { lockProcessState } from '../../db/process-state/process-state-store.ser
 import type { Tx } from '../../db/schema/schema.ts'
 
 /**
- * Whether the shop has an owner after what this transaction did. Others who change staff wait until it ends, so that two owners
+ * Whether the shop has an owner who has signed in after what this transaction did. Others who change staff wait until it ends, so that two owners
  * can't remove each other.
  */
 export async function keepsOwner(tx: Tx): Promise<boolean> {
@@ -11,6 +11,7 @@ export async function keepsOwner(tx: Tx): Promise<boolean> {
     .selectFrom('staff')
     .select('id')
     .where('role', '=', 'owner')
+    .where('joined_at', 'is not', null)
     .where('removed_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

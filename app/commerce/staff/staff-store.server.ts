@@ -66,8 +66,8 @@ export async function recordJoining(tx: Tx, id: number, now: Date): Promise<void
     .execute()
 }
 
-/** Whether anybody can sign in without a link. */
-export async function isAnybodySecured(db: Db): Promise<boolean> {
+/** Whether anybody, or this staff member, can sign in without a link. */
+export async function isAnybodySecured(db: Db | Tx, id?: number): Promise<boolean> {
   const passkey = db.selectFrom('staff_passkey').select('staff_id')
   const totp = db.selectFrom('staff_totp').select('staff_id').where('confirmed_at', 'is not', null)
   const row = await db
@@ -75,6 +75,7 @@ export async function isAnybodySecured(db: Db): Promise<boolean> {
     .select('id')
     .where('removed_at', 'is', null)
     .where(eb => eb.or([eb('id', 'in', passkey), eb('id', 'in', totp)]))
+    .$if(id !== undefined, query => query.where('id', '=', id!))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

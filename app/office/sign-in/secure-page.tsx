@@ -5,6 +5,7 @@ import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
+import { mayPostponeSecuring } from '../../web/staff/may-postpone-securing.server.ts'
 import type { Route } from './+types/secure-page.ts'
 import { OfficePasskeyForm } from './office-passkey-form.tsx'
 import { requireStaffProof } from './require-staff-proof.server.ts'
@@ -13,9 +14,9 @@ import { enterOffice, sentStaffPasskey, staffBrowser, staffPasskeyFields } from 
 
 export const middleware = [allow('office.use', { unsecured: true }), acceptForm(staffPasskeyFields)]
 
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(staffContext).isSecured) throw redirect('/office', 303)
-  return { mayWait: context.get(shopContext).isLocal }
+export function loader(args: Route.LoaderArgs) {
+  if (args.context.get(staffContext).isSecured) throw redirect('/office', 303)
+  return { mayWait: mayPostponeSecuring(args) }
 }
 
 /** Takes a new passkey. Its challenge was only given to a session that may add one. */

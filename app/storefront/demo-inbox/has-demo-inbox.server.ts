@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
-import { isLoopback } from '../../web/requests/is-loopback.ts'
+import { isFromThisComputer } from '../../web/requests/is-from-this-computer.ts'
 import { shopContext } from '../../web/shop/context.ts'
 
 type InboxRequest = Pick<RouteRequest, 'request' | 'context'>
@@ -15,16 +15,6 @@ export async function hasDemoInbox({ request, context }: InboxRequest): Promise<
 export async function requireDemoInbox(route: InboxRequest): Promise<void> {
   if (!(await hasDemoInbox(route))) throw data(null, { status: 404 })
 }
-
-/** Read from the header: `request.url` has the shop's own origin if the name is foreign, as in DNS rebinding. */
-function isFromThisComputer({ headers }: Request): boolean {
-  const host = `http://${headers.get('host')}`
-  const isForwarded = proxyHeaders.some(name => headers.has(name))
-  return !isForwarded && URL.canParse(host) && isLoopback(new URL(host).hostname)
-}
-
-/** A proxy on this computer may serve everyone. */
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /** Never cached or indexed: the links of an email are keys. */
 export const demoInboxHeaders = {

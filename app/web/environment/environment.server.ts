@@ -21,7 +21,7 @@ export interface Environment {
   realShopVariable: 'PUBLIC_URL' | 'DATABASE_URL' | 'STRIPE_SECRET_KEY' | undefined
   /** Whether a demo shop may show its outbox: only this computer reaches it, and no emails or payments are real. */
   allowsDemoInbox: boolean
-  /** Whether only this computer reaches the shop. */
+  /** Whether only this computer reaches the shop, and nothing suggests a real one. */
   isLocal: boolean
 }
 
@@ -48,6 +48,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (!payments.ok) return payments
   const host = variables.HOST || '127.0.0.1'
   const isLocal = isLoopback(host) && !variables.PUBLIC_URL
+  const realShopVariable = realShopVariableIn(variables)
   return {
     ok: true,
     environment: {
@@ -60,9 +61,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       smtpUrl: variables.SMTP_URL || undefined,
       mailFrom: variables.MAIL_FROM || undefined,
       payments: payments.options,
-      realShopVariable: realShopVariableIn(variables),
+      realShopVariable,
       allowsDemoInbox: isLocal && !variables.SMTP_URL && !hasLiveKey(payments.options),
-      isLocal,
+      isLocal: isLocal && realShopVariable === undefined,
     },
   }
 }

@@ -6,7 +6,8 @@ import { refusalPage } from '../forms/refusal-page.ts'
 import { isScriptRequest } from '../forms/script-request.ts'
 import type { RouteRequest } from '../requests/accept-form.server.ts'
 import { isReadRequest } from '../requests/is-read-request.ts'
-import { findStaffContext, shopContext, staffContext } from '../shop/context.ts'
+import { findStaffContext, staffContext } from '../shop/context.ts'
+import { mayPostponeSecuring } from './may-postpone-securing.server.ts'
 import {
   confirmPath,
   isArrivalFromElsewhere,
@@ -35,7 +36,7 @@ export function allow(permission: Permission, { fresh, unsecured }: AllowOptions
     const { context } = route
     const staff = await context.get(findStaffContext)()
     if (!staff) return refuseStranger(route)
-    if (!staff.isSecured && !unsecured && !context.get(shopContext).isLocal)
+    if (!staff.isSecured && !unsecured && !mayPostponeSecuring(route))
       return redirectDocument('/office/secure', 303)
     if (!can(staff.role, permission)) return refuseRole(route)
     if (fresh && !isFreshProof(staff.provenAt ?? '', new Date())) return askForProof(route)

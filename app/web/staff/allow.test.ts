@@ -127,7 +127,14 @@ describe('a route that allows packing', () => {
   it('waits for a passkey or an app for codes, except on this computer', async () => {
     const staff = { ...ada, isSecured: false }
     expect(await guarded(pack, { staff })).toMatchObject({ status: 303, to: '/office/secure' })
-    expect((await guarded(pack, { staff, isLocal: true })).text).toBe('Hello Ada')
+    const here = { staff, isLocal: true, headers: { host: 'localhost:3000' } }
+    expect((await guarded(pack, here)).text).toBe('Hello Ada')
+    const elsewhere: Record<string, string>[] = [
+      { host: 'shop.example' },
+      { host: 'localhost', 'x-forwarded-for': '203.0.113.1' },
+    ]
+    for (const headers of elsewhere)
+      expect(await guarded(pack, { ...here, headers })).toMatchObject({ to: '/office/secure' })
     expect((await guarded(allow('office.use', { unsecured: true }), { staff })).text).toBe('Hello Ada')
   })
 })

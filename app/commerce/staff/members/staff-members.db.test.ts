@@ -99,6 +99,9 @@ describe.each(databases)('staff, on %s', kind => {
     const lastOwner = { ok: false, reason: 'last-owner' }
     expect(await setRole(db, ada, 'manager')).toEqual(lastOwner)
     expect(await removeStaff(db, { staffId: ada, ...by }, now)).toEqual(lastOwner)
+    await inviteStaff(db, { ...invitation, name: 'Eve', email: 'eve@example.com', role: 'owner' }, now)
+    expect(await setRole(db, ada, 'manager')).toEqual(lastOwner)
+    await db.deleteFrom('staff').where('name', '=', 'Eve').execute()
     const bob = await addTestStaff(db, { name: 'Bob' })
     const results = await Promise.all([
       removeStaff(db, { staffId: ada, ...by }, now),

@@ -51,6 +51,23 @@ describe.each(databases)('passkeys of staff, on %s', kind => {
     expect(again).toEqual({ ok: false, reason: 'expired' })
   })
 
+  it('end all other sessions when the first one is added, and none later', async () => {
+    const db = await migratedDatabase(kind)
+    const id = await addTestStaff(db, { name: 'Ada' })
+    const [intruder, own] = [await signInTestStaff(db, id, { now }), await signInTestStaff(db, id, { now })]
+    const add = async (token: string) => {
+      const staff = (await recognizeStaff(db, token, now))!
+      const options = await staffCreationOptions(db, staff, { nonce, site, shopName: 'Tote' }, now)
+      const sent = new PasskeyAuthenticator(site.origin).create(options)
+      return addStaffPasskey(db, staff, { sent, nonce, site, device: '' }, now)
+    }
+    const first = (await add(own)) as { token: string }
+    expect(await recognizeStaff(db, intruder, now)).toBeUndefined()
+    const phone = await signInTestStaff(db, id, { now })
+    await add(first.token)
+    expect(await recognizeStaff(db, phone, now)).toBeDefined()
+  })
+
   it('sign in', async () => {
     const db = await migratedDatabase(kind)
     const { staff, authenticator } = await staffWithPasskey(db)

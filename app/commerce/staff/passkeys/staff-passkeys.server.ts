@@ -10,6 +10,7 @@ import {
 } from '../../accounts/passkeys/passkey-response.server.ts'
 import { verifyNewCredential, verifySignature } from '../../accounts/passkeys/verify-passkey.server.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
+import { endUnsecuredSessions } from '../sessions/end-unsecured-sessions.server.ts'
 import { proveStaffSession, type StaffBrowser, startStaffSession } from '../sessions/staff-sessions.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
 import { lockStaff, recordJoining } from '../staff-store.server.ts'
@@ -48,6 +49,7 @@ export async function addStaffPasskey(
   return inOneCommit<StaffPasskeyResult>(db, async tx => {
     if (!(await lockStaff(tx, staff.id))) return refused('expired')
     if ((await countStaffPasskeys(tx, staff.id)) >= maxPasskeys) return refused('too-many')
+    await endUnsecuredSessions(tx, staff)
     const { transports } = response.response
     const isNew = await insertStaffPasskey(tx, { ...credential, staffId: staff.id, transports, name }, now)
     if (!isNew) return refused('exists')

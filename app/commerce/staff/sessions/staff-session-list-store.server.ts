@@ -34,7 +34,7 @@ export async function endStaffSession(db: Db, staffId: number, id: number): Prom
   return numDeletedRows === 1n
 }
 
-export async function endOtherStaffSessions(db: Db, staffId: number, currentId: number): Promise<void> {
+export async function endOtherStaffSessions(db: Db | Tx, staffId: number, currentId: number): Promise<void> {
   await db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '<>', currentId).execute()
 }
 

@@ -1,6 +1,7 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
+import { endUnsecuredSessions } from '../sessions/end-unsecured-sessions.server.ts'
 import { proveStaffSession, type StaffBrowser, startStaffSession } from '../sessions/staff-sessions.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
 import { findStaffByEmail, lockStaff, recordJoining } from '../staff-store.server.ts'
@@ -66,6 +67,7 @@ export function finishTotpSetup(
   return inOneCommit(db, async tx => {
     const secret = await readTotpSecret(tx, staff.id, 'new')
     const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now)
+    if (step) await endUnsecuredSessions(tx, staff)
     if (!step || !(await takeTotpStep(tx, staff.id, step, now))) return undefined
     const token = await proveStaffSession(tx, staff, now)
     if (token === undefined) return undefined
