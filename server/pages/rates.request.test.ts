@@ -38,13 +38,14 @@ const typed = {
 }
 
 const withFiles = '/orders/:token/review/:line'
+const multipart = [withFiles, '/office/products/:id/pictures']
 
 /** Sends a form to this route. */
 function send(shop: BuiltShop, route: string, { from, cookie = '', query = '' }: Sender) {
   const path = route.replace(':sku', 'PRD-CLY-XL').replace(/:\w+/g, 'x1y2z3') + query
   const type = sentByPrograms[route] ?? 'application/x-www-form-urlencoded'
   const headers = { 'X-Forwarded-For': from, Cookie: cookie }
-  if (route === withFiles) {
+  if (multipart.includes(route)) {
     const body = new FormData()
     for (const [name, text] of Object.entries(typed)) body.append(name, text)
     return shop.fetch(path, { method: 'POST', body, headers })
