@@ -20,7 +20,7 @@ const permissions = [
 /** Something a staff member may do. Every route of the office names one. */
 export type Permission = (typeof permissions)[number]
 
-/** What each role may do. */
+/** The permissions of each role. */
 const permissionsOf = {
   owner: permissions,
   manager: permissions.filter(one => one !== 'staff.manage' && one !== 'settings.payments'),

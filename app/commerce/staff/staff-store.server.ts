@@ -81,13 +81,12 @@ export async function isAnybodySecured(db: Db | Tx, id?: number): Promise<boolea
   return row !== undefined
 }
 
-/** The address of somebody who was invited and hasn't signed in; undefined for everybody else. */
-export async function findOpenInvitation(tx: Tx, id: number): Promise<string | undefined> {
+/** The address of somebody on the staff; undefined without one. */
+export async function findStaffEmail(tx: Tx, id: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('staff')
     .select('email')
     .where('id', '=', id)
-    .where('joined_at', 'is', null)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row?.email ?? undefined

@@ -28,7 +28,7 @@ export const officeStaffMessages = {
   changedReason: 'Changed a role',
   removedReason: 'Removed somebody from the staff',
   lastOwner: 'The shop needs an owner. Make somebody else an owner first.',
-  gone: 'They’re no longer on the staff, or have signed in already.',
+  gone: 'They’re no longer on the staff, or have a way to sign in already.',
   rolesTitle: 'What each role may do',
   roles: {
     owner: 'Everything, staff and payment settings included.',

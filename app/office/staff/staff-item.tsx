@@ -20,7 +20,7 @@ interface StaffItemProps {
 /** A person with their role, and the buttons that change it. */
 export function StaffItem({ member }: StaffItemProps) {
   const texts = officeStaffMessages
-  const { id, name, email, role, isInvited, isYou } = member
+  const { id, name, email, role, isSecured, isYou } = member
   return (
     <li>
       <div>
@@ -43,7 +43,7 @@ export function StaffItem({ member }: StaffItemProps) {
         </button>
       </form>
       <div className={styles.actions}>
-        {isInvited && email !== '' && (
+        {!isSecured && !isYou && email !== '' && (
           <MemberForm action="/office/settings/staff/invite" id={id} label={texts.inviteAgain} />
         )}
         <MemberForm

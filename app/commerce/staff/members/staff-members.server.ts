@@ -7,14 +7,21 @@ import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
 import { addStaffLink } from '../links/staff-links.server.ts'
 import type { Role } from '../role.ts'
 import { endAllStaffSessions } from '../sessions/staff-session-list-store.server.ts'
-import { findOpenInvitation, insertStaff, isStaffName, lockStaff, nameStaff } from '../staff-store.server.ts'
+import {
+  findStaffEmail,
+  insertStaff,
+  isAnybodySecured,
+  isStaffName,
+  lockStaff,
+  nameStaff,
+} from '../staff-store.server.ts'
 
 interface Invitation {
   name: string
   /** In its canonical form. */
   email: string
   role: Role
-  /** Who invites: named in the email. */
+  /** The name of the owner who invites, for the email. */
   inviter: string
 }
 
@@ -31,7 +38,7 @@ export function inviteStaff(db: Db, { name, email, role, inviter }: Invitation, 
   })
 }
 
-/** Emails a new link, and ends the former one. Returns the address; undefined if the person has signed in or was removed. */
+/** Emails a new link, and ends the former one. Returns the address; undefined if the person has a passkey or an app, or was removed. */
 export function inviteStaffAgain(
   db: Db,
   { staffId, inviter }: { staffId: number; inviter: string },
@@ -39,7 +46,7 @@ export function inviteStaffAgain(
 ): Promise<string | undefined> {
   return inOneCommit(db, async tx => {
     await lockStaff(tx, staffId)
-    const email = await findOpenInvitation(tx, staffId)
+    const email = (await isAnybodySecured(tx, staffId)) ? undefined : await findStaffEmail(tx, staffId)
     if (email === undefined) return undefined
     await deleteStaffLinks(tx, staffId)
     const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
@@ -50,7 +57,7 @@ export function inviteStaffAgain(
 
 interface MemberChange {
   staffId: number
-  /** Who does it. */
+  /** The name of the owner who changes it. */
   by: string
   /** Shown in the list of changes. */
   reason: string
