@@ -4,6 +4,7 @@ import { sourceFiles } from '../../source-files.ts'
 /** How the shop's code names a cookie. */
 const namings = [
   /\b(?:cookieHeader|hostCookieName|readCookie)\(\s*\w+,\s*'([\w-]+)'/g,
+  /\b\w+Cookie = '([\w-]+)'/g,
   /\bcountCookies\b[^=]*=\s*\[([^\]]+)\]/g,
   /`([\w-]+)=\$\{[^}]*\}[^`]*; Path=/g,
 ]
