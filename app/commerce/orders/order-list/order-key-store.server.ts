@@ -93,10 +93,11 @@ function filterConditions(
   return conditions.filter(condition => condition !== false)
 }
 
+/** PostgreSQL would join all matches; neither an offset nor a truth value lets it. */
 function hasTerm(driver: OrderDriver, matches: readonly TermMatch[]): RawBuilder<unknown> {
   return driver.by !== 'term' && driver.terms === 'as-set'
-    ? sql`o.id in (select u.order_id from order_term as u where ${anyTerm('u', matches)})`
-    : sql`exists (select 1 from order_term as u where u.order_id = o.id and ${anyTerm('u', matches)})`
+    ? sql`(o.id in (select u.order_id from order_term as u where ${anyTerm('u', matches)})) is true`
+    : sql`exists (select 1 from order_term as u where u.order_id = o.id and ${anyTerm('u', matches)} limit 1 offset 0)`
 }
 
 function isSame(matches: readonly TermMatch[], driver: OrderDriver): boolean {
