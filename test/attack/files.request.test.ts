@@ -1,12 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { builtShop } from '../built-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
+import { type BuiltShop, builtShop } from '../built-shop.ts'
 import { liftedRates } from '../lifted-rates.ts'
 import { formData, isRefused, samples, targetOf, uploads } from './form-inputs.ts'
 
 it('every route that takes files is attacked with files', () => {
-  expect(uploads.map(([url]) => url)).toEqual(['/orders/:token/review/:line'])
+  expect(uploads.map(([url]) => url)).toEqual([
+    '/orders/:token/review/:line',
+    '/office/products/:id/pictures',
+  ])
 })
 
 /** Names, types and contents that lie about each other. */
@@ -23,11 +27,17 @@ const hostileFiles: (readonly [name: string, type: string, content: string | Uin
 
 describe('each form that takes files', () => {
   const shop = builtShop({ rates: liftedRates })
+  let cookie = ''
+
+  beforeAll(async () => {
+    cookie = await officeCookie(shop)
+  })
 
   it.each(uploads)('%s survives hostile files, and leaves none behind', async (url, fields, files) => {
     const whole = Object.keys(fields).flatMap((name): [string, string][] =>
       fields[name]!.fallback ? [] : [[name, samples[name] ?? '']],
     )
+    const pictures = await countPictures(shop)
     const statuses: number[] = []
     for (const field of [...Object.keys(files), '__proto__', 'stranger'])
       for (const [name, type, content] of hostileFiles) {
@@ -36,13 +46,24 @@ describe('each form that takes files', () => {
         const response = await shop.fetch(targetOf(url), {
           method: 'POST',
           body,
-          headers: { origin: shop.origin },
+          headers: { origin: shop.origin, cookie },
         })
         expect(await response.text()).not.toContain('<script>zzq')
         statuses.push(response.status)
       }
-    expect(statuses.filter(status => !isRefused(status))).toEqual([])
+    // The office leads back to the product, with a sentence.
+    const refused = (status: number) => isRefused(status) || (url.startsWith('/office/') && status === 303)
+    expect(statuses.filter(status => !refused(status))).toEqual([])
+    expect(await countPictures(shop)).toBe(pictures)
     await expect.poll(() => readdir(path.join(shop.dataDir, 'uploads'))).toEqual([])
     expect(await readdir(shop.dataDir)).not.toContain('review-pictures')
   })
 })
+
+async function countPictures({ db }: BuiltShop): Promise<number> {
+  const { count } = await db
+    .selectFrom('product_picture')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -60,7 +60,8 @@ export const samples: Record<string, string> = {
 }
 
 /** The path of a route with values for its parameters. */
-export const targetOf = (url: string) => url.replace(':sku', 'PRD-CLY-XL').replace(/:\w+/g, 'A'.repeat(22))
+export const targetOf = (url: string) =>
+  url.replace(':sku', 'PRD-CLY-XL').replace('/products/:id', '/products/1').replace(/:\w+/g, 'A'.repeat(22))
 
 export function formData(fields: readonly (readonly [string, string])[]): FormData {
   const body = new FormData()
