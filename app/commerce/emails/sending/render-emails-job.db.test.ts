@@ -54,6 +54,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Your account has been deleted',
       'A passkey was added to your account',
       'A passkey was removed from your account',
+      'Join the team of Tote',
       'Confirm your new email address',
       'Your email address was changed',
       'Confirm your email',
