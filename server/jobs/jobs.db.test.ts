@@ -35,6 +35,7 @@ it('starts every background job when the shop opens', async () => {
       'delete-accounts',
       'lost-payments',
       'old-invoices',
+      'order-terms',
       'payment-mismatches',
       'payment-reminders',
       'price-drops',
