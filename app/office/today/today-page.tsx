@@ -1,6 +1,10 @@
+import { Link } from 'react-router'
+import { readSetup } from '../../commerce/setup/read-setup.server.ts'
+import { isSetUp, type SetupState } from '../../commerce/setup/setup.ts'
 import { can } from '../../commerce/staff/role.ts'
 import { formatDate } from '../../messages/format.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
+import { setupMessages } from '../../messages/office/setup.ts'
 import { todayMessages as messages } from '../../messages/office/today.ts'
 import { toShopDay } from '../../messages/shop-time.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
@@ -18,17 +22,36 @@ export const middleware = [allow('office.use')]
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date()
   const { name, role } = context.get(staffContext)
+  const { db, providers } = context.get(shopContext)
   const work = can(role, 'orders.read') ? await loadToday(context.get(shopContext), now) : null
-  return { name, work, today: formatDate(toShopDay(now.toISOString())) }
+  const setup = can(role, 'settings.edit') ? await readSetup(db, providers, now) : undefined
+  return {
+    ...{ name, work, today: formatDate(toShopDay(now.toISOString())) },
+    /** Null when nothing is missing, or nobody wants to be reminded. */
+    setup: setup && !setup.isDismissed && !isSetUp(setup.states) ? setup.states : null,
+  }
 }
 
 /** The start page: work to do. */
-export default function TodayPage({ loaderData: { name, work, today } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { name, work, today, setup } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={frameMessages.pages.today} note={today} />
+      {setup && <SetupReminder states={setup} />}
       {work ? <Work work={work} /> : <EmptyState text={messages.noWork(name)} />}
     </>
+  )
+}
+
+function SetupReminder({ states }: { states: readonly SetupState[] }) {
+  const done = states.filter(({ problem }) => problem === null).length
+  return (
+    <p className={styles.setup}>
+      <Link className="link" to="/office/setup">
+        {setupMessages.title}
+      </Link>
+      <span className="muted">{setupMessages.progress(done, states.length)}</span>
+    </p>
   )
 }
 

@@ -43,6 +43,18 @@ describe('the start page', () => {
     expect(html).not.toContain('T-')
   })
 
+  it('reminds those who can set up the shop of what is missing, until they hide it', async () => {
+    cookies.owner = await officeCookie(shop, 'owner', { name: 'Grace' })
+    expect(await read('/office', 'owner')).toContain('href="/office/setup"')
+    expect(await read('/office')).not.toContain('/office/setup')
+    await shop.fetch('/office/setup/dismiss', {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'yes' }),
+      headers: { cookie: cookies.owner, origin: shop.origin },
+    })
+    expect(await read('/office', 'owner')).not.toContain('/office/setup')
+  })
+
   it('is where the search finds orders', async () => {
     const [order] = orders
     expect(await read(`/office/search?q=${order!.number}`)).toContain(
