@@ -45,6 +45,16 @@ test('what is typed survives a reload, a lost connection and an expired session'
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
 })
 
+test('signing out leaves nothing that was typed', async ({ openOffice, page }) => {
+  await openOffice(settings)
+  await page.getByLabel('Tagline').fill('Typed and left')
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('office-')))
+  await expect.poll(drafts).toHaveLength(1)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/office\/sign-in/)
+  expect(await drafts()).toEqual([])
+})
+
 test('somebody else’s change of the same field can be kept', async ({ openOffice, page, db, complaints }) => {
   complaints.expected.push(/status of 409/)
   await openOffice(settings)

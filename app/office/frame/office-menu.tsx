@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { roleMessages } from '../../messages/office/roles.ts'
 import { isOpen, menuPages } from '../menu.ts'
+import { deleteAllDrafts } from '../ui/form/draft.ts'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import type { FrameStaff } from './frame-staff.ts'
 import styles from './office-menu.module.css'
@@ -46,7 +47,7 @@ export function OfficeMenu({ staff }: { staff: FrameStaff }) {
           </Link>
         </li>
         <li>
-          <form method="post" action="/office/sign-out">
+          <form method="post" action="/office/sign-out" onSubmit={deleteAllDrafts}>
             <button type="submit">
               <OfficeIcon name="logOut" />
               <span>{frameMessages.signOut}</span>

@@ -38,6 +38,15 @@ export function deleteDraft(key: string): void {
   }
 }
 
+/** Leaves nothing to the next person at this computer. */
+export function deleteAllDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
 /** The draft, unless it is too old or something else wrote it. */
 export function readDraft(key: string): DraftFields | undefined {
   try {
