@@ -16,10 +16,11 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
 }
 
 test('packs 20 orders by keyboard only, and takes it back', async ({ page, db, openOffice }) => {
-  const orders = await addListedOrders(db, 160)
+  const start = Date.parse('2020-01-01T12:00:00.000Z')
+  const orders = await addListedOrders(db, 160, { firstId: 1_000_001, start })
   const toPack = orders.filter(({ state }) => state === 'paid')
   expect(toPack).toHaveLength(20)
-  await openOffice('/office/orders?state=paid')
+  await openOffice('/office/orders?state=paid&from=2020-01-01&to=2020-01-31')
   await expect(page.locator('[data-row]')).toHaveCount(20)
 
   await tabTo(page, listMessages.pickAll)

@@ -28,12 +28,21 @@ function pick<T>(values: readonly T[], from: number): T {
   return values[from % values.length]!
 }
 
-/** Orders with every combination of a few values, an hour apart, two of them at the same time. */
-export async function addListedOrders(db: Db, count: number): Promise<FixtureOrder[]> {
+/** Orders with every combination of a few values, an hour apart, two of them at the same time. A shop with others has other ids. */
+export async function addListedOrders(
+  db: Db,
+  count: number,
+  { firstId = 1, start = listStart } = {},
+): Promise<FixtureOrder[]> {
   const orders = Array.from({ length: count }, (_, n): FixtureOrder => {
     const state = pick(orderStates, n)
     return {
-      ...{ id: n + 1, state, payment: pick(['stripe', 'bank-transfer', 'test'], n), isTest: n % 3 === 2 },
+      ...{
+        id: firstId + n,
+        state,
+        payment: pick(['stripe', 'bank-transfer', 'test'], n),
+        isTest: n % 3 === 2,
+      },
       number: orderNumberFromBytes(
         Uint8Array.from({ length: 8 }, (_, at) =>
           at < 2 ? Math.floor(n / 8 ** at) % 8 : (n * at + at) % 240,
@@ -42,8 +51,8 @@ export async function addListedOrders(db: Db, count: number): Promise<FixtureOrd
       email: `buyer${n % 7}@mail.example`,
       name: pick(['Ada Lovelace', 'June Ann Halloran', 'Zoë Ng', 'Adam Smith'], n >> 2),
       country: pick(['US', 'DE', 'LI', 'US', 'FR'], n),
-      placedAt: new Date(listStart + (n >> 1) * hour).toISOString(),
-      paidAt: new Date(listStart + n * hour).toISOString(),
+      placedAt: new Date(start + (n >> 1) * hour).toISOString(),
+      paidAt: new Date(start + n * hour).toISOString(),
       total: 1000 + (n % 11) * 100,
       products: n % 4 === 0 ? [1, 2] : [1 + (n % 5)],
       isPartShipped: state === 'paid' && n % 5 === 0,

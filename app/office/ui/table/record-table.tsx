@@ -155,7 +155,9 @@ function PickAll({ form }: { form: string }) {
       aria-label={listMessages.pickAll}
       onChange={({ currentTarget }) => {
         const boxes = document.querySelectorAll<HTMLInputElement>(`[data-row-pick][form="${form}"]`)
-        for (const box of boxes) if (box.checked !== currentTarget.checked) box.click()
+        // Each click tells whether all are picked by then.
+        const { checked } = currentTarget
+        for (const box of boxes) if (box.checked !== checked) box.click()
       }}
     />
   )
