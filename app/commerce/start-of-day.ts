@@ -8,7 +8,7 @@ export function startOfDay(day: string, timeZone: string): Date | undefined {
   return new Date(at)
 }
 
-/** What clocks in the zone show, as if it were UTC. */
+/** The local time in the zone, written as if it were UTC. */
 function localTime(at: Date, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',

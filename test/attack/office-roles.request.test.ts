@@ -22,7 +22,7 @@ interface GuardedRoute {
   methods: string[]
 }
 
-/** What the route's own `allow` says. */
+/** The permission of a route's own `allow`. */
 async function guardOf({ file }: ShopRoute): Promise<GuardedRoute> {
   const { middleware = [], loader, default: page, action } = await import(path.resolve(file))
   const { permission, needsFreshProof } = (middleware as PermissionMiddleware[]).find(

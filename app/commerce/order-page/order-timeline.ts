@@ -21,7 +21,7 @@ type TimelineSources = Pick<StaffOrderPage, 'payments' | 'refunds' | 'itemRefund
   order: Pick<StaffOrderPage['order'], 'events' | 'shipments'>
 }
 
-/** Everything that happened to an order, newest first. What happened at the same time is in the order of its causes. */
+/** The history of an order, newest first. Entries of the same time are in the order of their causes. */
 export function orderTimeline(page: TimelineSources): TimelineItem[] {
   const paid = page.payments.filter(({ state, settledAt }) => state === 'paid' && settledAt !== null)
   const items: TimelineItem[] = [

@@ -4,7 +4,7 @@ interface RefusedValues {
   merged: EditedValues
   base: EditedValues
   mine: EditedValues
-  /** What is there by now, which the form shows next. */
+  /** The values stored by now, which the form shows next. */
   stored: EditedValues
 }
 

@@ -137,7 +137,7 @@ export function planReturn(
     remaining.set(orderLineId, max - quantity)
     const earlier = [...linesOf(before, line.id), ...lines.filter(other => other.orderLineId === line.id)]
     const earned = Math.floor((line.total * (totalQuantity(earlier) + quantity)) / line.quantity)
-    // What the merchant refunded for the line before isn't refunded again.
+    // Earlier refunds of the line count.
     const owed = Math.min(earned, line.total - line.refunded) - totalAmount(earlier)
     lines.push({ orderLineId, quantity, amount: toAmount(Math.max(owed, 0)) })
   }

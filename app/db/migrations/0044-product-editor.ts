@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the product editor adds: barcodes, texts for search engines, focal points, former slugs, and publishing at a time. */
+/** Columns for the product editor: barcodes, texts for search engines, focal points, former slugs, and publishing at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('variant').addColumn('barcode', 'text').execute()
   await sql`create unique index variant_barcode on variant (barcode)

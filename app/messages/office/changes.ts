@@ -194,7 +194,7 @@ export const changeMessages = {
     goBack: (value: string) => `Go back to ${value}`,
     stays: 'It stays as it is.',
     submit: (title: string) => `Undo “${title}”`,
-    hint: 'What you don’t check stays as it is in the shop now. The rest goes back.',
+    hint: 'Rows you don’t check keep their current value. The rest goes back.',
     cancel: 'Don’t undo',
   },
   undone: (title: string) => `Undone: ${title}`,

@@ -5,7 +5,6 @@ export const officeFormMessages = {
   unsaved: 'Unsaved changes',
   restored: 'Your unsaved changes from last time are back.',
   needFix: (count: number) => (count === 1 ? '1 field needs a fix.' : `${count} fields need a fix.`),
-  offline: 'You are offline. What you typed is kept in this browser.',
   conflict: {
     title: (name: string) => `${name} changed this after you opened it`,
     before: 'Before',

@@ -35,14 +35,14 @@ export const frameMessages = {
   pending: 'Loading',
   failure: {
     title: 'Something went wrong',
-    text: 'The page failed on our side. What you typed is kept in this browser.',
+    text: 'The page failed on our side. Unsaved changes are safe in this browser.',
     reload: 'Reload',
     backToToday: 'Go to Today',
     id: (id: string) => `The log has the reason under ${id}.`,
   },
   offline: {
     title: 'No connection',
-    text: 'The shop could not be reached. What you typed is kept in this browser.',
+    text: 'We couldn’t reach the shop. Unsaved changes are safe in this browser.',
   },
   notFound: {
     title: 'Not found',

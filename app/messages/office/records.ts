@@ -1,7 +1,7 @@
 /** Texts of a kind of record. */
 export interface RecordKindTexts {
   title: string
-  /** What these records change for shoppers. */
+  /** The effect of these records on shoppers. */
   intro: string
   add: string
   empty: string
@@ -30,11 +30,11 @@ export const officeRecordMessages = {
     },
     delivery: {
       title: 'Shipping methods',
-      intro: 'What checkout offers in each zone, with its prices and arrival dates.',
+      intro: 'Shipping options in checkout for each zone, with prices and arrival dates.',
       add: 'Add a method',
       empty: 'Checkout has nothing to offer yet. Add a zone first.',
       fields: {
-        zone: ['Zone', 'Where it is offered.'],
+        zone: ['Zone', 'The countries it ships to.'],
         name: ['Name', 'As shoppers read it: Standard.'],
         duration: ['Duration', 'As shoppers read it: 3–5 business days.'],
         min_days: ['Business days, at least', 'For “Arrives Nov 27 – Dec 1”. Empty for no date.'],
@@ -60,7 +60,7 @@ export const officeRecordMessages = {
     },
     'bank-accounts': {
       title: 'Bank accounts',
-      intro: 'Where shoppers transfer money to. Orders, emails and invoices show it.',
+      intro: 'The account for bank transfers, shown on orders, emails and invoices.',
       add: 'Add an account',
       empty: 'Shoppers can’t pay by bank transfer yet.',
       fields: {

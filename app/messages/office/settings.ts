@@ -4,7 +4,7 @@ import type { SettingTopic } from '../../commerce/settings/setting-topics.ts'
 export const officeSettingsMessages = {
   title: 'Settings',
   setup: 'Set up your shop',
-  setupHint: 'What is still missing, with a check for each step.',
+  setupHint: 'A checklist that tries each step.',
   topicsTitle: 'The shop',
   recordsTitle: 'Shipping, money and pages',
   topics: {
@@ -12,11 +12,11 @@ export const officeSettingsMessages = {
     checkout: ['Checkout', 'The quantity limit, and whether prices include tax.'],
     payments: ['Payments', 'How long orders wait for their money, and how much they may hold.'],
     shipping: ['Shipping', 'Handling days, and what product pages and the cart say about shipping.'],
-    returns: ['Returns and warranty', 'What you promise after delivery, and where returns go.'],
+    returns: ['Returns and warranty', 'Promises after delivery, and the address for returns.'],
     invoices: ['Invoices', 'The seller and the tax ID on every invoice.'],
     stock: ['Stock', 'When shoppers see how few are left, and when the stock list warns.'],
     catalog: ['Catalog', 'How many products a page shows, search, and reviews.'],
-    security: ['Security contact', 'Where to report security problems: /.well-known/security.txt.'],
+    security: ['Security contact', 'The contact for security reports, in /.well-known/security.txt.'],
   } satisfies Record<SettingTopic, [title: string, text: string]>,
   choices: { yes: 'Yes', no: 'No', on: 'On', off: 'Off', en: 'English', de: 'Deutsch' } as Record<
     string,

@@ -1,4 +1,4 @@
-/** What a new shop still needs. */
+/** The checklist of a new shop. */
 export const setupMessages = {
   title: 'Set up your shop',
   progress: (done: number, all: number) => `${done} of ${all} done`,

@@ -29,7 +29,7 @@ export const officeStaffMessages = {
   removedReason: 'Removed somebody from the staff',
   lastOwner: 'The shop needs an owner. Make somebody else an owner first.',
   gone: 'They’re no longer on the staff, or have a way to sign in already.',
-  rolesTitle: 'What each role may do',
+  rolesTitle: 'Permissions by role',
   roles: {
     owner: 'Everything, staff and payment settings included.',
     manager: 'Everything but staff and payment settings.',

@@ -67,7 +67,7 @@ export const stockCountMessages = {
   },
   finishTitle: 'Review and finish',
   finishIntro:
-    'Finishing adds each difference to the stock as it is now. What sold since you counted stays sold.',
+    'Finishing adds each difference to the stock as it is now. Sales since the count aren’t affected.',
   expectedMeans: 'Expected on the shelf: what is for sale, plus what unpacked orders hold.',
   facts: { counted: 'Counted', different: 'Differences', found: 'More than expected', missing: 'Missing' },
   amount: (count: number, value: string) => `${units(count)}, ${value} at today’s prices`,

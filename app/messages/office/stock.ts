@@ -10,8 +10,8 @@ export const officeStockMessages = {
   views: { low: 'Running low', 'sold-out': 'Sold out', all: 'All' } satisfies Record<StockFilter, string>,
   viewsLabel: 'Stock views',
   caption: {
-    low: 'What runs low, sold out first, then by days left',
-    'sold-out': 'What is sold out, by SKU',
+    low: 'Items running low, sold out first, then by days left',
+    'sold-out': 'Sold-out items, by SKU',
     all: 'Stock of everything, by SKU',
   } satisfies Record<StockFilter, string>,
   empty: {

@@ -87,7 +87,7 @@ async function controlOf(
   return { kind: 'text' }
 }
 
-/** What was sent, as texts by field. Rates are two fields for each line. */
+/** The sent texts by field. Rates are two fields for each line. */
 export function sentTexts(
   definition: RecordDefinition,
   values: Record<string, unknown>,

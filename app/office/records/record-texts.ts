@@ -1,6 +1,6 @@
 import type { RecordTexts } from '../../commerce/editing/read-records.server.ts'
 
-/** What a form shows of a record, by field: lists are joined by commas, rates are lines of "from: price". */
+/** A record as texts for its form, by field: lists are joined by commas, rates are lines of "from: price". */
 export type FieldTexts = Record<string, string>
 
 export interface RateText {

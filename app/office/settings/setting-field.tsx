@@ -5,7 +5,7 @@ import { SelectBox, TextArea, TextBox } from '../ui/form/office-field.tsx'
 export interface SettingFieldData {
   name: string
   label: string
-  /** What it changes. */
+  /** The effect of the setting. */
   help: string
   value: string
   input: SettingInput

@@ -8,7 +8,7 @@ import styles from './topic-form.module.css'
 
 interface TopicFormProps {
   topic: SettingTopic
-  /** Who edits, for the draft. */
+  /** The id of the staff member, for the draft. */
   staffId: number
   settings: readonly SettingFieldData[]
   /** After a refusal: what was typed, what the form had shown, and what is wrong, by name. */

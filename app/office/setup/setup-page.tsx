@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** While an email is on its way, in milliseconds. */
 const refreshDelay = 2000
 
-/** What a new shop still needs, each with the step that helps. */
+/** The checklist of a new shop, each step with one action. */
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   const { states, isDismissed } = loaderData
   const done = states.filter(({ problem }) => problem === null).length

@@ -5,7 +5,7 @@ import type { Notice } from '../notices/notice.ts'
 
 type MemberOutcome = { ok: true; changeSet: number | null } | { ok: false; reason: string }
 
-/** What happened to a staff member, with Undo. */
+/** The notice after a change of a staff member, with Undo. */
 export async function memberNotice(
   db: Db,
   staffId: number,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/schema.ts'
 
-/** What only search engines read about a product. */
+/** Facts about a product for search engines alone. */
 export interface SearchFacts {
   brand: string | undefined
   /** Undefined for the title and description that shoppers read. */

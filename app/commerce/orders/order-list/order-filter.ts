@@ -30,7 +30,7 @@ export interface OrderFilter {
 
 export type OrderSort = 'placed' | 'total'
 
-/** Where a page starts: after the order with these values, in the direction of the list. */
+/** The start of a page: after the order with these values, in the direction of the list. */
 export interface OrderPageKey {
   /** `placed_at` or the total, by the sort. */
   value: string | number

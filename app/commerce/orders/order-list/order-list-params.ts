@@ -33,7 +33,7 @@ const firstSort = '-placed'
 const maxTextLength = 200
 const day = 86_400_000
 
-/** What a URL asks for. Values that mean nothing are left out, so that they are shown nowhere. */
+/** The filter, sort order and page of a URL. Invalid values are ignored. */
 export function readOrderListParams(url: URLSearchParams, currency: string): OrderListParams {
   const text = (name: keyof OrderListParams) => (url.get(names[name]) ?? '').trim().slice(0, maxTextLength)
   const one = <T extends string>(name: keyof OrderListParams, values: readonly T[]) =>

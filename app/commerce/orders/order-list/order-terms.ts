@@ -1,7 +1,7 @@
 import { fold } from '../../search/words/fold.ts'
 import { parseOrderNumber } from '../order-number.ts'
 
-/** What an order is found by. */
+/** The parts of an order that search looks at. */
 export interface OrderTermSource {
   number: string
   email: string

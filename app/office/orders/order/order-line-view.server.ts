@@ -14,7 +14,7 @@ export interface OrderLineView {
   quantity: number
   price: string
   total: string
-  /** What came back of it. */
+  /** Returned and refunded units, in words. */
   note: string
 }
 

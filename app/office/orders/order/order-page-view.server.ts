@@ -126,7 +126,7 @@ function paymentFacts({ order, payments }: StaffOrderPage) {
   ]
 }
 
-/** What this person may do with the order now. */
+/** The actions open to this person now. */
 function actionsOf(order: Order, role: Role, left: number, due: string) {
   const { state } = order
   const mayPack = can(role, 'orders.pack')

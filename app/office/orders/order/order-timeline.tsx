@@ -6,7 +6,7 @@ import type { OrderPageView } from './order-page-view.server.ts'
 import styles from './order-timeline.module.css'
 import type { TimelineLine } from './timeline-view.server.ts'
 
-/** What happened to the order, and the field for a note. */
+/** The history of an order, and the field for a note. */
 export function OrderTimeline({ view, noteKey }: { view: OrderPageView; noteKey: string }) {
   const { number, actions, timeline } = view
   const days = timeline.map(({ day, entries }) => ({

@@ -3,7 +3,7 @@ import type { StaffOrderPage } from '../../../commerce/order-page/read-order-pag
 import { formatList, formatMoney } from '../../../messages/format.ts'
 import { orderStepMessages } from '../../../messages/office/order-steps.ts'
 
-/** Where an amount goes: to payments first, and then to the gift card, as `requestRefund` divides it. */
+/** The target of a refund: payments first, and then to the gift card, as `requestRefund` divides it. */
 export function refundTargetText(
   { payments, refunds, order }: Pick<StaffOrderPage, 'payments' | 'refunds' | 'order'>,
   amount: Amount,

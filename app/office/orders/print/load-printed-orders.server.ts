@@ -12,7 +12,7 @@ export interface PrintedOrder {
   placed: string
   delivery: string
   address: string
-  /** What is left to ship. */
+  /** The lines left to ship. */
   lines: { sku: string; title: string; options: string; quantity: number }[]
 }
 

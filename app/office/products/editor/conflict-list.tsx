@@ -9,7 +9,7 @@ interface ConflictListProps {
   data: ProductEditorData
 }
 
-/** What somebody else saved meanwhile, of what was changed here, too. */
+/** Fields that somebody else changed at the same time. */
 export function ConflictList({ conflicts, data }: ConflictListProps) {
   if (conflicts.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { ProductEdit } from '../../../commerce/products/read-product-edit.s
 import type { Db } from '../../../db/schema/schema.ts'
 import { variantsPerPage } from './editor-fields.server.ts'
 
-/** What the page of a product shows; `page` is that of its variants, from 1. */
+/** The data of a product's page; `page` is that of its variants, from 1. */
 export async function loadProductEditor(db: Db, id: number, product: ProductEdit, page: number) {
   const { values, variants, pictures } = product
   const pages = Math.max(1, Math.ceil(variants.length / variantsPerPage))

@@ -9,7 +9,7 @@ interface ShopValue {
   name: string
 }
 
-/** What is chosen, or was typed into a form that was refused. */
+/** The chosen values, or those of a refused form. */
 export interface TypedOptions {
   colors: readonly string[]
   sizes: readonly string[]

@@ -43,7 +43,7 @@ interface PasteTarget {
   columns: readonly { isFixed: boolean; isNumber: boolean }[]
 }
 
-/** What pasting changes. One copied cell fills the range; more start at its first cell, and end with the grid. */
+/** The cells that pasting changes. One copied cell fills the range; more start at its first cell, and end with the grid. */
 export function pasteCells(
   copied: string,
   { range, size, columns }: PasteTarget,

@@ -1,6 +1,6 @@
 import type { CellEdit } from './grid-cells.ts'
 
-/** What was done to the cells, to be taken back and done again. */
+/** Edits of cells, for undo and redo. */
 export interface GridHistory {
   past: readonly (readonly CellEdit[])[]
   future: readonly (readonly CellEdit[])[]

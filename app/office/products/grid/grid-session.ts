@@ -128,7 +128,7 @@ export class GridSession {
     this.#say(this.#note())
   }
 
-  /** What the cells of the range were before, where that differs. */
+  /** The values of the range before, if they differ. */
   #note(): string {
     const places = placesIn(this.range)
     if (places.every(place => this.grid.read(place) === this.grid.readBefore(place))) return ''

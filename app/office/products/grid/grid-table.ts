@@ -26,7 +26,7 @@ export class GridTable {
 
   read = (place: CellPlace): string => this.inputAt(place)?.value ?? ''
 
-  /** What the page showed. */
+  /** The value when the page was opened. */
   readBefore = (place: CellPlace): string => this.inputAt(place)?.dataset.shown ?? ''
 
   labelOf(place: CellPlace): string {

@@ -13,9 +13,9 @@ export interface OrderCaseView {
   number: string
   kind: 'return' | 'claim'
   title: string
-  /** What it's about and how it stands. */
+  /** Its subject and its state. */
   text: string
-  /** What the customer wrote, and the answer. */
+  /** The customer's words, and the answer. */
   said: string
   canAccept: boolean
   canDecline: boolean

@@ -46,7 +46,7 @@ interface RefundRefused {
   review?: undefined
 }
 
-/** What a refund would do, before it's made. */
+/** A refund before it's made: its amount, target and email. */
 interface RefundReview {
   typed: Readonly<Record<string, string>>
   reason?: undefined
