@@ -1,29 +1,21 @@
-import { staffActor } from '../../../../commerce/actor.ts'
 import { acceptReturn } from '../../../../commerce/returns/answer-return.server.ts'
 import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
-import { readInput } from '../../../../web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
-import { redirectWithNotice } from '../../../notices/notice.server.ts'
-import { loadStaffOrder, staffOrderPath } from '../load-order-page.server.ts'
 import { acceptStepForm } from '../step-form.server.ts'
 import type { Route } from './+types/accept-return.ts'
-import { answerErrorText, answerFields } from './answer-fields.server.ts'
+import { answerCase } from './answer-case.server.ts'
+import { answerFields } from './answer-fields.server.ts'
 import { hasReturn } from './find-case.server.ts'
 
 export const middleware = [allow('orders.edit'), acceptStepForm(answerFields)]
 
 /** Approves a return and emails its label. */
-export async function action(args: Route.ActionArgs) {
-  const { request, context, params } = args
-  const input = await readInput(args, answerFields)
-  const { db } = context.get(shopContext)
-  const order = await loadStaffOrder(db, params.number)
-  const back = (text: string) => redirectWithNotice(request, staffOrderPath(order), { text })
-  if (!input.ok) return back(answerErrorText(input.errors))
-  if (!(await hasReturn(db, order, params.return))) return back(texts.refusals['unknown-return'])
-  const actor = staffActor(context.get(staffContext).name)
-  const message = input.values.message ?? ''
-  const answered = await acceptReturn(db, params.return, { actor, message, now: new Date() })
-  return back(answered.ok ? texts.accepted : texts.refusals[answered.reason])
+export function action(args: Route.ActionArgs) {
+  const { return: id, number } = args.params
+  return answerCase(args, number, {
+    isKnown: (db, order) => hasReturn(db, order, id),
+    unknown: 'unknown-return',
+    answer: (db, given) => acceptReturn(db, id, given),
+    done: texts.accepted,
+  })
 }
