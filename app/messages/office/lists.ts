@@ -2,7 +2,6 @@
 export const listMessages = {
   filter: 'Filter',
   applyFilters: 'Show results',
-  clearFilters: 'Clear filters',
   removeFilter: (field: string) => `Remove filter: ${field}`,
   newer: 'Newer',
   older: 'Older',

@@ -98,5 +98,4 @@ export const officeRecordMessages = {
   everywhere: 'Whole country',
   rateFrom: 'From',
   ratePrice: 'Price',
-  rateRow: (at: number) => `Price ${at}`,
 }

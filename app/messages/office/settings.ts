@@ -25,7 +25,6 @@ export const officeSettingsMessages = {
   says: 'Shoppers see the change at once. Nobody gets an email.',
   saved: (topic: string) => `${topic} saved.`,
   unchanged: 'Nothing was different.',
-  conflictNotice: 'Everything else is saved. Choose between the values below.',
   someone: 'Someone else',
   stripe: {
     on: 'Stripe is connected.',

@@ -68,7 +68,6 @@ export const stockCountMessages = {
   finishTitle: 'Review and finish',
   finishIntro:
     'Finishing adds each difference to the stock as it is now. Sales since the count aren’t affected.',
-  expectedMeans: 'Expected on the shelf: what is for sale, plus what unpacked orders hold.',
   facts: { counted: 'Counted', different: 'Differences', found: 'More than expected', missing: 'Missing' },
   amount: (count: number, value: string) => `${units(count)}, ${value} at today’s prices`,
   uncounted: (count: number) => (count === 0 ? '' : `${skus(count)} not counted. They stay as they are.`),

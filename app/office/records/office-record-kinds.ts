@@ -21,8 +21,6 @@ export const officeRecordKinds = [
 
 export type OfficeRecordKind = (typeof officeRecordKinds)[number]
 
-export type RecordPath = OfficeRecordKind['path']
-
 /** The kind that an address like `/office/settings/taxes/3` is about. */
 export function kindOfPath(pathname: string): OfficeRecordKind {
   const name = /^\/office\/settings\/([^/.]+)/.exec(pathname)?.[1]

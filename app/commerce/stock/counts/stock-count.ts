@@ -34,8 +34,6 @@ export interface CountProgress {
   valueMissing: Amount
 }
 
-export type CountRefusal = 'not-open' | 'unknown-sku'
-
 /** Units more on the shelf than expected; negative for missing ones. */
 export function differenceOf({ counted, expected }: Pick<CountLine, 'counted' | 'expected'>): number {
   return counted === null || expected === null ? 0 : counted - expected
