@@ -143,6 +143,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       id: `products-${action}`,
     }),
   ),
+  route('office/products/:id/preview', `${editor}/preview-product.ts`),
   route('office/products/:id/pictures', `${editor}/add-pictures.ts`),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,

@@ -21,6 +21,12 @@ export async function findProductsById(db: Db, ids: readonly number[]): Promise<
   return completeProducts(db, await selectProducts(db).where('id', 'in', ids).execute())
 }
 
+/** Like `findProduct`, by id, published or not. Only for those who may see drafts. */
+export async function findProductPreview(db: Db, id: number): Promise<Product | undefined> {
+  const rows = await selectAnyProducts(db).where('id', '=', id).where('removed_at', 'is', null).execute()
+  return (await completeProducts(db, rows))[0]
+}
+
 /** Like `findProduct`, by the SKU of one of its variants. */
 export async function findProductBySku(db: Db, sku: string): Promise<Product | undefined> {
   const ids = db.selectFrom('variant').select('product_id').where('sku', '=', sku)
@@ -43,11 +49,14 @@ type VariantRow = Awaited<ReturnType<typeof readVariants>>[number]
 type PictureRow = Awaited<ReturnType<typeof readPictures>>[number]
 
 function selectProducts(db: Db) {
+  return selectAnyProducts(db).where('published_at', 'is not', null)
+}
+
+function selectAnyProducts(db: Db) {
   return db
     .selectFrom('product')
     .select(publicProductColumns)
     .select(['details', 'rating_sum', 'review_count'])
-    .where('published_at', 'is not', null)
 }
 
 function readVariants(db: Db, productIds: readonly number[]) {

@@ -9,6 +9,7 @@ export const productEditorMessages = {
   products: 'Products',
   status: { published: 'Published', draft: 'Draft', scheduled: 'Scheduled' },
   viewInShop: 'View in shop',
+  preview: 'Preview',
   save: 'Save product',
   saved: 'Product saved.',
   unchanged: 'Nothing was different.',

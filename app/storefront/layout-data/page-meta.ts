@@ -10,7 +10,7 @@ interface PageInfo {
   title?: string
   description?: string
   /** The canonical path; without it search engines are asked not to index the page. */
-  path?: string
+  path?: string | undefined
   /** More tags, such as link previews and structured data. */
   head?: readonly MetaDescriptor[] | undefined
 }

@@ -3,7 +3,7 @@ import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import { categoryPath } from '../../commerce/catalog/category-path.ts'
 import { findSizeGuide, readCategoryIds } from '../../commerce/catalog/category-store.server.ts'
 import { cardVariant } from '../../commerce/catalog/product.ts'
-import { findProduct } from '../../commerce/catalog/product-store.server.ts'
+import { findProduct, findProductPreview } from '../../commerce/catalog/product-store.server.ts'
 import { findRenamedSlug } from '../../commerce/catalog/publishing/slug-redirect-store.server.ts'
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
 import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
@@ -24,6 +24,7 @@ import { loadProductHead } from '../search-engines/product-head.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery/gallery.tsx'
+import { previewContext, showPreview } from './preview/show-preview.server.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeader } from './product-header.tsx'
 import styles from './product-page.module.css'
@@ -40,14 +41,17 @@ const RecentlyViewed = lazyComponent(() =>
 
 const maxRelated = 4
 
+export const middleware = [showPreview]
+
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { db, catalog } = shop
   const settings = await shop.settings()
   const slug = params.slug ?? settings.defaultProduct
-  const product = await findProduct(db, slug)
+  const preview = context.get(previewContext)
+  const product = await (preview ? findProductPreview(db, preview.productId) : findProduct(db, slug))
   if (!product) throw await movedOrMissing(db, slug, url)
-  const path = href('/productDetails/:slug?', { slug: product.slug })
+  const path = preview ? undefined : href('/productDetails/:slug?', { slug: product.slug })
   const [categoryIds, { benefits, terms }, arrival, reviews, related] = await Promise.all([
     readCategoryIds(db, product.id),
     loadPromises(shop),

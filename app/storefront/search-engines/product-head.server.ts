@@ -14,8 +14,8 @@ interface ProductHeadInput {
   product: Product
   reviews: readonly Review[]
   trail: readonly { name: string; to: string }[]
-  /** The canonical path of the page. */
-  path: string
+  /** The canonical path of the page; undefined for a preview, which is not for search engines. */
+  path: string | undefined
   request: Request
 }
 
@@ -39,6 +39,7 @@ export async function loadProductHead(
   const terms = offerTerms(methods, settings)
   const facts = await readSearchFacts(db, product.id)
   const { title = product.title, description = product.description } = facts
+  if (path === undefined) return { title, description, tags: [] }
   const tags = [
     ...previewTags({
       siteName: shopName,

@@ -22,6 +22,9 @@ const knownSegments = new Set(
   stripe suggestions tell text unsave unshare unsubscribe untell wishes wishlist withdrawal`.split(/\s+/),
 )
 
+/** Begins the segment that shows a draft: a token. */
+const previewMark = /preview~/i
+
 /** In unknown paths a segment this long may be a pasted secret. */
 const secretLength = 16
 
@@ -32,7 +35,7 @@ const secretLength = 16
 export function pathForLog(pathname: string): string {
   const parts = partsOf(pathname)
   const [first = ''] = parts
-  if (publicPaths.has(first.toLowerCase())) return `/${parts.map(encode).join('/')}`
+  if (publicPaths.has(first.toLowerCase())) return `/${withoutPreview(parts).join('/')}`
   if (first.toLowerCase() === 'office')
     return `/office${parts
       .slice(1)
@@ -40,6 +43,12 @@ export function pathForLog(pathname: string): string {
       .join('')}`
   const isOwn = knownSegments.has(first.toLowerCase())
   return `/${parts.map(part => masked(part, isOwn)).join('/')}`
+}
+
+/** Encoded slashes may have cut the token, so nothing behind its start is logged. */
+function withoutPreview(parts: readonly string[]): string[] {
+  const start = parts.findIndex(part => previewMark.test(part))
+  return start === -1 ? parts.map(encode) : [...parts.slice(0, start).map(encode), 'preview~…']
 }
 
 function masked(part: string, isOwn: boolean): string {

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { staffActor } from '../../../commerce/actor.ts'
 import type { EditConflict, EditedValues } from '../../../commerce/editing/merge-edits.ts'
 import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
@@ -87,12 +87,15 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         note={messages.status[status]}
         trail={[{ to: '/office/products', label: messages.products }]}
         actions={
-          status === 'published' && (
-            <Link className="button outlined" to={`/productDetails/${shown.slug}`} reloadDocument>
-              <OfficeIcon name="eye" />
-              {messages.viewInShop}
-            </Link>
-          )
+          <a
+            className="button outlined"
+            href={`/office/products/${id}/preview`}
+            target="_blank"
+            rel="noopener"
+          >
+            <OfficeIcon name="eye" />
+            {status === 'published' ? messages.viewInShop : messages.preview}
+          </a>
         }
       />
       <DraftForm

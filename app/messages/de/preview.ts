@@ -1,0 +1,9 @@
+import type en from '../en/preview.ts'
+
+export default {
+  label: 'Vorschau',
+  draft: 'Nur wer diesen Link hat, sieht dieses Produkt, und noch kann es niemand kaufen.',
+  scheduled: ({ time }) =>
+    `Dieses Produkt erscheint am ${time} im Shop. Bis dahin sieht es nur, wer diesen Link hat, und niemand kann es kaufen.`,
+  until: ({ time }) => `Der Link gilt bis ${time}.`,
+} satisfies typeof en
