@@ -16,6 +16,8 @@ export const productListMessages = {
   title: 'Products',
   caption: 'Products',
   newProduct: 'New product',
+  total: (count: number, maxCounted: number) =>
+    count > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(count),
   views: 'Views',
   tabs: {
     all: 'All',

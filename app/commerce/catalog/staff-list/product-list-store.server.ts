@@ -16,6 +16,8 @@ interface ProductRange {
   from: ProductKey | undefined
   isBackwards: boolean
   limit: number
+  /** Stops counting there: a larger total is one more than this. */
+  maxCounted?: number | undefined
 }
 
 export interface ProductPosition {
@@ -29,44 +31,81 @@ const sorts = {
   'best-selling': { value: sql`product.sold`, isDescending: true },
 } satisfies Record<ProductSort, { value: RawBuilder<unknown>; isDescending: boolean }>
 
-/** Up to `limit` products after a key, or before it in reverse order; from the start without one. `total` counts all. */
+/** Counting more would take longer than reading the page. */
+export const maxCountedProducts = 10_000
+
+/** Up to `limit` products after a key, or before it in reverse order; from the start without one. `total` is of all pages. */
 export async function readProductPositions(
   db: Db,
-  { filter, sort, lowStock, from, isBackwards, limit }: ProductRange,
+  range: ProductRange,
 ): Promise<{ positions: ProductPosition[]; total: number }> {
-  const { value, isDescending }: (typeof sorts)[ProductSort] = sorts[sort]
-  const goesDown = isDescending !== isBackwards
-  const direction = goesDown ? 'desc' : 'asc'
-  const key = value.$castTo<ProductKey['value']>()
+  const { maxCounted = maxCountedProducts } = range
+  const few = await readFewProducts(db, range, maxCounted)
+  return few ?? { positions: await readInOrder(db, range), total: maxCounted + 1 }
+}
+
+/** Finds all products once, and sorts them; undefined if there are too many to count. */
+async function readFewProducts(db: Db, range: ProductRange, maxCounted: number) {
   const rows = await db
     .with(
-      cte => (isCostly(filter) ? cte('found').materialized() : cte('found').notMaterialized()),
-      () => selectProducts(db, filter, lowStock).select(['product.id', key.as('value')]),
+      cte => cte('found').materialized(),
+      () => selectKeys(db, range).limit(maxCounted + 1),
     )
-    .selectFrom('found')
-    .select(['id', 'value'])
-    .select(row =>
-      row
+    .selectFrom(query =>
+      query
         .selectFrom('found')
-        .select(({ fn }) => fn.countAll<number>().as('all'))
-        .as('total'),
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('counted'),
     )
-    .$if(from !== undefined, query =>
-      query.where(
-        sql<boolean>`(found.value, found.id) ${goesDown ? sql`<` : sql`>`} (${from!.value}, ${from!.id})`,
-      ),
-    )
-    .orderBy('value', direction)
-    .orderBy('id', direction)
-    .limit(limit)
+    .leftJoin('found', join => join.on(keyCondition(range)))
+    .select(['total', 'id', 'value'])
+    .orderBy('value', directionOf(range))
+    .orderBy('id', directionOf(range))
+    .limit(range.limit)
     .execute()
+  const total = Number(rows[0]!.total)
+  if (total > maxCounted) return undefined
   return {
-    positions: rows.map(({ id, value }) => ({ id, key: { value, id } })),
-    total: Number(rows[0]?.total ?? 0),
+    positions: rows.flatMap(({ id, value }) => (id === null ? [] : [toPosition({ id, value: value! })])),
+    total,
   }
 }
 
-/** Whether products are found once, instead of counted in one index and listed in the order of another. */
-function isCostly({ search, stock, minPrice, maxPrice, isOnSale, missing }: ProductFilter): boolean {
-  return search !== '' || [stock, minPrice, maxPrice, isOnSale, missing].some(value => value !== null)
+/** Follows an index in the order of the list: where many products match, the page is full soon. */
+async function readInOrder(db: Db, range: ProductRange): Promise<ProductPosition[]> {
+  const rows = await db
+    .with(
+      cte => cte('found').notMaterialized(),
+      () => selectKeys(db, range),
+    )
+    .selectFrom('found')
+    .select(['id', 'value'])
+    .where(keyCondition(range))
+    .orderBy('value', directionOf(range))
+    .orderBy('id', directionOf(range))
+    .limit(range.limit)
+    .execute()
+  return rows.map(toPosition)
+}
+
+function selectKeys(db: Db, { filter, sort, lowStock }: ProductRange) {
+  const { value } = sorts[sort]
+  return selectProducts(db, filter, lowStock).select([
+    'product.id',
+    value.$castTo<ProductKey['value']>().as('value'),
+  ])
+}
+
+function keyCondition({ sort, isBackwards, from }: ProductRange): RawBuilder<boolean> {
+  if (from === undefined) return sql`1 = 1`
+  const order = directionOf({ sort, isBackwards }) === 'desc' ? sql`<` : sql`>`
+  return sql`(found.value, found.id) ${order} (${from.value}, ${from.id})`
+}
+
+function directionOf({ sort, isBackwards }: Pick<ProductRange, 'sort' | 'isBackwards'>): 'asc' | 'desc' {
+  return sorts[sort].isDescending !== isBackwards ? 'desc' : 'asc'
+}
+
+function toPosition({ id, value }: { id: number; value: ProductKey['value'] }): ProductPosition {
+  return { id, key: { value, id } }
 }

@@ -4,16 +4,15 @@ import { databases } from '../../../../test/databases.ts'
 import { demoDatabase } from '../../../../test/demo-database.ts'
 import type { Schema } from '../../../db/schema/schema.ts'
 import { toAmount } from '../../money.ts'
-import { anyProduct, type ProductFilter, type ProductSort } from './product-filter.ts'
-import type { ProductKey } from './product-list-store.server.ts'
-import { productsPerPage, readProductList } from './read-product-list.server.ts'
+import { anyProduct, type ProductFilter } from './product-filter.ts'
+import { type ProductListRequest, productsPerPage, readProductList } from './read-product-list.server.ts'
 
 describe.each(databases)('the list of products for staff, on %s', kind => {
   async function shop() {
     const db = await demoDatabase(kind)
     const list = (
       filter: Partial<ProductFilter> = {},
-      { sort = 'title', ...page }: { sort?: ProductSort; after?: ProductKey; before?: ProductKey } = {},
+      { sort = 'title', ...page }: Partial<Omit<ProductListRequest, 'filter'>> = {},
     ) => readProductList(db, { filter: { ...anyProduct, ...filter }, sort, lowStock: 3, ...page })
     const slugs = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(row => row.slug)
     const set = (slug: string, columns: Updateable<Schema['product']>) =>
@@ -58,6 +57,7 @@ describe.each(databases)('the list of products for staff, on %s', kind => {
   it('finds words of the title, a slug, and the start of a SKU, in any case', async () => {
     const { db, slugs } = await shop()
     expect(await slugs({ search: 'BAG school' })).toEqual(['school-bag'])
+    expect(await slugs({ search: 'bag water-pot' })).toEqual([])
     expect(await slugs({ search: 'water-pot' })).toEqual(['water-pot'])
     const { sku } = await db
       .selectFrom('variant')
@@ -66,6 +66,7 @@ describe.each(databases)('the list of products for staff, on %s', kind => {
       .where('slug', '=', 'office-bag')
       .executeTakeFirstOrThrow()
     expect(await slugs({ search: sku.toLowerCase() })).toEqual(['office-bag'])
+    expect(await slugs({ search: `${sku} bag` })).toEqual(['office-bag'])
     expect(await slugs({ search: sku.slice(1) })).toEqual([])
     await db.updateTable('variant').set({ barcode: '4006381333931' }).where('sku', '=', sku).execute()
     expect(await slugs({ search: '4006381333931' })).toEqual(['office-bag'])
@@ -134,13 +135,13 @@ describe.each(databases)('the list of products for staff, on %s', kind => {
   })
 
   it.each([
-    ['newest', 'cup', null],
-    ['newest', '', 'draft'],
-    ['title', 'cup', null],
-    ['best-selling', '', 'draft'],
+    ['newest', 'cup', null, undefined],
+    ['newest', '', 'draft', 50],
+    ['title', 'cup', null, 50],
+    ['best-selling', '', 'draft', undefined],
   ] as const)(
-    'pages by %s in both directions, searching “%s” in %s products',
-    async (sort, search, state) => {
+    'pages by %s in both directions, searching “%s” in %s products and counting up to %s',
+    async (sort, search, state, maxCounted) => {
       const { db, list } = await shop()
       const at = (number: number) => new Date(Date.UTC(2026, 0, 1 + (number % 9))).toISOString()
       await db
@@ -158,13 +159,14 @@ describe.each(databases)('the list of products for staff, on %s', kind => {
         )
         .execute()
       const cups = { search, state }
-      const first = await list(cups, { sort })
-      const second = await list(cups, { sort, after: first.next! })
-      expect(first).toMatchObject({ total: 100, previous: null })
-      expect(second).toMatchObject({ total: 100, next: null })
+      const first = await list(cups, { sort, maxCounted })
+      const second = await list(cups, { sort, maxCounted, after: first.next! })
+      const total = maxCounted === undefined ? 100 : maxCounted + 1
+      expect(first).toMatchObject({ total, previous: null })
+      expect(second).toMatchObject({ total, next: null })
       const seen = [...first.rows, ...second.rows]
       expect(new Set(seen.map(({ id }) => id)).size).toBe(100)
-      expect(await list(cups, { sort, before: second.previous! })).toEqual(first)
+      expect(await list(cups, { sort, maxCounted, before: second.previous! })).toEqual(first)
       if (sort === 'title')
         expect(seen.map(({ title }) => title)).toEqual(seen.map(({ title }) => title).toSorted())
       if (sort === 'best-selling')

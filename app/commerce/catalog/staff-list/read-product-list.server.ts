@@ -13,25 +13,27 @@ export interface ProductListRequest {
   /** Products after or before this one; the first page without either. */
   after?: ProductKey | undefined
   before?: ProductKey | undefined
+  /** By default `maxCountedProducts`. */
+  maxCounted?: number | undefined
 }
 
 export interface ProductList {
   rows: ProductRow[]
-  /** Of all pages. */
+  /** Of all pages; one more than `maxCounted` if there are more. */
   total: number
   /** The keys of the pages before and after; null at the ends. */
   previous: ProductKey | null
   next: ProductKey | null
 }
 
-/** One page of products, drafts and removed ones included. Five queries. */
+/** One page of products, drafts and removed ones included. At most six queries. */
 export async function readProductList(db: Db, request: ProductListRequest): Promise<ProductList> {
-  const { filter, sort, lowStock, after, before } = request
+  const { after, before, ...range } = request
   const isBackwards = before !== undefined
   const from = before ?? after
   const limit = productsPerPage + 1
   const { positions, total } = await readProductPositions(db, {
-    ...{ filter, sort, lowStock, from, isBackwards, limit },
+    ...{ ...range, from, isBackwards, limit },
   })
   const hasMore = positions.length === limit
   const page = positions.slice(0, productsPerPage)

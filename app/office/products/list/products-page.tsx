@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { readFilterChoices } from '../../../commerce/catalog/staff-list/filter-choice-store.server.ts'
+import { maxCountedProducts } from '../../../commerce/catalog/staff-list/product-list-store.server.ts'
 import { readProductList } from '../../../commerce/catalog/staff-list/read-product-list.server.ts'
 import { can } from '../../../commerce/staff/role.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import { productListMessages as texts } from '../../../messages/office/products.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
   return {
     list,
-    total,
+    total: texts.total(total, maxCountedProducts),
     lowStock,
     rows: rows.map(({ publish_at, ...row }) => ({
       ...row,
@@ -76,7 +76,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={texts.title}
-        note={formatNumber(total)}
+        note={total}
         actions={
           mayEdit && (
             <Link className="button outlined" to="/office/products/new">
