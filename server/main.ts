@@ -57,6 +57,7 @@ export async function start(options: {
     print(line)
   // Counted from the start of the process.
   const seconds = (performance.now() / 1000).toFixed(1)
+  if (where.isUnencrypted) print(startup.unencrypted)
   for (const line of link) print(line)
   print(startup.open({ url: publicUrl, seconds }))
 }

@@ -6,6 +6,6 @@ const free = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
 export const liftedRates = Object.fromEntries(
   Object.entries(defaultRates).map(([name, rate]) => [
     name,
-    'burst' in rate ? free : { visitor: free, address: free },
+    'burst' in rate ? free : Object.fromEntries(Object.keys(rate).map(key => [key, free])),
   ]),
 ) as unknown as Rates

@@ -92,18 +92,28 @@ export async function findStaffEmail(tx: Tx, id: number): Promise<string | undef
   return row?.email ?? undefined
 }
 
-/** False if another has this address, or has or had this name: it says who made a change, and who may undo it. */
+/** False if another has this address. */
+export async function setStaffEmail(tx: Tx, id: number, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ email })
+    .where('id', '=', id)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('staff').select('id').where('email', '=', email))))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** False if another has or had this name: it says who made a change, and who may undo it. */
 export async function nameStaff(
   tx: Tx,
   id: number,
-  { name, email, shortcuts }: { name: string; email: string; shortcuts: boolean },
+  { name, shortcuts }: { name: string; shortcuts: boolean },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set(row => ({
       name,
-      email,
       shortcuts_off_at: shortcuts ? null : row.fn.coalesce('shortcuts_off_at', row.val(now.toISOString())),
     }))
     .where('id', '=', id)
@@ -113,7 +123,7 @@ export async function nameStaff(
           eb
             .selectFrom('staff as other')
             .select('other.id')
-            .where(other => other.or([other('other.email', '=', email), other('other.name', '=', name)]))
+            .where('other.name', '=', name)
             .where('other.id', '<>', id),
         ),
       ),

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema/schema.ts'
+import { unsealEmailFacts } from '../emails/outbox/sealed-email.server.ts'
 import type { Role } from './role.ts'
 import { startStaffSession } from './sessions/staff-sessions.server.ts'
 
@@ -34,4 +35,38 @@ export async function signInTestStaff(
     .transaction()
     .execute(tx => startStaffSession(tx, { staffId, isProven, browser }, now))
   return token!
+}
+
+/** A passkey that signs nobody in, for somebody who has to have one. */
+export async function addTestPasskey(db: Db, staffId: number, now = new Date()): Promise<number> {
+  const { id } = await db
+    .insertInto('staff_passkey')
+    .values({
+      ...{
+        staff_id: staffId,
+        credential_id: 'A',
+        public_key: 'A',
+        counter: 0,
+        transports: '',
+        name: 'Phone',
+      },
+      ...{ created_at: now.toISOString(), used_at: null, backed_up_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The queued emails about signing in to the office, without their kind. */
+export async function readSecurityEmails(db: Db) {
+  const rows = await db
+    .selectFrom('email')
+    .select(['recipient', 'facts_sealed'])
+    .where('kind', '=', 'staff-security')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => {
+    const { kind, ...facts } = unsealEmailFacts(db, row.facts_sealed)
+    return { to: row.recipient, ...facts }
+  })
 }

@@ -84,6 +84,48 @@ export default {
     notExpected:
       'Wenn Sie diese Einladung nicht erwartet haben, ignorieren Sie diese E-Mail. Ohne sie kann niemand den Link verwenden.',
   },
+  staffSecurity: {
+    preview: 'Wenn Sie das nicht waren, handeln Sie jetzt.',
+    subject: ({ subject, shop }: { subject: string; shop: string }) => `${subject} (Büro von ${shop})`,
+    events: {
+      'passkey-added': {
+        subject: 'Neuer Passkey',
+        text: ({ name }: { name: string }) =>
+          `Mit diesem Passkey können Sie sich jetzt im Büro anmelden: ${name}.`,
+      },
+      'passkey-removed': {
+        subject: 'Passkey entfernt',
+        text: ({ name }: { name: string }) =>
+          `Mit diesem Passkey können Sie sich nicht mehr im Büro anmelden: ${name}.`,
+      },
+      'app-added': {
+        subject: 'Neue App für Codes',
+        text: () => 'Sie können sich jetzt mit Codes aus einer App im Büro anmelden.',
+      },
+      'app-removed': {
+        subject: 'App für Codes entfernt',
+        text: () =>
+          'Mit den Codes Ihrer App und Ihren Wiederherstellungscodes können Sie sich nicht mehr im Büro anmelden.',
+      },
+      'recovery-codes': {
+        subject: 'Neue Wiederherstellungscodes',
+        text: () => 'Ihr Konto im Büro hat neue Wiederherstellungscodes. Die alten Codes gelten nicht mehr.',
+      },
+      'email-changed': {
+        subject: 'Ihre E-Mail-Adresse wurde geändert',
+        text: ({ name }: { name: string }) =>
+          `Im Büro melden Sie sich jetzt mit ${name} und einem Code an. An diese Adresse schreiben wir nicht mehr.`,
+      },
+      'wrong-codes': {
+        subject: 'Viele falsche Codes',
+        text: () =>
+          'Jemand hat mit Ihrer E-Mail-Adresse viele falsche Codes eingegeben. Angemeldet hat sich damit niemand. Codes aus Ihrer App funktionieren vielleicht eine Weile nicht, Passkeys und Wiederherstellungscodes schon.',
+      },
+    },
+    button: 'Konto prüfen',
+    notYou:
+      'Wenn Sie das nicht waren, entfernen Sie in Ihrem Konto, was Sie nicht kennen, und melden Sie alle anderen Geräte ab. Wenn Sie sich nicht anmelden können, bitten Sie eine Inhaberin oder einen Inhaber des Shops um Hilfe.',
+  },
   unnamedPasskey: 'ohne Namen',
   viewPasskeys: 'Passkeys ansehen',
 } satisfies typeof en

@@ -80,6 +80,46 @@ export default {
     button: 'Open the office',
     notExpected: 'If you didn’t expect this, ignore this email. Nobody can use the link without it.',
   },
+  staffSecurity: {
+    preview: 'If it wasn’t you, act now.',
+    subject: ({ subject, shop }: { subject: string; shop: string }) => `${subject} (office of ${shop})`,
+    events: {
+      'passkey-added': {
+        subject: 'New passkey',
+        text: ({ name }: { name: string }) => `You can now sign in to the office with this passkey: ${name}.`,
+      },
+      'passkey-removed': {
+        subject: 'Passkey removed',
+        text: ({ name }: { name: string }) => `This passkey no longer signs you in to the office: ${name}.`,
+      },
+      'app-added': {
+        subject: 'New authenticator app',
+        text: () => 'You can now sign in to the office with codes from an authenticator app.',
+      },
+      'app-removed': {
+        subject: 'Authenticator app removed',
+        text: () =>
+          'The codes of your authenticator app and your recovery codes no longer sign you in to the office.',
+      },
+      'recovery-codes': {
+        subject: 'New recovery codes',
+        text: () => 'Your account in the office has new recovery codes. The old ones no longer work.',
+      },
+      'email-changed': {
+        subject: 'Your email address was changed',
+        text: ({ name }: { name: string }) =>
+          `You now sign in to the office with ${name} and a code. We won’t write to this address again.`,
+      },
+      'wrong-codes': {
+        subject: 'Many wrong codes',
+        text: () =>
+          'Somebody entered many wrong codes with your email address, and nobody got in with them. Codes from your app may not work for a while. Passkeys and recovery codes do.',
+      },
+    },
+    button: 'Check your account',
+    notYou:
+      'If it wasn’t you, remove what you don’t know from your account and sign out all other devices. If you can’t sign in, ask an owner of the shop for help.',
+  },
   unnamedPasskey: 'without a name',
   viewPasskeys: 'View your passkeys',
 }

@@ -6,6 +6,8 @@ export default {
     `Tote is open at ${url} (ready in ${seconds} s)`,
   staffLink: ({ url }: { url: string }) =>
     `Open your office with this link. It works once, within 24 hours: ${url}`,
+  unencrypted:
+    'The shop is reached without HTTPS: others on the network can read the cookie that signs staff in. Put a proxy with HTTPS in front of it and set PUBLIC_URL to its https:// address.',
   dataFolder: ({ path }: { path: string }) => `data in ${path}`,
   openedDemo: 'opened the demo shop (npm start -- --empty opens an empty one in a new data folder)',
   openedEmpty: ({ variable }: { variable: string | undefined }) =>

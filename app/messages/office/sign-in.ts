@@ -10,6 +10,8 @@ export const officeSignInMessages = {
   signIn: 'Sign in',
   wrongCode: 'The address and code don’t match. Each code works once: wait for the next one.',
   lost: 'No passkey and no code? Ask an owner of the shop to invite you again. On the server, “npm run shop -- staff link” prints a link.',
+  unencrypted:
+    'This page came without HTTPS, so others on the network could sign in as you. Passkeys don’t work here. Ask whoever runs the shop to set up HTTPS.',
   link: {
     title: (name: string) => `Welcome, ${name}`,
     text: 'This link signs you in on this device. It works once.',

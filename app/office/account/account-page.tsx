@@ -64,8 +64,13 @@ export async function action(args: Route.ActionArgs) {
     return data({ typed, errors: Object.fromEntries(errors) as Record<string, string> }, { status: 400 })
   }
   const { db } = context.get(shopContext)
-  if (!(await saveOwnDetails(db, context.get(staffContext).id, input.values, new Date())))
-    return data({ typed, errors: { email: officeAccountMessages.taken } }, { status: 409 })
+  const saved = await saveOwnDetails(db, context.get(staffContext).id, input.values, new Date())
+  if (!saved.ok) {
+    const { nameTaken, emailTaken } = officeAccountMessages
+    const errors: Record<string, string> =
+      saved.reason === 'name-taken' ? { name: nameTaken } : { email: emailTaken }
+    return data({ typed, errors }, { status: 409 })
+  }
   return redirectWithNotice(request, '/office/settings/account', { text: officeAccountMessages.saved })
 }
 

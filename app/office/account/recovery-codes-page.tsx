@@ -1,5 +1,4 @@
-import { renewRecoveryCodes } from '../../commerce/staff/totp/recovery-code-store.server.ts'
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import { createRecoveryCodes } from '../../commerce/staff/sign-in/staff-code.server.ts'
 import { officeAccountMessages } from '../../messages/office/account.ts'
 import { officeSignInMessages } from '../../messages/office/sign-in.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
@@ -18,7 +17,7 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   const { db } = context.get(shopContext)
-  return inOneCommit(db, tx => renewRecoveryCodes(tx, context.get(staffContext).id))
+  return createRecoveryCodes(db, context.get(staffContext).id, new Date())
 }
 
 /** Creates ten new codes, and shows them once. */

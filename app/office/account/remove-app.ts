@@ -12,7 +12,11 @@ export const middleware = [allow('office.use', { fresh: true }), acceptForm({})]
 export const loader = onlyFormsHere
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const isRemoved = await removeStaffApp(context.get(shopContext).db, context.get(staffContext).id)
+  const isRemoved = await removeStaffApp(
+    context.get(shopContext).db,
+    context.get(staffContext).id,
+    new Date(),
+  )
   const { removed, lastWayIn } = officeAccountMessages
   return redirectWithNotice(request, '/office/settings/account', { text: isRemoved ? removed : lastWayIn })
 }

@@ -20,7 +20,12 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput()
   const { request, context } = args
   const { db } = context.get(shopContext)
-  const isRemoved = await removeStaffPasskey(db, context.get(staffContext).id, input.values.passkey)
+  const isRemoved = await removeStaffPasskey(
+    db,
+    context.get(staffContext).id,
+    input.values.passkey,
+    new Date(),
+  )
   const { removed, lastWayIn } = officeAccountMessages
   return redirectWithNotice(request, '/office/settings/account', { text: isRemoved ? removed : lastWayIn })
 }

@@ -1,8 +1,6 @@
 import { data } from 'react-router'
 import { emailField } from '../../commerce/input/text-fields.server.ts'
-import { saveOwnDetails } from '../../commerce/staff/members/staff-members.server.ts'
 import { finishTotpSetup, startTotpSetup } from '../../commerce/staff/sign-in/staff-code.server.ts'
-import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
 import { totpUri } from '../../commerce/staff/totp/totp.server.ts'
 import { inputErrorText } from '../../messages/input.ts'
 import { officeSignInMessages } from '../../messages/office/sign-in.ts'
@@ -51,24 +49,18 @@ export async function action(args: Route.ActionArgs) {
     const errors = Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)])
     return refuse(email, Object.fromEntries(errors))
   }
-  const wait = await countStaffAttempt(args, `staff-${staff.id}`)
+  const wait = await countStaffAttempt(args)
   if (wait !== undefined) return refuse(email, { code: wait }, 429)
   const { app } = officeSignInMessages
-  if (!(await saveEmail(args, staff, input.values.email))) return refuse(email, { email: app.emailTaken })
   const { db } = context.get(shopContext)
-  const finished = await finishTotpSetup(db, staff, input.values.code, new Date())
-  if (!finished) return refuse(email, { code: app.wrongCode })
+  const finished = await finishTotpSetup(db, staff, input.values, new Date())
+  if (!finished.ok)
+    return refuse(
+      email,
+      finished.reason === 'email-taken' ? { email: app.emailTaken } : { code: app.wrongCode },
+    )
   const headers = { 'Set-Cookie': staffCookie(request, finished.token) }
   return data({ codes: finished.recoveryCodes }, { headers })
-}
-
-function saveEmail(
-  { context }: Pick<Route.ActionArgs, 'context'>,
-  { id, name, email: known, shortcuts }: SignedInStaff,
-  email: string,
-): Promise<boolean> | boolean {
-  const { db } = context.get(shopContext)
-  return known === email || saveOwnDetails(db, id, { name, email, shortcuts }, new Date())
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders

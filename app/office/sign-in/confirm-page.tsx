@@ -34,9 +34,10 @@ export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()
   const staff = args.context.get(staffContext)
-  const wait = await countStaffAttempt(args, `staff-${staff.id}`)
+  const code = input.values.code ?? ''
+  const wait = await countStaffAttempt(args, { email: staff.email, code })
   if (wait !== undefined) return data(wait, { status: 429 })
-  const token = await confirm(args, staff, input.values.code ?? '')
+  const token = await confirm(args, staff, code)
   if (token === undefined) return data(officeSignInMessages.confirm.wrongCode, { status: 400 })
   return enterOffice(args.request, token, officeReturnPath(input.values.returnTo, args.request))
 }

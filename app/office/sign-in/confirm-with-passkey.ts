@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const returnTo = officeReturnPath(input.values.returnTo, request)
   const back = { to: confirmPath(returnTo), label: officeSignInMessages.confirm.title }
-  const wait = await countStaffAttempt(args, `staff-${staff.id}`)
+  const wait = await countStaffAttempt(args)
   if (wait !== undefined) return refusalPage(429, wait, {}, back)
   const sent = sentStaffPasskey(request, input.values.credential)
   const result = await confirmWithStaffPasskey(context.get(shopContext).db, staff, sent, new Date())

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args
-  const wait = await countStaffAttempt(args, undefined)
+  const wait = await countStaffAttempt(args)
   if (wait !== undefined) return data({ wait }, { status: 429 })
   const { db } = context.get(shopContext)
   const token = await enterByLink(db, params.token, staffBrowser(request), new Date())

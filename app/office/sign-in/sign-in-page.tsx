@@ -5,11 +5,13 @@ import { inputErrorText } from '../../messages/input.ts'
 import { officeSignInMessages } from '../../messages/office/sign-in.ts'
 import { returnToField } from '../../web/forms/return-to-field.server.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { isUnencrypted } from '../../web/requests/is-unencrypted.ts'
 import { readInput } from '../../web/requests/read-input.server.ts'
 import { findStaffContext, shopContext } from '../../web/shop/context.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import type { Route } from './+types/sign-in-page.ts'
 import { OfficePasskeyForm } from './office-passkey-form.tsx'
+import styles from './sign-in-frame.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 import {
   askedReturnPath,
@@ -29,7 +31,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const returnTo = askedReturnPath(request)
   if (await context.get(findStaffContext)()) throw redirect(returnTo, 303)
-  return { returnTo }
+  return { returnTo, isUnencrypted: isUnencrypted(request.url) }
 }
 
 interface Refused {
@@ -46,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     const errors = Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)])
     return refuse({ email, errors: Object.fromEntries(errors) })
   }
-  const wait = await countStaffAttempt(args, input.values.email)
+  const wait = await countStaffAttempt(args, input.values)
   if (wait !== undefined) return refuse({ email, errors: { code: wait } }, 429)
   const { request, context } = args
   const { db } = context.get(shopContext)
@@ -57,12 +59,18 @@ export async function action(args: Route.ActionArgs) {
 
 /** Signs staff in, by passkey or by a code of their app. */
 export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, intro, passkey, orCode, email, code, codeHint, signIn, lost } = officeSignInMessages
-  const { returnTo } = loaderData
+  const { title, intro, passkey, orCode, email, code, codeHint, signIn, lost, unencrypted } =
+    officeSignInMessages
+  const { returnTo, isUnencrypted } = loaderData
   const { errors = {} } = actionData ?? {}
   return (
     <SignInFrame title={title}>
       <p>{intro}</p>
+      {isUnencrypted && (
+        <p role="note" className={styles.warning}>
+          {unencrypted}
+        </p>
+      )}
       <OfficePasskeyForm
         purpose="sign-in"
         options="/office/sign-in/options"

@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const { credential, returnTo } = input.values
   const back = { to: '/office/sign-in', label: officeSignInMessages.title }
-  const wait = await countStaffAttempt(args, undefined)
+  const wait = await countStaffAttempt(args)
   if (wait !== undefined) return refusalPage(429, wait, {}, back)
   const { db } = context.get(shopContext)
   const sent = sentStaffPasskey(request, credential)

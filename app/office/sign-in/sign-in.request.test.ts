@@ -4,7 +4,7 @@ import { liftedRates } from '../../../test/lifted-rates.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { PasskeyAuthenticator } from '../../commerce/accounts/passkeys/passkey-authenticator.fixture.ts'
 import { addFirstOwner, createOperatorLink } from '../../commerce/staff/links/staff-links.server.ts'
-import { addTestStaff } from '../../commerce/staff/staff.fixture.ts'
+import { addTestStaff, readSecurityEmails } from '../../commerce/staff/staff.fixture.ts'
 import { totpCode, totpStep } from '../../commerce/staff/totp/totp.server.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
 import { recoveryCodesIn } from './recovery-codes.fixture.ts'
@@ -164,24 +164,58 @@ describe('the office of a shop that only this computer reaches', () => {
   })
 })
 
+describe('the office of a shop without HTTPS', () => {
+  const shop = builtShop({ publicUrl: 'http://shop.example' })
+
+  it('warns on its sign-in', async () => {
+    expect(await (await shop.fetch('/office/sign-in')).text()).toContain('This page came without HTTPS')
+  })
+})
+
+describe('the office of a shop with HTTPS', () => {
+  const shop = builtShop({ publicUrl: 'https://shop.example' })
+
+  it('has a cookie that only this host sets, that no other site sends, and that is never sent in the clear', async () => {
+    expect(await (await shop.fetch('/office/sign-in')).text()).not.toContain('without HTTPS')
+    const headers = { origin: 'https://shop.example' }
+    const answer = await shop.fetch(await ownerLink(shop), {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(),
+    })
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-office=[\w-]{22}; Path=\/; Max-Age=2592000; SameSite=Strict; Secure; HttpOnly$/,
+    )
+  })
+})
+
 describe('somebody who guesses codes', () => {
   const shop = builtShop()
-  const guess = (email: string, from: string) =>
-    shop.fetch('/office/sign-in', {
-      method: 'POST',
-      body: new URLSearchParams({ email, code: '123456' }),
-      headers: { 'x-forwarded-for': from },
-    })
+  const guess = async (email: string, from: string, code = '123456') => {
+    const body = new URLSearchParams({ email, code })
+    const headers = { 'x-forwarded-for': from }
+    return (await shop.fetch('/office/sign-in', { method: 'POST', body, headers })).status
+  }
 
   it('is stopped for an address that exists or not, and for a network', async () => {
     await addTestStaff(shop.db, { name: 'Ada' })
-    for (const email of ['ada@example.com', 'nobody@example.com']) {
+    for (const [email, from] of [
+      ['ada@example.com', '203.0.113.1'],
+      ['nobody@example.com', '203.0.113.2'],
+    ] as const) {
       const statuses: number[] = []
-      for (let at = 0; at < 11; at++) statuses.push((await guess(email, `203.0.113.${at}`)).status)
+      for (let at = 0; at < 11; at++) statuses.push(await guess(email, from))
       expect(statuses).toEqual([...Array(10).fill(400), 429])
     }
     const statuses: number[] = []
-    for (let at = 0; at < 31; at++) statuses.push((await guess(`x${at}@example.com`, '198.51.100.1')).status)
+    for (let at = 0; at < 31; at++) statuses.push(await guess(`x${at}@example.com`, '198.51.100.1'))
     expect(statuses.slice(-2)).toEqual([400, 429])
+  })
+
+  it('locks nobody out, and is reported to the owner of the address once', async () => {
+    expect(await guess('ada@example.com', '203.0.113.1')).toBe(429)
+    expect(await guess('ada@example.com', '203.0.113.1', 'abcd-efgh-jkmn')).toBe(400)
+    expect(await guess('ada@example.com', '203.0.113.3')).toBe(400)
+    expect(await readSecurityEmails(shop.db)).toEqual([{ to: 'ada@example.com', event: 'wrong-codes' }])
   })
 })

@@ -3,7 +3,10 @@ import type { SentPasskey } from '../../commerce/accounts/passkeys/add-passkey.s
 import { passkeySite } from '../../commerce/accounts/passkeys/passkey-site.ts'
 import { deviceName } from '../../commerce/accounts/sessions/device-name.ts'
 import { textField } from '../../commerce/input/text-fields.server.ts'
+import { notifyOfWrongCodes } from '../../commerce/staff/notify-staff.server.ts'
 import type { StaffBrowser } from '../../commerce/staff/sessions/staff-sessions.server.ts'
+import { isTotpCode } from '../../commerce/staff/totp/totp.server.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { passkeyCookie, readPasskeyNonce } from '../../web/forms/passkey-cookie.server.ts'
 import { safeReturnPath } from '../../web/forms/return-path.ts'
@@ -45,12 +48,26 @@ export function enterOffice(request: Request, token: string, to: string): Respon
   return answer
 }
 
-/** Counts an attempt for this sender and network. Returns the text that asks to wait; undefined means go ahead. */
+interface StaffAttempt {
+  /** The address that the code is for; undefined for passkeys and links, which nobody can guess. */
+  email?: string | null
+  code?: string
+}
+
+/**
+ * Counts an attempt. Returns the text that asks to wait; undefined means go ahead. Recovery codes can't be guessed, so they work even
+ * while somebody else sends many wrong codes for the address, which is then told.
+ */
 export async function countStaffAttempt(
   { context }: Pick<RouteRequest, 'context'>,
-  sender: string | undefined,
+  { email, code = '' }: StaffAttempt = {},
 ): Promise<string | undefined> {
-  const { limits } = context.get(shopContext)
-  const wait = await limits.staffCodes.wait(sender, context.get(clientAddressContext)(), new Date())
-  return wait > 0 ? sharedMessages.tooManyAttempts({ seconds: wait }) : undefined
+  const { db, limits } = context.get(shopContext)
+  const now = new Date()
+  const account = email && isTotpCode(code) ? email : undefined
+  const network = context.get(clientAddressContext)()
+  const { seconds, isForAccount } = await limits.staffCodes.wait(account, network, now)
+  if (seconds === 0) return undefined
+  if (isForAccount) await inOneCommit(db, tx => notifyOfWrongCodes(tx, email!, now))
+  return sharedMessages.tooManyAttempts({ seconds })
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { liftedRates } from '../../../test/lifted-rates.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
+import { addTestPasskey, readSecurityEmails } from '../../commerce/staff/staff.fixture.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
 import { recoveryCodesIn } from '../sign-in/recovery-codes.fixture.ts'
 
@@ -95,6 +96,11 @@ describe('the pages of staff', () => {
     expect(page).toContain('value="Daniel"')
     const taken = await dan.send(account, { name: 'Ada', email: 'dan@example.com' })
     expect([taken.status, await taken.text()]).toEqual([409, expect.stringContaining('value="Ada"')])
+    const moved = await dan.send(account, { name: 'Daniel', email: 'daniel@example.com' })
+    expect(await notice(dan, moved)).toContain('value="daniel@example.com"')
+    expect(await readSecurityEmails(shop.db)).toContainEqual({
+      ...{ to: 'dan@example.com', event: 'email-changed', detail: 'daniel@example.com' },
+    })
     expect(await pageOf(dan, account)).toContain('Daniel')
   })
 
@@ -124,19 +130,7 @@ describe('the pages of staff', () => {
 
   it('remove no passkey of somebody else', async () => {
     const gus = await signedIn('packer', { name: 'Gus' })
-    const staff_id = await idOf('Ada')
-    const passkey = { credential_id: 'A', public_key: 'A', counter: 0, transports: '', name: 'Phone' }
-    await shop.db
-      .insertInto('staff_passkey')
-      .values({
-        ...passkey,
-        staff_id,
-        created_at: new Date().toISOString(),
-        used_at: null,
-        backed_up_at: null,
-      })
-      .execute()
-    const { id } = await shop.db.selectFrom('staff_passkey').select('id').executeTakeFirstOrThrow()
+    const id = await addTestPasskey(shop.db, await idOf('Ada'))
     await gus.send(`${account}/remove-passkey`, { passkey: String(id) })
     expect(await shop.db.selectFrom('staff_passkey').select('id').execute()).toEqual([{ id }])
     await owner.send(`${account}/remove-passkey`, { passkey: String(id) })

@@ -6,6 +6,7 @@ import { productListUrl } from '../../commerce/product-list/product-list.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
 import startup from '../../messages/en/startup.ts'
 import { isLoopback } from '../requests/is-loopback.ts'
+import { isUnencrypted } from '../requests/is-unencrypted.ts'
 
 export interface Environment {
   host: string
@@ -23,6 +24,8 @@ export interface Environment {
   allowsDemoInbox: boolean
   /** Whether only this computer reaches the shop, and nothing suggests a real one. */
   isLocal: boolean
+  /** Whether others reach the shop without HTTPS, and may read the cookies of staff. */
+  isUnencrypted: boolean
 }
 
 const { expected } = startup
@@ -64,6 +67,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       realShopVariable,
       allowsDemoInbox: isLocal && !variables.SMTP_URL && !hasLiveKey(payments.options),
       isLocal: isLocal && realShopVariable === undefined,
+      isUnencrypted: variables.PUBLIC_URL ? isUnencrypted(variables.PUBLIC_URL) : !isLoopback(host),
     },
   }
 }

@@ -55,3 +55,14 @@ it.each([
     expect(readEnvironment(variables)).toMatchObject({ environment: { allowsDemoInbox: allows } })
   },
 )
+
+it.each([
+  [{}, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '192.168.1.5' }, true],
+  [{ PUBLIC_URL: 'http://shop.example' }, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ PUBLIC_URL: 'https://shop.example', HOST: '0.0.0.0' }, false],
+])('knows whether others reach the shop without HTTPS: %j', (variables, isUnencrypted) => {
+  expect(readEnvironment(variables)).toMatchObject({ environment: { isUnencrypted } })
+})

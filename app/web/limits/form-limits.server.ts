@@ -1,4 +1,4 @@
-import type { Rate, Rates } from './rates.ts'
+import type { Rate, Rates, StaffCodeRates } from './rates.ts'
 
 /** Counts what one key does. Returns the seconds to wait, 0 for now. */
 export interface RateCounter {
@@ -13,11 +13,20 @@ export interface FormLimit {
   wait(sender: string | undefined, address: string, now: Date): Promise<number>
 }
 
+/** Limits codes of staff. */
+export interface StaffCodeLimit {
+  /** The seconds to wait, and whether it's because of many codes for this account; undefined for one that can't be guessed. */
+  wait(
+    account: string | undefined,
+    network: string,
+    now: Date,
+  ): Promise<{ seconds: number; isForAccount: boolean }>
+}
+
 export interface FormLimits {
   /** All forms: by visitor, or by the address of newcomers, each of whom may create a row. */
   forms: FormLimit
-  /** Codes to sign in to the office, by the email address that was typed, and to confirm. */
-  staffCodes: FormLimit
+  staffCodes: StaffCodeLimit
   orders: FormLimit
   codes: FormLimit
   lookups: FormLimit
@@ -25,14 +34,14 @@ export interface FormLimits {
 }
 
 export function createFormLimits(rates: Required<Rates>, counter: CounterFactory): FormLimits {
-  const both = (name: 'staffCodes' | 'orders' | 'codes' | 'lookups' | 'emails') =>
+  const both = (name: 'orders' | 'codes' | 'lookups' | 'emails') =>
     limitBoth(
       counter(`${name}-visitor`, rates[name].visitor),
       counter(`${name}-address`, rates[name].address),
     )
   return {
     forms: limitEither(counter('visitor', rates.visitor), counter('newcomer', rates.newcomer)),
-    staffCodes: both('staffCodes'),
+    staffCodes: limitStaffCodes(rates.staffCodes, counter),
     orders: both('orders'),
     codes: both('codes'),
     lookups: both('lookups'),
@@ -56,6 +65,22 @@ function limitBoth(visitors: RateCounter, addresses: RateCounter): FormLimit {
         addresses.wait(address, now),
       ])
       return Math.max(...waits)
+    },
+  }
+}
+
+/** Counts a code for an account only if its network may send more: a network can't use up what others may send. */
+function limitStaffCodes(rates: StaffCodeRates, counter: CounterFactory): StaffCodeLimit {
+  const network = counter('staffCodes-network', rates.network)
+  const account = counter('staffCodes-account', rates.account)
+  const accountAnywhere = counter('staffCodes-account-anywhere', rates.accountAnywhere)
+  return {
+    async wait(name, address, now) {
+      let seconds = await network.wait(address, now)
+      if (seconds > 0 || name === undefined) return { seconds, isForAccount: false }
+      seconds = await account.wait(`${name} ${address}`, now)
+      if (seconds === 0) seconds = await accountAnywhere.wait(name, now)
+      return { seconds, isForAccount: seconds > 0 }
     },
   }
 }

@@ -71,4 +71,27 @@ describe('the default rates', () => {
       expect(Math.abs(found[1] - expected[1]!)).toBeLessThanOrEqual(expected[1]! / 10 + 1)
     }
   })
+
+  it('of codes of staff are as documented', async () => {
+    const turns = Array(20_000).keys()
+    const turn = () => turns.next().value!
+    const { staffCodes } = createLimits(defaultRates)
+    const wait = async (account: string | undefined, network: string, at: Date) =>
+      (await staffCodes.wait(account, network, at)).seconds
+    expect((await passed(at => wait('ada', 'home', at)))[0]).toBe(10)
+    expect((await passed(at => wait('bob', String(turn()), at)))[0]).toBe(100)
+    expect((await passed(at => wait(String(turn()), 'cafe', at)))[0]).toBe(30)
+    expect((await passed(at => wait(undefined, 'bus', at)))[0]).toBe(30)
+  })
+
+  it('let no network use up the codes of others', async () => {
+    const { staffCodes } = createLimits(defaultRates)
+    const from = (network: string) => staffCodes.wait('ada', network, later(0))
+    const answers = []
+    for (let at = 0; at < 40; at++) answers.push(await from('evil'))
+    expect(answers.filter(({ seconds }) => seconds === 0)).toHaveLength(10)
+    expect(answers[10]).toEqual({ seconds: 600, isForAccount: true })
+    expect(answers[39]).toMatchObject({ isForAccount: false })
+    expect(await from('home')).toEqual({ seconds: 0, isForAccount: false })
+  })
 })

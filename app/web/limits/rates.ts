@@ -9,6 +9,15 @@ export interface SharedRate {
   address: Rate
 }
 
+export interface StaffCodeRates {
+  /** For one account from one network. */
+  account: Rate
+  /** For one account from all networks. */
+  accountAnywhere: Rate
+  /** From one network for all accounts. */
+  network: Rate
+}
+
 /** The shop's limits. Clicking as fast as possible stays below them. */
 export interface Rates {
   /** Pages and invoices rendered for one client address, by `readCost`. Cached pages are free. */
@@ -23,8 +32,8 @@ export interface Rates {
   orders?: SharedRate
   /** Attempts to enter a discount code, against guessing. */
   codes?: SharedRate
-  /** Codes to sign in to the office: for one email address, and from one client address. */
-  staffCodes?: SharedRate
+  /** Codes to sign in to the office, and to confirm. */
+  staffCodes?: StaffCodeRates
   /** Searches for an order by its number and email. */
   lookups?: SharedRate
   /** Forms that send an email. */
@@ -41,8 +50,13 @@ export const defaultRates: Required<Rates> = {
   newcomer: { burst: 120, perSecond: 2 },
   orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
   codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
-  // 300 codes a day for one address: one of 1,100 days of guessing succeeds, with three codes valid at a time.
-  staffCodes: { visitor: { burst: 10, perSecond: 1 / 300 }, address: { burst: 30, perSecond: 0.05 } },
+  // One network can't use up an account, so it can't lock out its owner. 1,440 codes a day from everywhere: with three codes
+  // valid at a time, one of 230 days of guessing succeeds, and the owner gets an email on the first.
+  staffCodes: {
+    account: { burst: 10, perSecond: 1 / 600 },
+    accountAnywhere: { burst: 100, perSecond: 1 / 60 },
+    network: { burst: 30, perSecond: 0.05 },
+  },
   lookups: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 30, perSecond: 0.1 } },
   emails: { visitor: { burst: 8, perSecond: 0.01 }, address: { burst: 60, perSecond: 0.02 } },
   reports: { burst: 10, perSecond: 0.1 },

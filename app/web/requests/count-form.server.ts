@@ -5,7 +5,7 @@ import { clientAddressContext, senderContext, shopContext } from '../shop/contex
 /** Counts a form of the request's sender. Returns the seconds to wait; 0 means go ahead. */
 export async function countForm(
   context: Readonly<RouterContextProvider>,
-  limit: keyof FormLimits,
+  limit: Exclude<keyof FormLimits, 'staffCodes'>,
 ): Promise<number> {
   const { limits } = context.get(shopContext)
   const sender = await context.get(senderContext)()

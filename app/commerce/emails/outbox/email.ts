@@ -39,6 +39,8 @@ export type EmailFacts =
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   /** The token signs in to the office. With the name of the inviter. */
   | { kind: 'staff-invitation'; token: string; inviter: string }
+  /** With the name of the passkey, or the new address. */
+  | { kind: 'staff-security'; event: StaffSecurityEvent; detail?: string }
   /** Both give the account this address, in a browser that is signed in to it. */
   | { kind: 'change-email'; accountId: number; code: string; link: string }
   /** To the old address; the token reverts the change. */
@@ -48,6 +50,16 @@ export type EmailFacts =
   | { kind: 'price-alerts-requested'; token: string }
   /** The token unsubscribes. */
   | { kind: 'price-dropped'; token: string; drops: PriceDrop[] }
+
+/** Something about the sign-in of a staff member that they should know, even if it wasn't them. */
+export type StaffSecurityEvent =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'app-added'
+  | 'app-removed'
+  | 'recovery-codes'
+  | 'email-changed'
+  | 'wrong-codes'
 
 /** From the price when the product was saved or last reported, to the price now. */
 export interface PriceDrop {

@@ -48,6 +48,8 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'passkey-removed': 'proven',
   // An owner of the shop types the address.
   'staff-invitation': 'proven',
+  // To a staff member, after they signed in, or once a day.
+  'staff-security': 'proven',
   'change-email': 'sign-in',
   'email-changed': 'proven',
   'back-in-stock-requested': 'none',

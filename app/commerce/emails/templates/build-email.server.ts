@@ -17,6 +17,7 @@ import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderLinkEmail } from './orders/order-link-email.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
 import { staffInvitationEmail } from './staff/staff-invitation-email.ts'
+import { staffSecurityEmail } from './staff/staff-security-email.ts'
 
 /** Reads the current rows; undefined if the subject of the email was deleted. */
 export async function buildEmail(
@@ -63,6 +64,8 @@ export async function buildEmail(
       return passkeyEmail({ ...facts, url: shop.url })
     case 'staff-invitation':
       return staffInvitationEmail({ ...facts, shop })
+    case 'staff-security':
+      return staffSecurityEmail({ ...facts, shop })
     case 'change-email':
       return changeEmailEmail(facts, shop.url)
     case 'email-changed':

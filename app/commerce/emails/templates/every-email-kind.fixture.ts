@@ -30,6 +30,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'passkey-added', name: 'Safari, iPhone' },
   { kind: 'passkey-removed', name: 'Safari, iPhone' },
   { kind: 'staff-invitation', token: emailOrderToken, inviter: 'Grace Hopper' },
+  { kind: 'staff-security', event: 'passkey-added', detail: 'Safari, iPhone' },
   { kind: 'change-email', accountId: 1, code: '482913', link: emailOrderToken },
   { kind: 'email-changed', accountId: 1, token: emailOrderToken },
   { kind: 'confirm-email', visitorId: 1, emailHash: 'hash' },

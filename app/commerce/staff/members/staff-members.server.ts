@@ -1,7 +1,8 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { staffActor } from '../../actor.ts'
-import { change } from '../../changes/change.server.ts'
+import { change, refusing } from '../../changes/change.server.ts'
+import { ChangeRefused } from '../../changes/change-set.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
 import { addStaffLink } from '../links/staff-links.server.ts'
@@ -15,6 +16,7 @@ import {
   lockStaff,
   nameStaff,
 } from '../staff-store.server.ts'
+import { moveStaffEmail } from './move-staff-email.server.ts'
 
 interface Invitation {
   name: string
@@ -89,12 +91,21 @@ export function removeStaff(db: Db, { staffId, by, reason }: MemberChange, now: 
   })
 }
 
-/** Saves what somebody enters about themselves. False if another has this address. */
+export type SavedDetails = { ok: true } | { ok: false; reason: 'name-taken' | 'email-taken' }
+
+/** Saves what somebody enters about themselves, and tells their former address about a new one. */
 export function saveOwnDetails(
   db: Db,
   staffId: number,
   details: { name: string; email: string; shortcuts: boolean },
   now: Date,
-): Promise<boolean> {
-  return inOneCommit(db, tx => nameStaff(tx, staffId, details, now))
+): Promise<SavedDetails> {
+  const refused = (reason: 'name-taken' | 'email-taken') => new ChangeRefused({ ok: false, reason })
+  return refusing(() =>
+    inOneCommit<SavedDetails>(db, async tx => {
+      if (!(await nameStaff(tx, staffId, details, now))) throw refused('name-taken')
+      if (!(await moveStaffEmail(tx, staffId, details.email, now))) throw refused('email-taken')
+      return { ok: true }
+    }),
+  )
 }

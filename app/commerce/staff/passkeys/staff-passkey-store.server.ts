@@ -127,9 +127,9 @@ export async function recordStaffPasskeyUse(
   return numUpdatedRows === 1n
 }
 
-/** False if it is the only way in, or there is none. The caller has locked the staff member. */
-export async function deleteStaffPasskey(tx: Tx, staffId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Returns its name; undefined if it is the only way in, or there is none. The caller has locked the staff member. */
+export async function deleteStaffPasskey(tx: Tx, staffId: number, id: number): Promise<string | undefined> {
+  const row = await tx
     .deleteFrom('staff_passkey')
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
@@ -151,6 +151,7 @@ export async function deleteStaffPasskey(tx: Tx, staffId: number, id: number): P
         ),
       ]),
     )
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
 }

@@ -6,7 +6,7 @@ import {
   PasskeyAuthenticator,
 } from '../../accounts/passkeys/passkey-authenticator.fixture.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
-import { addTestStaff, signInTestStaff } from '../staff.fixture.ts'
+import { addTestStaff, readSecurityEmails, signInTestStaff } from '../staff.fixture.ts'
 import { staffCreationOptions, staffRequestOptions } from './staff-passkey-options.server.ts'
 import {
   addStaffPasskey,
@@ -138,10 +138,16 @@ describe.each(databases)('passkeys of staff, on %s', kind => {
       ok: true,
     })
     const ids = await db.selectFrom('staff_passkey').select('id').execute()
-    const removed = await Promise.all(ids.map(({ id }) => removeStaffPasskey(db, staff.id, id)))
+    const removed = await Promise.all(ids.map(({ id }) => removeStaffPasskey(db, staff.id, id, now)))
     expect(removed.toSorted()).toEqual([false, true])
+    const to = 'ada@example.com'
+    expect(await readSecurityEmails(db)).toEqual([
+      { to, event: 'passkey-added', detail: 'Safari, iPhone' },
+      { to, event: 'passkey-added', detail: '' },
+      { to, event: 'passkey-removed', detail: expect.any(String) },
+    ])
     const stranger = await addTestStaff(db, { name: 'Eve' })
     const [left] = await db.selectFrom('staff_passkey').select('id').execute()
-    expect(await removeStaffPasskey(db, stranger, left!.id)).toBe(false)
+    expect(await removeStaffPasskey(db, stranger, left!.id, now)).toBe(false)
   })
 })

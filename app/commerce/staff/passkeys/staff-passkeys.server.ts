@@ -10,6 +10,7 @@ import {
 } from '../../accounts/passkeys/passkey-response.server.ts'
 import { verifyNewCredential, verifySignature } from '../../accounts/passkeys/verify-passkey.server.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
+import { notifyStaff } from '../notify-staff.server.ts'
 import { endUnsecuredSessions } from '../sessions/end-unsecured-sessions.server.ts'
 import { proveStaffSession, type StaffBrowser, startStaffSession } from '../sessions/staff-sessions.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
@@ -54,6 +55,7 @@ export async function addStaffPasskey(
     const isNew = await insertStaffPasskey(tx, { ...credential, staffId: staff.id, transports, name }, now)
     if (!isNew) return refused('exists')
     await deleteStaffLinks(tx, staff.id)
+    await notifyStaff(tx, staff.id, { event: 'passkey-added', detail: name }, now)
     const token = await proveStaffSession(tx, staff, now)
     return token === undefined ? refused('expired') : { ok: true, token }
   })
@@ -91,11 +93,13 @@ export async function confirmWithStaffPasskey(
 }
 
 /** Removes a passkey, unless it is the only way in. */
-export function removeStaffPasskey(db: Db, staffId: number, id: number): Promise<boolean> {
-  return inOneCommit(
-    db,
-    async tx => (await lockStaff(tx, staffId)) && (await deleteStaffPasskey(tx, staffId, id)),
-  )
+export function removeStaffPasskey(db: Db, staffId: number, id: number, now: Date): Promise<boolean> {
+  return inOneCommit(db, async tx => {
+    const name = (await lockStaff(tx, staffId)) ? await deleteStaffPasskey(tx, staffId, id) : undefined
+    if (name === undefined) return false
+    await notifyStaff(tx, staffId, { event: 'passkey-removed', detail: name }, now)
+    return true
+  })
 }
 
 type StaffPasskeyProof = { ok: true; staffId: number } | { ok: false; reason: PasskeyRefusal }

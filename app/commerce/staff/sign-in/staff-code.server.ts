@@ -1,6 +1,10 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { refusing } from '../../changes/change.server.ts'
+import { ChangeRefused } from '../../changes/change-set.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
+import { moveStaffEmail } from '../members/move-staff-email.server.ts'
+import { notifyStaff } from '../notify-staff.server.ts'
 import { endUnsecuredSessions } from '../sessions/end-unsecured-sessions.server.ts'
 import { proveStaffSession, type StaffBrowser, startStaffSession } from '../sessions/staff-sessions.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
@@ -57,26 +61,48 @@ export async function startTotpSetup(db: Db, staffId: number, now: Date): Promis
   return (await saveTotpSecret(db, staffId, secret, now)) ? secret : undefined
 }
 
-/** Proves the app with its first code, and the session with it. Returns the session's new token and ten recovery codes. */
+export type FinishedTotpSetup =
+  /** The session's new token, and ten recovery codes. */
+  { ok: true; token: string; recoveryCodes: string[] } | { ok: false; reason: 'wrong-code' | 'email-taken' }
+
+/** Proves the app with its first code, and the session with it; saves the address that belongs to the codes. */
 export function finishTotpSetup(
   db: Db,
   staff: Pick<SignedInStaff, 'id' | 'sessionId'>,
-  code: string,
+  { email, code }: { email: string; code: string },
   now: Date,
-): Promise<{ token: string; recoveryCodes: string[] } | undefined> {
+): Promise<FinishedTotpSetup> {
+  const refused = (reason: 'wrong-code' | 'email-taken') => new ChangeRefused({ ok: false, reason })
+  return refusing(() =>
+    inOneCommit<FinishedTotpSetup>(db, async tx => {
+      await lockStaff(tx, staff.id)
+      const secret = await readTotpSecret(tx, staff.id, 'new')
+      const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now)
+      if (!step) throw refused('wrong-code')
+      if (!(await moveStaffEmail(tx, staff.id, email, now))) throw refused('email-taken')
+      await endUnsecuredSessions(tx, staff)
+      const token = (await takeTotpStep(tx, staff.id, step, now)) && (await proveStaffSession(tx, staff, now))
+      if (!token) throw refused('wrong-code')
+      await deleteStaffLinks(tx, staff.id)
+      await notifyStaff(tx, staff.id, { event: 'app-added' }, now)
+      return { ok: true, token, recoveryCodes: await renewRecoveryCodes(tx, staff.id) }
+    }),
+  )
+}
+
+/** Removes the app with codes and its recovery codes, unless it is the only way in. */
+export function removeStaffApp(db: Db, staffId: number, now: Date): Promise<boolean> {
   return inOneCommit(db, async tx => {
-    const secret = await readTotpSecret(tx, staff.id, 'new')
-    const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now)
-    if (step) await endUnsecuredSessions(tx, staff)
-    if (!step || !(await takeTotpStep(tx, staff.id, step, now))) return undefined
-    const token = await proveStaffSession(tx, staff, now)
-    if (token === undefined) return undefined
-    await deleteStaffLinks(tx, staff.id)
-    return { token, recoveryCodes: await renewRecoveryCodes(tx, staff.id) }
+    if (!(await lockStaff(tx, staffId)) || !(await deleteTotp(tx, staffId))) return false
+    await notifyStaff(tx, staffId, { event: 'app-removed' }, now)
+    return true
   })
 }
 
-/** Removes the app with codes, unless it is the only way in. */
-export function removeStaffApp(db: Db, staffId: number): Promise<boolean> {
-  return inOneCommit(db, async tx => (await lockStaff(tx, staffId)) && (await deleteTotp(tx, staffId)))
+/** Ten new recovery codes instead of all former ones. */
+export function createRecoveryCodes(db: Db, staffId: number, now: Date): Promise<string[]> {
+  return inOneCommit(db, async tx => {
+    await notifyStaff(tx, staffId, { event: 'recovery-codes' }, now)
+    return renewRecoveryCodes(tx, staffId)
+  })
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { notifyOfWrongCodes } from '../notify-staff.server.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
-import { addTestStaff, signInTestStaff } from '../staff.fixture.ts'
+import type { SignedInStaff } from '../signed-in-staff.ts'
+import { addTestPasskey, addTestStaff, readSecurityEmails, signInTestStaff } from '../staff.fixture.ts'
 import { totpCode, totpStep } from '../totp/totp.server.ts'
 import {
   confirmWithStaffCode,
   finishTotpSetup,
+  removeStaffApp,
   signInWithStaffCode,
   startTotpSetup,
 } from './staff-code.server.ts'
@@ -15,12 +19,18 @@ const now = new Date('2026-11-23T12:00:00.000Z')
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const browser = { token: undefined, device: 'Firefox, Linux' }
 
+async function finishSetup(db: Db, staff: SignedInStaff, code: string, email = staff.email!) {
+  const finished = await finishTotpSetup(db, staff, { email, code }, now)
+  if (!finished.ok) throw new Error(finished.reason)
+  return finished
+}
+
 async function staffWithApp(db: Db, name = 'Ada') {
   const id = await addTestStaff(db, { name })
   const signedIn = (await recognizeStaff(db, await signInTestStaff(db, id, { now }), now))!
   const secret = (await startTotpSetup(db, id, now))!
   const codeAt = (at: Date) => totpCode(secret, totpStep(at))
-  const finished = (await finishTotpSetup(db, signedIn, codeAt(now), now))!
+  const finished = await finishSetup(db, signedIn, codeAt(now))
   const staff = (await recognizeStaff(db, finished.token, now))!
   return { staff, secret, codeAt, ...finished }
 }
@@ -37,13 +47,62 @@ describe.each(databases)('codes of staff, on %s', kind => {
     expect(await startTotpSetup(db, id, now)).toBe(secret)
     const code = totpCode(secret, totpStep(now))
     expect(await signIn(db, code, now)).toBeUndefined()
-    expect(await finishTotpSetup(db, signedIn, '000000', now)).toBeUndefined()
-    const finished = (await finishTotpSetup(db, signedIn, code, now))!
+    const email = 'ada@example.com'
+    expect(await finishTotpSetup(db, signedIn, { email, code: '000000' }, now)).toEqual({
+      ok: false,
+      reason: 'wrong-code',
+    })
+    const finished = await finishSetup(db, signedIn, code)
     expect(await recognizeStaff(db, finished.token, now)).toMatchObject({
       isSecured: true,
       provenAt: now.toISOString(),
     })
     expect(await startTotpSetup(db, id, now)).toBeUndefined()
+  })
+
+  it('save the address they belong to together with the app, and tell the former one', async () => {
+    const db = await migratedDatabase(kind)
+    const id = await addTestStaff(db, { name: 'Ada' })
+    await addTestStaff(db, { name: 'Bob' })
+    const ada = (await recognizeStaff(db, await signInTestStaff(db, id, { now }), now))!
+    const code = totpCode((await startTotpSetup(db, id, now))!, totpStep(now))
+    const set = (email: string, typed: string) => finishTotpSetup(db, ada, { email, code: typed }, now)
+    const state = async () => [
+      (await db.selectFrom('staff').select('email').where('id', '=', id).executeTakeFirst())?.email,
+      (await db.selectFrom('staff_totp').select('confirmed_at').executeTakeFirst())?.confirmed_at,
+    ]
+    expect(await set('ada@mail.example', '000000')).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await set('bob@example.com', code)).toEqual({ ok: false, reason: 'email-taken' })
+    expect(await state()).toEqual(['ada@example.com', null])
+    expect(await readSecurityEmails(db)).toEqual([])
+    expect(await set('ada@mail.example', code)).toMatchObject({ ok: true })
+    expect(await state()).toEqual(['ada@mail.example', now.toISOString()])
+    expect(await readSecurityEmails(db)).toEqual([
+      { to: 'ada@example.com', event: 'email-changed', detail: 'ada@mail.example' },
+      { to: 'ada@mail.example', event: 'app-added' },
+    ])
+  })
+
+  it('go together with their recovery codes', async () => {
+    const db = await migratedDatabase(kind)
+    const { staff, recoveryCodes } = await staffWithApp(db)
+    expect(await removeStaffApp(db, staff.id, now)).toBe(false)
+    expect(await readSecurityEmails(db)).toEqual([{ to: 'ada@example.com', event: 'app-added' }])
+    await addTestPasskey(db, staff.id, now)
+    expect(await removeStaffApp(db, staff.id, now)).toBe(true)
+    expect(await signIn(db, recoveryCodes[0]!, now)).toBeUndefined()
+    expect(await db.selectFrom('staff_recovery_code').selectAll().execute()).toEqual([])
+    expect(await readSecurityEmails(db)).toContainEqual({ to: 'ada@example.com', event: 'app-removed' })
+  })
+
+  it('that are wrong are told of once a day, to somebody on the staff', async () => {
+    const db = await migratedDatabase(kind)
+    await addTestStaff(db, { name: 'Ada' })
+    const report = (email: string, at: Date) => inOneCommit(db, tx => notifyOfWrongCodes(tx, email, at))
+    for (const at of [now, minutesLater(60), minutesLater(24 * 60)]) await report('ada@example.com', at)
+    await report('nobody@example.com', now)
+    const wrongCodes = { to: 'ada@example.com', event: 'wrong-codes' }
+    expect(await readSecurityEmails(db)).toEqual([wrongCodes, wrongCodes])
   })
 
   it('work once each, even at the same moment', async () => {

@@ -48,12 +48,14 @@ export async function takeTotpStep(tx: Tx, staffId: number, step: number, now: D
   return numUpdatedRows === 1n
 }
 
-/** False if it is the only way in, or there is none. The caller has locked the staff member. */
+/** Deletes the app with its recovery codes. False if it is the only way in, or there is none. The caller has locked the staff member. */
 export async function deleteTotp(tx: Tx, staffId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('staff_totp')
     .where('staff_id', '=', staffId)
     .where(eb => eb.exists(eb.selectFrom('staff_passkey').select('id').where('staff_id', '=', staffId)))
     .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+  if (numDeletedRows === 0n) return false
+  await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+  return true
 }

@@ -39,6 +39,11 @@ export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds)
 }
 
+/** Whether somebody typed a code of an app, right or wrong, and not a recovery code. */
+export function isTotpCode(typed: string): boolean {
+  return /^\d{6}$/.test(typed.replace(/\s/g, ''))
+}
+
 /** The step whose code this is; undefined for a wrong code. Takes the same time for every code. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const typed = Buffer.from(/^\d{6}$/.test(code) ? code : ' '.repeat(digits))

@@ -10,6 +10,7 @@ export const signInUrl = (url: string, link: string) => `${url}/account/sign-in/
 export const keepAccountUrl = (url: string, token: string) => `${url}/account/delete/cancel/${token}`
 export const passkeysUrl = (url: string) => `${url}/account/passkeys`
 export const officeLinkUrl = (url: string, token: string) => `${url}/office/link/${token}`
+export const officeAccountUrl = (url: string) => `${url}/office/settings/account`
 export const changeEmailUrl = (url: string, link: string) => `${url}/account/settings/email/link/${link}`
 export const revertEmailUrl = (url: string, token: string) => `${url}/account/settings/email/revert/${token}`
 export const confirmEmailUrl = (url: string, token: string) => `${url}/checkout/confirm/${token}`
