@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { recordShop } from './record-shop.fixture.ts'
+import { setRecord } from './edit-records.server.ts'
+import { type EditConflict, mergeEdits } from './merge-edits.ts'
+import { findRecordDefinition } from './record-definitions.server.ts'
+import { recordShop, typedSource } from './record-shop.fixture.ts'
 
 const rounds = 10
 
@@ -69,6 +72,26 @@ describe.each(databases)('two edits at once, on %s', kind => {
         reason: 'invalid',
         errors: { ends_at: { code: 'not-after-start', params: {} } },
       })
+    }
+  })
+  it('cannot overwrite each other: the second form is merged with what the first saved', async () => {
+    const { db, origin, add, show } = await recordShop(kind)
+    const pages = findRecordDefinition('pages')!
+    for (let round = 0; round < rounds; round++) {
+      const base = { slug: `page-${round}`, title: 'Returns', body: 'Or not.' }
+      await add('pages', base)
+      const conflicts: Record<string, EditConflict[]> = {}
+      const save = (title: string) =>
+        setRecord(db, origin(), pages, [base.slug], async stored => {
+          const edits = mergeEdits({ base, mine: { ...base, title }, theirs: Object.fromEntries(stored) })
+          conflicts[title] = edits.conflicts
+          return typedSource([['title', edits.merged.title!]])
+        })
+      await Promise.all([save('Mine'), save('Hers')])
+      const saved = Object.fromEntries((await show('pages', [base.slug]))!).title!
+      const lost = saved === 'Mine' ? 'Hers' : 'Mine'
+      const conflict = { field: 'title', base: 'Returns', mine: lost, theirs: saved }
+      expect(conflicts).toEqual({ [saved]: [], [lost]: [conflict] })
     }
   })
 })

@@ -14,7 +14,7 @@ import type { RecordErrors } from '../records/record-error.ts'
 import type { RowsField } from '../records/rows-field.server.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { parseRecord } from './parse-record.server.ts'
-import { findRecordRow, showRecord } from './read-records.server.ts'
+import { findRecordRow, type RecordTexts, showRecord } from './read-records.server.ts'
 import { idColumnOf, lockTableRows, readLastPosition, readOwnedRows } from './record-store.server.ts'
 import { redirectFormerSlug } from './redirect-former-slug.server.ts'
 import { refusalErrors } from './refusal-errors.server.ts'
@@ -47,19 +47,25 @@ export function addRecord(
   )
 }
 
+/** What to write, decided by the stored fields, which nobody changes before it is written. It may run more than once. */
+export type SourceOfStored = (stored: RecordTexts, row: RecordRow, tx: Tx) => Promise<InputSource>
+
 /** Changes the fields that were sent; an empty one is cleared. */
 export function setRecord(
   db: Db,
   origin: ChangeOrigin,
   definition: RecordDefinition,
   key: readonly string[],
-  source: InputSource,
+  source: InputSource | SourceOfStored,
 ): Promise<RecordOutcome> {
   return edited(db, origin, definition, async edit => {
     // Rules see what other edits made of the row, and nobody changes it until it is written.
     if (definition.hasRulesOfTable) await lockTableRows(edit.tx, definition.table)
     const current = await findRecordRow(edit.tx, definition, key, { isLocked: true })
-    return current ? writeRecord(edit, definition, source, current) : { ok: false, reason: 'not-found' }
+    if (!current) return { ok: false, reason: 'not-found' }
+    if (typeof source !== 'function') return writeRecord(edit, definition, source, current)
+    const { fields } = await showRecord(edit.tx, definition, current)
+    return writeRecord(edit, definition, await source(fields, current, edit.tx), current)
   })
 }
 

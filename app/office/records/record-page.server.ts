@@ -2,7 +2,12 @@ import { data, type RouterContextProvider } from 'react-router'
 import { staffActor } from '../../commerce/actor.ts'
 import { type EditableTable, rulesOf } from '../../commerce/changes/editable-tables.ts'
 import { findChangeAuthor } from '../../commerce/changes/history/change-author-store.server.ts'
-import { addRecord, removeRecord, setRecord } from '../../commerce/editing/edit-records.server.ts'
+import {
+  addRecord,
+  removeRecord,
+  type SourceOfStored,
+  setRecord,
+} from '../../commerce/editing/edit-records.server.ts'
 import { type EditConflict, mergeEdits } from '../../commerce/editing/merge-edits.ts'
 import { findRecordRow, listRecords, showRecord } from '../../commerce/editing/read-records.server.ts'
 import type { InputFields } from '../../commerce/input/field.server.ts'
@@ -13,7 +18,7 @@ import {
 } from '../../commerce/records/record-definition.server.ts'
 import type { RecordErrors } from '../../commerce/records/record-error.ts'
 import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Tx } from '../../db/schema/schema.ts'
 import { officeRecordMessages as texts } from '../../messages/office/records.ts'
 import { recordErrorText } from '../../messages/record-errors.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
@@ -89,23 +94,23 @@ export async function saveFromForm(args: RecordArgs, fields: InputFields) {
   const definition = definitionOf(kind)
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()
-  const { key, row, theirs } = await findOwn(args, kind, definition)
-  const { db } = args.context.get(shopContext)
+  const { key, theirs } = await findOwn(args, kind, definition)
   const sent = input.values as Record<string, unknown>
   const typed = sentTexts(definition, sent)
   const base = sentTexts(definition, sent, 'was.')
   const mine = { ...typed }
   for (const [name, was] of Object.entries(base)) if (sent[`keep.${name}`] === 'theirs') mine[name] = was
-  const { merged, conflicts } = mergeEdits({ base, mine, theirs })
-  const changed = withUnits(
-    definition,
-    merged,
-    Object.keys(merged).filter(name => differs(merged[name]!, theirs[name] ?? '')),
-  )
-  const source = recordSource(definition, changed)
-  // Before saving, which makes this person the last author of the row.
-  const by = conflicts.length > 0 ? await authorOf(db, definition, row) : ''
-  const saved = await setRecord(db, originOf(args), definition, key, source)
+  let conflicts: EditConflict[] = []
+  let by = ''
+  const merge: SourceOfStored = async (stored, row, tx) => {
+    const theirs = toFieldTexts(Object.keys(definition.fields), stored)
+    const edits = mergeEdits({ base, mine, theirs })
+    conflicts = edits.conflicts
+    if (conflicts.length > 0) by = await authorOf(tx, definition, row)
+    return recordSource(definition, changedTexts(definition, edits.merged, theirs))
+  }
+  const { db } = args.context.get(shopContext)
+  const saved = await setRecord(db, originOf(args), definition, key, merge)
   if (!saved.ok) return refuse(typed, base, saved.reason === 'invalid' ? saved.errors : { '': undefined })
   if (conflicts.length > 0) return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })
   const text = saved.changeSet === null ? texts.unchanged : texts.saved(nameOf({ ...theirs, ...typed }))
@@ -138,8 +143,9 @@ async function findOwn({ params, context }: RecordArgs, _: OfficeRecordKind, def
   return { key, row, theirs: toFieldTexts(Object.keys(definition.fields), fields) }
 }
 
-/** Rates mean something else in another unit, so that both are sent together. */
-function withUnits(definition: RecordDefinition, merged: FieldTexts, changed: string[]): FieldTexts {
+/** The fields to save. Rates mean something else in another unit, so that both are saved together. */
+function changedTexts(definition: RecordDefinition, merged: FieldTexts, theirs: FieldTexts): FieldTexts {
+  const changed = Object.keys(merged).filter(name => differs(merged[name]!, theirs[name] ?? ''))
   const units = Object.entries(definition.fields).flatMap(([name, field]) =>
     isRowsField(field) && field.unit !== undefined && changed.includes(field.unit) ? [name] : [],
   )
@@ -160,9 +166,9 @@ function refuse(typed: FieldTexts, base: FieldTexts, errors: RecordErrors) {
   return data({ typed, base, errors: worded, conflicts, by: '' }, { status: 400 })
 }
 
-async function authorOf(db: Db, { table }: RecordDefinition, row: RecordRow): Promise<string> {
+async function authorOf(tx: Tx, { table }: RecordDefinition, row: RecordRow): Promise<string> {
   const key = Object.fromEntries(rulesOf(table)!.key.map(column => [column, row[column]!]))
-  const actor = await findChangeAuthor(db, table as EditableTable, key)
+  const actor = await findChangeAuthor(tx, table as EditableTable, key)
   return actor?.name || texts.someone
 }
 

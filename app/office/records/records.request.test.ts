@@ -115,6 +115,23 @@ describe('records in the office', () => {
     expect(await row.executeTakeFirst()).toEqual({ name: 'Value added tax', rate: 700 })
   })
 
+  it('show one of two people who save at the same moment what the other saved', async () => {
+    const list = '/office/settings/pages'
+    const page = { slug: 'at-once', title: 'First', body: 'Text' }
+    await post(`${list}/new`, page)
+    const was = { 'was.slug': page.slug, 'was.title': page.title, 'was.body': page.body }
+    const saved = await Promise.all(
+      (['owner', 'manager'] as const).map(role =>
+        post(`${list}/at-once`, { ...page, ...was, title: role }, role),
+      ),
+    )
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    const first = saved[0]!.status === 303 ? 'owner' : 'manager'
+    expect(saved.find(({ status }) => status === 409)!.html).toContain(`${first} changed this`)
+    const stored = shop.db.selectFrom('page').select('title').where('slug', '=', page.slug)
+    expect(await stored.executeTakeFirst()).toEqual({ title: first })
+  })
+
   it('with bank accounts take the owner', async () => {
     const account = { name: 'Bank', countries: '', details: 'IBAN DE02', position: '' }
     expect((await post('/office/settings/bank-accounts/new', account, 'manager')).status).toBe(403)

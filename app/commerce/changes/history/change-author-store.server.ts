@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { type Actor, parseActor } from '../../actor.ts'
 import { keyText, type TableRow } from '../change-set.ts'
 import type { EditableTable } from '../editable-tables.ts'
@@ -6,7 +6,7 @@ import { keyColumns } from '../row-store.server.ts'
 
 /** The actor of the latest recorded change of a row; undefined without one. */
 export async function findChangeAuthor(
-  db: Db,
+  db: Db | Tx,
   table: EditableTable,
   key: TableRow,
 ): Promise<Actor | undefined> {
