@@ -56,6 +56,12 @@ describe('the plan of the order list', () => {
     expect(driver({ search: 'nobody', state: 'placed' })).toBe('term')
   })
 
+  it('reads a common prefix by date if only some days are asked for', () => {
+    const day = { placedFrom: '2026-01-20T00:00:00.000Z', placedBefore: '2026-01-21T00:00:00.000Z' }
+    expect(driver({ search: 'maria', ...day })).toBe('placed')
+    expect(driver({ productId: 1, ...day })).toBe('term')
+  })
+
   it('works without any orders', () => {
     const query = {
       filter: { country: 'AT' },

@@ -101,12 +101,17 @@ function driverCandidates(query: OrderListQuery, termCount: number): Candidate[]
   const hasOthers = isByTotal || required.length > 1 || [...tests.keys()].some(by => by !== 'placed')
   const byTerm = required.map(({ matches, passes }) => ({
     driver: { by: 'term' as const, matches },
-    passes: (order: SampleOrder) => passes(order) && inTime(order),
-    isOrdered: !isByTotal && matches.length === 1 && !matches[0]!.isPrefix,
+    // Behind a prefix the entries aren't in the order of time.
+    passes: (order: SampleOrder) => passes(order) && (!isOneTerm(matches) || inTime(order)),
+    isOrdered: !isByTotal && isOneTerm(matches),
     cost: hasOthers ? readCost : indexCost,
     costBefore: 0,
   }))
   return [...byFilter, ...byTerm]
+}
+
+function isOneTerm(matches: readonly TermMatch[]): boolean {
+  return matches.length === 1 && !matches[0]!.isPrefix
 }
 
 function isWorkState({ state }: OrderFilter): boolean {
