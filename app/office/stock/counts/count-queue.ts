@@ -1,3 +1,5 @@
+import { keep, readKept } from '../../offline/kept-value.ts'
+
 /** A number as typed, empty to count again, and when. */
 export interface WaitingNumber {
   counted: string
@@ -16,23 +18,12 @@ export interface CountQueueOwner {
 const keyOf = ({ countId, staffId }: CountQueueOwner) => `office-count:${staffId}:${countId}`
 
 export function readCountQueue(owner: CountQueueOwner): WaitingNumbers {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]')
-    if (!Array.isArray(stored)) return new Map()
-    return new Map(stored.filter(isEntry))
-  } catch {
-    return new Map()
-  }
+  const stored = readKept(keyOf(owner))
+  return new Map(Array.isArray(stored) ? stored.filter(isEntry) : [])
 }
 
-/** Returns the entries. A full or blocked storage only costs them when the tab is closed. */
 export function storeCountQueue(owner: CountQueueOwner, entries: WaitingNumbers): WaitingNumbers {
-  try {
-    if (entries.size === 0) localStorage.removeItem(keyOf(owner))
-    else localStorage.setItem(keyOf(owner), JSON.stringify([...entries]))
-  } catch {
-    // As above.
-  }
+  keep(keyOf(owner), entries.size === 0 ? null : [...entries])
   return entries
 }
 

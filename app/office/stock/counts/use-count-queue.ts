@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useUntilDone } from '../../offline/use-until-done.ts'
 import {
   type CountQueueOwner,
   readCountQueue,
@@ -8,9 +9,6 @@ import {
   type WaitingNumber,
   type WaitingNumbers,
 } from './count-queue.ts'
-
-/** Until numbers that could not be sent are sent again, in milliseconds. The browser's `online` event is faster. */
-const retryDelay = 10_000
 
 interface CountQueue {
   /** SKUs whose numbers are on their way. */
@@ -30,30 +28,20 @@ export function useCountQueue({ countId, staffId }: CountQueueOwner, action: str
     setWaiting(readCountQueue({ countId, staffId }))
   }, [countId, staffId])
 
-  useEffect(() => {
-    if (waiting.size === 0) return
-    let isOver = false
-    const remove = (sku: string) =>
+  const send = useCallback(
+    async (isOver: () => boolean) => {
+      const [[sku, number]] = waiting as unknown as [[string, WaitingNumber]]
+      const sent = await sendCounted(action, sku, number)
+      if (isOver() || sent === 'unreachable') return
+      if (sent !== 'saved') setError(sent.message)
+      await revalidate()
       setWaiting(now =>
         storeCountQueue({ countId, staffId }, new Map([...now].filter(([one]) => one !== sku))),
       )
-    const send = async () => {
-      const [[sku, number]] = waiting as unknown as [[string, WaitingNumber]]
-      const sent = await sendCounted(action, sku, number)
-      if (isOver || sent === 'unreachable') return
-      if (sent !== 'saved') setError(sent.message)
-      await revalidate()
-      remove(sku)
-    }
-    void send()
-    const timer = setInterval(send, retryDelay)
-    addEventListener('online', send)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-      removeEventListener('online', send)
-    }
-  }, [waiting, countId, staffId, action, revalidate])
+    },
+    [waiting, countId, staffId, action, revalidate],
+  )
+  useUntilDone(waiting.size > 0, send)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
