@@ -158,9 +158,14 @@ export class Pages {
     context.set(outageContext, outage)
     // HEAD gets the response to GET, without its body.
     const whole = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
-    const options = { formTargets: shared ? [] : this.#paymentOrigins, isHttps: isHttps(request.url) }
     const { pathname } = new URL(whole.url)
-    const handler = isOfficePath(pathname) ? this.#office : this.#storefront[this.#language]
+    const isOffice = isOfficePath(pathname)
+    const options = {
+      formTargets: shared ? [] : this.#paymentOrigins,
+      isHttps: isHttps(request.url),
+      isOffice,
+    }
+    const handler = isOffice ? this.#office : this.#storefront[this.#language]
     const answer = await handler(whole, context)
     if (!outage.isMet) return finishPage(answer, shared, options)
     const { files } = this.formRouteAt(pathname) ?? {}

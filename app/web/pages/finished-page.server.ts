@@ -20,10 +20,16 @@ export interface FinishedPage {
   headerLines: Map<Encoding | 'as it is' | 'nothing', string[]>
 }
 
-const [commonHeaders, commonHttpsHeaders] = [false, true].map(isHttps =>
-  Object.fromEntries(
-    Object.entries(securityHeaders(isHttps)).map(([name, value]) => [name.toLowerCase(), value]),
-  ),
+const [commonHeaders, commonHttpsHeaders, officeHeaders, officeHttpsHeaders] = [false, true].flatMap(
+  isOffice =>
+    [false, true].map(isHttps =>
+      Object.fromEntries(
+        Object.entries(securityHeaders(isHttps, isOffice)).map(([name, value]) => [
+          name.toLowerCase(),
+          value,
+        ]),
+      ),
+    ),
 )
 
 export interface FinishOptions {
@@ -31,6 +37,8 @@ export interface FinishOptions {
   formTargets?: readonly string[]
   /** Whether shoppers use HTTPS. */
   isHttps?: boolean
+  /** Whether it's a page of the office. */
+  isOffice?: boolean
 }
 
 /** Smaller bodies hardly shrink, in bytes. */
@@ -46,7 +54,7 @@ export async function finishPage(
   options: FinishOptions = {},
 ): Promise<FinishedPage> {
   const headers: Record<string, string> = {
-    ...(options.isHttps ? commonHttpsHeaders : commonHeaders),
+    ...commonHeadersOf(options),
     ...Object.fromEntries(response.headers),
   }
   if (headers.location !== undefined) headers.location = encodeLocation(headers.location)
@@ -74,6 +82,11 @@ export async function finishPage(
     isCacheable: isCacheable,
     headerLines: new Map(),
   }
+}
+
+function commonHeadersOf({ isHttps, isOffice }: FinishOptions): Record<string, string> {
+  if (isOffice) return isHttps ? officeHttpsHeaders! : officeHeaders!
+  return isHttps ? commonHttpsHeaders! : commonHeaders!
 }
 
 /** Encodes what an address may not contain (RFC 3986, section 2); a `%` counts as encoded already. */

@@ -25,6 +25,8 @@ export interface PolicyOptions {
   formTargets?: readonly string[]
   /** Whether shoppers use HTTPS. */
   isHttps?: boolean
+  /** Whether it's a page of the office, whose pick list works without a connection. */
+  isOffice?: boolean
 }
 
 /**
@@ -51,6 +53,7 @@ export function contentSecurityPolicy({
   scriptHashes = [],
   formTargets = [],
   isHttps = false,
+  isOffice = false,
 }: PolicyOptions = {}): string {
   return [
     "default-src 'none'",
@@ -60,12 +63,13 @@ export function contentSecurityPolicy({
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(isOffice ? ["worker-src 'self'"] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // Text becomes HTML only by the policy that entry.client.tsx creates for React.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    `trusted-types default${isOffice ? ' office-worker' : ''}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     // Browsers that support `report-to` ignore the older one.
     `report-to ${reportGroup}`,

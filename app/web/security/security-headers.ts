@@ -4,14 +4,16 @@ import { contentSecurityPolicy, reportGroup, reportPath } from './content-securi
  * Sent with every response. Source: OWASP Secure Headers Project. A page has its own Content-Security-Policy; this one disables
  * everything in other responses.
  */
-export function securityHeaders(isHttps: boolean): Record<string, string> {
+export function securityHeaders(isHttps: boolean, isOffice = false): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy({ isHttps }),
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
-    'Permissions-Policy': permissionsPolicy,
+    'Permissions-Policy': isOffice
+      ? permissionsPolicy.replace('camera=()', 'camera=(self)')
+      : permissionsPolicy,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Reporting-Endpoints': `${reportGroup}="${reportPath}"`,
     ...(isHttps && { 'Strict-Transport-Security': strictTransportSecurity }),
@@ -23,7 +25,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 
 /**
  * All established features that the shop does not use: an unknown name would be an error in the console. The copied text is the
- * link of a wish list. Passkeys are allowed everywhere, because the account may be opened from any page without loading a new one.
+ * link of a wish list. The office reads barcodes with the camera. Passkeys are allowed everywhere, because the account may be opened from any page without loading a new one.
  */
 const permissionsPolicy = [
   'accelerometer autoplay browsing-topics camera clipboard-read compute-pressure cross-origin-isolated display-capture',
