@@ -17,6 +17,7 @@ export interface MenuPage {
 const pages: MenuPage[] = [
   { id: 'today', to: '/office', icon: 'sun', permission: 'office.use', key: 't' },
   { id: 'orders', to: '/office/orders', icon: 'inbox', permission: 'orders.read', key: 'o' },
+  { id: 'pick', to: '/office/pick', icon: 'scan', permission: 'orders.pack', key: 'k' },
   { id: 'products', to: '/office/products', icon: 'tag', permission: 'products.read', key: 'p' },
   { id: 'stock', to: '/office/stock', icon: 'boxes', permission: 'stock.read', key: 's' },
   {

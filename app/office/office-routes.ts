@@ -102,6 +102,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       route('office', 'office/today/today-page.tsx'),
       route('office/orders', 'office/orders/list/orders-page.tsx'),
       route('office/orders/ship', 'office/orders/ship/ship-pasted-page.tsx'),
+      route('office/pick', 'office/pick/pick-page.tsx'),
       route('office/search', 'office/search/search-page.tsx'),
       ...stockPages,
       route('office/products', 'office/products/list/products-page.tsx'),
@@ -126,6 +127,10 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/orders/slips', 'office/orders/print/slips-page.tsx'),
   route('office/orders/labels', 'office/orders/print/labels-page.tsx'),
   route('office/settings/account/recovery-codes', 'office/account/recovery-codes-page.tsx'),
+
+  // Data and a script of a page.
+  route('office/pick/list', 'office/pick/pick-list-data.ts'),
+  route('office/pick/worker', 'office/pick/pick-worker-script.ts'),
 
   // Actions without a page.
   ...staffActions,

@@ -15,6 +15,7 @@ export const frameMessages = {
   pages: {
     today: 'Today',
     orders: 'Orders',
+    pick: 'Pick',
     products: 'Products',
     stock: 'Stock',
     changes: 'Changes',

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Outlet } from 'react-router'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { readCookie } from '../../web/forms/cookies.server.ts'
@@ -6,6 +6,7 @@ import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { forgetNotice, readNotice } from '../notices/notice.server.ts'
 import { Toast } from '../notices/toast.tsx'
+import { forgetPickPagesOfOthers } from '../pick/offline-pages.ts'
 import { useAcceptedDrafts } from '../ui/form/use-draft.ts'
 import type { Route } from './+types/office-layout.ts'
 import { OfficeKeys } from './keys/office-keys.tsx'
@@ -34,6 +35,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   useAcceptedDrafts()
   const { shopName, staff, notice, wasNarrow } = loaderData
   const [isNarrow, toggle] = useNarrowMenu(wasNarrow)
+  useEffect(() => forgetPickPagesOfOthers(staff.id), [staff.id])
   return (
     <div className={styles.shell} data-narrow={isNarrow || undefined}>
       <PendingBar />

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { roleMessages } from '../../messages/office/roles.ts'
 import { isOpen, menuPages } from '../menu.ts'
+import { forgetPickPages } from '../pick/offline-pages.ts'
 import { deleteAllDrafts } from '../ui/form/draft.ts'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import type { FrameStaff } from './frame-staff.ts'
@@ -47,7 +48,7 @@ export function OfficeMenu({ staff }: { staff: FrameStaff }) {
           </Link>
         </li>
         <li>
-          <form method="post" action="/office/sign-out" onSubmit={deleteAllDrafts}>
+          <form method="post" action="/office/sign-out" onSubmit={forgetAll}>
             <button type="submit">
               <OfficeIcon name="logOut" />
               <span>{frameMessages.signOut}</span>
@@ -57,4 +58,10 @@ export function OfficeMenu({ staff }: { staff: FrameStaff }) {
       </ul>
     </nav>
   )
+}
+
+/** Leaves nothing to the next person at this computer. */
+function forgetAll() {
+  deleteAllDrafts()
+  forgetPickPages()
 }

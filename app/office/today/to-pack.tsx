@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { pickingMessages } from '../../messages/office/picking.ts'
 import { todayMessages as messages } from '../../messages/office/today.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StatusDial } from '../ui/status-dial.tsx'
@@ -25,6 +26,11 @@ export function ToPack({ orders, count, lateCount }: ToPackProps) {
   return (
     <section className={styles.job}>
       <WorkHead title={messages.toPack} count={count} seeAll="/office/orders?state=paid&sort=placed">
+        {orders.length > 0 && (
+          <Link className="link" to="/office/pick">
+            {pickingMessages.pickThese}
+          </Link>
+        )}
         {lateCount && (
           <Link className="bad" to="/office/orders?state=late&sort=placed">
             {messages.late(lateCount)}

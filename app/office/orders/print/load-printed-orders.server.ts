@@ -3,6 +3,7 @@ import { type OrderRow, readOrderRows } from '../../../commerce/orders/order-lis
 import { formatCountry } from '../../../messages/format.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
+import { chosenIds } from '../chosen-ids.ts'
 
 /** A page of the list, and some. */
 const maxOrders = 200
@@ -21,11 +22,7 @@ export async function loadPrintedOrders(
   shop: Shop,
   url: URL,
 ): Promise<{ orders: PrintedOrder[]; shopName: string }> {
-  const ids = url.searchParams
-    .getAll('pick')
-    .filter(id => /^[1-9]\d{0,8}$/.test(id))
-    .map(Number)
-  const rows = await readOrderRows(shop.db, [...new Set(ids)].slice(0, maxOrders))
+  const rows = await readOrderRows(shop.db, chosenIds(url, maxOrders))
   return { orders: rows.map(toPrintedOrder), shopName: (await shop.settings()).logoText }
 }
 

@@ -1,0 +1,86 @@
+import { useLocation } from 'react-router'
+import {
+  countPicked,
+  dismissNote,
+  markPacking,
+  neededUnits,
+  orderProgress,
+  unitsOf,
+} from '../../commerce/orders/picking/picking.ts'
+import { pickingMessages as texts } from '../../messages/office/picking.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { OfficeIcon } from '../ui/office-icon.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/pick-page.ts'
+import { loadPickList } from './load-pick-list.server.ts'
+import { PackBar } from './pack-bar.tsx'
+import { PickItems } from './pick-items.tsx'
+import { PickOrders } from './pick-orders.tsx'
+import styles from './pick-page.module.css'
+import { PickStatus } from './pick-status.tsx'
+import { PutBackNotes } from './put-back-notes.tsx'
+import { ScanBar } from './scan-bar.tsx'
+import { usePicking } from './use-picking.ts'
+import { useStoredPage } from './use-stored-page.ts'
+
+export const middleware = [allow('orders.pack')]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const list = await loadPickList(context.get(shopContext).db, url)
+  return { list, staffId: context.get(staffContext).id }
+}
+
+/** The units that the orders to pack need, for a walk along the shelves with a phone; on paper, a list to tick. */
+export default function PickPage({ loaderData: { list, staffId } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { picking, items, hasMore, connection, change } = usePicking(list, staffId, search)
+  const worksOffline = useStoredPage(staffId, list)
+  const { orders, picked, notes } = picking
+  const needed = neededUnits(orders)
+  const unitCount = needed.reduce((sum, { quantity }) => sum + quantity, 0)
+  const progress = orderProgress(picking)
+  const count = (sku: string, step: 1 | -1) => change(now => countPicked(now, sku, step))
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={texts.title}
+        note={orders.length > 0 && texts.note(orders.length, unitCount)}
+        actions={orders.length > 0 && <PrintButton />}
+      />
+      <PickStatus connection={connection} />
+      <PutBackNotes notes={notes} items={items} onDone={id => change(now => dismissNote(now, id))} />
+      {orders.length === 0 ? (
+        <EmptyState text={texts.nothing} action={{ to: '/office/orders', label: texts.seeOrders }} />
+      ) : (
+        <>
+          <ScanBar items={items} needed={needed} picked={picked} onCount={sku => count(sku, 1)} />
+          {hasMore && <p className="muted small">{texts.firstOnly(orders.length)}</p>}
+          <PickItems
+            items={items.filter(({ sku }) => unitsOf(needed, sku) > 0)}
+            {...{ orders, needed, picked }}
+            onCount={count}
+          />
+          <PickOrders progress={progress} returnTo={`/office/pick${search}`} />
+          {worksOffline && <p className={`muted small ${styles.status}`}>{texts.worksOffline}</p>}
+          <PackBar
+            progress={progress}
+            isOffline={connection !== 'online'}
+            returnTo={`/office/pick${search}`}
+            onPack={ids => change(now => markPacking(now, ids))}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PrintButton() {
+  return (
+    <button type="button" className={`button outlined ${styles.scripted}`} onClick={() => window.print()}>
+      <OfficeIcon name="printer" />
+      {texts.print}
+    </button>
+  )
+}
