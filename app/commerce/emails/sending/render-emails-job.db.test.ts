@@ -55,6 +55,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'A passkey was added to your account',
       'A passkey was removed from your account',
       'Join the team of Tote',
+      'New passkey (office of Tote)',
       'Confirm your new email address',
       'Your email address was changed',
       'Confirm your email',
