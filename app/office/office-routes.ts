@@ -112,6 +112,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...settingsPages,
       route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
       route('office/settings/staff', 'office/staff/staff-page.tsx'),
+      route('office/settings/staff/:id/reset', 'office/staff/reset-sign-in-page.tsx'),
       ...productPages,
       route('office/*', 'office/error/unknown-office-page.tsx'),
     ]),

@@ -19,6 +19,16 @@ export async function findStaffByEmail(db: Db | Tx, email: string): Promise<Staf
     .executeTakeFirst()
 }
 
+/** Undefined for an unknown id, and for somebody who was removed. */
+export async function findStaffMember(db: Db | Tx, id: number): Promise<StaffMember | undefined> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The owner who is there longest; undefined in a new shop. */
 export async function findFirstOwner(db: Db | Tx): Promise<StaffMember | undefined> {
   return db

@@ -84,6 +84,15 @@ export default {
     notExpected:
       'Wenn Sie diese Einladung nicht erwartet haben, ignorieren Sie diese E-Mail. Ohne sie kann niemand den Link verwenden.',
   },
+  staffReset: {
+    subject: ({ shop }: { shop: string }) => `Richten Sie Ihre Anmeldung bei ${shop} neu ein`,
+    preview: 'Dieser Link gilt einmal, innerhalb von 24 Stunden.',
+    intro: ({ inviter, shop }: { inviter: string; shop: string }) =>
+      `${inviter} hat Ihre Anmeldung im Büro von ${shop} zurückgesetzt. Sie sind abgemeldet, und Ihre Passkeys, Ihre App und Ihre Wiederherstellungscodes gelten nicht mehr. Richten Sie mit diesem Link einen neuen Passkey oder eine App ein. Er gilt einmal, innerhalb von 24 Stunden.`,
+    button: 'Büro öffnen',
+    notExpected:
+      'Wenn Sie das nicht erwartet haben, fragen Sie in Ihrem Team nach, bevor Sie den Link verwenden. Leiten Sie diese E-Mail nicht weiter.',
+  },
   staffSecurity: {
     preview: 'Wenn Sie das nicht waren, handeln Sie jetzt.',
     subject: ({ subject, shop }: { subject: string; shop: string }) => `${subject} (Büro von ${shop})`,

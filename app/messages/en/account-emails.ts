@@ -80,6 +80,15 @@ export default {
     button: 'Open the office',
     notExpected: 'If you didn’t expect this, ignore this email. Nobody can use the link without it.',
   },
+  staffReset: {
+    subject: ({ shop }: { shop: string }) => `Set up your sign-in at ${shop} again`,
+    preview: 'This link works once, within 24 hours.',
+    intro: ({ inviter, shop }: { inviter: string; shop: string }) =>
+      `${inviter} has reset your sign-in to the office of ${shop}. You’re signed out, and your passkeys, app and recovery codes no longer work. Set up a new passkey or app with this link. It works once, within 24 hours.`,
+    button: 'Open the office',
+    notExpected:
+      'If you didn’t expect this, ask your team before you use the link. Don’t forward this email.',
+  },
   staffSecurity: {
     preview: 'If it wasn’t you, act now.',
     subject: ({ subject, shop }: { subject: string; shop: string }) => `${subject} (office of ${shop})`,

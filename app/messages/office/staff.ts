@@ -16,6 +16,17 @@ export const officeStaffMessages = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   inviteAgain: 'Email a new link',
+  reset: 'Reset sign-in',
+  resetOf: (name: string) => `Reset sign-in of ${name}`,
+  resetSays: (name: string) =>
+    `For somebody who lost their phone, or whose phone somebody else has. ${name} is signed out everywhere, and their passkeys, app and recovery codes stop working. This can’t be undone.`,
+  resetEmail: (email: string) =>
+    `We email a link to ${email}. It works once, within 24 hours, and leads to a new passkey or app.`,
+  resetButton: (email: string) => `Reset and email ${email}`,
+  wasReset: (name: string, email: string) =>
+    `Reset the sign-in of ${name}. A new link is on its way to ${email}.`,
+  noOtherOwner: 'Nobody else could sign in as an owner. Wait until another owner has signed in.',
+  back: 'Cancel',
   inviteTitle: 'Invite somebody',
   inviteSays: 'They get an email with a link that works once, within 24 hours.',
   name: 'Name',

@@ -46,6 +46,15 @@ export function StaffItem({ member }: StaffItemProps) {
         {!isSecured && !isYou && email !== '' && (
           <MemberForm action="/office/settings/staff/invite" id={id} label={texts.inviteAgain} />
         )}
+        {isSecured && !isYou && email !== '' && (
+          <a
+            className="button bare"
+            href={`/office/settings/staff/${id}/reset`}
+            aria-label={texts.resetOf(name)}
+          >
+            {texts.reset}
+          </a>
+        )}
         <MemberForm
           action="/office/settings/staff/remove"
           id={id}

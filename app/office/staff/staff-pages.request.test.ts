@@ -78,6 +78,19 @@ describe('the pages of staff', () => {
     expect(await row()).not.toMatchObject({ removed_at: null })
   })
 
+  it('say what resetting somebody’s sign-in does, then do it', async () => {
+    const hal = await signedIn('packer', { name: 'Hal' })
+    const path = `${staff}/${await idOf('Hal')}/reset`
+    expect(await pageOf(owner, staff)).toContain(`href="${path}"`)
+    const page = await pageOf(owner, path)
+    expect(page).toContain('Reset and email hal@example.com')
+    expect((await hal.fetch('/office')).status).toBe(200)
+    expect(await notice(owner, await owner.send(path, {}))).toContain('Reset the sign-in of Hal')
+    expect((await hal.fetch('/office')).headers.get('location')).toBe('/office/sign-in')
+    for (const id of [String(await idOf('Ada')), '999', 'x'])
+      expect((await owner.send(`${staff}/${id}/reset`, {})).status).toBe(404)
+  })
+
   it('keep the last owner', async () => {
     const id = String(await idOf('Ada'))
     for (const [path, fields] of [

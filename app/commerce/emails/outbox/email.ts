@@ -37,8 +37,8 @@ export type EmailFacts =
   | { kind: 'account-deleted'; language: string | null }
   /** With the name of the passkey. */
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
-  /** The token signs in to the office. With the name of the inviter. */
-  | { kind: 'staff-invitation'; token: string; inviter: string }
+  /** The token signs in to the office. With the name of the owner who invites, or who reset the sign-in. */
+  | { kind: 'staff-invitation'; token: string; inviter: string; isReset?: boolean }
   /** With the name of the passkey, or the new address. */
   | { kind: 'staff-security'; event: StaffSecurityEvent; detail?: string }
   /** Both give the account this address, in a browser that is signed in to it. */

@@ -3,10 +3,14 @@ import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { staffActor } from '../../actor.ts'
 import { undoChangeSet } from '../../changes/undo/undo-change-set.server.ts'
+import { unsealEmailFacts } from '../../emails/outbox/sealed-email.server.ts'
+import { enterByLink } from '../links/staff-links.server.ts'
 import type { Role } from '../role.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
-import { addTestStaff, signInTestStaff } from '../staff.fixture.ts'
+import { createRecoveryCodes } from '../sign-in/staff-code.server.ts'
+import { addTestPasskey, addTestStaff, signInTestStaff } from '../staff.fixture.ts'
 import { readStaffList } from '../staff-store.server.ts'
+import { resetSignIn } from './reset-sign-in.server.ts'
 import {
   inviteStaff,
   inviteStaffAgain,
@@ -174,5 +178,48 @@ describe.each(databases)('staff, on %s', kind => {
       Object.keys({ ...JSON.parse(before!), ...JSON.parse(after!) }),
     )
     expect(columns.toSorted()).toEqual(['email', 'removed_at'])
+  })
+})
+
+describe.each(databases)('resetting the sign-in of staff, on %s', kind => {
+  const reset = (db: Db, staffId: number) => resetSignIn(db, { staffId, inviter: 'Ada' }, now)
+  const counts = async (db: Db) => [
+    (await db.selectFrom('staff_passkey').select('id').execute()).length,
+    (await db.selectFrom('staff_session').select('id').execute()).length,
+    (await db.selectFrom('staff_recovery_code').select('code_hash').execute()).length,
+  ]
+
+  it('ends everything they sign in with, and emails a link that proves nothing', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addTestStaff(db, { name: 'Ada' })
+    const bob = await addTestStaff(db, { name: 'Bob', role: 'packer' })
+    const tokens = [await signInTestStaff(db, ada, { now }), await signInTestStaff(db, bob, { now })]
+    await addTestPasskey(db, bob, now)
+    await createRecoveryCodes(db, bob, now)
+    expect(await counts(db)).toEqual([1, 2, 10])
+    expect(await reset(db, bob)).toEqual({ ok: true, email: 'bob@example.com' })
+    expect(await counts(db)).toEqual([0, 1, 0])
+    expect(await recognizeStaff(db, tokens[0], now)).toBeDefined()
+    expect(await recognizeStaff(db, tokens[1], now)).toBeUndefined()
+    expect((await readStaffList(db))[1]).toMatchObject({ name: 'Bob', isSecured: false, joinedAt: null })
+    const emails = db.selectFrom('email').select(['recipient', 'facts_sealed'])
+    const [email] = await emails.where('kind', '=', 'staff-invitation').execute()
+    const { token, ...facts } = unsealEmailFacts(db, email!.facts_sealed) as { token: string }
+    expect([email!.recipient, facts]).toEqual([
+      'bob@example.com',
+      { kind: 'staff-invitation', inviter: 'Ada', isReset: true },
+    ])
+    const session = await enterByLink(db, token, { token: undefined, device: '' }, now)
+    expect(await recognizeStaff(db, session, now)).toMatchObject({ name: 'Bob', provenAt: null })
+  })
+
+  it('leaves an owner who can sign in, even if two reset each other at the same moment', async () => {
+    const db = await migratedDatabase(kind)
+    const ada = await addTestStaff(db, { name: 'Ada' })
+    expect(await reset(db, ada)).toEqual({ ok: false, reason: 'last-owner' })
+    const bob = await addTestStaff(db, { name: 'Bob' })
+    const results = await Promise.all([reset(db, ada), reset(db, bob)])
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await reset(db, 999)).toEqual({ ok: false, reason: 'not-found' })
   })
 })

@@ -9,6 +9,8 @@ import {
   parseSignature,
 } from '../../accounts/passkeys/passkey-response.server.ts'
 import { verifyNewCredential, verifySignature } from '../../accounts/passkeys/verify-passkey.server.ts'
+import { refusing } from '../../changes/change.server.ts'
+import { ChangeRefused } from '../../changes/change-set.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
 import { notifyStaff } from '../notify-staff.server.ts'
 import { endUnsecuredSessions } from '../sessions/end-unsecured-sessions.server.ts'
@@ -47,18 +49,22 @@ export async function addStaffPasskey(
   if (!verified) return refused('invalid')
   const { aaguid, ...credential } = verified
   const name = passkeyProvider(aaguid) || device
-  return inOneCommit<StaffPasskeyResult>(db, async tx => {
-    if (!(await lockStaff(tx, staff.id))) return refused('expired')
-    if ((await countStaffPasskeys(tx, staff.id)) >= maxPasskeys) return refused('too-many')
-    await endUnsecuredSessions(tx, staff)
-    const { transports } = response.response
-    const isNew = await insertStaffPasskey(tx, { ...credential, staffId: staff.id, transports, name }, now)
-    if (!isNew) return refused('exists')
-    await deleteStaffLinks(tx, staff.id)
-    await notifyStaff(tx, staff.id, { event: 'passkey-added', detail: name }, now)
-    const token = await proveStaffSession(tx, staff, now)
-    return token === undefined ? refused('expired') : { ok: true, token }
-  })
+  return refusing(() =>
+    inOneCommit<StaffPasskeyResult>(db, async tx => {
+      if (!(await lockStaff(tx, staff.id))) return refused('expired')
+      if ((await countStaffPasskeys(tx, staff.id)) >= maxPasskeys) return refused('too-many')
+      await endUnsecuredSessions(tx, staff)
+      // An owner may just have reset their sign-in, which ended this session.
+      const token = await proveStaffSession(tx, staff, now)
+      if (token === undefined) return refused('expired')
+      const { transports } = response.response
+      const isNew = await insertStaffPasskey(tx, { ...credential, staffId: staff.id, transports, name }, now)
+      if (!isNew) throw new ChangeRefused(refused('exists'))
+      await deleteStaffLinks(tx, staff.id)
+      await notifyStaff(tx, staff.id, { event: 'passkey-added', detail: name }, now)
+      return { ok: true, token }
+    }),
+  )
 }
 
 /** Signs in the staff member of a passkey. */

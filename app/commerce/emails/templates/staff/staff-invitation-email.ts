@@ -6,11 +6,19 @@ interface Invitation {
   token: string
   /** The name of the owner who invites. */
   inviter: string
+  /** Whether it's for somebody on the staff, whose sign-in the owner has reset. */
+  isReset?: boolean
   shop: EmailShop
 }
 
-export function staffInvitationEmail({ token, inviter, shop: { settings, url } }: Invitation): EmailContent {
-  const texts = accountEmailMessages.staffInvitation
+/** Leads somebody into the office, for the first time or again. */
+export function staffInvitationEmail({
+  token,
+  inviter,
+  isReset,
+  shop: { settings, url },
+}: Invitation): EmailContent {
+  const texts = accountEmailMessages[isReset ? 'staffReset' : 'staffInvitation']
   const shop = settings.shopName
   return {
     subject: texts.subject({ shop }),

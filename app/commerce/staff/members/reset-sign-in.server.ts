@@ -1,0 +1,33 @@
+import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { refusing } from '../../changes/change.server.ts'
+import { ChangeRefused } from '../../changes/change-set.ts'
+import { keepsOwner } from '../../changes/owners-store.server.ts'
+import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
+import { addStaffLink } from '../links/staff-links.server.ts'
+import { findStaffEmail, lockStaff } from '../staff-store.server.ts'
+import { deleteSignIn } from './sign-in-store.server.ts'
+
+export type ResetSignIn = { ok: true; email: string } | { ok: false; reason: 'not-found' | 'last-owner' }
+
+/**
+ * For somebody who lost their devices, or whose devices somebody else has: signs them out, deletes their passkeys, app and recovery
+ * codes, and emails a link. Refused for somebody without an address, and if no other owner could sign in.
+ */
+export function resetSignIn(
+  db: Db,
+  { staffId, inviter }: { staffId: number; inviter: string },
+  now: Date,
+): Promise<ResetSignIn> {
+  return refusing(() =>
+    inOneCommit<ResetSignIn>(db, async tx => {
+      const email = (await lockStaff(tx, staffId)) ? await findStaffEmail(tx, staffId) : undefined
+      if (email === undefined) return { ok: false, reason: 'not-found' }
+      await deleteSignIn(tx, staffId)
+      if (!(await keepsOwner(tx))) throw new ChangeRefused({ ok: false, reason: 'last-owner' })
+      const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
+      await queueEmail(tx, { kind: 'staff-invitation', to: email, token, inviter, isReset: true }, now)
+      return { ok: true, email }
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import { data, Link } from 'react-router'
+import { resetSignIn } from '../../commerce/staff/members/reset-sign-in.server.ts'
+import { findStaffMember } from '../../commerce/staff/staff-store.server.ts'
+import { officeStaffMessages } from '../../messages/office/staff.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/reset-sign-in-page.ts'
+import styles from './staff-page.module.css'
+
+export const middleware = [allow('staff.manage', { fresh: true }), acceptForm({})]
+
+const staffPath = '/office/settings/staff'
+
+export function loader(args: Route.LoaderArgs) {
+  return findOther(args)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id, name } = await findOther(args)
+  const { db } = args.context.get(shopContext)
+  const inviter = args.context.get(staffContext).name
+  const reset = await resetSignIn(db, { staffId: id, inviter }, new Date())
+  const { wasReset, noOtherOwner, gone } = officeStaffMessages
+  const refusals = { 'last-owner': noOtherOwner, 'not-found': gone }
+  const text = reset.ok ? wasReset(name, reset.email) : refusals[reset.reason]
+  return redirectWithNotice(args.request, staffPath, { text })
+}
+
+/** Somebody else on the staff who can be emailed; a 404 otherwise. */
+async function findOther({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
+  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
+  const staff = await findStaffMember(context.get(shopContext).db, id)
+  if (!staff?.email || id === context.get(staffContext).id) throw data(null, { status: 404 })
+  return { id, name: staff.name, email: staff.email }
+}
+
+/** Says what resetting somebody's sign-in does, before it does it. */
+export default function ResetSignInPage({ loaderData: { name, email } }: Route.ComponentProps) {
+  const texts = officeStaffMessages
+  return (
+    <>
+      <PageHead title={texts.resetOf(name)} trail={[{ to: staffPath, label: texts.title }]} />
+      <div className={styles.form}>
+        <p>{texts.resetSays(name)}</p>
+        <p>{texts.resetEmail(email)}</p>
+        <form method="post" className="actions">
+          <button type="submit" className="button main">
+            {texts.resetButton(email)}
+          </button>
+          <Link to={staffPath} className="button outlined">
+            {texts.back}
+          </Link>
+        </form>
+      </div>
+    </>
+  )
+}
