@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { emailField } from '../../commerce/input/text-fields.server.ts'
 import { finishTotpSetup, startTotpSetup } from '../../commerce/staff/sign-in/staff-code.server.ts'
+import { qrCode } from '../../commerce/staff/totp/qr-code.server.ts'
 import { totpUri } from '../../commerce/staff/totp/totp.server.ts'
 import { inputErrorText } from '../../messages/input.ts'
 import { officeSignInMessages } from '../../messages/office/sign-in.ts'
@@ -11,9 +12,9 @@ import { allow } from '../../web/staff/allow.server.ts'
 import { staffCookie } from '../../web/staff/staff-cookie.server.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import type { Route } from './+types/app-page.ts'
+import { AppKey } from './app-key.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { requireStaffProof } from './require-staff-proof.server.ts'
-import styles from './sign-in-frame.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { countStaffAttempt, staffCodeField } from './staff-answer.server.ts'
 
@@ -29,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(shopContext)
   const secret = await startTotpSetup(db, staff.id, new Date())
   // The page that shows the recovery codes loads this, too.
-  if (secret === undefined) return { email: staff.email ?? '', secret: '', uri: '' }
+  if (secret === undefined) return { email: staff.email ?? '' }
   const { shopName } = await settings()
   const uri = totpUri(secret, { shopName, email: staff.email ?? staff.name })
-  return { email: staff.email ?? '', secret: secret.match(/.{4}/g)!.join(' '), uri }
+  return { email: staff.email ?? '', app: { secret: secret.match(/.{4}/g)!.join(' '), uri, qr: qrCode(uri) } }
 }
 
 type Errors = Partial<Record<'email' | 'code', string>>
@@ -66,21 +67,13 @@ export async function action(args: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 /** Sets up an app that shows codes, and shows the recovery codes once. */
-export default function AppPage({ loaderData: { email, secret, uri }, actionData }: Route.ComponentProps) {
+export default function AppPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'codes' in actionData) return <RecoveryCodes codes={actionData.codes} doneTo="/office" />
   const { app, code } = officeSignInMessages
   const { errors = {} } = actionData ?? {}
   return (
     <SignInFrame title={app.title}>
-      <p>{app.steps}</p>
-      <a className="button outlined" href={uri}>
-        {app.open}
-      </a>
-      <p>
-        {app.orType}
-        <br />
-        <span className={styles.key}>{secret}</span>
-      </p>
+      {loaderData.app && <AppKey {...loaderData.app} />}
       <form method="post" action={page}>
         <TextBox
           id="email"
@@ -90,7 +83,7 @@ export default function AppPage({ loaderData: { email, secret, uri }, actionData
           hint={app.emailHint}
           autoComplete="username"
           required
-          defaultValue={actionData?.email ?? email}
+          defaultValue={actionData?.email ?? loaderData.email}
           error={errors.email}
         />
         <TextBox
