@@ -16,6 +16,7 @@ import { measureOfficeProducts } from './office-products.ts'
 import { measurePages } from './pages.ts'
 import { startBenchShop, stopServers } from './servers.ts'
 import { measureSignInTiming } from './sign-in-timing.ts'
+import { measureVariantGrid } from './variant-grid.ts'
 
 const benchParts = [
   'http',
@@ -30,6 +31,7 @@ const benchParts = [
   'office-orders',
   'buying',
   'sign-in-timing',
+  'variant-grid',
 ]
 const { values } = parseArgs({
   options: {
@@ -70,6 +72,7 @@ try {
       'office-orders',
       'buying',
       'sign-in-timing',
+      'variant-grid',
     ].includes(values.only ?? '')
   ) {
     const shop = await startBenchShop(folder, 'page cache')
@@ -92,6 +95,10 @@ try {
   if (isSelected('changes')) console.log(await measureChanges(folder, Number(values.runs)))
   if (isSelected('office-products')) console.log(await measureOfficeProducts(folder, Number(values.runs)))
   if (isSelected('sign-in-timing')) console.log(await measureSignInTiming(folder))
+  if (isSelected('variant-grid')) {
+    console.log(await measureVariantGrid(folder, Number(values.runs)))
+    await stopServers()
+  }
   if (isSelected('office-orders')) console.log(await measureOfficeOrders(folder, Number(values.orders)))
   if (isSelected('buying')) await measureBuying(folder, Number(values.runs), Number(values.kills))
 } finally {

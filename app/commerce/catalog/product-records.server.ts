@@ -18,6 +18,7 @@ import {
   time,
 } from '../records/record-field.server.ts'
 import { rowList } from '../records/rows-field.server.ts'
+import { maxVariantWeight } from '../variant-limits.ts'
 
 const reference = (table: string): ColumnField =>
   rowNamed(plain(slugField), `${table}_id`, { table, by: 'slug' })
@@ -77,7 +78,7 @@ export const variantRecord: RecordDefinition = {
     price,
     compare_at_price: optional(price),
     /** In grams. */
-    weight: optional(integer(0, 1_000_000), 0),
+    weight: optional(integer(0, maxVariantWeight), 0),
     barcode: optional(plain(barcodeField)),
     position: position('product_id'),
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { maxId, readWholeNumber } from '../whole-number.ts'
 import { code, type InputField } from './field.server.ts'
+import { readAmount } from './read-amount.ts'
 
 interface NumberLimits {
   min?: number
@@ -37,7 +38,9 @@ export const idField = wholeNumberField({ min: 1, max: maxId })
 export function amountField({ digits, min = 0, max = maxAmount }: NumberLimits & { digits: number }) {
   const schema = v.pipe(
     v.unknown(),
-    v.transform(value => readAmount(typeof value === 'number' ? String(value) : value, digits)),
+    v.transform(value =>
+      typeof value === 'number' || typeof value === 'string' ? readAmount(String(value), digits) : undefined,
+    ),
     v.number(code('not-an-amount')),
     v.minValue(min, code('too-small')),
     v.maxValue(max, code('too-large')),
@@ -47,15 +50,6 @@ export function amountField({ digits, min = 0, max = maxAmount }: NumberLimits &
 
 /** Of any currency: sums of many amounts stay exact. */
 const maxAmount = 1_000_000_000_000
-
-function readAmount(value: unknown, digits: number): number | undefined {
-  if (typeof value !== 'string') return undefined
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(value) ?? []
-  // A currency without cents has no decimal places, not even zeros.
-  if (whole === '' || fraction.length > digits) return undefined
-  const amount = Number(whole + fraction.padEnd(digits, '0'))
-  return sign === '' || amount === 0 ? amount : -amount
-}
 
 /** Yes or no, in the words of forms, spreadsheets and command lines, or a JSON boolean. */
 export const flagField: InputField<boolean> = {

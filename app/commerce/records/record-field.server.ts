@@ -4,6 +4,7 @@ import { amountField, flagField, wholeNumberField } from '../input/number-fields
 import { textField } from '../input/text-fields.server.ts'
 import { timeField } from '../input/time-fields.server.ts'
 import { toAmount } from '../money.ts'
+import { maxVariantPrice } from '../variant-limits.ts'
 
 /** A value as the database stores it. */
 export type StoredValue = string | number | null
@@ -68,7 +69,7 @@ export const integer = (min: number, max: number) => plain(wholeNumberField({ mi
 export const price: ColumnField = {
   ...plain(wholeNumberField()),
   isAmount: true,
-  input: currency => amountField({ digits: minorDigits(currency), max: 1_000_000_000 }),
+  input: currency => amountField({ digits: minorDigits(currency), max: maxVariantPrice }),
   toText: (stored, currency) => (stored === null ? '' : toDecimalString(toAmount(Number(stored)), currency)),
 }
 

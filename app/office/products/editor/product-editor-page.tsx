@@ -27,6 +27,9 @@ import { SideFields } from './side-fields.tsx'
 
 const maxBytes = 512 * 1024
 
+/** The same each time, so that the grid is not rendered again. */
+const noErrors = {}
+
 export const middleware = [allow('products.edit'), acceptForm(editorFields, { maxBytes })]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -75,7 +78,7 @@ function refused(errors: Parameters<typeof recordErrorTexts>[0], typed: EditedVa
 /** Everything about a product on one page, saved at once. */
 export default function ProductEditorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, shown, version, staffId } = loaderData
-  const errors: Record<string, string | undefined> = actionData?.errors ?? {}
+  const errors: Record<string, string | undefined> = actionData?.errors ?? noErrors
   const conflicts = actionData?.conflicts ?? []
   const editor = { ...loaderData, values: { ...shown, ...actionData?.typed } }
   const status =

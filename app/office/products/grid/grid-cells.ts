@@ -67,11 +67,23 @@ export function placesIn({ top, bottom, left, right }: CellRange): CellPlace[] {
   return places
 }
 
+/** The range that is filled down: a single row, to the end of the grid. */
+export function rangeToFill(range: CellRange, { rows }: GridSize): CellRange {
+  return range.top === range.bottom ? { ...range, bottom: rows - 1 } : range
+}
+
 /** Copies the first row of a range into the others. */
 export function fillDown(range: CellRange, read: ReadCell): CellEdit[] {
-  return placesIn(range).flatMap(place =>
-    editOf(place, read(place), read({ row: range.top, column: place.column })),
-  )
+  return repeatDown({ ...range, bottom: range.top }, range.bottom, read)
+}
+
+/** Repeats the rows of a range down to another row. */
+export function repeatDown(range: CellRange, last: number, read: ReadCell): CellEdit[] {
+  const { top, bottom } = range
+  return placesIn({ ...range, top: bottom + 1, bottom: last }).flatMap(place => {
+    const row = top + ((place.row - top) % (bottom - top + 1))
+    return editOf(place, read(place), read({ row, column: place.column }))
+  })
 }
 
 /** An edit, unless the text stays the same. */

@@ -1,4 +1,4 @@
-import { editOf, fillDown, moveCell, placesIn } from './grid-cells.ts'
+import { editOf, moveCell, placesIn } from './grid-cells.ts'
 import type { GridSession } from './grid-session.ts'
 
 /** The keys of the grid. What it doesn't take keeps its meaning. */
@@ -21,7 +21,7 @@ export class GridKeys {
 
   #command(key: string, { shiftKey }: KeyboardEvent): boolean {
     const session = this.#session
-    if (key === 'd') session.apply(fillDown(session.range, session.grid.read))
+    if (key === 'd') session.fillDown()
     else if (key === 'z' && !shiftKey) session.undo()
     else if (key === 'z' || key === 'y') session.redo()
     else return this.#move(key, shiftKey, true)

@@ -5,9 +5,13 @@ import {
   type CellPlace,
   type CellRange,
   editOf,
+  fillDown,
   placesIn,
   rangeBetween,
+  rangeToFill,
+  repeatDown,
 } from './grid-cells.ts'
+import { GridChecks, type WrongCell } from './grid-checks.ts'
 import { gridColumns } from './grid-columns.ts'
 import { addStep, doAgain, emptyHistory, type GridHistory, takeBack } from './grid-history.ts'
 import { GridTable } from './grid-table.ts'
@@ -17,9 +21,18 @@ const messages = productEditorMessages.variants
 /** More cells than this are counted instead of listed. */
 const maxNamed = 5
 
+export interface GridOptions {
+  currency: string
+  /** Shows a sentence about the range. */
+  say: (text: string) => void
+  /** Shows the wrong cells. */
+  report: (wrong: readonly WrongCell[]) => void
+}
+
 /** The selection and the history of a grid, as long as its page is open. */
 export class GridSession {
   readonly grid: GridTable
+  readonly checks: GridChecks
   readonly #say: (text: string) => void
   #anchor: CellPlace = { row: 0, column: 0 }
   #active: CellPlace = this.#anchor
@@ -27,8 +40,9 @@ export class GridSession {
   /** The text of the cell when somebody began to type; undefined while keys move. */
   #typedFrom: string | undefined
 
-  constructor(table: HTMLTableElement, say: (text: string) => void) {
+  constructor(table: HTMLTableElement, { currency, say, report }: GridOptions) {
     this.grid = new GridTable(table)
+    this.checks = new GridChecks(this.grid, currency, report)
     this.#say = say
   }
 
@@ -78,12 +92,14 @@ export class GridSession {
       editOf(this.#active, this.#typedFrom, this.grid.read(this.#active)),
     )
     this.#typedFrom = undefined
+    this.checks.check()
   }
 
   revertTyping(): void {
     if (this.#typedFrom === undefined) return
     this.grid.write(editOf(this.#active, this.grid.read(this.#active), this.#typedFrom))
     this.#typedFrom = undefined
+    this.checks.check()
     this.grid.focus(this.#active)
   }
 
@@ -93,6 +109,28 @@ export class GridSession {
     this.#history = addStep(this.#history, edits)
     this.grid.write(edits)
     this.#show()
+  }
+
+  /** Copies the first row of the range into the others; a single row into all below. */
+  fillDown(): void {
+    this.endTyping()
+    const range = rangeToFill(this.range, this.grid.size)
+    this.#spread(range, fillDown(range, this.grid.read))
+  }
+
+  /** Repeats the rows of the range down to another row. */
+  repeatTo(last: number): void {
+    const { range } = this
+    if (last > range.bottom) this.#spread({ ...range, bottom: last }, repeatDown(range, last, this.grid.read))
+    else this.#show()
+  }
+
+  /** Fills a range and shows it, from the active cell. */
+  #spread({ top, bottom, left, right }: CellRange, edits: readonly CellEdit[]): void {
+    this.#active = { row: top, column: left }
+    this.#anchor = { row: bottom, column: right }
+    this.apply(edits)
+    this.grid.focus(this.#active)
   }
 
   undo(): void {
@@ -132,8 +170,16 @@ export class GridSession {
   #note(): string {
     const places = placesIn(this.range)
     if (places.every(place => this.grid.read(place) === this.grid.readBefore(place))) return ''
-    const name = places.length === 1 ? this.grid.labelOf(places[0]!) : messages.range(places.length)
     const before = places.slice(0, maxNamed).map(place => this.grid.readBefore(place) || '–')
-    return messages.before(name, `${before.join(', ')}${places.length > maxNamed ? ', …' : ''}`)
+    const more = places.length > maxNamed ? ', …' : ''
+    return messages.before(this.#rangeName(places), `${before.join(', ')}${more}`)
+  }
+
+  #rangeName(places: readonly CellPlace[]): string {
+    const { top, bottom, left, right } = this.range
+    if (places.length === 1) return this.grid.labelOf(places[0]!)
+    if (left !== right) return messages.range(places.length)
+    const lastOf = this.grid.inputAt({ row: bottom, column: left })!.dataset.variant!
+    return messages.span(this.grid.labelOf({ row: top, column: left }), lastOf)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { copyRange, parseCopied, pasteCells, plainNumber } from './clipboard.ts'
-import { type CellPlace, fillDown, moveCell, rangeBetween } from './grid-cells.ts'
+import { type CellPlace, fillDown, moveCell, rangeBetween, rangeToFill, repeatDown } from './grid-cells.ts'
 import { addStep, doAgain, emptyHistory, takeBack } from './grid-history.ts'
 
 const size = { rows: 4, columns: 3 }
@@ -43,6 +43,22 @@ describe('a range', () => {
   it('is filled with its first row, where that makes a difference', () => {
     expect(fillDown(rangeBetween(place(0, 0), place(2, 0)), read)).toEqual([
       { row: 2, column: 0, before: '46.00', after: '44.00' },
+    ])
+  })
+
+  it('of one row is filled to the end of the grid', () => {
+    expect(rangeToFill(rangeBetween(place(1, 0), place(1, 1)), size)).toEqual(
+      rangeBetween(place(1, 0), place(3, 1)),
+    )
+    const two = rangeBetween(place(0, 0), place(1, 1))
+    expect(rangeToFill(two, size)).toEqual(two)
+  })
+
+  it('is repeated downwards', () => {
+    const edits = repeatDown(rangeBetween(place(0, 1), place(1, 1)), 3, read)
+    expect(edits.map(({ row, before, after }) => [row, before, after])).toEqual([
+      [2, 'C', 'A'],
+      [3, 'D', 'B'],
     ])
   })
 

@@ -1,9 +1,9 @@
 import { GridKeys } from './grid-keys.ts'
-import { GridSession } from './grid-session.ts'
+import { type GridOptions, GridSession } from './grid-session.ts'
 
 /** Listens to a table of inputs until `closing`. Nothing is rendered while somebody types. */
-export function startGrid(table: HTMLTableElement, say: (text: string) => void, closing: AbortSignal): void {
-  const session = new GridSession(table, say)
+export function startGrid(table: HTMLTableElement, options: GridOptions, closing: AbortSignal): GridSession {
+  const session = new GridSession(table, options)
   const keys = new GridKeys(session)
   const listen = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -12,8 +12,13 @@ export function startGrid(table: HTMLTableElement, say: (text: string) => void, 
   listen('keydown', event => keys.press(event))
   listen('beforeinput', ({ target }) => session.grid.placeOf(target) && session.beginTyping())
   listen('input', ({ target, isTrusted }) => {
-    if (isTrusted) session.grid.markEdited(target as HTMLInputElement)
+    const place = session.grid.placeOf(target)
+    if (!place) return
+    session.grid.markEdited(target as HTMLInputElement)
+    // Filled, or restored from a draft. What is typed is checked when it's finished.
+    if (!isTrusted) session.checks.check()
   })
+  listen('focusout', () => session.endTyping())
   listen('focusin', ({ target }) => session.arriveAt(session.grid.placeOf(target)))
   listen('click', ({ target }) => {
     const place = session.grid.placeOf(target)
@@ -32,6 +37,10 @@ export function startGrid(table: HTMLTableElement, say: (text: string) => void, 
     session.paste(copied)
   })
   listen('pointerdown', event => {
+    if (event.target instanceof HTMLTableCellElement && event.target.dataset.corner !== undefined) {
+      event.preventDefault()
+      return fillWhileDragging(session, closing)
+    }
     const place = session.grid.placeOf(event.target)
     if (!place || event.button !== 0) return
     if (event.shiftKey) {
@@ -40,6 +49,24 @@ export function startGrid(table: HTMLTableElement, say: (text: string) => void, 
     } else if (event.pointerType === 'mouse') selectWhileDragging(table, session, closing)
   })
   session.grid.markAllEdited()
+  return session
+}
+
+/** The handle at the corner of the range repeats it down to where it is dropped. */
+function fillWhileDragging(session: GridSession, closing: AbortSignal): void {
+  const ending = new AbortController()
+  const signal = AbortSignal.any([closing, ending.signal])
+  const { range } = session
+  const lastAt = ({ clientX, clientY }: PointerEvent) =>
+    Math.max(range.bottom, session.grid.placeAt(clientX, clientY)?.row ?? range.bottom)
+  const onMove = (event: PointerEvent) => session.grid.showRange({ ...range, bottom: lastAt(event) })
+  const onUp = (event: PointerEvent) => {
+    ending.abort()
+    session.repeatTo(lastAt(event))
+  }
+  document.addEventListener('pointermove', onMove, { signal })
+  document.addEventListener('pointerup', onUp, { signal })
+  document.addEventListener('pointercancel', () => session.repeatTo(range.bottom), { signal })
 }
 
 function selectWhileDragging(table: HTMLTableElement, session: GridSession, closing: AbortSignal): void {

@@ -1,23 +1,19 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { productEditorMessages } from '../../../messages/office/product-editor.ts'
-import { Swatch } from '../../../ui/swatch/swatch.tsx'
 import { Block } from '../../ui/block.tsx'
 import { SelectBox } from '../../ui/form/office-field.tsx'
-import { type GridColumn, gridColumns } from './grid-columns.ts'
+import type { WrongCell } from './grid-checks.ts'
+import { gridColumns } from './grid-columns.ts'
+import { GridRows, type GridVariant } from './grid-rows.tsx'
+import tools from './grid-tools.module.css'
+import { FillDownButton, PastePanel } from './grid-tools.tsx'
 import { useVariantGrid } from './use-variant-grid.ts'
 import styles from './variant-grid.module.css'
 import { variantLabel } from './variant-label.ts'
+import { WrongCells } from './wrong-cells.tsx'
 
 const messages = productEditorMessages.variants
-
-interface GridVariant {
-  id: number
-  sku: string
-  color: string | null
-  hex: string | null
-  size: string | null
-}
 
 interface VariantGridProps {
   data: {
@@ -36,51 +32,39 @@ interface VariantGridProps {
 
 /** Prices, codes and stock of all variants. Plain fields without JavaScript, a spreadsheet with it. */
 export function VariantGrid({ data, errors }: VariantGridProps) {
-  const { variants, variantCount, currency } = data
+  const { variants, variantCount, currency, shown, values } = data
   const table = useRef<HTMLTableElement>(null)
   const note = useRef<HTMLParagraphElement>(null)
-  useVariantGrid(table, note)
-  const columns = gridColumns(currency)
-  const wrong = variants.flatMap(variant =>
-    columns.flatMap(({ id, label }) => {
-      const text = errors[`${id}-${variant.id}`]
-      return text ? [{ field: `${id}-${variant.id}`, label, text, variant }] : []
-    }),
-  )
+  const [wrong, setWrong] = useState<readonly WrongCell[]>(() => wrongCells(data, errors))
+  const session = useVariantGrid(table, {
+    note,
+    currency,
+    errors,
+    onWrong: setWrong,
+  })
   return (
-    <Block title={messages.title} note={variantCount} id="variants">
-      <p className={`wide-only ${styles.help}`}>{messages.help}</p>
-      <label className={`check phone-only ${styles.all}`}>
-        <input type="checkbox" form="no-form" /> <span>{messages.allColumns}</span>
-      </label>
+    <Block
+      title={messages.title}
+      note={variantCount}
+      id="variants"
+      actions={<FillDownButton session={session} />}
+    >
+      <p className={`wide-only ${tools.help}`}>{messages.help}</p>
+      <PastePanel session={session} />
       <div className={styles.scroll}>
-        <table ref={table} className={styles.grid} aria-label={messages.title}>
-          <GridHead columns={columns} />
-          <tbody>
-            {variants.map((variant, at) => (
-              <GridRow
-                key={variant.id}
-                variant={variant}
-                columns={columns}
-                data={data}
-                errors={errors}
-                isFirst={variant.color !== variants[at - 1]?.color}
-              />
-            ))}
-          </tbody>
-        </table>
+        <GridRows
+          table={table}
+          variants={variants}
+          currency={currency}
+          shown={shown}
+          values={values}
+          errors={errors}
+        />
       </div>
-      <p ref={note} className={styles.note} aria-live="polite" />
-      {wrong.map(({ field, label, text, variant }) => (
-        <p key={field} id={`${field}-note`} className={styles.note}>
-          <a href={`#${field}`} className="link">
-            {messages.cell(label, variantLabel(variant))}
-          </a>
-          : <span className="bad">{text}</span>
-        </p>
-      ))}
+      <p ref={note} className={tools.note} aria-live="polite" />
+      <WrongCells wrong={wrong} />
       <VariantPages data={data} />
-      <div className={styles.reason}>
+      <div className={tools.reason}>
         <SelectBox
           id="stock_reason"
           name="stock_reason"
@@ -92,97 +76,21 @@ export function VariantGrid({ data, errors }: VariantGridProps) {
   )
 }
 
-function GridHead({ columns }: { columns: readonly GridColumn[] }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{messages.variant}</th>
-        <th scope="col" className={styles.more}>
-          {messages.sku}
-        </th>
-        {columns.map(({ id, label, isNumber }) => (
-          <th key={id} scope="col" className={cellClass(id, isNumber)}>
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-interface GridRowProps extends VariantGridProps {
-  variant: GridVariant
-  columns: readonly GridColumn[]
-  /** Of its color. */
-  isFirst: boolean
-}
-
-function GridRow({ variant, columns, data, errors, isFirst }: GridRowProps) {
-  return (
-    <tr data-first={isFirst || undefined}>
-      <th scope="row">
-        <span>
-          {variant.hex && <Swatch hex={variant.hex} size={12} />}
-          {variantLabel(variant)}
-        </span>
-      </th>
-      <td className={`${styles.sku} ${styles.more}`}>{variant.sku}</td>
-      {columns.map(column => (
-        <Cell
-          key={column.id}
-          column={column}
-          field={`${column.id}-${variant.id}`}
-          name={variantLabel(variant)}
-          shown={data.shown[`${column.id}-${variant.id}`] ?? ''}
-          value={data.values[`${column.id}-${variant.id}`] ?? ''}
-          error={errors[`${column.id}-${variant.id}`]}
-        />
-      ))}
-    </tr>
-  )
-}
-
-/** A phone shows prices and stock, and the rest on request. */
-function cellClass(id: GridColumn['id'], isNumber: boolean): string {
-  const isMore = id !== 'price' && id !== 'stock'
-  return `${isNumber ? 'number' : ''} ${isMore ? styles.more : ''}`
-}
-
-interface CellProps {
-  column: GridColumn
-  field: string
-  /** Of the variant. */
-  name: string
-  shown: string
-  value: string
-  error: string | undefined
-}
-
-function Cell({ column: { id, label, isNumber, inputMode }, field, name, shown, value, error }: CellProps) {
-  return (
-    <td className={cellClass(id, isNumber)}>
-      <input
-        id={field}
-        name={field}
-        defaultValue={value}
-        data-shown={shown}
-        inputMode={inputMode}
-        placeholder="–"
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={messages.cell(label, name)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${field}-note` : undefined}
-      />
-    </td>
+/** The cells that the shop refused. */
+function wrongCells({ variants, currency }: VariantGridProps['data'], errors: VariantGridProps['errors']) {
+  return variants.flatMap(variant =>
+    gridColumns(currency).flatMap(({ id, label }) => {
+      const field = `${id}-${variant.id}`
+      const text = errors[field]
+      return text ? [{ field, label: messages.cell(label, variantLabel(variant)), text }] : []
+    }),
   )
 }
 
 function VariantPages({ data: { page, pages } }: Pick<VariantGridProps, 'data'>) {
   if (pages === 1) return null
   return (
-    <nav className={styles.pages} aria-label={messages.pages}>
+    <nav className={tools.pages} aria-label={messages.pages}>
       {Array.from({ length: pages }, (_, at) => at + 1).map(number => (
         <Link
           key={number}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
-import { changeShop } from '../changes/change-shop.fixture.ts'
-import { undo } from '../compensations/undo.server.ts'
+import { databases } from '../../../../test/databases.ts'
+import { staffActor } from '../../actor.ts'
+import { changeShop } from '../../changes/change-shop.fixture.ts'
+import { undo } from '../../compensations/undo.server.ts'
 import { publishProductsJob } from './publish-products-job.server.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/schema/schema.ts'
-import { jobActor } from '../actor.ts'
-import { change } from '../changes/change.server.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { jobActor } from '../../actor.ts'
+import { change } from '../../changes/change.server.ts'
+import type { Job } from '../../jobs/job.ts'
 import { clearSchedules, lockDueProducts } from './scheduled-product-store.server.ts'
 
 const minute = 60_000

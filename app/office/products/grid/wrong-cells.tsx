@@ -1,0 +1,29 @@
+import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { noteIdOf, type WrongCell } from './grid-checks.ts'
+import styles from './grid-tools.module.css'
+
+const messages = productEditorMessages.variants
+
+/** More are counted. */
+const maxListed = 5
+
+/** Names the wrong cells, each with a link to it. */
+export function WrongCells({ wrong }: { wrong: readonly WrongCell[] }) {
+  return (
+    <div className={styles.note} aria-live="polite">
+      {wrong.length > 0 && (
+        <p>
+          <strong className="bad">{messages.wrong(wrong.length)}</strong>
+        </p>
+      )}
+      {wrong.slice(0, maxListed).map(({ field, label, text }) => (
+        <p key={field} id={noteIdOf(field)}>
+          <a href={`#${field}`} className="link">
+            {label}
+          </a>
+          : {text}
+        </p>
+      ))}
+    </div>
+  )
+}
