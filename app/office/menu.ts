@@ -34,9 +34,14 @@ const pages: MenuPage[] = [
   },
 ]
 
+/** First in the menu until somebody hides it. */
+const setup: MenuPage = {
+  ...{ id: 'setup', to: '/office/setup', icon: 'listChecks', permission: 'settings.edit', key: 'f' },
+}
+
 /** The pages that a role may open, in the order of the menu. */
-export function menuPages(role: Role): MenuPage[] {
-  return pages.filter(({ permission }) => can(role, permission))
+export function menuPages(role: Role, isSettingUp = false): MenuPage[] {
+  return [...(isSettingUp ? [setup] : []), ...pages].filter(({ permission }) => can(role, permission))
 }
 
 /** Below the settings, but with links of their own. */

@@ -60,7 +60,6 @@ const recordRoutes = officeRecordKinds.map(({ path, isPayment }) => {
 const setup = 'office/setup'
 
 const setupActions = [
-  route(`${setup}/test-email`, `${setup}/send-test-email.ts`),
   route(`${setup}/ask-provider`, `${setup}/ask-provider.ts`),
   route(`${setup}/tax`, `${setup}/note-tax.ts`),
   route(`${setup}/link-pages`, `${setup}/link-pages.ts`),
@@ -69,6 +68,7 @@ const setupActions = [
 
 const settingsPages = [
   route(setup, `${setup}/setup-page.tsx`),
+  route(`${setup}/empty`, `${setup}/empty-shop-page.tsx`),
   route(settings, `${settings}/settings-page.tsx`),
   route(`${settings}/payments`, `${settings}/payment-settings-page.tsx`),
   ...recordRoutes.flatMap(({ pages }) => pages),

@@ -5,6 +5,8 @@ import path from 'node:path'
 export interface ShopUnderTest {
   url: string
   pid: number
+  /** Printed for the owner; undefined once there is a passkey. */
+  officeLink: string | undefined
   /** Asks the shop to close and returns how it ended, with all that it had logged. */
   close(): Promise<{ code: number | null; output: string; errors: string }>
 }
@@ -43,6 +45,7 @@ export async function startBuiltShop(
   return {
     url,
     pid: child.pid!,
+    officeLink: /\S+\/office\/link\/\S+/.exec(output)?.[0],
     async close() {
       child.kill('SIGTERM')
       const [code] = await ended

@@ -94,7 +94,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
   const files = { pictures, reviewPictures, documents, uploads, productList }
   const { allowsDemoInbox = false, isLocal = false } = options
-  const access = { allowsDemoInbox, isLocal }
+  const access = { allowsDemoInbox, isLocal, sendsEmails: options.smtpUrl !== undefined }
   const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, ...access, log }
   const closing = new AbortController()
   const warming =

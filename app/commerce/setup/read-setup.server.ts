@@ -11,8 +11,8 @@ import { countTaxRates } from '../taxes/tax-store.server.ts'
 import { findSetupStates, legalPages, type PaymentCheck, type SetupFacts, type SetupState } from './setup.ts'
 import {
   findFirstSellable,
+  findNewestProduct,
   findTestEmail,
-  hasProducts,
   readFooterLinks,
   readSetupNotes,
 } from './setup-store.server.ts'
@@ -21,26 +21,39 @@ export interface Setup {
   facts: SetupFacts
   states: SetupState[]
   isDismissed: boolean
+  /** Whether its products and texts are those of the demo, and its orders aren't real. */
+  isDemo: boolean
+}
+
+interface SetupShop {
+  db: Db
+  providers: PaymentProviders
+  sendsEmails: boolean
 }
 
 /** Tries what a shopper would do: a price with delivery for the first product, the bank account, the legal pages. Writes nothing. */
-export async function readSetup(db: Db, providers: PaymentProviders, now: Date): Promise<Setup> {
-  const { shopName: name, email, address, country } = await loadSettings(db)
+export async function readSetup({ db, providers, sendsEmails }: SetupShop, now: Date): Promise<Setup> {
+  const { shopName: name, logoText: logo, email, address, country, demoNotice } = await loadSettings(db)
   const notes = await readSetupNotes(db)
   const online = [...providers.values()].find(({ service }) => service !== null)
   const check = (notes.setup_payment_check ?? null) as PaymentCheck | null
   const facts: SetupFacts = {
-    ...{ name, email, address, country },
+    ...{ name, logo, email, address, country },
     taxRates: await countTaxRates(db, country),
     isUntaxed: notes.setup_untaxed_at !== undefined,
     ...(await tryToSell(db, country, now)),
     bankAccount: (await readBankAccount(db, country)).length > 0,
     online: online ? { name: online.name, isTest: online.isTest, check } : null,
+    sendsEmails,
     testEmail: notes.setup_test_email ? await findTestEmail(db, notes.setup_test_email) : null,
-    drafts: (await hasProducts(db)) ? 1 : 0,
+    draft: await findNewestProduct(db),
     pages: await findLegalPages(db),
   }
-  return { facts, states: findSetupStates(facts), isDismissed: notes.setup_dismissed_at !== undefined }
+  return {
+    ...{ facts, states: findSetupStates(facts) },
+    isDismissed: notes.setup_dismissed_at !== undefined,
+    isDemo: demoNotice !== '',
+  }
 }
 
 /** Prices one unit of the first product to the shop's own country. Without a product, delivery is priced for an empty package. */

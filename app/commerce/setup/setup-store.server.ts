@@ -1,4 +1,4 @@
-import type { ProcessStateName } from '../../db/process-state/process-state-store.server.ts'
+import { type ProcessStateName, readProcessState } from '../../db/process-state/process-state-store.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { TestEmail } from './setup.ts'
 
@@ -16,6 +16,10 @@ export async function readSetupNotes(db: Db): Promise<Partial<Record<SetupNote, 
     .where('name', 'in', setupNotes)
     .execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export async function isSetupHidden(db: Db): Promise<boolean> {
+  return (await readProcessState(db, 'setup_dismissed_at')) !== undefined
 }
 
 export async function saveSetupNote(db: Db | Tx, name: SetupNote, value: string): Promise<void> {
@@ -55,14 +59,15 @@ export async function findFirstSellable(db: Db): Promise<{ sku: string; title: s
     .executeTakeFirst()
 }
 
-export async function hasProducts(db: Db): Promise<boolean> {
+export async function findNewestProduct(db: Db): Promise<{ id: number; title: string } | null> {
   const row = await db
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'title'])
     .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
 
 export async function readHelpMenu(tx: Tx) {

@@ -21,7 +21,7 @@ async function emptyShop(kind: DatabaseKind, stripe?: StripeService) {
   await loadEmptyShop(db, now)
   const options = stripe ? { stripe: { ...stripe.options, retries: 0 } } : {}
   const providers = await createPaymentProviders(db, options, () => {})
-  const read = () => readSetup(db, providers, now)
+  const read = () => readSetup({ db, providers, sendsEmails: true }, now)
   const problem = async (step: SetupStep) => (await read()).states.find(one => one.step === step)!.problem
   return { db, providers, read, problem }
 }
@@ -42,7 +42,7 @@ describe.each(databases)('the setup of an empty shop, on %s', kind => {
     const { db, read, problem } = await emptyShop(kind)
     const missing = (await read()).states.filter(one => one.problem !== null).map(({ step }) => step)
     expect(missing).toEqual(['shop', 'taxes', 'payment', 'email', 'product', 'pages'])
-    const texts = { shop_name: 'Harbor', email: 'hello@shop.example', address: '1 Pier' }
+    const texts = { shop_name: 'Harbor', logo_text: 'harbor', email: 'hello@shop.example', address: '1 Pier' }
     await changeSettings(db, origin, texts)
     expect(await problem('shop')).toBeNull()
     const rate = { country: 'US', region: 'CA', name: 'Sales tax', rate: 825, taxes_delivery: 1 } as const

@@ -3,11 +3,11 @@ import { toAmount } from '../money.ts'
 import { findSetupStates, isSetUp, type SetupFacts, type SetupStep } from './setup.ts'
 
 const done: SetupFacts = {
-  ...{ name: 'Harbor Goods', email: 'hello@shop.example', address: '1 Pier', country: 'US' },
+  ...{ name: 'Harbor Goods', logo: 'harbor', email: 'hello@shop.example', address: '1 Pier', country: 'US' },
   ...{ taxRates: 1, isUntaxed: false, delivery: [{ name: 'Standard', price: toAmount(500) }] },
-  ...{ bankAccount: true, online: null },
+  ...{ bankAccount: true, online: null, sendsEmails: true },
   testEmail: { to: 'ada@shop.example', sentAt: 'now', failedAt: null, createdAt: 'then', error: null },
-  ...{ product: { title: 'Mug', price: toAmount(1200) }, drafts: 0 },
+  ...{ product: { title: 'Mug', price: toAmount(1200) }, draft: null },
   pages: [{ page: 'privacy-policy', hasText: true, isLinked: true }],
 }
 
@@ -25,6 +25,7 @@ const stripe = (check: 'ok' | 'refused' | 'unreachable' | null) => ({
 
 it.each<[SetupStep, Partial<SetupFacts>, string | null]>([
   ['shop', { name: 'Tote' }, 'default-name'],
+  ['shop', { logo: 'tote' }, 'default-logo'],
   ['shop', { address: '' }, 'no-address'],
   ['shop', { email: '' }, 'no-email'],
   ['taxes', { taxRates: 0 }, 'no-rate'],
@@ -41,7 +42,7 @@ it.each<[SetupStep, Partial<SetupFacts>, string | null]>([
   ['email', { testEmail: { ...waiting, error: '535 no' } }, 'not-delivered'],
   ['email', { testEmail: { ...waiting, failedAt: 'now' } }, 'not-delivered'],
   ['product', { product: null }, 'no-product'],
-  ['product', { product: null, drafts: 1 }, 'nothing-to-buy'],
+  ['product', { product: null, draft: { id: 1, title: 'Mug' } }, 'nothing-to-buy'],
   ['pages', { pages: [{ page: 'privacy-policy', hasText: false, isLinked: true }] }, 'no-text'],
   ['pages', { pages: [{ page: 'privacy-policy', hasText: true, isLinked: false }] }, 'not-linked'],
 ])('finds in %s of %j: %s', (step, facts, problem) => {

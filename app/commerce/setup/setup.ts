@@ -24,6 +24,7 @@ export type PaymentCheck = 'ok' | 'refused' | 'unreachable'
 /** The findings of all checks. */
 export interface SetupFacts {
   name: string
+  logo: string
   email: string
   address: string
   country: string
@@ -35,15 +36,19 @@ export interface SetupFacts {
   bankAccount: boolean
   /** The online provider, and what it answered last; null if it wasn't asked. */
   online: { name: string; isTest: boolean; check: PaymentCheck | null } | null
+  /** Whether the shop has a mail server. */
+  sendsEmails: boolean
   testEmail: TestEmail | null
-  /** The first product that can be bought; `drafts` is how many products there are otherwise. */
+  /** The first product that can be bought. */
   product: { title: string; price: Amount } | null
-  drafts: number
+  /** The newest product, whether it can be bought or not. */
+  draft: { id: number; title: string } | null
   pages: { page: LegalPage; hasText: boolean; isLinked: boolean }[]
 }
 
 export type SetupProblem =
   | 'default-name'
+  | 'default-logo'
   | 'no-address'
   | 'no-email'
   | 'no-rate'
@@ -52,6 +57,7 @@ export type SetupProblem =
   | 'not-asked'
   | 'provider-refused'
   | 'provider-unreachable'
+  | 'no-mail-server'
   | 'not-sent'
   | 'sending'
   | 'not-delivered'
@@ -68,6 +74,7 @@ export interface SetupState {
 
 /** The names of a new shop. */
 const defaultNames = ['', 'Shop', 'Tote']
+const defaultLogos = ['', 'tote']
 
 export function findSetupStates(facts: SetupFacts): SetupState[] {
   return setupSteps.map(step => ({ step, problem: problemsOf[step](facts) }))
@@ -78,8 +85,9 @@ export function isSetUp(states: readonly SetupState[]): boolean {
 }
 
 const problemsOf: Record<SetupStep, (facts: SetupFacts) => SetupProblem | null> = {
-  shop({ name, address, email }) {
+  shop({ name, logo, address, email }) {
     if (defaultNames.includes(name)) return 'default-name'
+    if (defaultLogos.includes(logo)) return 'default-logo'
     if (address === '') return 'no-address'
     return email === '' ? 'no-email' : null
   },
@@ -91,14 +99,15 @@ const problemsOf: Record<SetupStep, (facts: SetupFacts) => SetupProblem | null> 
     if (online && !online.isTest) return online.check === 'ok' ? null : 'not-asked'
     return bankAccount ? null : 'no-payment'
   },
-  email({ testEmail }) {
+  email({ sendsEmails, testEmail }) {
+    if (testEmail && testEmail.sentAt !== null) return null
+    if (!sendsEmails) return 'no-mail-server'
     if (!testEmail) return 'not-sent'
-    if (testEmail.sentAt !== null) return null
     return testEmail.failedAt !== null || testEmail.error !== null ? 'not-delivered' : 'sending'
   },
-  product({ product, drafts }) {
+  product({ product, draft }) {
     if (product) return null
-    return drafts > 0 ? 'nothing-to-buy' : 'no-product'
+    return draft ? 'nothing-to-buy' : 'no-product'
   },
   pages({ pages }) {
     if (pages.some(({ hasText }) => !hasText)) return 'no-text'

@@ -13,6 +13,7 @@ export const frameMessages = {
   viewShop: 'View shop',
   signOut: 'Sign out',
   pages: {
+    setup: 'Setup',
     today: 'Today',
     orders: 'Orders',
     pick: 'Pick',

@@ -1,17 +1,47 @@
+import { formatNumber } from '../format.ts'
+
 /** The checklist of a new shop. */
 export const setupMessages = {
   title: 'Set up your shop',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   intro: 'Each step is tried, not only looked at. Everything can be changed later.',
+  demo: {
+    title: 'This is the demo shop.',
+    text: 'Look around, place orders, change what you like. When you’re ready, start with an empty shop.',
+    reminder: 'Start your own shop',
+    ownerOnly: 'Only the owner can do that.',
+    start: 'Start with an empty shop',
+    removed: 'Removed',
+    removes: (products: number) =>
+      `${formatNumber(products)} demo products, with their categories, brands and collections`,
+    removesMore: [
+      'Made-up texts, pictures, discounts and contact details',
+      'Demo bank accounts, tax rates and express shipping',
+      'The demo notice and test payments',
+    ],
+    stays: 'Kept',
+    keeps: 'Products you added, and pages and settings you changed',
+    keepsOrders: (orders: number) =>
+      orders === 1
+        ? '1 order, marked as a test. It stays in your list until you cancel it.'
+        : `${formatNumber(orders)} orders, marked as tests. They stay in your list until you cancel them.`,
+    says: 'Shoppers see the empty shop at once. Nobody gets an email. You can undo this under Changes.',
+    done: 'Your shop is empty. Set it up below.',
+    reason: 'Started with an empty shop',
+    keepDemo: 'Keep the demo',
+    notDemo: 'This isn’t a demo shop any more.',
+    refused:
+      'This shop has more than 5,000 demo products, too many for one step. Open a shop in a new data folder.',
+  },
   allDone: 'Everything works. Your shop is ready to sell.',
   viewShop: 'View shop',
   done: 'Done',
   missing: 'Missing',
   waiting: 'Waiting',
-  dismiss: 'Hide this from Today',
-  dismissed: 'Hidden from Today. The list stays under Settings.',
-  showAgain: 'Show it on Today again',
-  shownAgain: 'Back on Today.',
+  dismiss: 'Hide from the menu',
+  dismissed: 'Hidden. The list stays under Settings.',
+  showAgain: 'Show in the menu again',
+  shownAgain: 'Back in the menu.',
   steps: {
     shop: 'Name and address',
     taxes: 'Taxes',
@@ -23,21 +53,24 @@ export const setupMessages = {
   },
   problems: {
     'default-name': 'Your shop still has the name it came with.',
+    'default-logo': 'The logo above every page still says “tote”, or nothing.',
     'no-address': 'Emails, invoices and the footer have no address of yours.',
     'no-email': 'Without an email address, shoppers can’t reply to you.',
     'no-rate': 'No tax is charged in your country. Add a rate, or say that you don’t charge tax.',
     'no-method': 'An order to your own country finds no way to ship.',
     'no-payment':
-      'Shoppers can’t pay yet. Add a bank account. For cards, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET where the shop runs.',
+      'Shoppers can’t pay yet. Add a bank account for transfers. For cards, ask the person who runs the shop to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     'not-asked': 'Stripe has keys, and hasn’t been asked yet whether it accepts them.',
-    'provider-refused': 'Stripe doesn’t accept the keys. Set STRIPE_SECRET_KEY again where the shop runs.',
+    'provider-refused':
+      'Stripe doesn’t accept the keys. Ask the person who runs the shop to set STRIPE_SECRET_KEY again.',
     'provider-unreachable': 'Stripe didn’t answer. Try again in a minute.',
+    'no-mail-server':
+      'The shop has no mail server, so shoppers get no confirmations. Ask the person who runs it to set SMTP_URL.',
     'not-sent': 'Nobody has tried whether emails arrive.',
-    sending:
-      'The test email is on its way. If it takes longer than a minute, set SMTP_URL where the shop runs.',
+    sending: 'The test email is on its way.',
     'not-delivered': 'The mail server refused the test email.',
     'no-product': 'There is nothing to buy yet.',
-    'nothing-to-buy': 'No product is published and in stock.',
+    'nothing-to-buy': (title: string) => `${title} can’t be bought yet: publish it, and enter its stock.`,
     'no-text': 'Shoppers expect a privacy policy and your terms.',
     'not-linked': 'The pages are written, but the footer doesn’t link to them.',
   },
@@ -46,7 +79,8 @@ export const setupMessages = {
     rates: (count: number) =>
       count === 1 ? '1 tax rate in your country.' : `${count} tax rates in your country.`,
     untaxed: 'You don’t charge tax.',
-    delivery: (name: string, price: string, country: string) => `${name} to ${country} for ${price}.`,
+    delivery: (name: string, price: string | null, country: string) =>
+      price === null ? `${name} to ${country} is free.` : `${name} to ${country} for ${price}.`,
     online: 'Stripe accepts the keys.',
     bank: 'Shoppers see your bank account.',
     email: (to: string) => `Delivered to ${to}.`,
@@ -62,18 +96,22 @@ export const setupMessages = {
     delivery: 'Add a shipping method',
     bank: 'Add a bank account',
     askProvider: 'Ask Stripe',
-    sendEmail: (to: string) => `Send a test email to ${to}`,
+    sendTo: 'Send a test email to',
+    sendEmail: 'Send test email',
+    sendAgain: 'Send again',
     product: 'Add a product',
+    openProduct: 'Open the product',
     writePage: (title: string) => `Write: ${title}`,
     linkPages: 'Link them in the footer',
     change: 'Change',
     checkAgain: 'Check again',
   },
-  pageTitles: { 'privacy-policy': 'Privacy policy', 'terms-and-conditions': 'Terms and conditions' },
-  noEmail: 'Your account has no email address yet. Add one under Settings, Staff.',
+  /** As the footer of a new shop calls them. */
+  pageTitles: { 'privacy-policy': 'Privacy Policy', 'terms-and-conditions': 'Terms & Conditions' },
   sent: (to: string) => `Test email queued for ${to}.`,
   linked: 'The footer links to your pages.',
-  taxNoted: 'Noted.',
+  untaxed: 'Noted: you don’t charge tax.',
+  taxed: 'Noted: you charge tax.',
   provider: {
     ok: 'Stripe answered and accepts the keys.',
     refused: 'Stripe doesn’t accept the keys.',

@@ -8,6 +8,8 @@ export const todayMessages = {
   tomorrow: 'Tomorrow',
   pack: 'Pack',
   packNumber: (number: string) => `Pack ${number}`,
+  toShip: 'Packed, to ship',
+  nothingToShip: 'Nothing waits for the carrier.',
   unpaid: 'Unpaid',
   due: (payment: string, day: string) => `${payment}, due ${day}`,
   cases: 'Returns and claims',

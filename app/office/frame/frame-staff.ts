@@ -7,4 +7,6 @@ export interface FrameStaff {
   role: Role
   /** Whether single letters are shortcuts. */
   shortcuts: boolean
+  /** Whether the checklist is in the menu. */
+  isSettingUp: boolean
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Outlet } from 'react-router'
+import { isSetupHidden } from '../../commerce/setup/setup-store.server.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { readCookie } from '../../web/forms/cookies.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
@@ -22,10 +23,14 @@ export const middleware = [allow('office.use')]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { logoText } = await context.get(shopContext).settings()
   const { id, name, role, shortcuts } = context.get(staffContext)
+  const isSettingUp = !(await isSetupHidden(context.get(shopContext).db))
   const notice = readNotice(request)
   const headers = notice ? { 'Set-Cookie': forgetNotice(request) } : undefined
   const wasNarrow = readCookie(request, narrowMenuCookie) !== undefined
-  return data({ shopName: logoText, staff: { id, name, role, shortcuts }, notice, wasNarrow }, { headers })
+  return data(
+    { shopName: logoText, staff: { id, name, role, shortcuts, isSettingUp }, notice, wasNarrow },
+    { headers },
+  )
 }
 
 /** Everything inside the office: menu, search, notices and keys around a page. */

@@ -12,7 +12,7 @@ import styles from './office-menu.module.css'
 /** The pages that the person may open, the shop, and their own page. */
 export function OfficeMenu({ staff }: { staff: FrameStaff }) {
   const { pathname } = useLocation()
-  const pages = menuPages(staff.role)
+  const pages = menuPages(staff.role, staff.isSettingUp)
   return (
     <nav aria-label={frameMessages.office} className={styles.menu}>
       <ul>

@@ -12,7 +12,7 @@ const fields = { answer: choiceField(['yes', 'no']) }
 
 export const middleware = [allow('settings.edit'), acceptForm(fields)]
 
-/** Hides the list from Today, or shows it again. */
+/** Hides the list from Today and the menu, or shows it again. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()

@@ -20,5 +20,5 @@ export async function action(args: Route.ActionArgs) {
   const isYes = input.values.answer === 'yes'
   if (isYes) await saveSetupNote(db, 'setup_untaxed_at', new Date().toISOString())
   else await deleteSetupNote(db, 'setup_untaxed_at')
-  return redirectWithNotice(args.request, '/office/setup', { text: texts.taxNoted })
+  return redirectWithNotice(args.request, '/office/setup', { text: isYes ? texts.untaxed : texts.taxed })
 }

@@ -1,34 +1,54 @@
 import { useEffect } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { data, Form, Link, useRevalidator } from 'react-router'
+import { emailField } from '../../commerce/input/text-fields.server.ts'
 import { readSetup } from '../../commerce/setup/read-setup.server.ts'
 import { isSetUp } from '../../commerce/setup/setup.ts'
+import { sendTestEmail } from '../../commerce/setup/try-setup.server.ts'
 import { can } from '../../commerce/staff/role.ts'
+import { inputErrorText } from '../../messages/input.ts'
 import { setupMessages as texts } from '../../messages/office/setup.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/setup-page.ts'
 import { SetupList } from './setup-list.tsx'
 import styles from './setup-page.module.css'
 
-export const middleware = [allow('settings.edit')]
+const fields = { email: emailField }
+
+export const middleware = [allow('settings.edit'), acceptForm(fields)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, providers } = context.get(shopContext)
   const { email, role } = context.get(staffContext)
+  const setup = await readSetup(context.get(shopContext), new Date())
   return {
-    ...(await readSetup(db, providers, new Date())),
-    email,
+    ...setup,
+    email: email ?? setup.facts.email,
     mayEditPayments: can(role, 'settings.payments'),
   }
+}
+
+/** Sends a test email; the page then waits for the outbox. */
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  if (!input.ok) {
+    if (!input.errors.email) return refuseInput()
+    return data({ email: input.typed.email, error: inputErrorText(input.errors.email) }, { status: 400 })
+  }
+  const { email } = input.values
+  await sendTestEmail(args.context.get(shopContext).db, email, new Date())
+  return redirectWithNotice(args.request, '/office/setup', { text: texts.sent(email) })
 }
 
 /** While an email is on its way, in milliseconds. */
 const refreshDelay = 2000
 
 /** The checklist of a new shop, each step with one action. */
-export default function SetupPage({ loaderData }: Route.ComponentProps) {
-  const { states, isDismissed } = loaderData
+export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { states, isDismissed, isDemo, mayEditPayments } = loaderData
   const done = states.filter(({ problem }) => problem === null).length
   const isSending = states.some(({ problem }) => problem === 'sending')
   const { revalidate } = useRevalidator()
@@ -40,22 +60,42 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={texts.title} note={texts.progress(done, states.length)} />
-      <p className="soft">{isSetUp(states) ? texts.allDone : texts.intro}</p>
-      <SetupList {...loaderData} />
+      {isDemo ? (
+        <DemoNote mayStart={mayEditPayments} />
+      ) : (
+        <p className="soft">{isSetUp(states) ? texts.allDone : texts.intro}</p>
+      )}
+      <SetupList {...loaderData} answer={actionData} />
       <div className={`actions ${styles.end}`}>
-        {isSetUp(states) ? (
+        {isSetUp(states) && (
           <Link className="button outlined" to="/" reloadDocument>
             {texts.viewShop}
           </Link>
-        ) : (
-          <Form method="post" action="/office/setup/dismiss">
-            <input type="hidden" name="answer" value={isDismissed ? 'no' : 'yes'} />
-            <button type="submit" className="button bare">
-              {isDismissed ? texts.showAgain : texts.dismiss}
-            </button>
-          </Form>
         )}
+        <Form method="post" action="/office/setup/dismiss">
+          <input type="hidden" name="answer" value={isDismissed ? 'no' : 'yes'} />
+          <button type="submit" className="button outlined">
+            {isDismissed ? texts.showAgain : texts.dismiss}
+          </button>
+        </Form>
       </div>
     </>
+  )
+}
+
+/** The way out of the demo comes before its checklist, which the demo has filled. */
+function DemoNote({ mayStart }: { mayStart: boolean }) {
+  const { title, text, start, ownerOnly } = texts.demo
+  return (
+    <div className={styles.demo}>
+      <p>
+        <b>{title}</b> {text} {!mayStart && ownerOnly}
+      </p>
+      {mayStart && (
+        <Link className="button main" to="/office/setup/empty">
+          {start}
+        </Link>
+      )}
+    </div>
   )
 }

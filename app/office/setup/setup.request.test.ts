@@ -4,7 +4,7 @@ import { readChangeSets } from '../../commerce/changes/change-set-store.server.t
 import type { Role } from '../../commerce/staff/role.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
 
-const shop = builtShop({ firstOpening: 'empty' })
+const shop = builtShop({ firstOpening: 'empty', smtpUrl: 'smtp://127.0.0.1:9' })
 const cookies = new Map<Role, Promise<string>>()
 function cookieOf(role: Role): Promise<string> {
   const cookie = cookies.get(role) ?? officeCookie(shop, role)
@@ -35,7 +35,8 @@ describe('the setup of an empty shop', () => {
   })
 
   it('is filled step by step', async () => {
-    const shopFields = { shop_name: 'Harbor', 'was.shop_name': 'Tote' }
+    const logo = { logo_text: 'harbor', 'was.logo_text': 'tote' }
+    const shopFields = { shop_name: 'Harbor', 'was.shop_name': 'Tote', ...logo }
     const address = { address: '1 Pier', 'was.address': '', email: 'hi@shop.example', 'was.email': '' }
     expect((await post('/office/settings/shop', { ...shopFields, ...address })).status).toBe(303)
     expect((await open()).html).toContain('Harbor, United States.')
@@ -48,19 +49,14 @@ describe('the setup of an empty shop', () => {
     expect((await open()).html).toContain('Shoppers see your bank account.')
   })
 
-  it('sends a test email to the staff member, and waits for it', async () => {
+  it('sends a test email, and waits for it', async () => {
     await shop.db.updateTable('staff').set({ email: 'ada@shop.example' }).execute()
-    expect((await open()).html).toContain('Send a test email to ada@shop.example')
-    expect((await post('/office/setup/test-email')).to).toBe('/office/setup')
+    expect((await open()).html).toContain('value="ada@shop.example"')
+    expect((await post('/office/setup', { email: 'nowhere' })).status).toBe(400)
+    expect((await post('/office/setup', { email: 'ada@shop.example' })).to).toBe('/office/setup')
     expect((await open()).html).toContain('The test email is on its way.')
     await shop.db.updateTable('email').set({ sent_at: new Date().toISOString() }).execute()
     expect((await open()).html).toContain('Delivered to ada@shop.example.')
-  })
-
-  it('sends none without an address', async () => {
-    await shop.db.updateTable('staff').set({ email: null }).execute()
-    expect((await open()).html).toContain('Your account has no email address yet.')
-    expect((await post('/office/setup/test-email')).status).toBe(303)
   })
 
   it('links the legal pages, with Undo', async () => {
@@ -80,13 +76,13 @@ describe('the setup of an empty shop', () => {
 
   it('can be hidden and shown again, and asks no provider without one', async () => {
     await post('/office/setup/dismiss', { answer: 'yes' })
-    expect((await open()).html).toContain('Show it on Today again')
+    expect((await open()).html).toContain('Show in the menu again')
     await post('/office/setup/dismiss', { answer: 'no' })
-    expect((await open()).html).toContain('Hide this from Today')
+    expect((await open()).html).toContain('Hide from the menu')
     expect((await post('/office/setup/ask-provider')).to).toBe('/office/setup')
   })
 
-  it.each(['test-email', 'ask-provider', 'tax', 'link-pages', 'dismiss'])(
+  it.each(['ask-provider', 'tax', 'link-pages', 'dismiss'])(
     'takes %s from owners and managers only',
     async action => {
       const fields = { answer: 'yes' }
@@ -95,4 +91,27 @@ describe('the setup of an empty shop', () => {
       expect((await post(`/office/setup/${action}`, fields, 'manager')).status).toBe(303)
     },
   )
+})
+
+describe('the setup of a demo shop', () => {
+  const demo = builtShop()
+
+  it('empties it, with Undo, for the owner with a fresh proof', async () => {
+    let people = 0
+    const send = async (method: 'GET' | 'POST', role: Role, isProven = true) => {
+      const cookie = await officeCookie(demo, role, { name: `${role} ${people++}`, isProven })
+      const headers = { cookie, origin: demo.origin }
+      const body = method === 'POST' ? new URLSearchParams() : null
+      return demo.fetch('/office/setup/empty', { method, headers, body })
+    }
+    expect((await send('POST', 'manager')).status).toBe(403)
+    expect((await send('POST', 'owner', false)).status).toBe(403)
+    expect((await (await send('GET', 'owner')).text()).replaceAll('<!-- -->', '')).toContain(
+      '28 demo products',
+    )
+    expect((await send('POST', 'owner')).headers.get('location')).toBe('/office/setup')
+    const [last] = await readChangeSets(demo.db, 1)
+    expect(last).toMatchObject({ reason: 'Started with an empty shop' })
+    expect((await send('GET', 'owner')).status).toBe(303)
+  })
 })

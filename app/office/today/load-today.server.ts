@@ -25,28 +25,28 @@ const day = 86_400_000
 export async function loadToday({ db, settings }: Shop, now: Date) {
   const dispatch = await settings()
   const late = lateBefore(now, dispatch)
-  const count = async (state: 'paid' | 'placed' | 'late') => {
+  const count = async (state: 'paid' | 'placed' | 'late' | 'packed') => {
     const counted = await countOrders(db, { filter: { state }, lateBefore: late, limit: maxCount + 1 }, now)
     if (counted === undefined || counted > maxCount)
       return officeOrderListMessages.many(formatNumber(maxCount))
     return counted === 0 ? undefined : formatNumber(counted)
   }
-  const unpaid = await readOrderKeyPage(
-    db,
-    {
-      ...{ filter: { state: 'placed' }, sort: 'placed', isDescending: false },
-      ...{ lateBefore: late, limit: maxOthers },
-    },
-    now,
-  )
+  const oldest = async (state: 'placed' | 'packed') => {
+    const list = { sort: 'placed', isDescending: false, lateBefore: late, limit: maxOthers } as const
+    return (await readOrderKeyPage(db, { filter: { state }, ...list }, now)).keys.map(({ id }) => id)
+  }
   const toPackIds = await readOrdersToPack(db, maxToPack)
-  const unpaidIds = unpaid.keys.map(({ id }) => id)
-  const rows = new Map((await readOrderRows(db, [...toPackIds, ...unpaidIds])).map(row => [row.id, row]))
+  const toShipIds = await oldest('packed')
+  const unpaidIds = await oldest('placed')
+  const ids = [...toPackIds, ...toShipIds, ...unpaidIds]
+  const rows = new Map((await readOrderRows(db, ids)).map(row => [row.id, row]))
   const found = (ids: readonly number[]) => ids.flatMap(id => rows.get(id) ?? [])
   return {
     toPack: found(toPackIds).map(row => toPackView(row, dispatch, now)),
     toPackCount: await count('paid'),
     lateCount: await count('late'),
+    toShip: found(toShipIds).map(toShipView),
+    toShipCount: await count('packed'),
     unpaid: found(unpaidIds).map(unpaidView),
     unpaidCount: await count('placed'),
     cases: await loadCases(db),
@@ -60,6 +60,10 @@ function toPackView(row: OrderRow, dispatch: Dispatch, now: Date) {
     ...{ id, number, customer: address.name, items: itemsText(lines), isLate: late > 0 },
     due: late > 0 ? messages.daysLate(late) : dueText(paidAt ?? now.toISOString(), dispatch, now),
   }
+}
+
+function toShipView({ number, address, deliveryName, lines }: OrderRow) {
+  return { number, title: address.name, note: itemsText(lines), amount: deliveryName }
 }
 
 function dueText(paidAt: string, dispatch: Dispatch, now: Date): string {

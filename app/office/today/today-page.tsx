@@ -22,13 +22,13 @@ export const middleware = [allow('office.use')]
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date()
   const { name, role } = context.get(staffContext)
-  const { db, providers } = context.get(shopContext)
-  const work = can(role, 'orders.read') ? await loadToday(context.get(shopContext), now) : null
-  const setup = can(role, 'settings.edit') ? await readSetup(db, providers, now) : undefined
+  const shop = context.get(shopContext)
+  const work = can(role, 'orders.read') ? await loadToday(shop, now) : null
+  const setup = can(role, 'settings.edit') ? await readSetup(shop, now) : undefined
   return {
     ...{ name, work, today: formatDate(toShopDay(now.toISOString())) },
     /** Null when nothing is missing, or nobody wants to be reminded. */
-    setup: setup && !setup.isDismissed && !isSetUp(setup.states) ? setup.states : null,
+    setup: setup && !setup.isDismissed && (setup.isDemo || !isSetUp(setup.states)) ? setup : null,
   }
 }
 
@@ -37,29 +37,40 @@ export default function TodayPage({ loaderData: { name, work, today, setup } }: 
   return (
     <>
       <PageHead title={frameMessages.pages.today} note={today} />
-      {setup && <SetupReminder states={setup} />}
+      {setup && <SetupReminder {...setup} />}
       {work ? <Work work={work} /> : <EmptyState text={messages.noWork(name)} />}
     </>
   )
 }
 
-function SetupReminder({ states }: { states: readonly SetupState[] }) {
+function SetupReminder({ states, isDemo }: { states: readonly SetupState[]; isDemo: boolean }) {
   const done = states.filter(({ problem }) => problem === null).length
   return (
     <p className={styles.setup}>
       <Link className="link" to="/office/setup">
-        {setupMessages.title}
+        {isDemo ? setupMessages.demo.reminder : setupMessages.title}
       </Link>
-      <span className="muted">{setupMessages.progress(done, states.length)}</span>
+      <span className="muted">
+        {isDemo ? setupMessages.demo.title : setupMessages.progress(done, states.length)}
+      </span>
     </p>
   )
 }
 
 function Work({ work }: { work: Awaited<ReturnType<typeof loadToday>> }) {
-  const { toPack, toPackCount, lateCount, unpaid, unpaidCount, cases } = work
+  const { toPack, toPackCount, lateCount, toShip, toShipCount, unpaid, unpaidCount, cases } = work
   return (
     <div className={styles.work}>
-      <ToPack orders={toPack} count={toPackCount} lateCount={lateCount} />
+      <div>
+        <ToPack orders={toPack} count={toPackCount} lateCount={lateCount} />
+        <WorkList
+          title={messages.toShip}
+          count={toShipCount}
+          seeAll="/office/orders?state=packed&sort=placed"
+          empty={messages.nothingToShip}
+          items={toShip.map(item => ({ ...item, id: item.number }))}
+        />
+      </div>
       <div>
         <WorkList
           title={messages.unpaid}

@@ -31,6 +31,8 @@ export interface Shop {
   limits: RateLimits
   /** Whether requests from this computer may see the outbox of a demo shop. */
   allowsDemoInbox: boolean
+  /** Whether it has a mail server. */
+  sendsEmails: boolean
   /** Whether only this computer reaches the shop: the owner may put off creating a passkey. */
   isLocal: boolean
   log: Log

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { readAllRows, readSettingValues } from '../../../demo/shop-rows.fixture.ts'
+import { databases } from '../../../test/databases.ts'
+import { demoDatabase } from '../../../test/demo-database.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { staffActor } from '../actor.ts'
+import { change } from '../changes/change.server.ts'
+import { undo } from '../compensations/undo.server.ts'
+import { addListedOrders } from '../orders/order-list/listed-orders.fixture.ts'
+import { changeSettings } from '../settings/change-settings.server.ts'
+import { emptyDemoShop, readDemo } from './empty-demo-shop.server.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now } as const
+
+async function slugsOf(db: Db, table: 'product' | 'category' | 'page' | 'collection' | 'journal_entry') {
+  const rows = await db.selectFrom(table).select('slug').where('removed_at', 'is', null).execute()
+  return rows.map(({ slug }) => slug).sort()
+}
+
+async function addProduct(db: Db, slug: string, category: string) {
+  await change(db, origin, async edit => {
+    const { id } = await edit.tx
+      .selectFrom('category')
+      .select('id')
+      .where('slug', '=', category)
+      .executeTakeFirstOrThrow()
+    const row = { slug, title: slug, description: '', created_at: now.toISOString() }
+    const product = await edit.insert('product', row)
+    await edit.insert('product_category', { product_id: product.id, category_id: id })
+    return { ok: true }
+  })
+}
+
+/** The merchant's tables, without what is counted or logged. */
+async function merchantRows(db: Db) {
+  const { changed_row, change_set, catalog_change, catalog_version, ...rows } = await readAllRows(db)
+  return rows
+}
+
+describe.each(databases)('emptying a demo shop, on %s', kind => {
+  it('removes all that the demo came with, and leaves a shop that sells nothing', async () => {
+    const db = await demoDatabase(kind)
+    expect(await readDemo(db)).toEqual({ products: 28, orders: 0 })
+    expect(await emptyDemoShop(db, origin)).toMatchObject({ ok: true })
+    for (const table of ['product', 'category', 'collection', 'journal_entry'] as const)
+      expect(await slugsOf(db, table)).toEqual([])
+    expect(await slugsOf(db, 'page')).toEqual(['about', 'contact', 'error', 'journal'])
+    for (const table of ['banner', 'page_section'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    for (const table of ['promotion', 'bank_account', 'tax_rate', 'brand', 'color', 'size'] as const)
+      expect(await db.selectFrom(table).select('id').where('removed_at', 'is', null).execute()).toEqual([])
+    const methods = await db
+      .selectFrom('delivery_method')
+      .select('name')
+      .where('removed_at', 'is', null)
+      .execute()
+    expect(methods).toEqual([{ name: 'Standard' }])
+    expect(await readSettingValues(db)).toMatchObject({
+      ...{ demo_notice: '', test_payments: 'off', phone: '', email: '', tagline: '', shop_name: 'Tote' },
+    })
+    const links = await db.selectFrom('menu_item').select('href').where('menu', '=', 'help').execute()
+    expect(links.map(({ href }) => href)).toEqual([null, null, null, null, null])
+  })
+
+  it('is undone, and done again', async () => {
+    const db = await demoDatabase(kind)
+    const before = await merchantRows(db)
+    const emptied = await emptyDemoShop(db, origin)
+    if (!emptied.ok) throw new Error(emptied.reason)
+    expect(await undo(db, emptied.changeSet!, { ...origin, onConflict: 'stop' })).toMatchObject({ ok: true })
+    expect(await merchantRows(db)).toEqual(before)
+    expect(await emptyDemoShop(db, origin)).toMatchObject({ ok: true })
+    expect(await db.selectFrom('banner').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps what staff added, what that needs, and texts that they changed', async () => {
+    const db = await demoDatabase(kind)
+    await addProduct(db, 'own-mug', 'everyday-carry')
+    await changeSettings(db, origin, { address: '1 Pier' })
+    await change(db, origin, async edit => {
+      await edit.update('page', { slug: 'privacy-policy' }, { body: 'Our own' })
+      return { ok: true }
+    })
+    await emptyDemoShop(db, origin)
+    expect(await slugsOf(db, 'product')).toEqual(['own-mug'])
+    expect(await slugsOf(db, 'category')).toEqual(['category-2', 'everyday-carry'])
+    expect(await slugsOf(db, 'page')).toContain('privacy-policy')
+    expect(await readSettingValues(db)).toMatchObject({ address: '1 Pier', email: '' })
+  })
+
+  it('marks orders so far as tests, and is refused in a real shop', async () => {
+    const db = await demoDatabase(kind)
+    await addListedOrders(db, 3)
+    expect(await readDemo(db)).toMatchObject({ orders: 3 })
+    await emptyDemoShop(db, origin)
+    const orders = await db.selectFrom('customer_order').select('is_test').execute()
+    expect(orders.map(({ is_test }) => is_test)).toEqual([1, 1, 1])
+    expect(await readDemo(db)).toBeNull()
+    expect(await emptyDemoShop(db, origin)).toEqual({ ok: false, reason: 'not-demo' })
+  })
+})
