@@ -143,6 +143,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   ...orderActions,
   route('office/orders/pack', 'office/orders/list/pack-orders.ts'),
   route('office/orders/views', 'office/orders/list/save-view.ts'),
+  route('office/orders/views/:view/rename', 'office/orders/list/rename-view.ts'),
   route('office/orders/views/:view/remove', 'office/orders/list/remove-view.ts'),
   ...['publish', 'unpublish', 'remove', 'restore'].map(action =>
     route(`office/products/${action}`, 'office/products/list/change-products.ts', {

@@ -1,5 +1,6 @@
 import { addListedOrders } from '../../app/commerce/orders/order-list/listed-orders.fixture.ts'
 import { frameMessages } from '../../app/messages/office/frame.ts'
+import { listMessages } from '../../app/messages/office/lists.ts'
 import { officeOrderListMessages } from '../../app/messages/office/order-list.ts'
 import { pickingMessages as texts } from '../../app/messages/office/picking.ts'
 import { expect, test, waitForOffice } from '../support/office.fixture.ts'
@@ -17,7 +18,12 @@ test('picks on a phone without a connection, and hears of a canceled order', asy
   const start = Date.parse('2021-01-01T12:00:00.000Z')
   const orders = await addListedOrders(db, 40, { firstId: 2_000_001, start })
   const [first, second] = orders.filter(({ state, products }) => state === 'paid' && products.length === 1)
-  await openOffice(`/office/pick?pick=${first!.id}&pick=${second!.id}`)
+  await openOffice('/office/orders?state=paid&from=2021-01-01&to=2021-01-31')
+  await expect(page.getByRole('checkbox', { name: listMessages.pick(first!.number) })).toBeHidden()
+  await page.getByText(listMessages.select, { exact: true }).click()
+  for (const { number } of [first!, second!])
+    await page.getByRole('checkbox', { name: listMessages.pick(number) }).check()
+  await page.getByRole('button', { name: officeOrderListMessages.pick, exact: true }).click()
   await expect(page.getByText(texts.worksOffline)).toBeVisible()
 
   await context.setOffline(true)

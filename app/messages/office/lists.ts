@@ -9,6 +9,8 @@ export const listMessages = {
   next: 'Next',
   pages: 'Pages',
   pick: (name: string) => `Select ${name}`,
+  select: 'Select',
+  all: 'All',
   pickAll: 'Select all on this page',
   picked: (count: number) => `${count} selected`,
   sortBy: (column: string) => `Sort by ${column}`,

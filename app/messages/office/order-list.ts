@@ -32,6 +32,9 @@ export const officeOrderListMessages = {
   viewName: 'Name of the view',
   viewSaved: (name: string) => `View ${name} saved.`,
   removeView: 'Remove view',
+  renameView: 'Rename view',
+  editView: 'Edit view',
+  viewRenamed: (from: string, to: string) => `View ${from} renamed ${to}.`,
   viewRemoved: (name: string) => `View ${name} removed.`,
   viewGone: 'This view was removed before.',
   viewTaken: 'There is a view with this name. Choose another.',
@@ -68,6 +71,8 @@ export const officeOrderListMessages = {
   testHidden: 'Hidden',
   countryHint: 'Two letters, such as DE',
   productHint: 'A product’s id. SKUs are found by the search.',
+  columnsMenu: 'Columns',
+  applyColumns: 'Show columns',
   columns: {
     order: 'Order',
     placed: 'Placed',
@@ -86,6 +91,11 @@ export const officeOrderListMessages = {
   payments: { stripe: 'Online', 'bank-transfer': 'Transfer', test: 'Test' } as Record<string, string>,
   giftCard: 'gift card',
   pack: 'Pack',
+  pick: 'Pick',
+  ship: 'Ship',
+  /** All of the page. */
+  packAll: (count: number, hasMore: boolean) =>
+    hasMore ? `Pack these ${count} orders` : count === 1 ? 'Pack 1 order' : `Pack ${count} orders`,
   markPacked: 'Mark packed',
   slips: 'Packing slips',
   labels: 'Labels',

@@ -23,6 +23,12 @@ export async function loadPickList(db: Db, url: URL, known: readonly number[] = 
   return { ...(await readPickList(db, [...ids])), hasMore: waiting.length > maxOrders }
 }
 
+/** The query that names the chosen orders, empty without any. */
+export function pickSearch(url: URL): string {
+  const chosen = chosenIds(url, maxOrders).map(id => ['pick', String(id)])
+  return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
+}
+
 /** The list of now for somebody who picks, with the states of the orders that they know (`?known=`). */
 export async function loadPickedOrders(db: Db, url: URL) {
   const known = chosenIds(url, 2 * maxOrders, 'known')

@@ -22,19 +22,33 @@ let policy: { createScriptURL: (url: string) => string } | undefined
 export async function storePickPage(staffId: number): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
-    await navigator.serviceWorker.register(trusted(workerScript), { scope })
-    const { active } = await navigator.serviceWorker.ready
+    const worker = await activeWorker(
+      await navigator.serviceWorker.register(trusted(workerScript), { scope }),
+    )
     keep(ownerKey, staffId)
     const answer = new Promise<boolean>(resolve => {
       const { serviceWorker } = navigator
       serviceWorker.addEventListener('message', ({ data }) => resolve(data.isKept === true), { once: true })
       serviceWorker.startMessages()
     })
-    active?.postMessage({ keep: location.pathname + location.search })
+    worker.postMessage({ keep: location.pathname + location.search })
     return await answer
   } catch {
     return false
   }
+}
+
+/** `ready` would wait forever on a page that was opened under another address. */
+async function activeWorker({
+  active,
+  waiting,
+  installing,
+}: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  if (active) return active
+  const worker = (waiting ?? installing)!
+  return new Promise(resolve =>
+    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve(worker)),
+  )
 }
 
 /** Leaves nothing to others who use this browser. */

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import {
   countPicked,
   dismissNote,
@@ -14,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/pick-page.ts'
-import { loadPickList } from './load-pick-list.server.ts'
+import { loadPickList, pickSearch } from './load-pick-list.server.ts'
 import { PackBar } from './pack-bar.tsx'
 import { PickItems } from './pick-items.tsx'
 import { PickOrders } from './pick-orders.tsx'
@@ -29,12 +28,11 @@ export const middleware = [allow('orders.pack')]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await loadPickList(context.get(shopContext).db, url)
-  return { list, staffId: context.get(staffContext).id }
+  return { list, staffId: context.get(staffContext).id, search: pickSearch(url) }
 }
 
 /** The units that the orders to pack need, for a walk along the shelves with a phone; on paper, a list to tick. */
-export default function PickPage({ loaderData: { list, staffId } }: Route.ComponentProps) {
-  const { search } = useLocation()
+export default function PickPage({ loaderData: { list, staffId, search } }: Route.ComponentProps) {
   const { picking, items, hasMore, connection, change } = usePicking(list, staffId, search)
   const worksOffline = useStoredPage(staffId, list)
   const { orders, picked, notes } = picking

@@ -25,6 +25,15 @@ describe('the URL of the order list', () => {
     expect(toOrderSort('-total')).toEqual({ sort: 'total', isDescending: true })
   })
 
+  it('names the shown columns, as a form sends them or as an address has them', () => {
+    expect(orderListSearch(read('columns=total&columns=placed&columns=nonsense'))).toBe(
+      '?columns=placed-total',
+    )
+    expect(orderListSearch(read('columns=placed-total'))).toBe('?columns=placed-total')
+    const all = 'columns=placed-customer-place-items-payment-total'
+    for (const query of ['', 'columns=', all]) expect(orderListSearch(read(query))).toBe('')
+  })
+
   it('has no query for the newest orders', () => {
     expect(orderListSearch(read('sort=-placed&q=+'))).toBe('')
     expect(filter('')).toEqual({})

@@ -19,14 +19,19 @@ export interface OrderListParams {
   /** A product's id. */
   product: string
   test: 'yes' | 'no' | ''
+  /** The optional columns that are shown, joined by "-"; empty for all. */
+  columns: string
   /** The parameter `sort`, descending with "-". */
   sort: 'placed' | '-placed' | 'total' | '-total'
 }
 
+/** Columns of the list that can be left out. */
+export const optionalColumns = ['placed', 'customer', 'place', 'items', 'payment', 'total'] as const
+
 /** By the name in the URL. */
 const names: Record<keyof OrderListParams, string> = {
   ...{ search: 'q', state: 'state', payment: 'payment', country: 'country', from: 'from', to: 'to' },
-  ...{ min: 'min', max: 'max', product: 'product', test: 'test', sort: 'sort' },
+  ...{ min: 'min', max: 'max', product: 'product', test: 'test', sort: 'sort', columns: 'columns' },
 }
 
 const firstSort = '-placed'
@@ -50,8 +55,16 @@ export function readOrderListParams(url: URLSearchParams, currency: string): Ord
     ...{ from: date('from'), to: date('to'), min: amount('min'), max: amount('max') },
     product: matching('product', /^[1-9]\d{0,8}$/),
     test: one('test', ['yes', 'no']),
+    columns: columnsText(url.getAll(names.columns)),
     sort: one('sort', ['placed', 'total', '-total']) || firstSort,
   }
+}
+
+/** A form sends each chosen column, and an address has them in one. */
+function columnsText(sent: readonly string[]): string {
+  const chosen = sent.flatMap(text => text.split('-'))
+  const shown = optionalColumns.filter(column => chosen.includes(column))
+  return shown.length === optionalColumns.length ? '' : shown.join('-')
 }
 
 /** The query of the URL, beginning with "?", or empty. */

@@ -16,6 +16,18 @@ export function addOrderView(
   })
 }
 
+/** Renaming a view that is gone changes nothing. `duplicate` as above. */
+export function renameOrderView(
+  db: Db,
+  origin: ChangeOrigin,
+  { id, name }: { id: number; name: string },
+): Promise<ChangeOutcome<Saved>> {
+  return change(db, origin, async edit => {
+    await edit.update('order_view', { id }, { name })
+    return { ok: true }
+  })
+}
+
 /** Removing a view that is gone changes nothing. */
 export function removeOrderView(db: Db, origin: ChangeOrigin, id: number): Promise<ChangeOutcome<Saved>> {
   return change(db, origin, async edit => {

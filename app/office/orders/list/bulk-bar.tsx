@@ -21,6 +21,9 @@ export function BulkBar({ returnTo }: { returnTo: string }) {
         <button type="submit" className="button main">
           {messages.markPacked}
         </button>
+        <button type="submit" className="button outlined" formAction="/office/pick" formMethod="get">
+          {messages.pick}
+        </button>
         <PrintButton to="/office/orders/slips" label={messages.slips} />
         <PrintButton to="/office/orders/labels" label={messages.labels} />
       </Form>

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import {
   type OrderListParams,
+  optionalColumns,
   orderListSearch,
 } from '../../../commerce/orders/order-list/order-list-params.ts'
 import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
@@ -10,16 +12,31 @@ import type { OrderRowView } from './order-row-view.server.ts'
 /** The form of the button on a row, apart from the one for the selected rows. */
 export const packOneForm = 'pack-one'
 
-/** The columns of the list, in the order of their places. */
+/** The columns of the list that are shown, in the order of their places. */
 export function orderColumns(params: OrderListParams): RecordColumn<OrderRowView>[] {
+  const chosen = params.columns.split('-')
+  const isHidden = (id: string) =>
+    params.columns !== '' && optionalColumns.some(column => column === id) && !chosen.includes(id)
+  return allColumns(params).filter(({ id }) => !isHidden(id))
+}
+
+function allColumns(params: OrderListParams): RecordColumn<OrderRowView>[] {
   const { columns } = messages
   return [
-    { id: 'order', head: columns.order, width: 8, card: 'name', cell: ({ number }) => number },
+    {
+      ...{ id: 'order', head: columns.order, width: 8, card: 'name' },
+      cell: ({ number, customer }) => (
+        <>
+          {number}
+          <span className="phone-only soft"> {customer}</span>
+        </>
+      ),
+    },
     {
       ...{ id: 'placed', head: columns.placed, width: 6, priority: 2, sort: sortOf('placed', params) },
       cell: ({ placed }) => <span className="muted">{placed}</span>,
     },
-    { id: 'customer', head: columns.customer, card: 'fact', cell: ({ customer }) => customer },
+    { id: 'customer', head: columns.customer, cell: ({ customer }) => customer },
     {
       ...{ id: 'place', head: columns.place, priority: 3 },
       cell: ({ place }) => <span className="soft">{place}</span>,
@@ -46,13 +63,23 @@ export function orderColumns(params: OrderListParams): RecordColumn<OrderRowView
     },
     {
       ...{ id: 'total', head: columns.total, width: 7, isNumber: true, sort: sortOf('total', params) },
-      cell: ({ total }) => total,
+      ...{ card: 'fact', cell: ({ total }) => total },
     },
     { id: 'action', head: columns.action, card: 'action', cell: row => <RowAction row={row} /> },
   ]
 }
 
-function RowAction({ row: { id, canPack, number } }: { row: OrderRowView }) {
+function RowAction({ row: { id, canPack, canShip, number } }: { row: OrderRowView }) {
+  if (canShip)
+    return (
+      <Link
+        to={`/office/orders/${number}/ship`}
+        className="button outlined"
+        aria-label={`${messages.ship} ${number}`}
+      >
+        {messages.ship}
+      </Link>
+    )
   if (!canPack) return null
   return (
     <button

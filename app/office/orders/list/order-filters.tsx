@@ -24,6 +24,7 @@ export function OrderFilters({ params, payments }: OrderFiltersProps) {
     <Form action="/office/orders" className={styles.filters} key={JSON.stringify(params)}>
       <input type="hidden" name="q" value={params.search} />
       <input type="hidden" name="sort" value={params.sort} />
+      <input type="hidden" name="columns" value={params.columns} />
       <SelectBox
         id="filter-state"
         name="state"

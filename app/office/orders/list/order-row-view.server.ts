@@ -21,6 +21,7 @@ export interface OrderRowView {
   total: string
   isTest: boolean
   canPack: boolean
+  canShip: boolean
   /** It needs no more work: canceled, or the money is back. */
   isOver: boolean
 }
@@ -47,6 +48,7 @@ export function toOrderRowView(row: OrderRow, dispatch: Dispatch, now: Date): Or
     payment: giftCard > 0 ? `${payment}, ${messages.giftCard}` : payment,
     total: formatMoney(total, currency),
     canPack: state === 'paid',
+    canShip: state === 'packed',
     isOver: state === 'canceled' || state === 'refunded',
   }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { orderListSearch } from '../../../commerce/orders/order-list/order-list-params.ts'
 import { listMessages } from '../../../messages/office/lists.ts'
 import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
 import { shopContext } from '../../../web/shop/context.ts'
@@ -12,10 +13,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RecordTable } from '../../ui/table/record-table.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { BulkBar, bulkForm } from './bulk-bar.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { loadOrderList } from './load-order-list.server.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { SavedView } from './saved-view.tsx'
+import { WorkOnPage } from './work-on-page.tsx'
 
 export const middleware = [allow('orders.read')]
 
@@ -27,22 +30,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { params, search, chips, rows, count, tabs, previous, next, payments } = loaderData
   const here = `/office/orders${search}`
+  const isWork = params.state === 'paid' || params.state === 'late'
+  const plain = orderListSearch({ ...params, columns: '' })
+  const current = tabs.some(tab => tab.search === search) ? search : plain
+  const toPack = rows.filter(({ canPack }) => canPack).map(({ id }) => id)
   return (
     <>
       <PageHead
         title={messages.title}
         note={count}
         actions={
-          <Link to="/office/orders/ship" className="button outlined">
-            <OfficeIcon name="truck" />
-            {messages.shipByPasting}
-          </Link>
+          <>
+            <Link to="/office/orders/ship" className={isWork ? 'button bare wide-only' : 'button outlined'}>
+              <OfficeIcon name="truck" />
+              {messages.shipByPasting}
+            </Link>
+            {isWork && toPack.length > 0 && (
+              <WorkOnPage orderIds={toPack} hasMore={next !== undefined} returnTo={here} />
+            )}
+          </>
         }
       />
       <ViewTabs
         label={messages.views}
         tabs={tabs.map(({ label, search: to, count }) => ({
-          ...{ to: `/office/orders${to}`, label, count, isCurrent: to === search },
+          ...{ to: `/office/orders${withColumns(to, params.columns)}`, label, count },
+          isCurrent: to === current,
         }))}
       >
         <SavedView search={search} views={tabs} />
@@ -55,7 +68,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         keep={[...new URLSearchParams(search)].filter(([name]) => name !== 'q')}
         chips={chips}
         filters={<OrderFilters params={params} payments={payments} />}
-      />
+      >
+        <ColumnsMenu search={search} columns={params.columns} />
+      </RecordTools>
       {rows.length === 0 ? (
         <NoOrders search={params.search} isFiltered={search !== ''} />
       ) : (
@@ -80,6 +95,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** Views show the columns that were chosen last, unless they have their own. */
+function withColumns(search: string, columns: string): string {
+  if (columns === '' || search.includes('columns=')) return search
+  return `${search}${search === '' ? '?' : '&'}columns=${columns}`
 }
 
 const byPlace = { previous: listMessages.previous, next: listMessages.next }

@@ -69,6 +69,27 @@ describe('the page of orders', () => {
     expect(html).toContain('href="/office/orders?country=US&amp;sort=total"')
   })
 
+  it('leaves out columns that were not chosen, also in other views', async () => {
+    const html = await read('/office/orders?columns=items')
+    expect(html).toContain(`>${messages.columns.items}</th>`)
+    expect(html).not.toContain(`>${messages.columns.payment}</th>`)
+    expect(html).toContain('href="/office/orders?state=paid&amp;columns=items"')
+  })
+
+  it('offers to pick and pack all orders of a view of work', async () => {
+    const toPack = inState('paid')
+    const html = await read('/office/orders?state=paid')
+    expect(html).toContain(messages.packAll(toPack.length, false))
+    expect(html).toContain(
+      `href="/office/pick?${toPack
+        .toReversed()
+        .map(({ id }) => `pick=${id}`)
+        .join('&amp;')}"`,
+    )
+    expect(await read('/office/orders')).not.toContain('/office/pick?')
+    expect(await read('/office/orders?state=packed')).toContain(`/${inState('packed')[0]!.number}/ship"`)
+  })
+
   it('says what was looked for when nothing matches, and ignores filters that mean nothing', async () => {
     expect(await read('/office/orders?q=zzzz')).toContain('No orders match &quot;zzzz&quot;')
     expect(numbersIn(await read('/office/orders?state=nonsense&from=x&after=1'))).toHaveLength(50)
@@ -151,8 +172,17 @@ describe('views', () => {
     expect(unnamed.said.text).toBe(messages.viewUnnamed)
 
     const { id } = await shop.db.selectFrom('order_view').select('id').executeTakeFirstOrThrow()
+    const rename = (name: string, view = id) => post(`/office/orders/views/${view}/rename`, [['name', name]])
+    const renamed = await rename('Far away')
+    expect([renamed.to, renamed.said.text]).toEqual([
+      '/office/orders?country=DE',
+      messages.viewRenamed('Abroad', 'Far away'),
+    ])
+    expect((await rename('')).said.text).toBe(messages.viewUnnamed)
+    expect((await rename('Gone', 999)).said.text).toBe(messages.viewGone)
+
     expect((await post(`/office/orders/views/${id}/remove`, [])).said.text).toBe(
-      messages.viewRemoved('Abroad'),
+      messages.viewRemoved('Far away'),
     )
     expect((await post(`/office/orders/views/${id}/remove`, [])).said.text).toBe(messages.viewGone)
   })

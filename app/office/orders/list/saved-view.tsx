@@ -12,18 +12,10 @@ interface SavedViewProps {
 
 const popoverId = 'save-view'
 
-/** Saves the filters of the list as a view, or removes the view that is shown. */
+/** Saves the filters of the list as a view; renames or removes the view that is shown. */
 export function SavedView({ search, views }: SavedViewProps) {
   const shown = views.find(view => view.search === search)
-  if (shown?.id)
-    return (
-      <Form method="post" action={`/office/orders/views/${shown.id}/remove`}>
-        <button type="submit" className="button bare">
-          <OfficeIcon name="x" />
-          {messages.removeView}
-        </button>
-      </Form>
-    )
+  if (shown?.id) return <ShownView id={shown.id} name={shown.label} />
   if (shown) return null
   return (
     <>
@@ -37,6 +29,39 @@ export function SavedView({ search, views }: SavedViewProps) {
           <TextBox id="view-name" name="name" label={messages.viewName} required maxLength={40} />
           <button type="submit" className="button main">
             {messages.saveView}
+          </button>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+function ShownView({ id, name }: { id: number; name: string }) {
+  const at = `/office/orders/views/${id}`
+  return (
+    <>
+      <button type="button" className="button bare" popoverTarget={popoverId}>
+        <OfficeIcon name="pencil" />
+        {messages.editView}
+      </button>
+      <div id={popoverId} popover="auto" className={styles.popover} key={id}>
+        <Form method="post" action={`${at}/rename`}>
+          <TextBox
+            id="view-name"
+            name="name"
+            label={messages.viewName}
+            defaultValue={name}
+            required
+            maxLength={40}
+          />
+          <button type="submit" className="button main">
+            {messages.renameView}
+          </button>
+        </Form>
+        <Form method="post" action={`${at}/remove`}>
+          <button type="submit" className="button bare">
+            <OfficeIcon name="trash" />
+            {messages.removeView}
           </button>
         </Form>
       </div>

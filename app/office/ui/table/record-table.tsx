@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listMessages } from '../../../messages/office/lists.ts'
+import { PickAll, PickableRows } from './pick-rows.tsx'
 import styles from './record-table.module.css'
 
 /** A column. On a phone a row is a card: its name, at most two facts, and one action. */
@@ -46,7 +47,7 @@ const roleOf = {
 /** A list of records: rows at a desk, cards on a phone. Keys move through it (`frame/keys/list-rows.ts`). */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, columns, rows, rowKey, pick } = props
-  return (
+  const table = (
     <table className={styles.table} {...roleOf.table}>
       <caption className="visually-hidden">{caption}</caption>
       <colgroup>
@@ -81,6 +82,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       </tbody>
     </table>
   )
+  return pick ? <PickableRows form={pick.form}>{table}</PickableRows> : table
 }
 
 function HeadCell<Row>({ column }: { column: RecordColumn<Row> }) {
@@ -121,7 +123,12 @@ function RecordRow<Row>({
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.id} {...roleOf.cell} className={cellClass(column)}>
+        <td
+          key={column.id}
+          {...roleOf.cell}
+          className={cellClass(column)}
+          data-action={column.card === 'action' || undefined}
+        >
           {index === 0 ? (
             <Link to={rowTo(row)} data-row-link>
               {column.cell(row)}
@@ -132,34 +139,6 @@ function RecordRow<Row>({
         </td>
       ))}
     </tr>
-  )
-}
-
-/** Picks all rows of the page, and shows whether all are; without JavaScript it isn't there. */
-function PickAll({ form }: { form: string }) {
-  const all = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onChange = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || !target.matches(`[data-row-pick][form="${form}"]`)) return
-      const picks = [...document.querySelectorAll<HTMLInputElement>(`[data-row-pick][form="${form}"]`)]
-      all.current!.checked = picks.every(({ checked }) => checked)
-    }
-    document.addEventListener('change', onChange)
-    return () => document.removeEventListener('change', onChange)
-  }, [form])
-  return (
-    <input
-      ref={all}
-      type="checkbox"
-      className={styles.all}
-      aria-label={listMessages.pickAll}
-      onChange={({ currentTarget }) => {
-        const boxes = document.querySelectorAll<HTMLInputElement>(`[data-row-pick][form="${form}"]`)
-        // Each click tells whether all are picked by then.
-        const { checked } = currentTarget
-        for (const box of boxes) if (box.checked !== checked) box.click()
-      }}
-    />
   )
 }
 
