@@ -93,6 +93,7 @@ const productPages = [
   route('office/products/new', `${editor}/new-product-page.tsx`),
   route('office/products/:id', `${editor}/product-editor-page.tsx`),
   route('office/products/:id/options', `${editor}/options-page.tsx`),
+  route('office/products/:id/removed', `${editor}/removed-product-page.tsx`),
 ]
 
 /** Every URL of the office. */

@@ -3,10 +3,10 @@ import { productRecord } from '../catalog/product-records.server.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
 import type { RecordErrors } from '../records/record-error.ts'
-import { type ChosenValues, chooseOptionValues } from './choose-option-values.server.ts'
 import { nameSlug } from './name-slug.ts'
+import { type ChosenValues, chooseOptionValues } from './options/choose-option-values.server.ts'
+import { writeOptions } from './options/set-options.server.ts'
 import { findProductId } from './product-edit-store.server.ts'
-import { writeOptions } from './set-options.server.ts'
 import { writePart } from './write-part.server.ts'
 
 export interface NewProduct extends ChosenValues {

@@ -64,3 +64,13 @@ export async function findKnownPictures(tx: Tx, hashes: readonly string[]): Prom
     .execute()
   return new Set(rows.map(({ hash }) => hash))
 }
+
+/** The title of a product that was removed; undefined for any other. */
+export async function findRemovedProduct(db: Db, id: number): Promise<{ title: string } | undefined> {
+  return db
+    .selectFrom('product')
+    .select('title')
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()
+}

@@ -1,3 +1,4 @@
+import type { OptionChange } from '../../commerce/products/options/plan-option-change.ts'
 import { pluralEn } from '../en/plural.ts'
 import { formatNumber } from '../format.ts'
 
@@ -10,6 +11,12 @@ export const productEditorMessages = {
   status: { published: 'Published', draft: 'Draft', scheduled: 'Scheduled' },
   viewInShop: 'View in shop',
   preview: 'Preview',
+  remove: 'Remove',
+  removed: {
+    status: 'Removed',
+    text: 'Shoppers can’t see this product anymore. Its orders, reviews and stock history are still there.',
+    restore: 'Restore product',
+  },
   save: 'Save product',
   saved: 'Product saved.',
   unchanged: 'Nothing was different.',
@@ -86,8 +93,18 @@ export const productEditorMessages = {
     newColorHex: 'Its shade',
     newSizes: 'Other sizes',
     newSizesHint: 'Separated by commas.',
-    says: (count: number) =>
-      `Every color comes in every size: ${variants(count)} now. Variants of values you clear are removed, with their stock; Undo brings them back.`,
+    says: 'Every color comes in every size. Undo brings removed variants and their stock back.',
+    outcome: (before: number, { variants: after, added, removed }: OptionChange) =>
+      added === 0 && removed.length === 0
+        ? `${variants(before)}, as now.`
+        : `${variants(after)} instead of ${formatNumber(before)}: ${formatNumber(added)} added, ${formatNumber(removed.length)} removed.`,
+    removes: (names: readonly string[], more: number) =>
+      `Removed: ${names.join(' · ')}${more > 0 ? ` · ${formatNumber(more)} more` : ''}.`,
+    stockGoes: (stock: number) =>
+      stock === 0
+        ? 'None of them is in stock.'
+        : `Their stock goes with them: ${pluralEn(stock, { one: '1 unit', other: `${formatNumber(stock)} units` })}.`,
+    showOutcome: 'Show what saving does',
     save: 'Save options',
     saved: ({ added, removed }: { added: number; removed: number }) =>
       `Options saved: ${variants(added)} added, ${removed} removed.`,

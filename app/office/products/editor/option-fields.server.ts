@@ -1,6 +1,6 @@
 import { type InputValues, listField } from '../../../commerce/input/field.server.ts'
 import { textField, typedField } from '../../../commerce/input/text-fields.server.ts'
-import type { ChosenValues } from '../../../commerce/products/choose-option-values.server.ts'
+import type { ChosenValues } from '../../../commerce/products/options/choose-option-values.server.ts'
 
 const slugs = listField(textField({ max: 100 }), { max: 500 })
 
@@ -10,6 +10,8 @@ export const optionFields = {
   newColor: typedField({ max: 200 }),
   newColorHex: typedField({ max: 20 }),
   newSizes: typedField({ max: 5000 }),
+  /** Asks what saving would do. */
+  preview: typedField({ max: 3 }),
 }
 
 export function chosenValues(input: InputValues<typeof optionFields>): ChosenValues {

@@ -1,8 +1,9 @@
+import { useRef } from 'react'
 import { data } from 'react-router'
 import { staffActor } from '../../../commerce/actor.ts'
-import { readColors, readSizes } from '../../../commerce/products/option-value-store.server.ts'
+import { readColors, readSizes } from '../../../commerce/products/options/option-value-store.server.ts'
+import { setOptions } from '../../../commerce/products/options/set-options.server.ts'
 import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
-import { setOptions } from '../../../commerce/products/set-options.server.ts'
 import { productEditorMessages } from '../../../messages/office/product-editor.ts'
 import { recordErrorTexts } from '../../../messages/record-errors.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
@@ -16,6 +17,7 @@ import type { Route } from './+types/options-page.ts'
 import styles from './editor.module.css'
 import { OptionChoice } from './option-choice.tsx'
 import { chosenValues, optionFields } from './option-fields.server.ts'
+import { OptionOutcome } from './option-outcome.tsx'
 
 const { products, options } = productEditorMessages
 
@@ -34,12 +36,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const [colors, sizes] = [await readColors(db), await readSizes(db)]
   const staffId = context.get(staffContext).id
-  return { id: idOf(params.id), title: values.title!, count: variants.length, chosen, colors, sizes, staffId }
+  const named = variants.map(({ color_name, size_name, available }) => ({
+    color: color_name,
+    size: size_name,
+    available,
+  }))
+  return { id: idOf(params.id), title: values.title!, variants: named, chosen, colors, sizes, staffId }
 }
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, optionFields)
   if (!input.ok) return refuseInput()
+  if (input.values.preview) return data({ errors: {}, typed: input.values })
   const { context, params, request } = args
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
@@ -55,7 +63,9 @@ export async function action(args: Route.ActionArgs) {
 
 /** The options of a product. Saving adds and removes variants. */
 export default function OptionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, count, chosen, colors, sizes, staffId } = loaderData
+  const { id, title, variants, chosen, colors, sizes, staffId } = loaderData
+  const fields = useRef<HTMLDivElement>(null)
+  const typed = actionData?.typed ?? chosen
   const errors: Record<string, string | undefined> = actionData?.errors ?? {}
   return (
     <>
@@ -70,11 +80,12 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
         draftKey={`${staffId}:options-${id}`}
         version={JSON.stringify(chosen)}
         errorCount={Object.keys(errors).length}
-        says={options.says(count)}
+        says={options.says}
         save={options.save}
       >
-        <div className={styles.narrow}>
-          <OptionChoice colors={colors} sizes={sizes} chosen={actionData?.typed ?? chosen} errors={errors} />
+        <div className={styles.narrow} ref={fields}>
+          <OptionChoice colors={colors} sizes={sizes} chosen={typed} errors={errors} />
+          <OptionOutcome variants={variants} colors={colors} sizes={sizes} chosen={typed} fields={fields} />
         </div>
       </DraftForm>
     </>

@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { staffActor } from '../../../commerce/actor.ts'
 import type { EditConflict, EditedValues } from '../../../commerce/editing/merge-edits.ts'
+import { findRemovedProduct } from '../../../commerce/products/product-edit-store.server.ts'
 import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
 import { saveProduct } from '../../../commerce/products/save-product.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
@@ -13,12 +14,12 @@ import { allow } from '../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { SplitPage } from '../../ui/block.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
-import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { VariantGrid } from '../grid/variant-grid.tsx'
 import type { Route } from './+types/product-editor-page.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import { EditorActions } from './editor-actions.tsx'
 import { editorFields, sentValues } from './editor-fields.server.ts'
 import { loadProductEditor } from './load-product-editor.server.ts'
 import { OptionSummary } from './option-summary.tsx'
@@ -37,7 +38,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { currency, timeZone } = await shop.settings()
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
   const product = await readProductEdit(shop.db, id)
-  if (!product) throw data(null, { status: 404 })
+  if (!product)
+    throw (await findRemovedProduct(shop.db, id))
+      ? redirect(`/office/products/${id}/removed`)
+      : data(null, { status: 404 })
   const page = Number(url.searchParams.get('variants')) || 1
   const editor = await loadProductEditor(shop.db, id, product, page)
   return { ...editor, currency, timeZone, staffId: context.get(staffContext).id, key: newToken() }
@@ -89,17 +93,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         title={shown.title!}
         note={messages.status[status]}
         trail={[{ to: '/office/products', label: messages.products }]}
-        actions={
-          <a
-            className="button outlined"
-            href={`/office/products/${id}/preview`}
-            target="_blank"
-            rel="noopener"
-          >
-            <OfficeIcon name="eye" />
-            {status === 'published' ? messages.viewInShop : messages.preview}
-          </a>
-        }
+        actions={<EditorActions id={id} isPublished={status === 'published'} />}
       />
       <DraftForm
         draftKey={`${staffId}:product-${id}:${loaderData.page}`}

@@ -145,6 +145,52 @@ describe('the editor of a product', () => {
     expect((await read()).variants.map(({ size_name }) => size_name).toSorted()).toEqual(['M', 'S', 'XXS'])
   })
 
+  it('shows what an option change removes before it is saved', async () => {
+    const { path, read } = await added('Rain Gloves')
+    const [one] = (await read()).variants.filter(({ color }) => color === 'clay')
+    await post(path, { ...(await formOf(path)), [`stock-${one!.id}`]: '7' })
+    const chosen = { colors: ['black', 'sage'], sizes: ['s', 'm', 'lg', 'xl'], newSizes: 'XXS' }
+    const { status, html } = await post(`${path}/options`, { ...chosen, preview: 'yes' })
+    expect(status).toBe(200)
+    expect(html).toContain('10 variants instead of 12: 2 added, 4 removed.')
+    expect(html).toContain('Removed: Clay, S')
+    expect(html).toContain('Their stock goes with them: 7 units.')
+    expect(html).toContain('value="XXS"')
+    expect((await read()).variants).toHaveLength(12)
+  })
+
+  it('redirects a former address, and shows search engines its own texts', async () => {
+    const { path } = await added('Rain Socks')
+    const seo = { seo_title: 'Socks for rain', seo_description: 'They stay dry.' }
+    await post(path, { ...(await formOf(path)), slug: 'dry-socks', visibility: 'published', ...seo })
+    const former = await shop.fetch('/productDetails/rain-socks?color=clay', { redirect: 'manual' })
+    expect([former.status, former.headers.get('location')]).toEqual([
+      301,
+      '/productDetails/dry-socks?color=clay',
+    ])
+    const page = await (await shop.fetch('/productDetails/dry-socks')).text()
+    expect(page).toMatch(
+      /<title>Socks for rain · [^<]+<\/title><meta name="description" content="They stay dry."/,
+    )
+    const { html } = await open(path)
+    expect(html).toContain(
+      '<span>/productDetails/<!-- -->dry-socks</span><b>Socks for rain</b><p>They stay dry.</p>',
+    )
+  })
+
+  it('removes the product, and restores it from its page', async () => {
+    const { id, path } = await added('Rain Belt')
+    const pick = String(id)
+    const removed = await post('/office/products/remove', { pick, returnTo: '/office/products' })
+    expect(removed.to).toBe('/office/products')
+    const gone = await shop.fetch(path, { headers: { cookie: await cookieOf('editor') }, redirect: 'manual' })
+    expect([gone.status, gone.headers.get('location')]).toEqual([302, `${path}/removed`])
+    expect((await open(`${path}/removed`)).html).toContain('Restore product')
+    expect((await post('/office/products/restore', { pick, returnTo: path })).to).toBe(path)
+    expect((await open(path)).html).toContain('RAIN-BELT-CLAY-XL')
+    expect((await open(`${path}/removed`)).status).toBe(404)
+  })
+
   it('adds pictures, and refuses other files', async () => {
     const { path, read } = await added('Rain Bag')
     const png = Buffer.from(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { createProduct } from './create-product.server.ts'
-import { editShop } from './edit-shop.fixture.ts'
-import { readProductEdit } from './read-product-edit.server.ts'
+import { databases } from '../../../../test/databases.ts'
+import { createProduct } from '../create-product.server.ts'
+import { editShop } from '../edit-shop.fixture.ts'
+import { readProductEdit } from '../read-product-edit.server.ts'
 import { setOptions } from './set-options.server.ts'
 
 const noNewValues = { newColor: { name: '', hex: '#000000' }, newSizes: '' }

@@ -1,14 +1,14 @@
-import type { Db } from '../../db/schema/schema.ts'
-import { change } from '../changes/change.server.ts'
-import type { ChangeOrigin } from '../changes/change-set.ts'
-import type { Edit } from '../changes/edit.server.ts'
-import type { RecordErrors } from '../records/record-error.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { change } from '../../changes/change.server.ts'
+import type { ChangeOrigin } from '../../changes/change-set.ts'
+import type { Edit } from '../../changes/edit.server.ts'
+import type { RecordErrors } from '../../records/record-error.ts'
+import { firstFreeName, suggestSku } from '../name-slug.ts'
+import { readTakenSkus } from '../product-edit-store.server.ts'
+import { readProductEdit } from '../read-product-edit.server.ts'
 import { type ChosenValues, chooseOptionValues } from './choose-option-values.server.ts'
-import { firstFreeName, suggestSku } from './name-slug.ts'
 import type { ShopOptionValue } from './option-value-store.server.ts'
 import { maxVariants, planVariants } from './plan-variants.ts'
-import { readTakenSkus } from './product-edit-store.server.ts'
-import { readProductEdit } from './read-product-edit.server.ts'
 
 export type SetOptionsOutcome =
   /** `changeSet` is null if nothing was different. */

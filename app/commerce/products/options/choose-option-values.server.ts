@@ -1,10 +1,10 @@
-import { colorRecord, sizeRecord } from '../catalog/taxonomy-records.server.ts'
-import type { Edit } from '../changes/edit.server.ts'
-import type { RecordErrors } from '../records/record-error.ts'
-import { firstFreeName, nameSlug } from './name-slug.ts'
+import { colorRecord, sizeRecord } from '../../catalog/taxonomy-records.server.ts'
+import type { Edit } from '../../changes/edit.server.ts'
+import type { RecordErrors } from '../../records/record-error.ts'
+import { firstFreeName, nameSlug } from '../name-slug.ts'
+import { listItems } from '../product-values.ts'
+import { writePart } from '../write-part.server.ts'
 import { readColors, readSizes, type ShopOptionValue } from './option-value-store.server.ts'
-import { listItems } from './product-values.ts'
-import { writePart } from './write-part.server.ts'
 
 /** The values of a product's options: those of the shop by slug, and new ones by name. */
 export interface ChosenValues {
