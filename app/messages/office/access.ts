@@ -5,7 +5,7 @@ export const officeAccessMessages = {
   signedOut: 'You’ve been signed out. Sign in in another tab, then send this form again.',
   signedOutWithFiles: 'You’ve been signed out. Sign in, then choose your files again.',
   signIn: 'Sign in',
-  confirmFirst: 'Confirm that it’s you in another tab, then send this form again.',
+  confirmFirst: 'Confirm that it’s you, then send this again.',
   confirmFirstWithFiles: 'Confirm that it’s you, then choose your files again.',
   confirm: 'Confirm that it’s you',
 }

@@ -12,34 +12,45 @@ import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import type { Route } from './+types/confirm-page.ts'
+import { afterConfirming, carriedField, carryForm, maxCarriedBytes } from './carried-form.server.ts'
 import { OfficePasskeyForm } from './office-passkey-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import {
   askedReturnPath,
   countStaffAttempt,
-  enterOffice,
   officeReturnPath,
   staffCodeField,
 } from './staff-answer.server.ts'
 
-const fields = { code: optionalField(staffCodeField), returnTo: returnToField }
+const fields = { code: optionalField(staffCodeField), returnTo: returnToField, carried: carriedField }
 
-export const middleware = [allow('office.use'), acceptForm(fields)]
+export const middleware = [allow('office.use'), acceptForm(fields, { maxBytes: 2 * maxCarriedBytes })]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return { returnTo: askedReturnPath(request), isSecured: context.get(staffContext).isSecured }
 }
 
 export async function action(args: Route.ActionArgs) {
+  const form = new URL(args.request.url).searchParams.get('form')
+  if (form !== null) return { carried: await carryForm(args.request, form) }
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()
+  const { carried } = input.values
+  const returnTo = officeReturnPath(input.values.returnTo, args.request)
   const staff = args.context.get(staffContext)
   const code = input.values.code ?? ''
   const wait = await countStaffAttempt(args, { email: staff.email, code })
-  if (wait !== undefined) return data(wait, { status: 429 })
+  if (wait !== undefined) return data({ carried, returnTo, error: wait }, { status: 429 })
   const token = await confirm(args, staff, code)
-  if (token === undefined) return data(officeSignInMessages.confirm.wrongCode, { status: 400 })
-  return enterOffice(args.request, token, officeReturnPath(input.values.returnTo, args.request))
+  const error = officeSignInMessages.confirm.wrongCode
+  if (token === undefined) return data({ carried, returnTo, error }, { status: 400 })
+  return afterConfirming(args.request, token, input.values)
+}
+
+interface Answer {
+  carried?: string | undefined
+  returnTo?: string
+  error?: string
 }
 
 /** `allow` lets in somebody without a passkey and an app on this computer alone, where a click is enough. */
@@ -52,13 +63,20 @@ function confirm({ context }: Route.ActionArgs, staff: SignedInStaff, code: stri
 /** Asks for a passkey or code before something that needs a fresh one. */
 export default function OfficeConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { confirm: texts, code, codeHint, orCode } = officeSignInMessages
-  const { returnTo, isSecured } = loaderData
-  if (!isSecured)
+  const { carried, error, returnTo = loaderData.returnTo }: Answer = actionData ?? {}
+  const hidden = (
+    <>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {carried && <input type="hidden" name="carried" value={carried} />}
+    </>
+  )
+  if (!loaderData.isSecured)
     return (
       <SignInFrame title={texts.title}>
         <p>{texts.pressNote}</p>
+        {carried && <p>{texts.carried}</p>}
         <form method="post" action="/office/confirm">
-          <input type="hidden" name="returnTo" value={returnTo} />
+          {hidden}
           <button type="submit" className="button main">
             {texts.press}
           </button>
@@ -68,18 +86,19 @@ export default function OfficeConfirmPage({ loaderData, actionData }: Route.Comp
   return (
     <SignInFrame title={texts.title}>
       <p>{texts.intro}</p>
+      {carried && <p>{texts.carried}</p>}
       <OfficePasskeyForm
         purpose="confirm"
         options="/office/secure/options"
         action="/office/confirm/passkey"
-        returnTo={returnTo}
+        hidden={hidden}
       >
         {texts.passkey}
       </OfficePasskeyForm>
       <section>
         <h2>{orCode}</h2>
         <form method="post" action="/office/confirm">
-          <input type="hidden" name="returnTo" value={returnTo} />
+          {hidden}
           <TextBox
             id="code"
             name="code"
@@ -87,7 +106,7 @@ export default function OfficeConfirmPage({ loaderData, actionData }: Route.Comp
             hint={codeHint}
             autoComplete="one-time-code"
             required
-            error={actionData}
+            error={error}
           />
           <button type="submit" className="button outlined">
             {texts.code}

@@ -8,21 +8,23 @@ import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { confirmPath } from '../../web/staff/office-paths.server.ts'
 import type { Route } from './+types/confirm-with-passkey.ts'
+import { afterConfirming, carriedField, maxCarriedBytes } from './carried-form.server.ts'
 import {
   countStaffAttempt,
-  enterOffice,
   officeReturnPath,
   sentStaffPasskey,
   staffPasskeyFields,
 } from './staff-answer.server.ts'
 
-export const middleware = [allow('office.use'), acceptForm(staffPasskeyFields)]
+const fields = { ...staffPasskeyFields, carried: carriedField }
+
+export const middleware = [allow('office.use'), acceptForm(fields, { maxBytes: 2 * maxCarriedBytes })]
 
 export const loader = onlyFormsHere
 
 /** Confirms the session with a browser's answer to a challenge. */
 export async function action(args: Route.ActionArgs) {
-  const input = await readInput(args, staffPasskeyFields)
+  const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()
   const { request, context } = args
   const staff = context.get(staffContext)
@@ -33,5 +35,5 @@ export async function action(args: Route.ActionArgs) {
   const sent = sentStaffPasskey(request, input.values.credential)
   const result = await confirmWithStaffPasskey(context.get(shopContext).db, staff, sent, new Date())
   if (!result.ok) return refusalPage(400, officeSignInMessages.refusals[result.reason], {}, back)
-  return enterOffice(request, result.token, returnTo)
+  return afterConfirming(request, result.token, input.values)
 }

@@ -10,7 +10,8 @@ interface OfficePasskeyFormProps {
   options: string
   /** Takes the browser's answer as a form. */
   action: string
-  returnTo?: string | undefined
+  /** More fields of the form. */
+  hidden?: ReactNode
   isMain?: boolean
   /** Shown where there are no passkeys: without JavaScript, for one. */
   otherwise?: ReactNode
@@ -21,7 +22,7 @@ const neverChanges = () => () => {}
 
 /** Asks the browser for a passkey, and posts its answer. */
 export function OfficePasskeyForm(props: OfficePasskeyFormProps) {
-  const { purpose, options, action, returnTo, isMain = true, otherwise, children } = props
+  const { purpose, options, action, hidden, isMain = true, otherwise, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>('ready')
   const canUse = useSyncExternalStore(neverChanges, hasOfficePasskeys, () => false)
@@ -44,7 +45,7 @@ export function OfficePasskeyForm(props: OfficePasskeyFormProps) {
   return (
     <form method="post" action={action} ref={form}>
       <input type="hidden" name="credential" />
-      {returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
+      {hidden}
       <button
         type="button"
         className={isMain ? 'button main' : 'button outlined'}

@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 interface Refused {
+  returnTo: string
   email?: string
   errors: { email?: string; code?: string }
 }
@@ -44,29 +45,30 @@ const refuse = (refused: Refused, status = 400) => data(refused, { status })
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   const email = input.typed.email ?? ''
+  const returnTo = officeReturnPath(input.typed.returnTo, args.request)
   if (!input.ok) {
     const errors = Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)])
-    return refuse({ email, errors: Object.fromEntries(errors) })
+    return refuse({ email, returnTo, errors: Object.fromEntries(errors) })
   }
   const wait = await countStaffAttempt(args, input.values)
-  if (wait !== undefined) return refuse({ email, errors: { code: wait } }, 429)
+  if (wait !== undefined) return refuse({ email, returnTo, errors: { code: wait } }, 429)
   const { request, context } = args
   const { db } = context.get(shopContext)
   const token = await signInWithStaffCode(db, input.values, staffBrowser(request), new Date())
-  if (token === undefined) return refuse({ email, errors: { code: officeSignInMessages.wrongCode } })
-  return enterOffice(request, token, officeReturnPath(input.values.returnTo, request))
+  if (token === undefined)
+    return refuse({ email, returnTo, errors: { code: officeSignInMessages.wrongCode } })
+  return enterOffice(request, token, returnTo)
 }
 
 /** Signs staff in, by passkey or by a code of their app. */
 export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, intro, passkey, orCode, email, code, codeHint, signIn, lost, unencrypted } =
     officeSignInMessages
-  const { returnTo, isUnencrypted } = loaderData
-  const { errors = {} } = actionData ?? {}
+  const { returnTo, errors = {} } = { ...loaderData, ...actionData }
   return (
     <SignInFrame title={title}>
       <p>{intro}</p>
-      {isUnencrypted && (
+      {loaderData.isUnencrypted && (
         <p role="note" className={styles.warning}>
           {unencrypted}
         </p>
@@ -75,7 +77,7 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
         purpose="sign-in"
         options="/office/sign-in/options"
         action="/office/sign-in/passkey"
-        returnTo={returnTo}
+        hidden={<input type="hidden" name="returnTo" value={returnTo} />}
       >
         {passkey}
       </OfficePasskeyForm>

@@ -42,7 +42,11 @@ export function sentStaffPasskey(request: Request, credential: string): SentPass
 
 /** Leads into the office with the token of a new or renewed session. */
 export function enterOffice(request: Request, token: string, to: string): Response {
-  const answer = redirect(to, { status: 303 })
+  return withStaffCookies(request, token, redirect(to, { status: 303 }))
+}
+
+/** Adds the cookie of a new or renewed session, and removes that of a passkey's challenge. */
+export function withStaffCookies(request: Request, token: string, answer: Response): Response {
   answer.headers.append('Set-Cookie', staffCookie(request, token))
   if (readPasskeyNonce(request) !== '') answer.headers.append('Set-Cookie', passkeyCookie(request, ''))
   return answer

@@ -32,7 +32,7 @@ export function tooManyAttemptsPage(
   sent: SentForm,
   next: NextStep = cartLink(),
 ): Response {
-  const html = sendAgainForm(request, sent) + linkTo(next)
+  const html = sendAgainForm(addressOf(request), sent) + linkTo(next)
   return plainPage(429, sharedMessages.tooManyAttempts({ seconds: wait }), html, {
     'Retry-After': String(wait),
   })
@@ -45,15 +45,23 @@ export function stepFirstPage(
   sent: SentForm,
 ): Response {
   const link = `<p><a href="${escapeHtml(step.to)}" target="_blank">${escapeHtml(step.label)}</a></p>`
-  return plainPage(status, message, link + sendAgainForm(request, sent))
+  return plainPage(status, message, link + sendAgainForm(addressOf(request), sent))
+}
+
+/** A form that waited for a step, now ready to be sent. */
+export function sendOnPage(
+  message: string,
+  { action, fields, send }: SentForm & { action: string; send: string },
+  next: NextStep,
+): Response {
+  return plainPage(200, message, sendAgainForm(action, { fields }, send) + linkTo(next))
 }
 
 /** The response while something is unavailable: a page links to itself, and a form can be sent again with its fields. */
 export function unavailablePage(request: Request, retryAfter: number, sent: SentForm): Response {
-  const { pathname, search } = new URL(request.url)
-  const reload = linkTo({ to: pathname + search, label: refusalMessages.reloadPage })
+  const reload = linkTo({ to: addressOf(request), label: refusalMessages.reloadPage })
   const message = request.method === 'GET' ? refusalMessages.pageUnavailable : sharedMessages.saveFailed
-  const html = request.method === 'GET' ? reload : sendAgainForm(request, sent)
+  const html = request.method === 'GET' ? reload : sendAgainForm(addressOf(request), sent)
   return plainPage(503, message, html, { 'Retry-After': String(retryAfter) })
 }
 
@@ -65,14 +73,22 @@ function linkTo({ to, label }: NextStep): string {
   return `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`
 }
 
-function sendAgainForm(request: Request, { fields, files }: SentForm): string {
+function addressOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+function sendAgainForm(
+  action: string,
+  { fields, files }: SentForm,
+  send = refusalMessages.sendAgain,
+): string {
   const texts = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  const { nothingLost, sendAgain } = refusalMessages
+  const { nothingLost } = refusalMessages
   const encoding = files ? ' enctype="multipart/form-data"' : ''
-  return `<p>${escapeHtml(nothingLost)}</p><form method="post" action="${escapeHtml(pathname + search)}"${encoding}>${texts.join('')}${fileInputs(files)}<button>${escapeHtml(sendAgain)}</button></form>`
+  return `<p>${escapeHtml(nothingLost)}</p><form method="post" action="${escapeHtml(action)}"${encoding}>${texts.join('')}${fileInputs(files)}<button>${escapeHtml(send)}</button></form>`
 }
 
 function fileInputs(files: FileFields = {}): string {

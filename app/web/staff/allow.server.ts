@@ -66,7 +66,8 @@ async function askForProof({ request, context }: RouteRequest): Promise<Response
   if (isReadRequest(request)) return redirectDocument(step.to, 303)
   const { confirmFirst, confirmFirstWithFiles } = officeAccessMessages
   const message = { message: confirmFirst, withFiles: confirmFirstWithFiles }
-  return stepFirst({ request, context }, { status: 403, step, ...message })
+  const carrier = confirmPath(officePage(request), request)
+  return stepFirst({ request, context }, { status: 403, step, ...message, carrier })
 }
 
 function refuseRole({ request }: RouteRequest): Response {

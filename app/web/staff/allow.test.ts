@@ -155,10 +155,10 @@ describe('a route that needs a fresh proof', () => {
       status: 303,
       to: '/office/confirm?returnTo=%2Foffice%2Forders%2FT-7KQ4%2Frefund',
     })
-    const { status, text } = await guarded(refund, { ...sent, fields: { amount: '95.00' } })
-    expect(status).toBe(403)
-    expect(text).toContain('href="/office/confirm" target="_blank"')
-    expect(text).toContain('name="amount" value="95.00"')
+    expect(await guarded(refund, { ...sent, fields: { amount: '95.00' } })).toMatchObject({
+      status: 307,
+      to: '/office/confirm?form=%2Foffice%2Forders%2FT-7KQ4%2Frefund',
+    })
   })
 
   it('is still closed to other roles', async () => {

@@ -14,12 +14,16 @@ export function signInPath(page: string): string {
   return pathTo('/office/sign-in', page)
 }
 
-export function confirmPath(page: string): string {
-  return pathTo('/office/confirm', page)
+/** Confirms and returns to `page`; `form` is what was sent and waits for it. */
+export function confirmPath(page: string, form?: Request): string {
+  if (!form) return pathTo('/office/confirm', page)
+  const { pathname, search } = new URL(form.url)
+  return pathTo('/office/confirm', page, { form: pathname + search })
 }
 
-function pathTo(path: string, page: string): string {
-  return page === '/office' ? path : `${path}?${new URLSearchParams({ returnTo: page })}`
+function pathTo(path: string, page: string, others: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(page !== '/office' && { returnTo: page }), ...others })
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** Browsers keep a strict cookie to themselves when a link of another site or program leads here. */

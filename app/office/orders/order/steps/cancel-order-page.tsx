@@ -62,7 +62,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageHead title={texts.title(number)} trail={trail} />
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={styles.form} reloadDocument>
         {isTooLate ? (
           <p className={styles.says} role={actionData ? 'alert' : undefined}>
             {texts.tooLate}

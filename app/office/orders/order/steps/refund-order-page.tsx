@@ -50,7 +50,7 @@ export default function RefundOrderPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageHead title={texts.title(number)} note={texts.available({ amount: available })} trail={trail} />
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={styles.form} reloadDocument>
         <input type="hidden" name="key" value={typed.key ?? key} />
         {error && !lines.some(({ id }) => id === lineId) && (
           <p className="bad" role="alert">
