@@ -1,30 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { latestSignInEmail } from '../../app/commerce/accounts/sign-in/sign-in.fixture.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 import { expectNoViolations } from '../support/accessibility.ts'
+import { type Authenticator, addAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/shop.fixture.ts'
-
-interface Authenticator {
-  devtools: CDPSession
-  authenticatorId: string
-}
-
-/** A device with a screen lock that is opened at once. */
-async function addAuthenticator(page: Page): Promise<Authenticator> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { devtools, authenticatorId }
-}
 
 const passkeysOf = async ({ devtools, authenticatorId }: Authenticator) =>
   (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials

@@ -99,7 +99,7 @@ describe('the settings', () => {
     const page = '/office/settings/payments'
     const fields = { transfer_days: '9', 'was.transfer_days': '3' }
     expect((await post(page, fields)).status).toBe(403)
-    expect((await post(page, fields, 'owner', false)).status).toBe(403)
+    expect((await post(page, fields, 'owner', false)).status).toBe(307)
     expect(await open(page, 'owner', false)).toMatchObject({ status: 303 })
     expect((await post(page, fields, 'owner')).to).toBe(page)
     expect(await loadSetting(shop.db, 'transferDays')).toBe(9)
