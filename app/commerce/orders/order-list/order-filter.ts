@@ -48,6 +48,24 @@ export interface OrderListQuery {
   limit: number
 }
 
+/**
+ * The same page with one bound where the filter and the key both set one: the databases start at either, and may read all in between.
+ */
+export function withOneBound(query: OrderListQuery): OrderListQuery {
+  const { filter, sort, isDescending, key } = query
+  if (!key) return query
+  const { key: _, ...withoutKey } = query
+  const isUp = isDescending === key.isBefore
+  const isByTotal = sort === 'total'
+  const name = isUp ? (isByTotal ? 'totalFrom' : 'placedFrom') : isByTotal ? 'totalTo' : 'placedBefore'
+  const bound = filter[name]
+  if (bound === undefined) return query
+  // Orders placed at `placedBefore` aren't in the list, those with the other bounds are.
+  const isBehindKey = isUp ? bound > key.value : isByTotal ? bound < key.value : bound <= key.value
+  const { [name]: __, ...others } = filter
+  return isBehindKey ? withoutKey : { ...query, filter: others }
+}
+
 /** The terms an order must have: any of each list. */
 export function requiredTerms({ search, productId }: OrderFilter): TermMatch[][] {
   const searched = searchMatches(search ?? '')

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/schema/schema.ts'
-import { type OrderListQuery, type OrderPageKey, requiredTerms, storedState } from './order-filter.ts'
+import {
+  type OrderListQuery,
+  type OrderPageKey,
+  requiredTerms,
+  storedState,
+  withOneBound,
+} from './order-filter.ts'
 import type { OrderDriver } from './order-plan.ts'
 import type { TermMatch } from './order-terms.ts'
 
@@ -15,15 +21,17 @@ export async function readOrderKeys(
   query: OrderListQuery,
   driver: OrderDriver,
 ): Promise<OrderPageKey[]> {
-  const { isDescending, key, limit } = query
-  const isUp = isDescending === (key?.isBefore ?? false)
+  const { isDescending, limit } = query
+  const isBefore = query.key?.isBefore ?? false
+  const isUp = isDescending === isBefore
   const direction = sql.raw(isUp ? 'asc' : 'desc')
   const { value, id } = sortColumns(query, driver.by)
+  const { filter, key } = withOneBound(query)
   const start = key && sql`(${value}, ${id}) ${sql.raw(isUp ? '>' : '<')} (${key.value}, ${key.id})`
   const { rows } = await sql<OrderPageKey>`select ${value} as value, ${id} as id
-    ${source(query, driver, start ? [start] : [])}
+    ${source({ ...query, filter }, driver, start ? [start] : [])}
     order by ${value} ${direction}, ${id} ${direction} limit ${limit}`.execute(db)
-  return key?.isBefore ? rows.reverse() : rows
+  return isBefore ? rows.reverse() : rows
 }
 
 /** How many orders pass, at most `query.limit`. */

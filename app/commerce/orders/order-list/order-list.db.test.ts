@@ -122,6 +122,27 @@ describe.each(databases)('the order list, on %s', kind => {
       }
   })
 
+  it('goes on from a key outside of the filter', async () => {
+    const db = await migratedDatabase(kind)
+    const orders = await addListedOrders(db, 60)
+    const filter: OrderFilter = {
+      ...{ placedFrom: '2026-11-20T10:00:00.000Z', placedBefore: '2026-11-21T00:00:00.000Z' },
+      ...{ totalFrom: toAmount(1200), totalTo: toAmount(1800) },
+    }
+    for (const order of directions) {
+      const expected = expectedIds(orders, { filter, ...order, lateBefore, limit: 1000 })
+      for (const isBefore of [true, false])
+        for (const low of [true, false]) {
+          const value = order.sort === 'total' ? (low ? 0 : 9999) : low ? '2026-01-01' : '2027-01-01'
+          const key = { value, id: 5, isBefore }
+          const { keys } = await readOrderKeyPage(db, { filter, ...order, lateBefore, limit: 1000, key }, now)
+          // A page goes up from a low key, and down from a high one.
+          const isAll = (order.isDescending === isBefore) === low
+          expect(keys.map(({ id }) => id)).toEqual(isAll ? expected : [])
+        }
+    }
+  })
+
   it('counts up to a limit', async () => {
     const db = await migratedDatabase(kind)
     const orders = await addListedOrders(db, 60)
