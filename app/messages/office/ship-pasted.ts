@@ -28,7 +28,7 @@ export const shipPastedMessages = {
     'not-packed': (refusal: Refusal) =>
       `It isn't packed: ${officeOrderListMessages.states[refusal.reason === 'not-packed' ? refusal.state : 'paid'].toLowerCase()}.`,
   } satisfies Record<Refusal['reason'], (refusal: Refusal) => string>,
-  ship: (count: number) => `Ship ${packages(count)} and email the customers`,
+  ship: (count: number) => `Ship ${packages(count)} and email the ${count === 1 ? 'customer' : 'customers'}`,
   delay: 'Emails go out after a minute. Until then you can undo it.',
   shipped: (count: number) => `${packages(count)} shipped.`,
   someLeft: (numbers: readonly string[]) =>
