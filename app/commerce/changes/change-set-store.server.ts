@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { type Actor, actorText, parseActor } from '../actor.ts'
 import type { ChangeCause, ChangeOrigin } from './change-set.ts'
@@ -59,8 +61,15 @@ export async function deleteChangeSet(tx: Tx, id: number): Promise<void> {
 }
 
 export async function addChangedRows(tx: Tx, rows: readonly Schema['changed_row'][]): Promise<void> {
-  for (const values of chunksOf(rows, rowsPerInsert))
-    await tx.insertInto('changed_row').values(values).execute()
+  for (const values of chunksOf(rows, rowsPerInsert)) await insertChangedRows(tx, values)
+}
+
+/** On PostgreSQL as one parameter, which takes half the time of thousands. */
+async function insertChangedRows(tx: Tx, rows: readonly Schema['changed_row'][]): Promise<void> {
+  if (!isPostgres(tx)) await tx.insertInto('changed_row').values(rows).execute()
+  else
+    await sql`insert into changed_row
+      select * from jsonb_populate_recordset(null::changed_row, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
 export async function findChangeSet(db: Db | Tx, id: number): Promise<ChangeSet | undefined> {
