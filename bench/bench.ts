@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBulkChanges } from './bulk-changes.ts'
 import { measureBuying } from './buying/buying.ts'
 import { measureCarts } from './cart/measure-carts.ts'
 import { measureIndexes } from './catalog-index/index-table.ts'
@@ -27,6 +28,7 @@ const benchParts = [
   'expensive',
   'cart',
   'changes',
+  'bulk-changes',
   'office-products',
   'office-orders',
   'buying',
@@ -68,6 +70,7 @@ try {
       'expensive',
       'cart',
       'changes',
+      'bulk-changes',
       'office-products',
       'office-orders',
       'buying',
@@ -93,6 +96,7 @@ try {
   }
   if (isSelected('cart')) console.log(await measureCarts(folder, Number(values.runs)))
   if (isSelected('changes')) console.log(await measureChanges(folder, Number(values.runs)))
+  if (isSelected('bulk-changes')) console.log(await measureBulkChanges(folder, Number(values.runs)))
   if (isSelected('office-products')) console.log(await measureOfficeProducts(folder, Number(values.runs)))
   if (isSelected('sign-in-timing')) console.log(await measureSignInTiming(folder))
   if (isSelected('variant-grid')) {

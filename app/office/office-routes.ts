@@ -89,7 +89,15 @@ const staffActions = [
 
 const editor = 'office/products/editor'
 
+const bulk = 'office/products/bulk'
+
+const bulkActions = [
+  route(bulk, `${bulk}/start-bulk-change.ts`),
+  route(`${bulk}/:preview/save`, `${bulk}/save-bulk-change.ts`),
+]
+
 const productPages = [
+  route(`${bulk}/:preview`, `${bulk}/bulk-page.tsx`),
   route('office/products/new', `${editor}/new-product-page.tsx`),
   route('office/products/:id', `${editor}/product-editor-page.tsx`),
   route('office/products/:id/options', `${editor}/options-page.tsx`),
@@ -146,7 +154,8 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/orders/views', 'office/orders/list/save-view.ts'),
   route('office/orders/views/:view/rename', 'office/orders/list/rename-view.ts'),
   route('office/orders/views/:view/remove', 'office/orders/list/remove-view.ts'),
-  ...['publish', 'unpublish', 'remove', 'restore'].map(action =>
+  ...bulkActions,
+  ...['remove', 'restore'].map(action =>
     route(`office/products/${action}`, 'office/products/list/change-products.ts', {
       id: `products-${action}`,
     }),

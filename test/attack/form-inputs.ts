@@ -57,6 +57,7 @@ export const samples: Record<string, string> = {
   text: 'Call her',
   attempt: '1',
   refundReason: 'damaged',
+  kind: 'price',
 }
 
 /** The path of a route with values for its parameters. */

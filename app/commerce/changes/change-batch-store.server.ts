@@ -2,14 +2,18 @@ import type { Tx } from '../../db/schema/schema.ts'
 import { type Actor, parseActor } from '../actor.ts'
 import type { TableRow } from './change-set.ts'
 import { chunksOf } from './row-store.server.ts'
+import type { RowEdit } from './write-rows.server.ts'
 
 /** A part of a change set that is done in a transaction of its own. */
 export type BatchWork =
-  | { kind: 'update'; table: string; edits: { key: TableRow; columns: TableRow }[] }
+  | { kind: 'update'; table: string; edits: RowEdit[] }
+  /** Rows that are there already stay as they are. */
+  | { kind: 'insert'; table: string; rows: TableRow[] }
+  | { kind: 'remove'; table: string; keys: TableRow[] }
   | { kind: 'undo'; undoes: number; from: number; to: number; onConflict: 'skip' | 'force' }
 
 /** Few enough that shoppers hardly wait for a batch on SQLite, enough that the batches don't wait long for their turns. */
-export const rowsPerBatch = 500
+export const rowsPerBatch = 1000
 
 const batchesPerInsert = 100
 

@@ -6,7 +6,7 @@ import type { ChangeCause, ChangeOrigin } from './change-set.ts'
 import { chunksOf } from './row-store.server.ts'
 
 /** Rows per INSERT. */
-const rowsPerInsert = 500
+const rowsPerInsert = 1000
 
 export interface ChangeSet {
   id: number

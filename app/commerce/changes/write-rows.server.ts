@@ -19,10 +19,15 @@ export interface ChangeContext {
   skipsRefused?: boolean
 }
 
-export interface RowChange {
+export interface RowEdit {
   key: TableRow
-  before: TableRow
   columns: TableRow
+  /** Values that the row must still have, of the same columns in all edits; else it's recorded as skipped. */
+  expected?: TableRow
+}
+
+export interface RowChange extends RowEdit {
+  before: TableRow
 }
 
 /** Throws if a row is refused. Returns the rows as stored, in the same order. */
@@ -49,7 +54,7 @@ export async function insertAndRecord(
 export async function updateAndRecord(
   context: ChangeContext,
   table: string,
-  edits: readonly { key: TableRow; columns: TableRow }[],
+  edits: readonly RowEdit[],
 ): Promise<number> {
   const columns = keyColumns(table)
   let found = 0
@@ -58,6 +63,9 @@ export async function updateAndRecord(
     const present = await presentRows(context.tx, table, await lockRows(context.tx, table, keys))
     const rows = new Map(present.map(row => [keyText(row, columns), row]))
     found += rows.size
+    for (const { key, columns: after, expected } of run)
+      if (expected && !rows.has(keyText(key, columns)))
+        context.log.addSkipped({ table, key, before: null, after }, isChanged)
     await writeChanges(
       context,
       table,
@@ -67,14 +75,15 @@ export async function updateAndRecord(
   return found
 }
 
-function differences(
-  row: TableRow | undefined,
-  { key, columns }: { key: TableRow; columns: TableRow },
-): RowChange[] {
+/** Why a row isn't written that has other values than expected. */
+const isChanged = { ok: false, reason: 'changed' }
+
+function differences(row: TableRow | undefined, { key, columns, expected }: RowEdit): RowChange[] {
   if (!row) return []
   const changed = Object.keys(columns).filter(name => columns[name] !== row[name])
   if (changed.length === 0) return []
-  return [{ key, columns: pickColumns(columns, changed), before: pickColumns(row, changed) }]
+  const change = { key, columns: pickColumns(columns, changed), before: pickColumns(row, changed) }
+  return [expected ? { ...change, expected } : change]
 }
 
 /** Writes and records changes of locked rows. */
@@ -95,6 +104,7 @@ export async function writeChanges(
       const { key, before, columns } = change
       if (result.ok) log.add({ table, key, before, after: columns }, result.row)
       else if (result.refusal) await refuse(context, table, change, result.refusal)
+      else if (change.expected) log.addSkipped({ table, key, before, after: columns }, isChanged)
       else throw new Error(`a locked row of ${table} disappeared`)
     }
   }

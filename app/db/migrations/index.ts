@@ -43,6 +43,7 @@ import * as productEditor from './0044-product-editor.ts'
 import * as stockCounts from './0045-stock-counts.ts'
 import * as itemRefunds from './0052-item-refunds.ts'
 import * as staffNotes from './0062-staff-notes.ts'
+import * as bulkPreviews from './0071-bulk-previews.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0045-stock-counts': stockCounts,
   '0052-item-refunds': itemRefunds,
   '0062-staff-notes': staffNotes,
+  '0071-bulk-previews': bulkPreviews,
 }

@@ -32,4 +32,16 @@ export interface ChangeSchema {
   }
   /** A part of a large change set that is still to do, as JSON. */
   change_batch: { change_set_id: number; position: number; work: string }
+  /** A bulk change of products as it's shown before it's saved; deleted by a later one after a day. */
+  bulk_preview: {
+    /** 128 random bits. */
+    id: string
+    /** The only one who may see and save it. */
+    staff_id: number
+    /** A `BulkRequest` as JSON. */
+    request: string
+    /** A `BulkPlan` as JSON. */
+    plan: string
+    created_at: string
+  }
 }

@@ -73,19 +73,13 @@ export const productListMessages = {
     string
   >,
   actions: {
-    publish: 'Publish',
-    unpublish: 'Unpublish',
     remove: 'Remove',
     restore: 'Restore',
   } satisfies Record<ProductAction, string>,
   selected: 'Selected products',
   pickSome: 'Select products first.',
   changed: (action: ProductAction, count: number) =>
-    `${{ publish: 'Published', unpublish: 'Unpublished', remove: 'Removed', restore: 'Restored' }[action]} ${products(count)}.`,
-  leftOut: (count: number) =>
-    count === 1
-      ? '1 has no variants and stays a draft.'
-      : `${formatNumber(count)} have no variants and stay drafts.`,
+    `${{ remove: 'Removed', restore: 'Restored' }[action]} ${products(count)}.`,
   nothingToDo: 'Nothing to change.',
   refused: (reason: Extract<ProductsChanged, { ok: false }>['reason']) =>
     reason === 'missing-reference'

@@ -16,6 +16,7 @@ export const leftOutTables: Record<string, string> = {
   order_term: 'texts of the order and its lines, for searches',
   staff: 'people who work in the office, and not as shoppers',
   staff_session: 'as above',
+  bulk_preview: 'as above',
   staff_link: 'as above',
   staff_passkey: 'as above',
   staff_passkey_challenge: 'as above',

@@ -1,11 +1,10 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { change } from '../change.server.ts'
-import { addBatches, rowsPerBatch } from '../change-batch-store.server.ts'
+import { rowsPerBatch } from '../change-batch-store.server.ts'
 import { type ChangeOrigin, type ChangeRefusal, maxRowsAtOnce, type TableRow } from '../change-set.ts'
-import { addChangeSet, findChangeSetByKey } from '../change-set-store.server.ts'
 import type { EditableTable, RowColumns, RowKey } from '../editable-tables.ts'
 import { chunksOf } from '../row-store.server.ts'
+import { type QueuedChange, queueBatches } from './queue-batches.server.ts'
 
 /** An unfinished change set continues in batches; rows that a constraint refuses are then skipped and recorded. */
 export type BulkUpdateOutcome = { ok: true; changeSet: number | null; isFinished: boolean } | ChangeRefusal
@@ -27,21 +26,13 @@ export async function bulkUpdate<T extends EditableTable>(
     : (changed as ChangeRefusal)
 }
 
-async function queueUpdates(
+function queueUpdates(
   db: Db,
   origin: ChangeOrigin,
   table: string,
   edits: readonly { key: object; columns: object }[],
-): Promise<BulkUpdateOutcome> {
+): Promise<QueuedChange> {
   const rows = edits as readonly { key: TableRow; columns: TableRow }[]
   const batches = chunksOf(rows, rowsPerBatch).map(edits => ({ kind: 'update' as const, table, edits }))
-  return inOneCommit(db, async tx => {
-    const changeSet = await addChangeSet(tx, origin)
-    if (changeSet === undefined) {
-      const { id, isFinished } = await findChangeSetByKey(tx, origin.key!)
-      return { ok: true, changeSet: id, isFinished }
-    }
-    await addBatches(tx, changeSet, batches)
-    return { ok: true, changeSet, isFinished: false }
-  })
+  return queueBatches(db, origin, batches)
 }

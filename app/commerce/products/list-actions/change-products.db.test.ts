@@ -3,7 +3,7 @@ import { databases } from '../../../../test/databases.ts'
 import { undoShop } from '../../changes/undo/undo-shop.fixture.ts'
 import { changeProducts, type ProductAction } from './change-products.server.ts'
 
-describe.each(databases)('changing several products, on %s', kind => {
+describe.each(databases)('removing and restoring several products, on %s', kind => {
   async function shop() {
     const made = await undoShop(kind)
     const [bag, pot] = [await made.product('school-bag'), await made.product('water-pot')]
@@ -19,51 +19,10 @@ describe.each(databases)('changing several products, on %s', kind => {
     return { ...made, bag, pot, act, states }
   }
 
-  it('unpublishes and publishes, and can be undone', async () => {
-    const { act, states, undo, shown, bag, pot } = await shop()
-    expect(await shown(() => act('unpublish'))).toEqual([1, ...[bag.id, pot.id].toSorted((a, b) => a - b)])
-    expect((await states()).map(({ published_at }) => published_at)).toEqual([null, null])
-    expect(await act('unpublish')).toEqual({ ok: true, changeSet: null, changed: 0, leftOut: 0 })
-    const published = await act('publish')
-    expect(published).toMatchObject({ ok: true, changed: 2 })
-    expect((await states()).every(({ published_at }) => published_at !== null)).toBe(true)
-    await undo(published.ok ? published.changeSet! : 0)
-    expect((await states()).map(({ published_at }) => published_at)).toEqual([null, null])
-  })
-
-  it('publishes a scheduled product at once, and unpublishing forgets the time', async () => {
-    const { db, act, states, bag } = await shop()
-    const schedule = () =>
-      db
-        .updateTable('product')
-        .set({ published_at: null, publish_at: '2027-01-01T00:00:00.000Z' })
-        .where('id', '=', bag.id)
-        .execute()
-    await schedule()
-    expect(await act('publish', [bag.id])).toMatchObject({ changed: 1 })
-    expect((await states())[0]).toMatchObject({ publish_at: null, published_at: expect.any(String) })
-    await schedule()
-    expect(await act('unpublish', [bag.id])).toMatchObject({ changed: 1 })
-    expect((await states())[0]).toMatchObject({ publish_at: null, published_at: null })
-  })
-
-  it('does not publish products without variants, and says how many', async () => {
-    const { db, act, states, bag } = await shop()
-    await act('unpublish')
-    await db
-      .updateTable('variant')
-      .set({ removed_at: '2026-11-21T12:00:00.000Z' })
-      .where('product_id', '=', bag.id)
-      .execute()
-    expect(await act('publish')).toMatchObject({ ok: true, changed: 1, leftOut: 1 })
-    expect((await states()).map(({ published_at }) => published_at !== null)).toEqual([false, true])
-  })
-
   it('removes and restores with their slugs, as drafts', async () => {
     const { act, states } = await shop()
     expect(await act('remove')).toMatchObject({ ok: true, changed: 2 })
     expect(await act('remove')).toMatchObject({ changeSet: null, changed: 0 })
-    expect(await act('publish')).toMatchObject({ changeSet: null, changed: 0 })
     expect(await act('restore')).toMatchObject({ ok: true, changed: 2 })
     expect(await states()).toMatchObject([
       { slug: 'school-bag', removed_at: null, published_at: null },

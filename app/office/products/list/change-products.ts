@@ -20,7 +20,7 @@ const fields = { returnTo: returnToField, pick: listField(idField, { max: 100 })
 
 export const middleware = [allow('products.edit'), acceptForm(fields)]
 
-/** Publishes, unpublishes, removes or restores the picked products, and leads back to the list. */
+/** Removes or restores the picked products, and leads back to the list. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()
@@ -33,12 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const origin = { actor, reason: '', cause: 'bulk', now: new Date() } as const
   const changed = await changeProducts(context.get(shopContext).db, origin, pick, chosen)
   if (!changed.ok) return redirectWithNotice(request, back, { text: texts.refused(changed.reason) })
-  const { changeSet, changed: count, leftOut } = changed
-  const sentences = [
-    ...(count > 0 ? [texts.changed(chosen, count)] : []),
-    ...(leftOut > 0 ? [texts.leftOut(leftOut)] : []),
-  ]
-  const text = sentences.length > 0 ? sentences.join(' ') : texts.nothingToDo
+  const { changeSet, changed: count } = changed
+  const text = count > 0 ? texts.changed(chosen, count) : texts.nothingToDo
   return redirectWithNotice(request, back, { text, changeSet })
 }
 

@@ -1,35 +1,48 @@
 import { Form, useLocation } from 'react-router'
+import { bulkKinds } from '../../../commerce/products/bulk/bulk-change.ts'
+import { bulkMessages } from '../../../messages/office/bulk-changes.ts'
 import { productListMessages as texts } from '../../../messages/office/products.ts'
 import styles from './product-actions.module.css'
 
 /** The id of the form that the checkboxes of the list belong to. */
 export const productActionsForm = 'product-actions'
 
-/** Changes the picked products. It appears with the first one; Undo follows. */
-export function ProductActions({ isOfRemoved }: { isOfRemoved: boolean }) {
+interface ProductActionsProps {
+  isOfRemoved: boolean
+  /** In words: of this page and the others. */
+  total: string
+  hasMore: boolean
+}
+
+/** Changes the picked products, or all of the list. It appears with the first one; Undo follows. */
+export function ProductActions({ isOfRemoved, total, hasMore }: ProductActionsProps) {
   const { pathname, search } = useLocation()
-  const actions = isOfRemoved ? (['restore'] as const) : (['publish', 'unpublish', 'remove'] as const)
+  const direct = isOfRemoved ? 'restore' : 'remove'
   return (
     <Form
       method="post"
       id={productActionsForm}
-      action="/office/products/publish"
+      action="/office/products/bulk"
       className={styles.bar}
       key={search}
     >
       <input type="hidden" name="returnTo" value={pathname + search} />
       <b>{texts.selected}</b>
+      {hasMore && !isOfRemoved && (
+        <label className="check">
+          <input type="checkbox" name="all" value="yes" /> {bulkMessages.allMatching(total)}
+        </label>
+      )}
       <div className="actions">
-        {actions.map(action => (
-          <button
-            key={action}
-            type="submit"
-            className="button outlined"
-            formAction={`/office/products/${action}`}
-          >
-            {texts.actions[action]}
-          </button>
-        ))}
+        {!isOfRemoved &&
+          bulkKinds.map(kind => (
+            <button key={kind} type="submit" name="kind" value={kind} className="button outlined">
+              {bulkMessages.kinds[kind]}
+            </button>
+          ))}
+        <button type="submit" className="button outlined" formAction={`/office/products/${direct}`}>
+          {texts.actions[direct]}
+        </button>
       </div>
     </Form>
   )

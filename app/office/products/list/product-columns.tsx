@@ -21,23 +21,8 @@ const dials: Record<ProductState, DialState> = {
 export function productColumns(lowStock: number): RecordColumn<ListedProduct>[] {
   const { product, status, category, variants, stock, sold, price } = texts.columns
   return [
-    {
-      ...{ id: 'product', head: product, card: 'name' },
-      cell: row => (
-        <span className={styles.product}>
-          <Thumb picture={row.picture} />
-          <b>{row.title}</b>
-        </span>
-      ),
-    },
-    {
-      ...{ id: 'status', head: status, width: 9, card: 'fact' },
-      cell: ({ state, publishedFrom }) => (
-        <Status dial={dials[state]}>
-          {state === 'scheduled' && publishedFrom ? texts.scheduledFor(publishedFrom) : texts.states[state]}
-        </Status>
-      ),
-    },
+    { ...{ id: 'product', head: product, card: 'name' }, cell: productCell },
+    { ...{ id: 'status', head: status, width: 11, card: 'fact' }, cell: statusCell },
     { ...{ id: 'category', head: category, width: 9, priority: 2 }, cell: row => row.category },
     {
       ...{ id: 'variants', head: variants, width: 5, priority: 3, isNumber: true },
@@ -53,11 +38,29 @@ export function productColumns(lowStock: number): RecordColumn<ListedProduct>[] 
       ...{ id: 'sold', head: sold, width: 5, priority: 3, isNumber: true },
       cell: row => formatNumber(row.sold),
     },
-    { ...{ id: 'price', head: price, width: 10, isNumber: true, card: 'fact' }, cell: row => priceText(row) },
+    { ...{ id: 'price', head: price, width: 10, isNumber: true, card: 'fact' }, cell: priceText },
   ]
 }
 
-function priceText({ minPrice, maxPrice }: ListedProduct): string {
+/** The picture and the name. */
+export function productCell({ picture, title }: ListedProduct) {
+  return (
+    <span className={styles.product}>
+      <Thumb picture={picture} />
+      <b>{title}</b>
+    </span>
+  )
+}
+
+export function statusCell({ state, publishedFrom }: ListedProduct) {
+  return (
+    <Status dial={dials[state]}>
+      {state === 'scheduled' && publishedFrom ? texts.scheduledFor(publishedFrom) : texts.states[state]}
+    </Status>
+  )
+}
+
+export function priceText({ minPrice, maxPrice }: ListedProduct): string {
   if (minPrice === null || maxPrice === null) return '–'
   if (minPrice === maxPrice) return formatPrice(minPrice)
   return texts.priceRange(formatPrice(minPrice), formatPrice(maxPrice))

@@ -124,7 +124,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           nextTo={next ? productListPath(list, { after: next }) : undefined}
         />
       )}
-      {mayEdit && rows.length > 0 && <ProductActions isOfRemoved={list.state === 'removed'} />}
+      {mayEdit && rows.length > 0 && (
+        <ProductActions
+          isOfRemoved={list.state === 'removed'}
+          total={total}
+          hasMore={previous !== null || next !== null}
+        />
+      )}
     </>
   )
 }

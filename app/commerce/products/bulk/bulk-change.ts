@@ -1,0 +1,51 @@
+import type { ProductFilter } from '../../catalog/staff-list/product-filter.ts'
+import type { PriceException, PriceRule, PriceWarning } from './price-rule.ts'
+
+export const bulkKinds = ['price', 'category', 'tag', 'publish'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
+/** `move` takes a product out of its other categories. */
+export const categoryChanges = ['add', 'move', 'remove'] as const
+export const tagChanges = ['add', 'remove'] as const
+
+export type BulkAction =
+  | { kind: 'price'; rule: PriceRule }
+  /** A category by its id. */
+  | { kind: 'category'; change: (typeof categoryChanges)[number]; category: number }
+  | { kind: 'tag'; change: (typeof tagChanges)[number]; tag: string }
+  | { kind: 'publish'; change: 'publish' | 'unpublish' }
+  /** An ISO time in the future. */
+  | { kind: 'publish'; change: 'schedule'; at: string }
+
+/** Picked products, or all that match a filter, without those that are left out. */
+export interface ProductSelection {
+  /** Null for all that match. */
+  ids: readonly number[] | null
+  filter: ProductFilter
+  leftOut: readonly number[]
+}
+
+/** A value as it's stored. */
+type Stored = string | number | null
+
+/** A row that the action writes: changed, added without `before`, deleted without `after`. */
+export interface PlannedRow {
+  table: 'variant' | 'product' | 'product_category' | 'product_tag'
+  product: number
+  key: Record<string, string | number>
+  before: Record<string, Stored> | null
+  after: Record<string, Stored> | null
+}
+
+export type BulkException = PriceException | 'no-variants' | 'already-published'
+
+/** What an action does to the selected products. */
+export interface BulkPlan {
+  /** The ids of all selected products, in order. */
+  products: readonly number[]
+  rows: readonly PlannedRow[]
+  /** Rows that can't be saved, and are left out. */
+  exceptions: readonly { product: number; reason: BulkException }[]
+  /** Rows that are saved, although they may be a mistake. */
+  warnings: readonly { product: number; warning: PriceWarning }[]
+}

@@ -1,0 +1,81 @@
+import { categoryChanges, tagChanges } from '../../../commerce/products/bulk/bulk-change.ts'
+import { compareAtChoices, priceChanges, priceRoundings } from '../../../commerce/products/bulk/price-rule.ts'
+import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
+import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
+import styles from './bulk-bar.module.css'
+import type { ShownPreview } from './shown-preview.ts'
+
+interface BulkFieldsProps {
+  preview: ShownPreview
+  errors: Readonly<Record<string, string>>
+}
+
+/** The fields of one kind of change, in one line. */
+export function BulkFields({ preview, errors }: BulkFieldsProps) {
+  const { kind, categories, timeZone } = preview
+  const typed: Record<string, string | undefined> = preview.typed
+  const select = <T extends string>(
+    name: keyof typeof texts.labels,
+    values: readonly T[],
+    words: Record<T, string>,
+  ) => (
+    <SelectBox
+      id={`bulk-${name}`}
+      name={name}
+      label={texts.labels[name]}
+      hidesLabel
+      defaultValue={typed[name]}
+      error={errors[name]}
+      options={values.map(value => ({ value, label: words[value] }))}
+    />
+  )
+  const text = (name: keyof typeof texts.labels, more: Parameters<typeof TextBox>[0] | object) => (
+    <TextBox
+      id={`bulk-${name}`}
+      name={name}
+      label={texts.labels[name]}
+      hidesLabel
+      defaultValue={typed[name] ?? ''}
+      error={errors[name]}
+      autoComplete="off"
+      {...more}
+    />
+  )
+  if (kind === 'price')
+    return (
+      <>
+        {select('change', priceChanges, texts.priceChanges)}
+        <div className={styles.value}>
+          {text('value', { inputMode: 'decimal', maxLength: 20, placeholder: '10' })}
+        </div>
+        {select('rounding', priceRoundings, texts.roundings)}
+        {select('compareAt', compareAtChoices, texts.compareAt)}
+      </>
+    )
+  if (kind === 'category')
+    return (
+      <>
+        {select('change', categoryChanges, texts.categoryChanges)}
+        {select(
+          'category',
+          categories.map(({ slug }) => slug),
+          Object.fromEntries(categories.map(({ slug, name }) => [slug, name])),
+        )}
+      </>
+    )
+  if (kind === 'tag')
+    return (
+      <>
+        {select('change', tagChanges, texts.tagChanges)}
+        {text('tag', { maxLength: 50, placeholder: texts.labels.tag })}
+      </>
+    )
+  return (
+    <>
+      {select('change', ['publish', 'schedule', 'unpublish'], texts.publishChanges)}
+      <div className={styles.at}>
+        {text('at', { type: 'datetime-local', hint: texts.timeZone(timeZone) })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { optionalField } from '../../../commerce/input/field.server.ts'
+import { choiceField, typedField } from '../../../commerce/input/text-fields.server.ts'
+import { bulkKinds } from '../../../commerce/products/bulk/bulk-change.ts'
+import {
+  type BulkPreview,
+  findBulkPreview,
+} from '../../../commerce/products/bulk/bulk-preview-store.server.ts'
+import { readCategoryChoices } from '../../../commerce/products/bulk/category-choice-store.server.ts'
+import { previewBulkChange } from '../../../commerce/products/bulk/preview-bulk-change.server.ts'
+import { readWholeNumber } from '../../../commerce/whole-number.ts'
+import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../../notices/notice.server.ts'
+import { ListPager } from '../../ui/list/list-pager.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RecordTable } from '../../ui/table/record-table.tsx'
+import { productPagePath } from '../list/product-list-url.ts'
+import type { Route } from './+types/bulk-page.ts'
+import styles from './bulk-bar.module.css'
+import { ProductBulkBar } from './bulk-bar.tsx'
+import { bulkColumns } from './bulk-columns.tsx'
+import { bulkPreviewPath } from './bulk-preview-path.ts'
+import { leaveOut } from './leave-out.ts'
+import { loadBulkPreview } from './load-bulk-preview.server.ts'
+import { parseBulkAction, type TypedAction } from './parse-bulk-action.ts'
+
+const text = typedField({ max: 200 })
+const fields = {
+  /** Switches to another kind of change. */
+  kind: optionalField(choiceField(bulkKinds)),
+  /** Leaves out a product by its id, or all that are warned about. */
+  leave: optionalField(typedField({ max: 20 })),
+  ...{ change: text, value: text, rounding: text, compareAt: text, category: text, tag: text, at: text },
+}
+
+export const middleware = [allow('products.edit'), acceptForm(fields)]
+
+export async function loader({ context, params, url, request }: Route.LoaderArgs) {
+  const { db, settings } = context.get(shopContext)
+  const preview = await findBulkPreview(db, params.preview, context.get(staffContext).id)
+  if (!preview) throw redirectWithNotice(request, '/office/products', { text: texts.gone })
+  const page = readWholeNumber(url.searchParams.get('page') ?? '') ?? 1
+  return { ...(await loadBulkPreview(db, preview, page)), timeZone: (await settings()).timeZone }
+}
+
+/** Shows the differences of another action, or without some products: as a new preview. */
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { context, params, request } = args
+  const { db, settings } = context.get(shopContext)
+  const staffId = context.get(staffContext).id
+  const preview = await findBulkPreview(db, params.preview, staffId)
+  if (!preview) return redirectWithNotice(request, '/office/products', { text: texts.gone })
+  const { currency, timeZone, lowStock } = await settings()
+  const now = new Date()
+  const { kind, leave, ...values } = input.values
+  const typed = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as TypedAction
+  const facts = async () => ({ currency, timeZone, now, categories: await readCategoryChoices(db) })
+  const parsed = kind || leave ? undefined : parseBulkAction(preview.request.kind, typed, await facts())
+  if (parsed && !parsed.ok) return data({ errors: parsed.errors, typed }, { status: 422 })
+  const bulk = parsed ? { ...preview.request, action: parsed.action, typed } : adjusted(preview, kind, leave)
+  const made = await previewBulkChange(db, bulk, { staffId, currency, lowStock, now })
+  if (made.ok) return redirect(bulkPreviewPath(made.id), 303)
+  return redirectWithNotice(request, preview.request.returnTo, { text: texts.refused[made.reason] })
+}
+
+function adjusted(
+  { request, plan }: BulkPreview,
+  kind: BulkPreview['request']['kind'] | undefined,
+  leave: string | undefined,
+) {
+  if (leave) return { ...request, selection: leaveOut(request.selection, plan, leave) }
+  return { ...request, kind: kind!, action: null, typed: {} }
+}
+
+/** What a change does to each product, before it's saved. */
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, kind, rows, returnTo, previous, next, hasAction } = loaderData
+  const typed = { ...loaderData.typed, ...actionData?.typed }
+  return (
+    <>
+      <PageHead title={texts.title} trail={[{ to: returnTo, label: texts.products }]} />
+      <div className={styles.page}>
+        <RecordTable
+          caption={texts.caption}
+          columns={bulkColumns(kind, hasAction)}
+          rows={rows}
+          rowKey={row => row.id}
+          rowTo={productPagePath}
+          isQuiet={({ isChanged }) => hasAction && !isChanged}
+        />
+        {(previous || next) && <ListPager previousTo={previous} nextTo={next} />}
+        <ProductBulkBar key={id} preview={{ ...loaderData, typed }} errors={actionData?.errors ?? {}} />
+      </div>
+    </>
+  )
+}

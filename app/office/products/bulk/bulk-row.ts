@@ -1,0 +1,75 @@
+import { toAmount } from '../../../commerce/money.ts'
+import type { BulkPlan, PlannedRow } from '../../../commerce/products/bulk/bulk-change.ts'
+import { formatPrice } from '../../../messages/format.ts'
+import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
+
+/** What a plan does to a product, in words; empty where nothing changes. */
+export interface BulkDifference {
+  before: string
+  after: string
+  change: string
+}
+
+/** The rows of each product of a plan. */
+export function rowsByProduct({ rows }: BulkPlan): Map<number, PlannedRow[]> {
+  return Map.groupBy(rows, ({ product }) => product)
+}
+
+export function describeDifference(
+  rows: readonly PlannedRow[],
+  { categoryName, timeText }: { categoryName: (id: number) => string; timeText: (at: string) => string },
+): BulkDifference {
+  const [first] = rows
+  if (!first) return { before: '', after: '', change: '' }
+  if (first.table === 'variant') return describePrices(rows)
+  if (first.table === 'product') {
+    const { published_at, publish_at } = first.after!
+    const after = published_at
+      ? texts.published
+      : publish_at
+        ? texts.from(timeText(String(publish_at)))
+        : texts.draft
+    return { before: '', after, change: '' }
+  }
+  const additionsFirst = rows.toSorted((a, b) => Number(a.after === null) - Number(b.after === null))
+  const names = additionsFirst.map(({ key, after }) => {
+    const name = 'tag' in key ? String(key.tag) : categoryName(Number(key.category_id))
+    return after ? texts.added(name) : texts.taken(name)
+  })
+  return { before: '', after: '', change: names.join(', ') }
+}
+
+function describePrices(rows: readonly PlannedRow[]): BulkDifference {
+  const before = rows.map(row => Number(row.before!.price))
+  const after = rows.map(row => Number(row.after!.price))
+  const changes = after.map((price, at) => price - before[at]!)
+  return {
+    before: rangeText(before),
+    after: rangeText(after),
+    change: changes.every(change => change === 0) ? '' : rangeText(changes, texts.changeRange, signed),
+  }
+}
+
+function rangeText(
+  values: readonly number[],
+  range: (from: string, to: string) => string = texts.range,
+  format: (value: number) => string = plain,
+): string {
+  const sorted = values.toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  return range(format(sorted[0]!), format(sorted.at(-1)!))
+}
+
+const plain = (value: number) => formatPrice(toAmount(value))
+const signed = (value: number) => `${value > 0 ? '+' : ''}${plain(value)}`
+
+/** One sentence about all prices. */
+export function describePriceChanges({ rows }: BulkPlan): string {
+  const changes = rows.map(({ before, after }) => Number(after!.price) - Number(before!.price))
+  const [down, up] = [changes.filter(change => change < 0), changes.filter(change => change > 0)]
+  if (down.length > 0 && up.length > 0) return texts.goBoth(down.length, up.length)
+  const [some] = [down, up].filter(({ length }) => length > 0)
+  if (!some) return texts.compareAtOnly(rows.length)
+  const sizes = some.map(Math.abs).toSorted((a, b) => a - b)
+  const say = some === down ? texts.goDown : texts.goUp
+  return say(some.length, plain(sizes[0]!), plain(sizes.at(-1)!))
+}

@@ -1,0 +1,51 @@
+import { readProductRows } from '../../../commerce/catalog/staff-list/product-rows-store.server.ts'
+import type { BulkPreview } from '../../../commerce/products/bulk/bulk-preview-store.server.ts'
+import { readCategoryChoices } from '../../../commerce/products/bulk/category-choice-store.server.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
+import { formatShopDate } from '../../../messages/shop-time.server.ts'
+import { bulkPreviewPath } from './bulk-preview-path.ts'
+import { describeDifference, describePriceChanges, rowsByProduct } from './bulk-row.ts'
+import { bulkSubject } from './bulk-subject.server.ts'
+import { describeExceptions } from './describe-exceptions.server.ts'
+
+const productsPerPage = 50
+
+/** A preview as its page shows it. `page` starts at 1. */
+export async function loadBulkPreview(db: Db, preview: BulkPreview, page: number) {
+  const { id, plan, request } = preview
+  const { kind, typed, action, returnTo } = request
+  const pages = Math.max(1, Math.ceil(plan.products.length / productsPerPage))
+  const current = Math.min(Math.max(page, 1), pages)
+  const shown = plan.products.slice((current - 1) * productsPerPage, current * productsPerPage)
+  const categories = await readCategoryChoices(db)
+  const ofProduct = rowsByProduct(plan)
+  const words = {
+    categoryName: (id: number) => categories.find(category => category.id === id)?.name ?? '–',
+    timeText: formatShopDate,
+  }
+  const rows = (await readProductRows(db, shown)).map(({ publish_at, ...row }) => ({
+    ...row,
+    publishedFrom: publish_at === null ? null : formatShopDate(publish_at),
+    ...describeDifference(ofProduct.get(row.id) ?? [], words),
+    isChanged: ofProduct.has(row.id),
+  }))
+  const pageTo = (to: number) => (to < 1 || to > pages ? undefined : `${bulkPreviewPath(id)}?page=${to}`)
+  return {
+    ...{ id, kind, typed, returnTo, rows, categories },
+    selected: texts.selected(plan.products.length),
+    outcome: action && plan.rows.length > 0 ? await describeOutcome(db, preview) : null,
+    hasAction: action !== null,
+    exceptions: await describeExceptions(db, plan),
+    previous: pageTo(current - 1),
+    next: pageTo(current + 1),
+  }
+}
+
+/** What saving does, and the label of its button. */
+async function describeOutcome(db: Db, { plan, request: { action } }: BulkPreview) {
+  const subject = await bulkSubject(db, action!)
+  const products = new Set(plan.rows.map(({ product }) => product)).size
+  const text = action!.kind === 'price' ? describePriceChanges(plan) : texts.outcome(subject, products)
+  return { text, save: texts.save(subject, products, plan.rows.length) }
+}

@@ -1,0 +1,94 @@
+import { parseAmount } from '../../../commerce/currency.ts'
+import {
+  type BulkAction,
+  type BulkKind,
+  categoryChanges,
+  tagChanges,
+} from '../../../commerce/products/bulk/bulk-change.ts'
+import {
+  compareAtChoices,
+  type PriceRule,
+  priceChanges,
+  priceRoundings,
+} from '../../../commerce/products/bulk/price-rule.ts'
+import { bulkMessages } from '../../../messages/office/bulk-changes.ts'
+import { instantOf } from '../editor/shop-time.ts'
+
+export type TypedAction = Readonly<Record<string, string>>
+
+interface ShopFacts {
+  currency: string
+  timeZone: string
+  categories: readonly { id: number; slug: string }[]
+  now: Date
+}
+
+/** An action, or a sentence for each wrong field. */
+export type ParsedAction =
+  | { ok: true; action: BulkAction }
+  | { ok: false; errors: Readonly<Record<string, string>> }
+
+const { errors } = bulkMessages
+const maxTag = 50
+const maxPercent = 1000
+
+/** Reads the fields of an action as they were typed. */
+export function parseBulkAction(kind: BulkKind, typed: TypedAction, shop: ShopFacts): ParsedAction {
+  if (kind === 'price') return parsePriceRule(typed, shop)
+  if (kind === 'category') {
+    const found = shop.categories.find(({ slug }) => slug === typed.category)
+    const change = oneOf(categoryChanges, typed.change)
+    return found
+      ? { ok: true, action: { kind, change, category: found.id } }
+      : refused({ category: errors.category })
+  }
+  if (kind === 'tag') {
+    const tag = (typed.tag ?? '').trim()
+    if (tag === '' || tag.length > maxTag || /\p{Cc}/u.test(tag)) return refused({ tag: errors.tag })
+    return { ok: true, action: { kind, change: oneOf(tagChanges, typed.change), tag } }
+  }
+  const change = oneOf(['publish', 'schedule', 'unpublish'] as const, typed.change)
+  if (change !== 'schedule') return { ok: true, action: { kind, change } }
+  const at = instantOf(typed.at ?? '', shop.timeZone)
+  if (at === undefined || at <= shop.now.toISOString()) return refused({ at: errors.at })
+  return { ok: true, action: { kind, change, at } }
+}
+
+function parsePriceRule(typed: TypedAction, { currency }: ShopFacts): ParsedAction {
+  const change = oneOf(priceChanges, typed.change)
+  const rounding = oneOf(priceRoundings, typed.rounding)
+  const compareAt = oneOf(compareAtChoices, typed.compareAt)
+  const rule = (value: number): ParsedAction => ({
+    ok: true,
+    action: { kind: 'price', rule: { change, value, rounding, compareAt } },
+  })
+  if (change === 'compare-at') return rule(0)
+  if (change === 'none') return compareAt === 'clear' ? rule(0) : refused({ compareAt: errors.nothing })
+  return parseValue(change, typed.value ?? '', currency, rule)
+}
+
+function parseValue(
+  change: PriceRule['change'],
+  text: string,
+  currency: string,
+  rule: (value: number) => ParsedAction,
+): ParsedAction {
+  if (!change.endsWith('percent')) {
+    const amount = parseAmount(text, currency)
+    return amount === undefined ? refused({ value: errors.value }) : rule(amount)
+  }
+  const [, whole, fraction = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
+  const hundredths = Number(`${whole}${fraction.padEnd(2, '0')}`)
+  if (whole === undefined || hundredths > maxPercent * 100) return refused({ value: errors.percent })
+  if (change === 'lower-percent' && hundredths > 10_000) return refused({ value: errors.tooLow })
+  return rule(hundredths)
+}
+
+function refused(errors: Record<string, string>): ParsedAction {
+  return { ok: false, errors }
+}
+
+/** Selects send nothing else; the first stands for what isn't sent. */
+function oneOf<T extends string>(all: readonly T[], value: string | undefined): T {
+  return all.find(one => one === value) ?? all[0]!
+}
