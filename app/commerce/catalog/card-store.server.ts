@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { discountPercent } from '../discount-percent.ts'
 import { toAmount } from '../money.ts'
+import { focusedPicture } from '../pictures/picture-focus.ts'
 import { cardPictures, selectCardColor } from './card-color.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
@@ -56,7 +57,7 @@ function readCardPictures(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('product_picture')
     .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
-    .select(['product_id', 'hash', 'width', 'height', 'alt', 'color_id as color'])
+    .select(['product_id', 'hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'color_id as color'])
     .where('product_id', 'in', [...ids])
     .orderBy('product_picture.position')
     .execute()
@@ -73,7 +74,7 @@ function toCard(
   const shown = cardVariant(inColor)
   const colors = colorsOf(variants)
   const [picture = null, hoverPicture = null] = cardPictures(pictures, color).map(
-    ({ product_id: _, color: __, ...picture }) => picture,
+    ({ product_id: _, color: __, ...picture }) => focusedPicture(picture),
   )
   return {
     ...product,

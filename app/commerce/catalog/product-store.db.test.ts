@@ -47,6 +47,21 @@ describe.each(databases)('catalog on %s', kind => {
     expect((await readCards(db, [product.id]))[0]).toMatchObject({ price: 100, compareAtPrice: null })
   })
 
+  it('keeps the focal point of a wide picture in view, on cards and on the page', async () => {
+    const db = await demoDatabase(kind)
+    const { id, pictures } = (await findProduct(db, 'product'))!
+    const { hash } = pictures[0]!
+    await db.updateTable('picture').set({ width: 1600, height: 1000 }).where('hash', '=', hash).execute()
+    const focus = async () => [
+      (await findProduct(db, 'product'))!.pictures[0]!.focus,
+      (await readCards(db, [id]))[0]!.picture!.focus,
+    ]
+    expect(await focus()).toEqual([undefined, undefined])
+    const focal = { focal_x: 100, focal_y: 0 }
+    await db.updateTable('product_picture').set(focal).where('picture_hash', '=', hash).execute()
+    expect(await focus()).toEqual([10, 10])
+  })
+
   it('shows a card in the first requested color that is in stock', async () => {
     const db = await demoDatabase(kind)
     const product = (await findProduct(db, 'product'))!

@@ -1,6 +1,7 @@
 import type { InferResult } from 'kysely'
 import { type Db, publicProductColumns } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
+import { focusedPicture } from '../pictures/picture-focus.ts'
 import { averageRating, type Product, parseDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined if missing or without variants. */
@@ -83,7 +84,7 @@ function readPictures(db: Db, productIds: readonly number[]) {
     .selectFrom('product_picture')
     .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
     .leftJoin('color', 'color.id', 'product_picture.color_id')
-    .select(['product_id', 'hash', 'width', 'height', 'alt', 'color.slug as color'])
+    .select(['product_id', 'hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'color.slug as color'])
     .where('product_id', 'in', [...productIds])
     .orderBy('product_picture.position')
     .execute()
@@ -111,7 +112,7 @@ function toProduct(product: ProductRow, variants: VariantRow[], pictures: Pictur
       compareAtPrice: v.compare_at_price === null ? null : toAmount(v.compare_at_price),
       available: v.available,
     })),
-    pictures: pictures.map(({ product_id: _, ...picture }) => picture),
+    pictures: pictures.map(({ product_id: _, ...picture }) => focusedPicture(picture)),
   }
 }
 

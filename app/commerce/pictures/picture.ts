@@ -6,6 +6,8 @@ export interface Picture {
   height: number
   /** Empty when the text beside the picture says the same. */
   alt: string
+  /** Which part of it a frame shows, in tenths (`pictureFocus`); unset for the middle. */
+  focus?: number
 }
 
 /** JPEG is for emails, whose readers often show nothing newer. */

@@ -81,6 +81,14 @@ export const productEditorMessages = {
     remove: 'Remove when saving',
     noAlt: 'No alt text',
   },
+  focal: {
+    target: ({ x, y }: { x: number; y: number }) =>
+      `Focal point: ${x}% across, ${y}% down. Click, or move it by arrow keys.`,
+    across: 'Focal point, % across',
+    down: '% down',
+    inShop: 'In the shop',
+    whole: 'The shop shows all of it',
+  },
   options: {
     title: 'Options',
     none: 'One variant, without options.',

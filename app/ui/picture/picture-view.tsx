@@ -1,4 +1,5 @@
 import { type Picture, pictureUrl, servedWidths, srcSet } from '../../commerce/pictures/picture.ts'
+import './picture-focus.css'
 
 interface PictureViewProps {
   picture: Picture
@@ -34,6 +35,7 @@ export function PictureView({ picture, sizes, maxWidth, eager = false, className
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
+        data-focus={picture.focus}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}

@@ -43,6 +43,8 @@ export const editorFields = {
   alt: perPicture(2000),
   decorative: perPicture(5),
   color: perPicture(200),
+  focal_x: perPicture(10),
+  focal_y: perPicture(10),
   remove: perPicture(5),
   'keep.field': numberedField(choiceField(['yours', 'theirs']), { max: 2000 }),
   field: numberedField(typedField({ max: 100 }), { max: 2000 }),
@@ -100,9 +102,16 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
   for (const [number, key] of input.picture) {
     if (field === pictureField('alt', key!)) return input.alt.get(number) ?? ''
     if (field === pictureField('color', key!)) return input.color.get(number) ?? ''
+    if (field === pictureField('focal', key!)) return sentFocus(number, input)
     if (field === pictureField('decorative', key!)) return input.decorative.has(number) ? 'yes' : 'no'
   }
   return undefined
+}
+
+/** "40 25". A number alone goes with the middle; none are the middle. */
+function sentFocus(number: number, { focal_x, focal_y }: EditorInput): string {
+  const [x, y] = [focal_x, focal_y].map(values => values.get(number)?.trim() ?? '')
+  return x === '' && y === '' ? '' : `${x || '50'} ${y || '50'}`
 }
 
 /** The keys of pictures by their typed positions, without those that are removed. */

@@ -16,7 +16,7 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
       const [, column, number] = /^([a-z_]+)-(\d+)$/.exec(field) ?? []
       const isCell =
         column !== undefined && ['price', 'compare_at_price', 'barcode', 'weight', 'stock'].includes(column)
-      return isCell ? ids.has(number!) : !field.startsWith('focal-')
+      return !isCell || ids.has(number!)
     }),
   )
   return {

@@ -3,6 +3,7 @@ import { pictureUrl, servedWidths } from '../../../commerce/pictures/picture.ts'
 import { productEditorMessages } from '../../../messages/office/product-editor.ts'
 import { Check, SelectBox, TextArea, TextBox } from '../../ui/form/office-field.tsx'
 import editorStyles from './editor.module.css'
+import { FocalFields } from './focal-fields.tsx'
 import type { EditedProduct } from './load-product-editor.server.ts'
 import styles from './pictures.module.css'
 
@@ -50,7 +51,12 @@ export function PicturePanel(props: PicturePanelProps) {
         {isBare && <strong className="bad">{messages.noAlt}</strong>}
       </label>
       <div className={styles.panel}>
-        <img src={src} width={width} height={height} alt="" loading="lazy" />
+        <FocalFields
+          number={number}
+          picture={pictures[number - 1]!}
+          value={values[`focal-${key}`] ?? ''}
+          error={props.errors[`focal-${key}`]}
+        />
         <PictureTexts {...props} />
       </div>
     </>

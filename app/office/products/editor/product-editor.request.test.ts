@@ -208,6 +208,11 @@ describe('the editor of a product', () => {
     expect(await upload(new TextEncoder().encode('no picture'))).toBe(303)
     expect((await read()).pictures).toHaveLength(1)
     expect((await open(path)).html).toContain('No alt text')
+    const texts = { 'alt-1': 'A bag', 'focal_x-1': '40', 'focal_y-1': '' }
+    const wrong = await post(path, { ...(await formOf(path)), ...texts, 'focal_x-1': '400' })
+    expect(wrong.html).toContain('Enter 100 or less.')
+    await post(path, { ...(await formOf(path)), ...texts })
+    expect((await read()).pictures[0]).toMatchObject({ alt: 'A bag', focal_x: 40, focal_y: 50 })
   })
 
   it('is for those who may edit products, and a 404 for products that aren’t there', async () => {
