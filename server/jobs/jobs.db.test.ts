@@ -49,6 +49,7 @@ it('starts every background job when the shop opens', async () => {
       'suppressed-emails',
       'unpaid-orders',
       'unused-review-pictures',
+      'watch-low-stock',
     ])
   expect(logged).toEqual([])
 })

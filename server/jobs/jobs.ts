@@ -18,6 +18,7 @@ import { publishProductsJob } from '../../app/commerce/products/scheduled/publis
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
 import { unusedReviewPicturesJob } from '../../app/commerce/reviews/unused-review-pictures.server.ts'
 import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
+import { watchLowStock } from '../../app/commerce/stock/watch-low-stock.server.ts'
 import { isPostgres } from '../../app/db/schema/columns.ts'
 import startup from '../../app/messages/en/startup.ts'
 import type { Shop } from '../../app/web/shop/shop.server.ts'
@@ -62,6 +63,7 @@ function createJobs(
     ...(isPostgres(db) ? [pruneRateBucketsJob(db)] : []),
     refundedReturnsJob(db),
     countSales(db),
+    watchLowStock(db),
     publishJournalJob(db),
     publishProductsJob(db),
     unusedReviewPicturesJob(db, reviewPictures),

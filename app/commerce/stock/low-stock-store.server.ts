@@ -41,7 +41,7 @@ const never = 1_000_000_000
 
 /** All by SKU, and the low ones by days left, sold-out ones first. Drafts are only in the list of all. */
 export async function readStockItems(db: Db, query: StockQuery): Promise<StockItem[]> {
-  const page = items(query.now, matching(query.search))
+  const page = selectStockItems(query.now, matching(query.search))
   const days = sql`case when available = 0 then -1 when units > 0 then available * ${sql.lit(salesWindowDays)} / units
     else ${sql.lit(never)} end`
   const { rows } = await sql<StockRow>`
@@ -52,12 +52,12 @@ export async function readStockItems(db: Db, query: StockQuery): Promise<StockIt
 }
 
 /** The SKUs that are not removed and meet a condition, with their sales. */
-function items(now: Date, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectStockItems(now: Date, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const since = new Date(now.getTime() - salesWindowDays * 86_400_000).toISOString()
   const sold = sql`coalesce((select -sum(quantity) from stock_movement
     where stock_movement.sku = variant.sku and at >= ${since}
     and reason in (${sql.join(saleReasons.map(reason => sql.lit(reason)))})), 0)`
-  return sql`select variant.sku, variant.product_id, variant.color_id, variant.size_id, variant.price,
+  return sql`select variant.id, variant.sku, variant.product_id, variant.color_id, variant.size_id, variant.price,
     variant.available, product.title, product.published_at, ${sold} as units
     from variant inner join product on product.id = variant.product_id
     where variant.removed_at is null and product.removed_at is null ${condition}`
@@ -66,7 +66,7 @@ function items(now: Date, condition: RawBuilder<unknown>): RawBuilder<unknown> {
 /** One SKU with what it sold; undefined if there is none, or it was removed. */
 export async function findStockItem(db: Db, sku: string, now: Date): Promise<StockItem | undefined> {
   const { rows } = await sql<StockRow>`
-    select item.*, color.name as color, size.name as size from (${items(now, sql`and variant.sku = ${sku}`)}) as item
+    select item.*, color.name as color, size.name as size from (${selectStockItems(now, sql`and variant.sku = ${sku}`)}) as item
     left join color on color.id = item.color_id left join size on size.id = item.size_id`.execute(db)
   return rows.map(toStockItem)[0]
 }
@@ -101,7 +101,9 @@ function matching(search: string): RawBuilder<unknown> {
   return sql`and (lower(variant.sku) like ${pattern} escape '\\' or lower(product.title) like ${pattern} escape '\\')`
 }
 
-interface StockRow {
+/** A row of `selectStockItems` with the names of color and size. */
+export interface StockRow {
+  id: number
   sku: string
   product_id: number
   title: string
@@ -113,7 +115,7 @@ interface StockRow {
   units: number
 }
 
-function toStockItem(row: StockRow): StockItem {
+export function toStockItem(row: StockRow): StockItem {
   return {
     sku: row.sku,
     productId: row.product_id,

@@ -44,6 +44,7 @@ import * as stockCounts from './0045-stock-counts.ts'
 import * as itemRefunds from './0052-item-refunds.ts'
 import * as staffNotes from './0062-staff-notes.ts'
 import * as bulkPreviews from './0071-bulk-previews.ts'
+import * as lowStock from './0075-low-stock.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0052-item-refunds': itemRefunds,
   '0062-staff-notes': staffNotes,
   '0071-bulk-previews': bulkPreviews,
+  '0075-low-stock': lowStock,
 }

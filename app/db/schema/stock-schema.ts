@@ -37,4 +37,6 @@ export interface StockSchema {
     counted_at: string | null
     actor: string | null
   }
+  /** Variants that ran low when a job last looked. `days` is their place in the list: -1 if sold out, else days left. */
+  low_stock: { variant_id: number; days: number }
 }

@@ -21,6 +21,14 @@ export const todayMessages = {
     declined: 'Return declined',
   },
   claim: (title: string) => `Claim: ${title}`,
+  lowStock: 'Low stock',
+  manyLow: '1,000+',
+  nothingLow: 'Nothing runs low.',
+  left(units: number, days: number | null) {
+    if (units === 0) return 'Sold out'
+    if (days === null) return `${units} left, none sold lately`
+    return `${units} left, ${days === 0 ? 'out today' : `out in about ${days === 1 ? '1 day' : `${days} days`}`}`
+  },
   nothingToPack: 'No orders to pack.',
   seeShipped: 'See shipped orders',
   nothingUnpaid: 'Everything is paid.',

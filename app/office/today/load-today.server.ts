@@ -8,6 +8,8 @@ import {
   readOrdersToPack,
 } from '../../commerce/orders/order-list/order-row-store.server.ts'
 import { readOpenReturns } from '../../commerce/returns/return-store.server.ts'
+import { daysLeft } from '../../commerce/stock/days-left.ts'
+import { readLowStock } from '../../commerce/stock/watch-low-stock.server.ts'
 import { readOpenClaims } from '../../commerce/warranty/claim-store.server.ts'
 import { formatMoney, formatNumber } from '../../messages/format.ts'
 import { officeOrderListMessages } from '../../messages/office/order-list.ts'
@@ -20,6 +22,19 @@ const maxToPack = 12
 const maxOthers = 5
 const maxCount = 10_000
 const day = 86_400_000
+
+/** What runs low, the most urgent first. */
+export async function loadLowStock({ db, settings }: Shop, now: Date) {
+  const { lowStock: units, lowStockDays: days } = await settings()
+  const { items, count } = await readLowStock(db, { warning: { units, days }, limit: maxOthers, now })
+  return {
+    count: count === undefined ? messages.manyLow : count === 0 ? undefined : formatNumber(count),
+    items: items.map(item => ({
+      ...{ sku: item.sku, title: item.title, options: item.options, isSoldOut: item.available === 0 },
+      text: messages.left(item.available, daysLeft(item)),
+    })),
+  }
+}
 
 /** The work on orders. */
 export async function loadToday({ db, settings }: Shop, now: Date) {

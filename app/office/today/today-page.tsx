@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readSetup } from '../../commerce/setup/read-setup.server.ts'
 import { isSetUp, type SetupState } from '../../commerce/setup/setup.ts'
@@ -12,7 +13,8 @@ import { allow } from '../../web/staff/allow.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/today-page.ts'
-import { loadToday } from './load-today.server.ts'
+import { loadLowStock, loadToday } from './load-today.server.ts'
+import { LowStock } from './low-stock.tsx'
 import { ToPack } from './to-pack.tsx'
 import styles from './today.module.css'
 import { WorkList } from './work-list.tsx'
@@ -24,21 +26,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, role } = context.get(staffContext)
   const shop = context.get(shopContext)
   const work = can(role, 'orders.read') ? await loadToday(shop, now) : null
+  const lowStock = can(role, 'stock.read') ? await loadLowStock(shop, now) : null
   const setup = can(role, 'settings.edit') ? await readSetup(shop, now) : undefined
   return {
-    ...{ name, work, today: formatDate(toShopDay(now.toISOString())) },
+    ...{ name, work, lowStock, today: formatDate(toShopDay(now.toISOString())) },
     /** Null when nothing is missing, or nobody wants to be reminded. */
     setup: setup && !setup.isDismissed && (setup.isDemo || !isSetUp(setup.states)) ? setup : null,
   }
 }
 
 /** The start page: work to do. */
-export default function TodayPage({ loaderData: { name, work, today, setup } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { name, work, lowStock, today, setup } = loaderData
   return (
     <>
       <PageHead title={frameMessages.pages.today} note={today} />
       {setup && <SetupReminder {...setup} />}
-      {work ? <Work work={work} /> : <EmptyState text={messages.noWork(name)} />}
+      {work && <Work work={work}>{lowStock && <LowStock {...lowStock} />}</Work>}
+      {!work && lowStock && <LowStock {...lowStock} />}
+      {!work && !lowStock && <EmptyState text={messages.noWork(name)} />}
     </>
   )
 }
@@ -57,7 +63,9 @@ function SetupReminder({ states, isDemo }: { states: readonly SetupState[]; isDe
   )
 }
 
-function Work({ work }: { work: Awaited<ReturnType<typeof loadToday>> }) {
+type TodaysWork = Awaited<ReturnType<typeof loadToday>>
+
+function Work({ work, children }: { work: TodaysWork; children: ReactNode }) {
   const { toPack, toPackCount, lateCount, toShip, toShipCount, unpaid, unpaidCount, cases } = work
   return (
     <div className={styles.work}>
@@ -85,6 +93,7 @@ function Work({ work }: { work: Awaited<ReturnType<typeof loadToday>> }) {
           empty={messages.noCases}
           items={cases.shown}
         />
+        {children}
       </div>
     </div>
   )

@@ -37,10 +37,34 @@ describe('the start page', () => {
     expect(html).toContain(`href="/office/orders/${orders.find(({ state }) => state === 'placed')!.number}"`)
   })
 
+  it('lists packed orders to ship', async () => {
+    const packed = orders.filter(({ state }) => state === 'packed').map(({ number }) => number)
+    const html = await read('/office')
+    const toShip = html.slice(html.indexOf(todayMessages.toShip))
+    const shown = packed.filter(number => toShip.includes(`href="/office/orders/${number}"`))
+    expect(shown).toHaveLength(5)
+  })
+
+  it('lists what runs low, with days left', async () => {
+    const item = await shop.db
+      .selectFrom('variant')
+      .select(['id', 'sku'])
+      .where('available', '=', 0)
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('low_stock')
+      .values({ variant_id: item.id, days: -1 })
+      .onConflict(on => on.doNothing())
+      .execute()
+    const html = await read('/office')
+    expect(html).toContain(todayMessages.left(0, 0))
+    expect(html).toContain('href="/office/stock/')
+  })
+
   it('has no orders for roles that may not read them', async () => {
     const html = await read('/office', 'editor')
-    expect(html).toContain(todayMessages.noWork('Edith'))
-    expect(html).not.toContain('T-')
+    expect(html).toContain(todayMessages.lowStock)
+    expect(html).not.toContain('/office/orders/T-')
   })
 
   it('reminds those who can set up the shop of what is missing, until they hide it', async () => {
