@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
 import { acceptedForm } from '../../server/pages/form-routes.ts'
 import { actionRoutes } from '../action-routes.ts'
+import type { BuiltShop } from '../built-shop.ts'
 import { sampleCustomer } from '../sample-customer.ts'
 
 export const routes = await Promise.all(
@@ -72,4 +74,17 @@ export function formData(fields: readonly (readonly [string, string])[]): FormDa
 
 export function isRefused(status: number): boolean {
   return status >= 400 && status < 500
+}
+
+/** The cookie that a form is sent with: in the office of an owner for each form, because some end sessions or change staff. */
+export function ownersOf(shop: BuiltShop): (url: string) => Promise<string> {
+  let last: { url: string; cookie: string } | undefined
+  let owners = 0
+  return async url => {
+    if (!url.startsWith('/office/') || url.startsWith('/office/sign-in')) return ''
+    if (last?.url === url) return last.cookie
+    owners += 1
+    last = { url, cookie: await officeCookie(shop, 'owner', { name: `owner-${owners}` }) }
+    return last.cookie
+  }
 }

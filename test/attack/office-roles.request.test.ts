@@ -83,4 +83,14 @@ describe('every route of the office', () => {
       }
     }
   })
+  it.each(officeRoutes)('$path takes nothing from another site', async route => {
+    if (!(await guardOf(route)).methods.includes('POST')) return
+    const target = fillRoute(route.path, () => '1')
+    const cookie = await session('owner')
+    for (const origin of ['https://evil.example', 'null']) {
+      const body = new URLSearchParams({ a: '1' })
+      const answer = await shop.fetch(target, { method: 'POST', headers: { cookie, origin }, body })
+      expect([origin, answer.status]).toEqual([origin, 403])
+    }
+  })
 })
