@@ -4,9 +4,9 @@ import { type AddressField, countryFormat } from '../../../commerce/addresses/co
 import { isNumericPostalCode } from '../../../commerce/addresses/postal-code.ts'
 import { maxAddressFieldLength } from '../../../commerce/addresses/validate-address.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
+import { addressFieldLabel } from '../../../ui/address/address-text.ts'
 import { SelectField, TextField } from '../../../ui/field/field.tsx'
 import styles from './address-section.module.css'
-import { addressFieldLabel } from './checkout-error-text.ts'
 
 interface AddressFieldsProps {
   /** Values the page was loaded with. */

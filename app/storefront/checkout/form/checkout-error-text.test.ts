@@ -4,7 +4,8 @@ import type { Address } from '../../../commerce/addresses/address.ts'
 import { countryFormats } from '../../../commerce/addresses/country-formats.ts'
 import { emptyAddress, validateAddress } from '../../../commerce/addresses/validate-address.ts'
 import { runInLanguage } from '../../../messages/current-language.ts'
-import { addressFieldLabel, checkoutErrorText } from './checkout-error-text.ts'
+import { addressFieldLabel } from '../../../ui/address/address-text.ts'
+import { checkoutErrorText } from './checkout-error-text.ts'
 
 const countries = [...Object.keys(countryFormats), 'GL']
 

@@ -1,26 +1,8 @@
 import type { Address } from '../../../commerce/addresses/address.ts'
-import { type AddressField, countryFormat } from '../../../commerce/addresses/country-format.ts'
-import { type AddressError, maxAddressFieldLength } from '../../../commerce/addresses/validate-address.ts'
 import type { CheckoutError, CheckoutField } from '../../../commerce/checkout/checkout-form.ts'
-import { addressMessages } from '../../../messages/addresses.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
-
-/** The field's name in this country. */
-export function addressFieldLabel(country: string, field: keyof Address): string {
-  switch (field) {
-    case 'postalCode':
-    case 'city':
-    case 'region':
-      return localTerm(country, field).label
-    case 'line1':
-      return addressMessages.street
-    case 'line2':
-      return addressMessages.apartment
-    default:
-      return addressMessages[field]
-  }
-}
+import { addressErrorText } from '../../../ui/address/address-text.ts'
 
 export function checkoutErrorText(country: string, field: CheckoutField, error: CheckoutError): string {
   switch (error) {
@@ -33,27 +15,4 @@ export function checkoutErrorText(country: string, field: CheckoutField, error: 
     default:
       return addressErrorText(country, field as keyof Address, error)
   }
-}
-
-function addressErrorText(country: string, field: keyof Address, error: AddressError): string {
-  if (error === 'not-delivered-to') return addressMessages.selectCountry
-  if (error === 'too-long')
-    return addressMessages.tooLong({ max: maxAddressFieldLength[field as AddressField] })
-  if (field === 'phone') return addressMessages.checkPhone
-  if (field === 'name') return addressMessages.enterName
-  if (field === 'line1') return addressMessages.enterStreet
-  const term = localTerm(country, field as 'postalCode' | 'city' | 'region').inSentence
-  if (error === 'bad-form')
-    return addressMessages.checkPostalCode({
-      field: term,
-      example: countryFormat(country).postal?.example ?? '',
-    })
-  return field === 'region' ? addressMessages.select({ field: term }) : addressMessages.enter({ field: term })
-}
-
-function localTerm(country: string, field: 'postalCode' | 'city' | 'region') {
-  const { city, postal, region } = countryFormat(country)
-  if (field === 'city') return addressMessages.cities[city]
-  if (field === 'postalCode') return addressMessages.postalCodes[postal?.term ?? 'postal-code']
-  return addressMessages.regions[region?.term ?? 'region']
 }
