@@ -10,8 +10,8 @@ const maxTextLength = 500
 
 /** Leads to a page that shows the notice, with Undo for a change set. Without a script, too. */
 export function redirectWithNotice(request: Request, to: string, notice: Notice): Response {
-  const { text, changeSet = null } = notice
-  const json = JSON.stringify({ text: text.slice(0, maxTextLength), changeSet })
+  const { text, changeSet = null, link } = notice
+  const json = JSON.stringify({ text: text.slice(0, maxTextLength), changeSet, link })
   const value = Buffer.from(json).toString('base64url')
   return redirect(to, { status: 303, headers: { 'Set-Cookie': noticeCookie(request, value) } })
 }
@@ -21,12 +21,19 @@ export function readNotice(request: Request): Notice | undefined {
   const value = readCookie(request, hostCookieName(request, 'office-notice'))
   if (!value) return undefined
   try {
-    const { text, changeSet } = JSON.parse(Buffer.from(value, 'base64url').toString())
+    const { text, changeSet, link } = JSON.parse(Buffer.from(value, 'base64url').toString())
     if (typeof text !== 'string') return undefined
-    return { text, changeSet: Number.isSafeInteger(changeSet) ? changeSet : null }
+    return { text, changeSet: Number.isSafeInteger(changeSet) ? changeSet : null, ...readLink(link) }
   } catch {
     return undefined
   }
+}
+
+function readLink(link: unknown): Pick<Notice, 'link'> {
+  const { to, label } = (link ?? {}) as Record<string, unknown>
+  return typeof to === 'string' && to.startsWith('/office/') && typeof label === 'string'
+    ? { link: { to, label } }
+    : {}
 }
 
 /** The header that forgets a notice once it's shown. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { frameMessages } from '../../messages/office/frame.ts'
 import type { Notice } from './notice.ts'
 import styles from './toast.module.css'
@@ -40,6 +40,7 @@ export function Toast({ notice }: { notice: Notice | undefined }) {
                 <kbd>Ctrl Z</kbd>
               </Form>
             )}
+            {shown.link && <Link to={shown.link.to}>{shown.link.label}</Link>}
           </div>
         )}
       </div>

@@ -23,6 +23,8 @@ interface DraftFormProps {
   says?: ReactNode
   /** The label of the button. */
   save?: string
+  /** The button after a review, which then is the filled one. */
+  next?: { name: string; value: string; label: string } | undefined
   children: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function DraftForm(props: DraftFormProps) {
     errorCount = 0,
     says,
     save,
+    next,
     children,
   } = props
   const form = useRef<HTMLFormElement>(null)
@@ -56,7 +59,7 @@ export function DraftForm(props: DraftFormProps) {
       encType={encType}
       id={id}
       className={`${styles.form} ${className ?? ''}`}
-      data-unsaved={isUnsaved || errorCount > 0 || undefined}
+      data-unsaved={isUnsaved || errorCount > 0 || next !== undefined || undefined}
     >
       {shown && <input type="hidden" name={shownName} defaultValue={JSON.stringify(shown)} />}
       {children}
@@ -78,8 +81,20 @@ export function DraftForm(props: DraftFormProps) {
           >
             {discardText}
           </button>
-          <button type="submit" className="button main" data-key="save" disabled={state === 'submitting'}>
-            {save ?? officeFormMessages.save}
+          {next && (
+            <button type="submit" className="button outlined" disabled={state === 'submitting'}>
+              {save ?? officeFormMessages.save}
+            </button>
+          )}
+          <button
+            type="submit"
+            className="button main"
+            data-key="save"
+            disabled={state === 'submitting'}
+            name={next?.name}
+            value={next?.value}
+          >
+            {next?.label ?? save ?? officeFormMessages.save}
             <kbd>Ctrl S</kbd>
           </button>
         </div>
