@@ -20,6 +20,7 @@ const stockActions = [
 
 const orderPages: RouteConfigEntry[] = [
   route('office/orders/:number', 'office/orders/order/order-page.tsx'),
+  route('office/orders/:number/edit', 'office/orders/order/edit/edit-order-page.tsx'),
   route('office/orders/:number/ship', 'office/orders/order/steps/ship-order-page.tsx'),
   route('office/orders/:number/refund', 'office/orders/order/steps/refund-order-page.tsx'),
   route('office/orders/:number/cancel', 'office/orders/order/steps/cancel-order-page.tsx'),

@@ -134,6 +134,7 @@ export const storefrontRoutes: RouteConfigEntry[] = [
   route('orders/:token/review/:line/delete', 'storefront/orders/review/delete-review.ts'),
   route('orders/:token/invoice', 'storefront/orders/invoice.ts'),
   route('orders/:token/creditNotes/:number', 'storefront/orders/credit-note.ts'),
+  route('orders/:token/invoices/:number', 'storefront/orders/added-invoice.ts'),
   route('productOptions/:slug', 'storefront/product-controls/add-to-cart/options-dialog-data.ts'),
   route('productChoice/:slug', 'storefront/product-controls/add-to-cart/old-options-url.ts'),
   route('search/suggestions', 'storefront/search/suggestions.ts'),

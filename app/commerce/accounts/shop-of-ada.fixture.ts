@@ -67,12 +67,18 @@ export async function shopOfAda(kind: DatabaseKind) {
   for (const table of ['withdrawal', 'back_in_stock_request', 'price_alert'] as const)
     await db.updateTable(table).set({ email: adaEmail }).execute()
   await addItemRefund(db)
+  await insertOrderEdit(db)
   const fields = JSON.stringify({ fields: { email: 'typed@example.com', code: 'GIFT' } })
   await db
     .updateTable('checkout')
     .set({ fields_sealed: seal(db, 'checkout-fields', fields) })
     .execute()
   return { db, ada: ada!, bob: bob! }
+}
+
+async function insertOrderEdit(db: Db): Promise<void> {
+  const edit = { order_id: 1, at, actor: 'staff:Grace', before: '{}', after: '{}', refunded: 0, due: 0 }
+  await db.insertInto('order_edit').values(edit).execute()
 }
 
 async function addItemRefund(db: Db): Promise<void> {

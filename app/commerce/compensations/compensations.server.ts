@@ -1,5 +1,6 @@
 import type { Compensations } from '../changes/undo/undo-context.server.ts'
 import { compensateGiftCard } from '../gift-cards/compensate-gift-card.server.ts'
+import { compensateOrderEdit } from '../order-edits/compensate-order-edit.server.ts'
 import { compensateStaffNote } from '../order-page/staff-notes.server.ts'
 import { compensatePacking } from '../orders/fulfillment/pack-orders.server.ts'
 import { compensateShipment } from '../orders/fulfillment/ship-order.server.ts'
@@ -9,6 +10,7 @@ import { compensateStockMovement } from '../stock/move-stock.server.ts'
 /** Ledgers are never rewritten: new rows make up for the old ones. Invoices and sent emails stay. */
 export const compensations: Compensations = {
   gift_card_movement: compensateGiftCard,
+  order_edit: compensateOrderEdit,
   order_packing: compensatePacking,
   shipment: compensateShipment,
   staff_note: compensateStaffNote,

@@ -129,6 +129,23 @@ const scarceLines = prepared((db, { orderId }: { orderId: number }) =>
     .limit(1),
 )
 
+/** After the lines of an order changed. Without effect if it holds nothing unpaid. */
+export async function renewHold(tx: Tx, orderId: number): Promise<void> {
+  const units = tx
+    .selectFrom('order_line')
+    .select(({ fn }) => fn.sum<number>('quantity').as('units'))
+    .where('order_id', '=', orderId)
+  const held = await tx
+    .updateTable('unpaid_hold')
+    .set({ units })
+    .where('order_id', '=', orderId)
+    .returning('kind')
+    .executeTakeFirst()
+  if (held?.kind !== 'unconfirmed') return
+  await tx.deleteFrom('unconfirmed_hold').where('order_id', '=', orderId).execute()
+  await insertUnconfirmed(tx, { orderId })
+}
+
 /** For an order that was paid or canceled. */
 export async function removeHold(tx: Tx, orderId: number): Promise<void> {
   await deleteHold(tx, { orderId })

@@ -7,12 +7,14 @@ import type { DocumentContent } from './document-content.ts'
 /** Invoices from before content was stored have none. */
 export type StoredDocument = Omit<IssuedDocument, 'content'> & { content: DocumentContent | null }
 
+/** The invoice of the whole order, as it was issued. */
 export async function findInvoice(db: Db | Tx, orderId: number): Promise<StoredDocument | undefined> {
   const row = await db
     .selectFrom('document')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('kind', '=', 'invoice')
+    .where('order_edit_id', 'is', null)
     .executeTakeFirst()
   return row && toDocument(row)
 }
@@ -42,6 +44,18 @@ export async function readCreditNotes(db: Db | Tx, orderId: number): Promise<Iss
   return rows.map(row => toDocument(row) as IssuedDocument)
 }
 
+/** The documents that edits of the order caused, oldest first: invoices for what was added, credit notes for what was taken off. */
+export async function readAmendments(db: Db | Tx, orderId: number): Promise<IssuedDocument[]> {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('order_edit_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => toDocument(row) as IssuedDocument)
+}
+
 /** The orders of invoices without content. */
 export async function readOrdersOfOldInvoices(db: Db, max: number): Promise<number[]> {
   const rows = await db
@@ -58,18 +72,19 @@ export interface NewDocument {
   kind: DocumentKind
   orderId: number
   refundId: number | null
+  orderEditId: number | null
   amount: number
 }
 
 /** Assigns the next number of its kind. Undefined if another transaction took it or issued the same document. */
 export async function addDocument(
   tx: Tx,
-  { kind, orderId, refundId, amount }: NewDocument,
+  { kind, orderId, refundId, orderEditId, amount }: NewDocument,
   now: Date,
 ): Promise<StoredDocument | undefined> {
   const row = await tx
     .insertInto('document')
-    .columns(['kind', 'number', 'order_id', 'refund_id', 'amount', 'issued_at'])
+    .columns(['kind', 'number', 'order_id', 'refund_id', 'order_edit_id', 'amount', 'issued_at'])
     .expression(({ selectFrom, fn, val, eb }) =>
       selectFrom('document')
         .select([
@@ -77,6 +92,7 @@ export async function addDocument(
           eb(fn.coalesce(fn.max('number'), sql<number>`0`), '+', sql<number>`1`).as('number'),
           sql<number>`cast(${val(orderId)} as integer)`.as('order_id'),
           sql<number | null>`cast(${val(refundId)} as integer)`.as('refund_id'),
+          sql<number | null>`cast(${val(orderEditId)} as integer)`.as('order_edit_id'),
           sql<number>`cast(${val(amount)} as integer)`.as('amount'),
           sql<string>`cast(${val(now.toISOString())} as text)`.as('issued_at'),
         ])
@@ -121,6 +137,7 @@ function toDocument(row: Selectable<Schema['document']>): StoredDocument {
     number: row.number,
     orderId: row.order_id,
     refundId: row.refund_id,
+    orderEditId: row.order_edit_id,
     issuedAt: row.issued_at,
     amount: toAmount(row.amount),
     content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),

@@ -12,6 +12,8 @@ export interface IssuedDocument {
   orderId: number
   /** Of a credit note; null if it cancels the invoice. */
   refundId: number | null
+  /** The edit of the order whose difference it states: Directive 2006/112/EC, article 219. */
+  orderEditId: number | null
   /** ISO 8601. */
   issuedAt: string
   amount: Amount

@@ -10,7 +10,7 @@ import { formatCountryDate } from './country-date.ts'
 import { formatDocumentNumber } from './document.ts'
 import type { DocumentContent, DocumentFact, DocumentLine, DocumentTotal } from './document-content.ts'
 import { documentFrame } from './document-frame.server.ts'
-import { balanceDue } from './invoice.ts'
+import { balanceDue, countedPayments } from './invoice.ts'
 
 export interface InvoiceFacts {
   order: Order
@@ -67,7 +67,7 @@ function totalsOf(order: Order): DocumentTotal[] {
     isStrong,
   })
   const due = balanceDue(order)
-  const paid = toAmount(Math.min(order.paid, order.due))
+  const paid = toAmount(Math.min(countedPayments(order), order.due))
   return [
     ...orderSummaryRows(order)
       .filter(({ kind }) => kind !== 'tax-included')

@@ -4,8 +4,17 @@ import { bankTransferName, type Order } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** The balance due, in minor units; 0 unless the order awaits payment. */
-export function balanceDue({ state, due, paid }: Pick<Order, 'state' | 'due' | 'paid'>): number {
-  return state === 'placed' ? due - paid : 0
+export function balanceDue({
+  state,
+  due,
+  ...order
+}: Pick<Order, 'state' | 'due' | 'paid' | 'editRefunded'>): number {
+  return state === 'placed' ? due - countedPayments(order) : 0
+}
+
+/** The payments that count toward the total: without what an edit gave back. */
+export function countedPayments({ paid, editRefunded }: Pick<Order, 'paid' | 'editRefunded'>): number {
+  return paid - editRefunded
 }
 
 /** Once the order is paid, or if the invoice says how to pay it. */

@@ -1,12 +1,18 @@
 import type { Tx } from '../../db/schema/schema.ts'
-import { type Amount, sumOf } from '../money.ts'
+import { type Amount, sumOf, toAmount } from '../money.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import { creditableAmount } from './credit-note.ts'
 import { creditNoteContent } from './credit-note-content.server.ts'
 import { findCreditedItems } from './credited-items-store.server.ts'
 import type { IssuedDocument } from './document.ts'
-import { addDocument, findInvoice, readCreditNotes, saveDocumentContent } from './document-store.server.ts'
+import {
+  addDocument,
+  findInvoice,
+  readAmendments,
+  readCreditNotes,
+  saveDocumentContent,
+} from './document-store.server.ts'
 import { issueInvoice, maxNumberAttempts } from './issue-invoice.server.ts'
 
 /** A refund, as it stands in its row. */
@@ -20,8 +26,8 @@ export interface CreditedRefund {
 }
 
 /**
- * The credit note of a refund, issued once. If the order was canceled before, that is the one of the cancellation. Undefined if the
- * order was never invoiced, or if the money was never owed.
+ * The credit note of a refund, issued once. If the order was canceled or edited before, that is the one of the cancellation or edit.
+ * Undefined if the order was never invoiced, or if the money was never owed.
  */
 export async function creditRefund(
   tx: Tx,
@@ -29,8 +35,15 @@ export async function creditRefund(
   now: Date,
 ): Promise<IssuedDocument | undefined> {
   if (refund.reason === 'paid-twice') return undefined
+  const editId = /^edited (\d+)$/.exec(refund.reason)?.[1]
+  if (editId !== undefined) return findAmendingCreditNote(tx, refund.orderId, Number(editId))
   const invoice = await issueInvoice(tx, refund.orderId, now)
   return invoice && issueCreditNote(tx, invoice, refund, now)
+}
+
+async function findAmendingCreditNote(tx: Tx, orderId: number, editId: number) {
+  const amendments = await readAmendments(tx, orderId)
+  return amendments.find(({ kind, orderEditId }) => kind === 'credit-note' && orderEditId === editId)
 }
 
 /** Credits all that is left of a canceled order's invoice. */
@@ -49,12 +62,19 @@ async function issueCreditNote(
 ): Promise<IssuedDocument | undefined> {
   const { orderId } = invoice
   for (let attempt = 1; attempt <= maxNumberAttempts; attempt++) {
-    const earlier = await readCreditNotes(tx, orderId)
+    const earlier = (await readCreditNotes(tx, orderId)).filter(({ orderEditId }) => orderEditId === null)
     const own = refund && earlier.find(({ refundId }) => refundId === refund.id)
     const credited = sumOf(earlier.map(({ amount }) => amount))
-    const amount = creditableAmount(invoice.amount, credited, refund?.amount ?? invoice.amount)
+    const invoiced = await invoicedAmount(tx, invoice)
+    const amount = creditableAmount(invoiced, credited, refund?.amount ?? invoiced)
     if (own || amount === 0) return own ?? earlier.at(-1)
-    const row = { kind: 'credit-note', orderId, refundId: refund?.id ?? null, amount } as const
+    const row = {
+      kind: 'credit-note',
+      orderId,
+      refundId: refund?.id ?? null,
+      orderEditId: null,
+      amount,
+    } as const
     const added = await addDocument(tx, row, now)
     if (!added) continue
     const content = creditNoteContent({
@@ -69,4 +89,11 @@ async function issueCreditNote(
     return { ...added, content: await saveDocumentContent(tx, added.id, content) }
   }
   throw new Error('other orders took every number')
+}
+
+/** By the invoice and all that amended it: the total that the order has now. */
+async function invoicedAmount(tx: Tx, { orderId, amount }: CreditedInvoice): Promise<Amount> {
+  const amendments = await readAmendments(tx, orderId)
+  const signed = amendments.map(one => toAmount(one.kind === 'invoice' ? one.amount : -one.amount))
+  return sumOf([amount, ...signed])
 }

@@ -38,7 +38,7 @@ export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<
     if (!order || !canHaveInvoice(order)) return undefined
     const added = await addDocument(
       tx,
-      { kind: 'invoice', orderId, refundId: null, amount: order.total },
+      { kind: 'invoice', orderId, refundId: null, orderEditId: null, amount: order.total },
       now,
     )
     if (added) return writeContent(tx, added, order)

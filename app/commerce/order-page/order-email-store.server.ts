@@ -25,15 +25,17 @@ export interface EmailSubjects {
   refunds: readonly number[]
   returns: readonly number[]
   claims: readonly number[]
+  edits: readonly number[]
 }
 
 /** Emails don't name their order, but their idempotency keys follow from what they are about. */
-function emailKeys({ orderId, shipments, refunds, returns, claims }: EmailSubjects): string[] {
+function emailKeys({ orderId, shipments, refunds, returns, claims, edits }: EmailSubjects): string[] {
   const keys = (kinds: readonly string[], ids: readonly number[]) =>
     kinds.flatMap(kind => ids.map(id => `${kind}-${id}`))
   return [
     ...keys(['order-confirmed', 'payment-reminder', 'payment-received', 'order-canceled'], [orderId]),
     ...keys(['order-shipped'], shipments),
+    ...keys(['order-edited'], edits),
     ...keys(['refunded'], refunds),
     ...keys(['return-requested', 'return-accepted', 'return-declined'], returns),
     ...keys(['claim-received', 'claim-answered'], claims),

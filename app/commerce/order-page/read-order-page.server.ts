@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema/schema.ts'
 import type { Amount } from '../money.ts'
+import { type OrderEdit, readOrderEdits } from '../order-edits/order-edit-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrderByNumber } from '../orders/order-store.server.ts'
 import type { OrderReturn } from '../returns/return.ts'
@@ -32,12 +33,13 @@ export interface StaffOrderPage {
   claims: WarrantyClaim[]
   emails: OrderEmail[]
   notes: StaffNote[]
+  edits: OrderEdit[]
   customer: { orders: number; total: Amount }
   older: string | null
   newer: string | null
 }
 
-/** At most 19 queries, however much happened to the order. Undefined for an unknown number. */
+/** At most 20 queries, however much happened to the order. Undefined for an unknown number. */
 export async function readOrderPage(db: Db, number: string): Promise<StaffOrderPage | undefined> {
   const order = await findOrderByNumber(db, number)
   if (!order) return undefined
@@ -45,15 +47,17 @@ export async function readOrderPage(db: Db, number: string): Promise<StaffOrderP
   const refunds = await readRefunds(db, id)
   const returns = await readReturns(db, id)
   const claims = await readClaims(db, id)
+  const edits = await readOrderEdits(db, id)
   const emails = await readOrderEmails(db, {
     orderId: id,
     shipments: idsOf(order.shipments),
     refunds: idsOf(refunds),
     returns: idsOf(returns),
     claims: idsOf(claims),
+    edits: idsOf(edits),
   })
   return {
-    ...{ order, refunds, returns, claims, emails },
+    ...{ order, refunds, returns, claims, edits, emails },
     payments: await readPagePayments(db, id),
     itemRefunds: await readItemRefunds(db, id),
     documents: await readPageDocuments(db, id),

@@ -74,8 +74,8 @@ export async function changeOrderStateFrom(
 }
 
 /**
- * Moves an order back, as no transition does: when its last change is undone, or when a part of it ships and the rest is to
- * pack again. Undefined if it is in another state.
+ * Moves an order back, as no transition does: when its last change is undone, when a part of it ships and the rest is to pack
+ * again, or when an edit makes it cost more. Undefined if it is in another state.
  */
 export async function takeBackOrderState(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function takeBackOrderState(
 ): Promise<Pick<ChangedOrder, 'email'> | undefined> {
   const changed = await tx
     .updateTable('customer_order')
-    .set({ state: to })
+    .set({ state: to, ...(to === 'placed' && { paid_at: null }) })
     .where('id', '=', orderId)
     .where('state', 'in', [...from])
     .returning('email')

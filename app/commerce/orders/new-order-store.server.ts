@@ -36,7 +36,15 @@ const ordersByCheckoutKey = prepared((db, { keyHash }: { keyHash: string }) =>
 export type NewOrder = Required<
   Omit<
     Insertable<Schema['customer_order']>,
-    'id' | 'account_id' | 'paid' | 'refunded' | 'delivered_at' | 'detached_at' | 'has_terms'
+    | 'id'
+    | 'account_id'
+    | 'paid'
+    | 'refunded'
+    | 'edit_refunded'
+    | 'delivery_refunded'
+    | 'delivered_at'
+    | 'detached_at'
+    | 'has_terms'
   >
 >
 

@@ -3,6 +3,7 @@ const orderNoteCodes = [
   'claim-made',
   'not-paid-in-time',
   'nothing-due',
+  'order-edited',
   'package-shipped',
   'packing-undone',
   'paid-by-gift-card',

@@ -72,6 +72,8 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
     due: toAmount(row.total - row.gift_card),
     paid: toAmount(row.paid),
     refunded: toAmount(row.refunded),
+    editRefunded: toAmount(row.edit_refunded),
+    deliveryRefunded: toAmount(row.delivery_refunded),
     paymentDueAt: row.payment_due_at,
     deliveredAt: row.delivered_at,
     returnDays: row.return_days,

@@ -50,6 +50,10 @@ export interface Order {
   /** By payments so far. */
   paid: Amount
   refunded: Amount
+  /** The part of `refunded` that made up for a lower total, so that it no longer counts as paid. */
+  editRefunded: Amount
+  /** The part of `refunded` that was for delivery, without returns. */
+  deliveryRefunded: Amount
   /** The deadline for paying; null once there is none. */
   paymentDueAt: string | null
   deliveredAt: string | null

@@ -192,6 +192,7 @@ export interface OrderBalance {
   giftCard: number
   paid: number
   refunded: number
+  editRefunded: number
   dueAt: string | null
 }
 
@@ -210,6 +211,7 @@ export async function findOrderBalance(db: Db | Tx, id: number): Promise<OrderBa
       'gift_card as giftCard',
       'paid',
       'refunded',
+      'edit_refunded as editRefunded',
       'payment_due_at as dueAt',
     ])
     .where('id', '=', id)

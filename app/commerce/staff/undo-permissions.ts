@@ -12,7 +12,7 @@ const tablePermissions: Record<string, Permission> = {
   ...permit('products.edit', ['product_slug_redirect', 'product_tag', 'review']),
   ...permit('products.edit', ['page', 'journal_entry', 'banner', 'page_section', 'benefit']),
   ...permit('products.edit', ['menu_item', 'social_link']),
-  ...permit('orders.edit', ['customer_order', 'staff_note']),
+  ...permit('orders.edit', ['customer_order', 'order_edit', 'staff_note']),
   ...permit('orders.pack', ['shipment', 'order_packing']),
   ...permit('orders.read', ['order_view']),
   ...permit('orders.refund', ['gift_card', 'gift_card_movement']),

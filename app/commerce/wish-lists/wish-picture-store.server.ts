@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Picture } from '../pictures/picture.ts'
  * (`color` undefined) it is the first. One query.
  */
 export async function readWishPictures(
-  db: Db,
+  db: Db | Tx,
   products: readonly number[],
 ): Promise<(product: number, color: number | null | undefined) => Picture | null> {
   if (products.length === 0) return () => null

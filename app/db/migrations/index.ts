@@ -43,6 +43,7 @@ import * as productEditor from './0044-product-editor.ts'
 import * as stockCounts from './0045-stock-counts.ts'
 import * as itemRefunds from './0052-item-refunds.ts'
 import * as staffNotes from './0062-staff-notes.ts'
+import * as orderEdits from './0070-order-edits.ts'
 import * as bulkPreviews from './0071-bulk-previews.ts'
 import * as lowStock from './0075-low-stock.ts'
 
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0045-stock-counts': stockCounts,
   '0052-item-refunds': itemRefunds,
   '0062-staff-notes': staffNotes,
+  '0070-order-edits': orderEdits,
   '0071-bulk-previews': bulkPreviews,
   '0075-low-stock': lowStock,
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag } from './flag.ts'
 import type { HoldSchema } from './hold-schema.ts'
+import type { OrderEditSchema } from './order-edit-schema.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentSchema } from './payment-schema.ts'
 import type { PricingSchema } from './pricing-schema.ts'
@@ -86,6 +87,10 @@ interface OrderSchema {
     gift_card: number
     paid: Generated<number>
     refunded: Generated<number>
+    /** The part of `refunded` that made up for a lower total, so that it no longer counts as paid. */
+    edit_refunded: Generated<number>
+    /** For delivery, by `item_refund`. */
+    delivery_refunded: Generated<number>
     payment_due_at: string | null
     delivered_at: string | null
     /** As promised when the order was placed; null for orders from before it was stored. */
@@ -219,6 +224,8 @@ interface AfterSaleSchema {
     order_id: number
     /** Of a credit note; null if it cancels the invoice. */
     refund_id: number | null
+    /** The edit whose difference it states; null for all others. */
+    order_edit_id: Generated<number | null>
     /** The total, in minor units of the order's currency. */
     amount: number
     issued_at: string
@@ -233,6 +240,7 @@ export interface OrderingSchema
   extends PricingSchema,
     MailSchema,
     OrderSchema,
+    OrderEditSchema,
     HoldSchema,
     PaymentSchema,
     AfterSaleSchema {}

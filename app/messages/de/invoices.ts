@@ -7,6 +7,7 @@ export default {
   billedTo: 'Rechnung an',
   date: 'Datum',
   invoiceLabel: 'Zu Rechnung',
+  amends: 'Ändert Rechnung',
   order: 'Bestellung',
   ordered: 'Bestellt',
   delivered: 'Zugestellt',

@@ -108,6 +108,19 @@ export default {
       `Ihre Zahlung ist nicht rechtzeitig eingegangen. Deshalb haben wir Bestellung ${number} storniert.`,
     giftCard: 'Den mit Geschenkkarte bezahlten Betrag haben wir der Karte wieder gutgeschrieben.',
   },
+  edited: {
+    subject: ({ number }) => `Ihre Bestellung ${number} wurde geändert`,
+    preview: ({ total }) => `Die neue Summe ist ${total}.`,
+    heading: 'Ihre Bestellung wurde geändert',
+    intro: ({ number, total }) =>
+      `Wir haben die Bestellung ${number} geändert. Ihre Summe ist jetzt ${total}.`,
+    refunded: ({ amount }) => `Wir erstatten Ihnen ${amount}.`,
+    due: ({ amount }) => `Bitte bezahlen Sie die restlichen ${amount}. Dann packen wir Ihre Bestellung.`,
+    transfer: ({ amount }) =>
+      `Bitte überweisen Sie die restlichen ${amount}. Dann packen wir Ihre Bestellung.`,
+    pay: ({ amount }) => `${amount} bezahlen`,
+    wrong: 'Wenn Sie das nicht so wollten, antworten Sie auf diese E-Mail, bevor wir Ihre Bestellung packen.',
+  },
   refunded: {
     subject: ({ amount, number }) => `Ihre Erstattung von ${amount} für Bestellung ${number}`,
     payment: {

@@ -89,6 +89,7 @@ export default {
   freeDelivery: 'Kostenlos',
   deliveryAddress: 'Lieferadresse',
   invoicePdf: 'Rechnung (PDF)',
+  addedInvoicePdf: ({ number }) => `Rechnung ${number} (PDF)`,
   creditNotePdf: ({ number }) => `Rechnungskorrektur ${number} (PDF)`,
   startReturn: 'Artikel zurückschicken',
   returnOnceDelivered: 'Sie können sie nach Erhalt zurückschicken.',
@@ -114,6 +115,7 @@ export default {
   notes: {
     'paid-by-gift-card': ({ value }) => `Geschenkkarte (endet auf ${value})`,
     'nothing-due': () => 'Nichts zu zahlen',
+    'order-edited': () => 'Wir haben die Bestellung geändert',
     'not-paid-in-time': () => 'Nicht rechtzeitig bezahlt',
     'payment-mismatch': () => 'Eine Zahlung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
     'refund-mismatch': () => 'Eine Erstattung passte nicht zu dieser Bestellung und wurde nicht angerechnet',

@@ -4,6 +4,7 @@ export default {
   billedTo: 'Bill to',
   date: 'Date',
   invoiceLabel: 'Invoice',
+  amends: 'Amends invoice',
   order: 'Order',
   ordered: 'Order date',
   delivered: 'Delivery date',

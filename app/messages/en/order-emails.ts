@@ -109,6 +109,20 @@ export default {
       `We didn’t receive your payment in time, so we canceled order ${number}.`,
     giftCard: 'We’ve put the gift card amount back on your card.',
   },
+  edited: {
+    subject: ({ number }: { number: string }) => `Order ${number} was changed`,
+    preview: ({ total }: { total: string }) => `The new total is ${total}.`,
+    heading: 'Your order was changed',
+    intro: ({ number, total }: { number: string; total: string }) =>
+      `We changed order ${number}. Its total is now ${total}.`,
+    refunded: ({ amount }: { amount: string }) => `We’re refunding ${amount}.`,
+    due: ({ amount }: { amount: string }) =>
+      `Please pay the remaining ${amount}. Then we’ll pack your order.`,
+    transfer: ({ amount }: { amount: string }) =>
+      `Please send the remaining ${amount} by bank transfer. Then we’ll pack your order.`,
+    pay: ({ amount }: { amount: string }) => `Pay ${amount}`,
+    wrong: 'If this isn’t what you wanted, reply to this email before we pack your order.',
+  },
   refunded: {
     subject: ({ amount, number }: { amount: string; number: string }) =>
       `Your refund of ${amount} for order ${number}`,

@@ -94,6 +94,7 @@ export default {
   freeDelivery: 'Free',
   deliveryAddress: 'Shipping address',
   invoicePdf: 'Invoice (PDF)',
+  addedInvoicePdf: ({ number }: { number: string }) => `Invoice ${number} (PDF)`,
   creditNotePdf: ({ number }: { number: string }) => `Credit note ${number} (PDF)`,
   startReturn: 'Start a return',
   returnOnceDelivered: 'You can return it once it arrives.',
@@ -119,6 +120,7 @@ export default {
   notes: {
     'paid-by-gift-card': ({ value }) => `Gift card ending in ${value}`,
     'nothing-due': () => 'No payment due',
+    'order-edited': () => 'We changed the order',
     'not-paid-in-time': () => 'Not paid in time',
     'payment-mismatch': () => 'A payment didn’t match this order and wasn’t counted',
     'refund-mismatch': () => 'A refund didn’t match this order and wasn’t counted',

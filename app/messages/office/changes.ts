@@ -38,6 +38,7 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   promotion: ['discount', 'discounts'],
   customer_order: ['order', 'orders'],
   order_view: ['view of the orders', 'views of the orders'],
+  order_edit: ['edited order', 'edited orders'],
   order_packing: ['packed order', 'packed orders'],
   shipment: ['package', 'packages'],
   stock_movement: ['stock level', 'stock levels'],
@@ -122,6 +123,7 @@ export const changeMessages = {
       ? `Packed order ${name}`
       : `Packed ${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`,
   shipped: (order: string) => `Shipped order ${order}`,
+  edited: (order: string) => `Edited order ${order}`,
   /** "Added brand Tofino": one row that has a name. */
   one: (verb: 'added' | 'deleted' | 'changed', table: string, name: string) =>
     ({
@@ -186,6 +188,7 @@ export const changeMessages = {
       'unknown-sku': 'The SKU is gone.',
       spent: 'Part of the money has been spent.',
       'email-sent': 'The package left, and its email went out.',
+      'money-moved': 'It moved money, which can’t be taken back. Edit the order again instead.',
       'not-now': 'It has moved on since.',
     } as Record<string, string>,
     before: 'Before the change',

@@ -88,10 +88,10 @@ function dueText(paidAt: string, dispatch: Dispatch, now: Date): string {
   return due === tomorrow ? messages.tomorrow : shortDate(due)
 }
 
-function unpaidView({ number, address, payment, paymentDueAt, total, giftCard, currency }: OrderRow) {
+function unpaidView({ number, address, payment, paymentDueAt, due, currency }: OrderRow) {
   const method = officeOrderListMessages.payments[payment] ?? payment
   return {
-    ...{ number, title: address.name, amount: formatMoney(toAmount(total - giftCard), currency) },
+    ...{ number, title: address.name, amount: formatMoney(due, currency) },
     note: paymentDueAt === null ? method : messages.due(method, shortDate(toShopDay(paymentDueAt))),
   }
 }

@@ -17,7 +17,7 @@ const publicPaths = new Set([
 
 /** Fixed segments of other paths. Everything else in them may be a token. */
 const knownSegments = new Set(
-  `account add address addresses backinstock cancel cart change checkout claim code compare confirm create creditnotes csv data default delete demo email end end-all express inbox invoice json keep link messages move movetocart new
+  `account add address addresses backinstock cancel cart change checkout claim code compare confirm create creditnotes csv data default delete demo email end end-all express inbox invoice invoices json keep link messages move movetocart new
   not-now options orders passkey passkeys pay payments place pricealerts productcards products reload remove rename reorder restore return returns revert review reviews save search share sessions settings sign-in sign-out state
   stripe suggestions tell text unsave unshare unsubscribe untell wishes wishlist withdrawal`.split(/\s+/),
 )

@@ -48,6 +48,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     ...['shipment.id', 'shipment.order_id', 'payment.id', 'payment.order_id', 'refund.id'],
     ...['refund.order_id', 'refund.payment_id', 'gift_card_movement.id', 'gift_card_movement.order_id'],
     ...['gift_card_movement.gift_card_id', 'document.id', 'document.order_id', 'document.refund_id'],
+    ...['document.order_edit_id', 'order_edit.id', 'order_edit.order_id'],
     ...['order_return.id', 'order_return.order_id', 'order_return_line.return_id'],
     ...['order_return_line.order_line_id', 'warranty_claim.id', 'warranty_claim.order_line_id'],
     ...['account.passkey_user', 'passkey.id', 'passkey.account_id', 'passkey.credential_id'],
@@ -85,7 +86,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
   ],
   'says how the shop does its work': [
     ...['email.due_at', 'email.attempts', 'email.rendered_at', 'email.last_error', 'email.subject'],
-    'item_refund.actor',
+    ...['item_refund.actor', 'order_edit.actor'],
     ...['customer_order.has_terms', 'customer_order.is_test', 'customer_order.paid_at'],
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],
     ...['payment.note', 'gift_card_movement.reason', 'document.sha256'],

@@ -24,6 +24,8 @@ export const orderKinds = {
       paidByGiftCard: 'customer_order.gift_card',
       paid: 'customer_order.paid',
       refunded: 'customer_order.refunded',
+      refundedForEdits: 'customer_order.edit_refunded',
+      refundedForDelivery: 'customer_order.delivery_refunded',
       paymentDueAt: 'customer_order.payment_due_at',
       deliveredAt: 'customer_order.delivered_at',
       returnDays: 'customer_order.return_days',
@@ -103,6 +105,22 @@ export const orderKinds = {
     },
     // Not the names of staff.
     formats: { by: 'actor-kind' },
+    isPartOfOrder: true,
+  },
+  edits: {
+    rows: (db, owner) =>
+      selectAccountOrders(db, owner)
+        .innerJoin('order_edit', 'order_edit.order_id', 'customer_order.id')
+        .orderBy('order_edit.id'),
+    columns: {
+      order: 'customer_order.number',
+      at: 'order_edit.at',
+      before: 'order_edit.before',
+      after: 'order_edit.after',
+      currency: 'customer_order.currency',
+      refunded: 'order_edit.refunded',
+      due: 'order_edit.due',
+    },
     isPartOfOrder: true,
   },
   shipments: {

@@ -60,6 +60,7 @@ function ofRows(set: ChangeSets, words: string) {
     ['customer_order', sql`select id from ${orders} as customer_order`],
     ['order_packing', sql`select id from ${orders} as customer_order`],
     ['shipment', sql`select id from shipment where order_id in ${orders}`],
+    ['order_edit', sql`select id from order_edit where order_id in ${orders}`],
   ] as const
   return set
     .selectFrom('changed_row')

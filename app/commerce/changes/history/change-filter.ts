@@ -9,7 +9,7 @@ export const changeKinds = {
     'product_slug_redirect',
   ],
   stock: ['stock_movement'],
-  orders: ['customer_order', 'order_packing', 'shipment'],
+  orders: ['customer_order', 'order_edit', 'order_packing', 'shipment'],
   catalog: ['category', 'brand', 'color', 'size', 'price_range', 'collection', 'collection_product'],
   content: ['page', 'journal_entry', 'banner', 'page_section', 'benefit', 'menu_item', 'social_link'],
   reviews: ['review'],

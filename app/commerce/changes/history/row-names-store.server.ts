@@ -63,13 +63,7 @@ async function readNamesOf(
   keys: readonly ColumnValue[],
 ): Promise<{ key: ColumnValue; name: string }[]> {
   if (table === 'variant') return readVariantNames(db, keys as number[])
-  if (table === 'shipment')
-    return db
-      .selectFrom('shipment')
-      .innerJoin('customer_order', 'customer_order.id', 'order_id')
-      .select(['shipment.id as key', 'number as name'])
-      .where('shipment.id', 'in', keys as number[])
-      .execute()
+  if (table === 'shipment' || table === 'order_edit') return readOrderNames(db, table, keys as number[])
   if (table === 'order_packing')
     return db
       .selectFrom('customer_order')
@@ -87,6 +81,18 @@ async function readNamesOf(
   const { rows } = await sql<{ key: ColumnValue; name: string }>`
     select ${sql.ref(rulesOf(table)!.key[0]!)} as key, ${sql.ref(column)} as name from ${sql.table(table)}
     where ${sql.ref(rulesOf(table)!.key[0]!)} in (${sql.join(keys)})`.execute(db)
+  return rows
+}
+
+/** The numbers of the orders that these rows belong to. */
+async function readOrderNames(
+  db: Db,
+  table: 'shipment' | 'order_edit',
+  ids: readonly number[],
+): Promise<{ key: number; name: string }[]> {
+  const { rows } = await sql<{ key: number; name: string }>`
+    select part.id as key, number as name from ${sql.table(table)} as part
+    join customer_order on customer_order.id = part.order_id where part.id in (${sql.join(ids)})`.execute(db)
   return rows
 }
 

@@ -33,6 +33,7 @@ export type CompensationRefusal =
   | 'unknown-sku'
   | 'spent'
   | 'email-sent'
+  | 'money-moved'
   | 'not-now'
 
 export function conflictingColumns({ before, after }: ChangeStep, current: TableRow): ConflictingColumn[] {

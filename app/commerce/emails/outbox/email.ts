@@ -8,6 +8,8 @@ export type EmailFacts =
   | { kind: 'payment-mismatch'; mismatchId: number }
   | { kind: 'order-shipped'; orderId: number; shipmentId: number }
   | { kind: 'order-canceled'; orderId: number }
+  /** By the merchant, before packing; with what that refunds. */
+  | { kind: 'order-edited'; orderId: number; refunded: Amount }
   /** To the payment method, unless it went to the gift card. With the number of its credit note, if there is one. */
   | { kind: 'refunded'; orderId: number; amount: Amount; creditNote?: string; refundedTo?: 'gift-card' }
   | { kind: 'return-requested'; returnId: number }

@@ -23,6 +23,7 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'order-confirmed': 'order',
   'payment-received': 'order',
   'order-canceled': 'order',
+  'order-edited': 'order',
   refunded: 'order',
   // To signed-in staff.
   'setup-test': 'proven',

@@ -33,6 +33,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Payment received for order T-7KQ4-M2XA',
       'Order T-7KQ4-M2XA is on its way',
       'Order T-7KQ4-M2XA is canceled',
+      'Order T-7KQ4-M2XA was changed',
       'Your refund of $39.60 for order T-7KQ4-M2XA',
       'A payment doesn’t match order T-7KQ4-M2XA',
       'We received your return request R-7KQ4-M2XA',

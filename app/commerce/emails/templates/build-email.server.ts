@@ -31,6 +31,7 @@ export async function buildEmail(
     case 'payment-reminder':
     case 'payment-received':
     case 'order-canceled':
+    case 'order-edited':
     case 'refunded':
     case 'order-shipped':
       return buildOrderEmail(db, facts, shop)

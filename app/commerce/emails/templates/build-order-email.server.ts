@@ -7,6 +7,7 @@ import type { EmailFacts } from '../outbox/email.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderCanceledEmail } from './orders/order-canceled-email.ts'
 import { orderConfirmedEmail } from './orders/order-confirmed-email.ts'
+import { orderEditedEmail } from './orders/order-edited-email.ts'
 import { orderShippedEmail } from './orders/order-shipped-email.ts'
 import { paymentReceivedEmail } from './orders/payment-received-email.ts'
 import { paymentReminderEmail } from './orders/payment-reminder-email.ts'
@@ -36,6 +37,8 @@ export async function buildOrderEmail(
       return paymentReceivedEmail({ order, arrival, policy, url })
     case 'order-canceled':
       return orderCanceledEmail({ order, url })
+    case 'order-edited':
+      return orderEditedEmail({ ...facts, order, bankAccount, url })
     case 'refunded':
       return refundEmail({ ...facts, order, url })
     case 'order-shipped': {

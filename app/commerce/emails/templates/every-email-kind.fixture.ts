@@ -8,6 +8,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'payment-received', orderId: 1 },
   { kind: 'order-shipped', orderId: 1, shipmentId: 1 },
   { kind: 'order-canceled', orderId: 1 },
+  { kind: 'order-edited', orderId: 1, refunded: toAmount(1200) },
   { kind: 'refunded', orderId: 1, amount: toAmount(3960), creditNote: '000001' },
   { kind: 'payment-mismatch', mismatchId: 1 },
   { kind: 'return-requested', returnId: 1 },

@@ -13,7 +13,13 @@ import { type Order, orderStatesBefore, type ShipmentLine } from '../order.ts'
 import { orderNote } from '../order-note.ts'
 import { unshippedLines } from './part-shipment.ts'
 import type { Shipment } from './shipment.ts'
-import { addShipment, deleteShipment, increaseShipped, readLinesToShip } from './shipment-store.server.ts'
+import {
+  addShipment,
+  deleteShipment,
+  increaseShipped,
+  readLinesToShip,
+  wasEditedSince,
+} from './shipment-store.server.ts'
 
 /** `shipment` is its id. */
 export type ShipOrderResult =
@@ -84,10 +90,13 @@ export const compensateShipment: Compensation = async (edit, { key, before, afte
   if (!after) return shipAgain(edit, before!)
   const { tx, actor, now } = edit
   const note = orderNote('shipment-undone')
-  const move = { from: ['shipped', 'packed', 'paid'], to: 'packed' } as const
-  if (!(await takeBackOrderState(tx, Number(after.order_id), move, { actor, note, now })))
-    return { ok: false, reason: 'not-now' }
   const id = Number(key.id)
+  const orderId = Number(after.order_id)
+  // Items that an edit added since were never packed.
+  const to = (await wasEditedSince(tx, id)) ? 'paid' : 'packed'
+  const move = { from: ['shipped', 'packed', 'paid'], to } as const
+  if (!(await takeBackOrderState(tx, orderId, move, { actor, note, now })))
+    return { ok: false, reason: 'not-now' }
   if (!(await withdrawEmail(tx, emailKey(id)))) return { ok: false, reason: 'email-sent' }
   await deleteShipment(tx, id)
   edit.record({ table: 'shipment', key, before: after, after: null })

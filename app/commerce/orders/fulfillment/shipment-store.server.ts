@@ -75,3 +75,15 @@ export async function markShipmentsDelivered(tx: Tx, orderId: number, now: Date)
     .where('delivered_at', 'is', null)
     .execute()
 }
+
+/** Whether the package's order was edited after it shipped. */
+export async function wasEditedSince(tx: Tx, id: number): Promise<boolean> {
+  const edit = await tx
+    .selectFrom('shipment')
+    .innerJoin('order_edit', 'order_edit.order_id', 'shipment.order_id')
+    .select('order_edit.id')
+    .where('shipment.id', '=', id)
+    .whereRef('order_edit.at', '>=', 'shipment.shipped_at')
+    .executeTakeFirst()
+  return edit !== undefined
+}

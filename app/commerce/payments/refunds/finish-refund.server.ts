@@ -32,7 +32,8 @@ export async function finishRefund(
     ...(creditNote && { creditNote: formatDocumentNumber(creditNote.number) }),
   }
   await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)
-  if (order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
+  const isForEdit = refund.reason.startsWith('edited ')
+  if (!isForEdit && order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
     await changeOrderState(tx, order.id, 'refunded', { actor, note: '', now })
   return true
 }

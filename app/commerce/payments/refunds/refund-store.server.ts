@@ -27,7 +27,7 @@ export async function readRefundedByPayment(tx: Tx, orderId: number): Promise<Ma
 }
 
 /** The part paid by gift card and not yet refunded. */
-export async function readRefundableGiftCardAmount(tx: Tx, orderId: number): Promise<number> {
+export async function readRefundableGiftCardAmount(tx: Db | Tx, orderId: number): Promise<number> {
   const row = await tx
     .selectFrom('gift_card_movement')
     .select(sum => sum.fn.sum<number | string | null>('amount').as('amount'))

@@ -20,6 +20,7 @@ export type RefundReason =
   | 'paid-twice'
   | `returned ${string}`
   | `items ${number}`
+  | `edited ${number}`
   | `refunded-at ${string}`
 
 export interface RefundRequest {

@@ -139,6 +139,17 @@ describe.each(databases)('payments, on %s', kind => {
     expect(await order(id)).toEqual({ state: 'paid', paid: 17600, refunded: 8800 })
   })
 
+  it('of another amount than is due ends, and the balance is charged', async () => {
+    const { db, stripe, placed, openSession, payments } = await paymentShop(kind)
+    const id = await placed()
+    const old = await openSession(id)
+    await db.updateTable('customer_order').set({ total: 9900 }).where('id', '=', id).execute()
+    const balance = await openSession(id)
+    expect(stripe.sessions.get(old)!.status).toBe('expired')
+    expect(stripe.sessions.get(balance)!.amount_total).toBe(9900)
+    expect(await payments(id)).toEqual(['ended', 'started'])
+  })
+
   it('starts once, even if Stripe is unreliable', async () => {
     const { stripe, placed, start, payments, logged } = await paymentShop(kind)
     const startTwice = async (faults: typeof stripe.faults) => {

@@ -6,6 +6,7 @@ import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import { confirmOrder, confirmPayment } from '../../orders/confirm-order.server.ts'
 import { orderEmailKey } from '../../orders/order-email-key.ts'
+import { amountDue } from '../amount-due.ts'
 import type { PaymentState } from '../payment-provider.ts'
 import {
   addPaidAmount,
@@ -50,7 +51,7 @@ export async function settlePayment(
   const { amount } = payment
   const actor = givenActor ?? providerActor(payment.provider)
   await addPaidAmount(tx, order.id, amount)
-  const excess = order.paid + amount - (order.total - order.giftCard)
+  const excess = amount - amountDue(order)
   if (order.state === 'placed' && excess >= 0) await markPaid(tx, order, { actor, now })
   const refunded = await recordProviderRefund(tx, { ...payment, transactionId }, now)
   const toRefund = isClosed(order) ? amount : Math.min(Math.max(excess, 0), amount)

@@ -2,6 +2,7 @@ import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { toAmount } from '../../money.ts'
 import { newToken } from '../../random-token.server.ts'
+import { amountDue } from '../amount-due.ts'
 import type { PaymentProviders, PaymentService } from '../payment-provider.ts'
 import {
   addPayment,
@@ -50,6 +51,10 @@ export async function startPayment(
 
     const payment = await inOneCommit(db, tx => openPayment(tx, orderId, now))
     if (!payment) return { ok: false, reason: 'not-payable' }
+    if (payment.state === 'started' && payment.amount !== amountDue(order)) {
+      await endOldPayment(db, provider.service, payment, now)
+      continue
+    }
     const result = await startAtProvider(db, provider.service, { order, payment, page }, now)
     if (result !== 'over') return result
     if (await isPaymentPending(db, provider.service, payment, now)) return { ok: true, redirectUrl: null }
@@ -83,6 +88,16 @@ async function startAtProvider(
   return { ok: false, reason: 'not-payable' }
 }
 
+/** Ends a payment that was started before the order was edited. */
+async function endOldPayment(db: Db, service: PaymentService, payment: Payment, now: Date): Promise<void> {
+  if (payment.reference === null) {
+    await inOneCommit(db, tx => settlePayment(tx, payment.id, 'ended', { now }))
+    return
+  }
+  const report = await service.end(payment.reference, now)
+  if (report !== 'unreachable') await applyPaymentReport(db, payment.id, report, now)
+}
+
 /** The open payment of an order, or a new one. Locks the order, so that two tabs get the same payment. */
 async function openPayment(tx: Tx, orderId: number, now: Date): Promise<Payment | undefined> {
   const order = await findOrderBalance(tx, orderId)
@@ -97,10 +112,6 @@ async function openPayment(tx: Tx, orderId: number, now: Date): Promise<Payment 
 function isPayable(order: OrderBalance, now: Date): boolean {
   const inTime = order.dueAt === null || order.dueAt > now.toISOString()
   return order.state === 'placed' && inTime && amountDue(order) > 0
-}
-
-function amountDue({ total, giftCard, paid }: OrderBalance): number {
-  return total - giftCard - paid
 }
 
 /** Whether a payment that is over was paid after all, or still may be. */

@@ -2,6 +2,7 @@ import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { newToken } from '../../random-token.server.ts'
+import { amountDue } from '../amount-due.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import { addPayment, findOrderBalance } from '../payment-store.server.ts'
 import { settlePayment } from '../settlement/settle-payment.server.ts'
@@ -16,7 +17,7 @@ export async function recordTransfer(
 ): Promise<RecordTransferResult> {
   return inOneCommit(db, async tx => {
     const order = await findOrderBalance(tx, orderId)
-    const due = order ? order.total - order.giftCard - order.paid : 0
+    const due = order ? amountDue(order) : 0
     if (order?.state !== 'placed' || due <= 0) return { ok: false, reason: 'not-payable' }
     const payment = await addPayment(
       tx,

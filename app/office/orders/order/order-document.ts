@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { parseDocumentNumber } from '../../../commerce/invoices/document.ts'
-import { readCreditNotes } from '../../../commerce/invoices/document-store.server.ts'
+import { readAmendments, readCreditNotes } from '../../../commerce/invoices/document-store.server.ts'
 import { findOrIssueInvoice } from '../../../commerce/invoices/issue-invoice.server.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
 import { refusalPage } from '../../../web/forms/refusal-page.ts'
@@ -18,7 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const number = parseDocumentNumber(params.document)
   const issued =
     params.kind === 'invoice'
-      ? [await findOrIssueInvoice(shop.db, order.id, new Date())]
+      ? [
+          await findOrIssueInvoice(shop.db, order.id, new Date()),
+          ...(await readAmendments(shop.db, order.id)).filter(({ kind }) => kind === 'invoice'),
+        ]
       : params.kind === 'credit-note'
         ? await readCreditNotes(shop.db, order.id)
         : []

@@ -3,6 +3,7 @@ import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
 import { balanceDue } from '../../../commerce/invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
+import { isEditable } from '../../../commerce/order-edits/plan-order-edit.ts'
 import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
 import { expectedArrival } from '../../../commerce/orders/expected-arrival.ts'
 import { isPartShipped, unshippedLines } from '../../../commerce/orders/fulfillment/part-shipment.ts'
@@ -140,5 +141,6 @@ function actionsOf(order: Order, role: Role, left: number, due: string) {
     refund: can(role, 'orders.refund') && refundableAmount(order) > 0 && state !== 'canceled',
     settle: can(role, 'orders.refund'),
     edit: mayEdit,
+    editOrder: mayEdit && isEditable(order),
   }
 }

@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { newToken } from '../../../commerce/random-token.server.ts'
+import { orderEditMessages } from '../../../messages/office/order-edit.ts'
 import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
@@ -112,6 +113,11 @@ function OrderActions({ view }: { view: Route.ComponentProps['loaderData']['view
       {actions.cancel && (
         <Link className="button bare" to={href('/office/orders/:number/cancel', { number })}>
           {texts.cancel}
+        </Link>
+      )}
+      {actions.editOrder && (
+        <Link className="button outlined" to={href('/office/orders/:number/edit', { number })}>
+          {orderEditMessages.action}
         </Link>
       )}
       {actions.refund && (

@@ -8,6 +8,7 @@ import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { formatList, formatMoney } from '../../../messages/format.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
 import type { OfficeIconName } from '../../ui/office-icon.tsx'
+import { editText } from './edit/edit-text.server.ts'
 
 /** One entry, worded. */
 export interface TimelineLine {
@@ -50,7 +51,11 @@ function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'i
       const { state, note, actor } = item.event
       const parsed = parseOrderNote(note)
       const text = parsed ? texts.notes[parsed.code](parsed.value) : texts.events[state]
-      return { icon: eventIcons[state] ?? 'inbox', actor: actorName(actor), text }
+      const icon = eventIcons[state] ?? 'inbox'
+      const edit = parsed?.code === 'order-edited' && page.edits.find(({ id }) => String(id) === parsed.value)
+      if (!edit) return { icon, actor: actorName(actor), text }
+      const said = editText(edit.before, edit.after, order.currency)
+      return { icon: 'inbox', actor: actorName(actor), text, said }
     }
     case 'package': {
       const { number, shipment, actor } = item

@@ -20,11 +20,12 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-/** An event without a change of state shows its note alone, as does one that ships a part and leaves the rest to pack. */
+/** An event without a change of state shows its note alone, as do a package with a part of the order and an edit. */
 function historyEntries(events: readonly OrderEvent[]) {
   return events.map(({ state, at, note: stored }, id) => {
-    const isPart = parseOrderNote(stored)?.code === 'package-shipped'
-    const isChange = !isPart && (id === 0 || events[id - 1]!.state !== state)
+    const code = parseOrderNote(stored)?.code
+    const isChange =
+      code !== 'package-shipped' && code !== 'order-edited' && (id === 0 || events[id - 1]!.state !== state)
     const note = noteText(stored)
     if (!isChange) return { id, at, text: note }
     const name = orderMessages.states[state]

@@ -2,7 +2,11 @@ import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
 import { readBankAccount } from '../../../commerce/bank-accounts/bank-account-store.server.ts'
 import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
-import { findInvoice, readCreditNotes } from '../../../commerce/invoices/document-store.server.ts'
+import {
+  findInvoice,
+  readAmendments,
+  readCreditNotes,
+} from '../../../commerce/invoices/document-store.server.ts'
 import { balanceDue, canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { isOrderConfirmed } from '../../../commerce/orders/confirm-order.server.ts'
@@ -37,7 +41,8 @@ export interface OrderView {
   paymentDue: PaymentDue | null
   isTest: boolean
   hasInvoice: boolean
-  /** Their numbers, oldest first. */
+  /** The numbers of invoices for what was added later, and of credit notes, oldest first. */
+  addedInvoices: string[]
   creditNotes: string[]
   canCancel: boolean
   /** The target of a refund; null if nothing was paid. */
@@ -78,6 +83,9 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     paymentDue: await loadPaymentDue(shop, whole),
     isTest: providers.get(order.payment)?.isTest ?? order.payment === 'test',
     hasInvoice: canHaveInvoice(order) || (await findInvoice(db, id)) !== undefined,
+    addedInvoices: (await readAmendments(db, id))
+      .filter(({ kind }) => kind === 'invoice')
+      .map(({ number }) => formatDocumentNumber(number)),
     creditNotes: (await readCreditNotes(db, id)).map(({ number }) => formatDocumentNumber(number)),
     canCancel: canCancel(order),
     refundTarget: order.paid + order.giftCard > 0 ? refundTarget(order) : null,

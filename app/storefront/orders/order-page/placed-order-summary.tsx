@@ -7,9 +7,9 @@ import { orderMessages } from '../../../messages/orders.ts'
 import type { OrderView } from './order-view.server.ts'
 import styles from './placed-order-summary.module.css'
 
-/** The order's total row by row, its address, its invoice and its credit notes. */
+/** The order's total row by row, its address, its invoices and its credit notes. */
 export function PlacedOrderSummary({ view }: { view: OrderView }) {
-  const { order, address, hasInvoice, creditNotes } = view
+  const { order, address, hasInvoice, addedInvoices, creditNotes } = view
   const { token } = order
   return (
     <section className={styles.sum} aria-labelledby="sum">
@@ -24,6 +24,13 @@ export function PlacedOrderSummary({ view }: { view: OrderView }) {
           <a href={href('/orders/:token/invoice', { token })}>{orderMessages.invoicePdf}</a>
         </p>
       )}
+      {addedInvoices.map(number => (
+        <p className={styles.invoice} key={number}>
+          <a href={href('/orders/:token/invoices/:number', { token, number })}>
+            {orderMessages.addedInvoicePdf({ number })}
+          </a>
+        </p>
+      ))}
       {creditNotes.map(number => (
         <p className={styles.invoice} key={number}>
           <a href={href('/orders/:token/creditNotes/:number', { token, number })}>

@@ -2,6 +2,8 @@ import { formatMoney } from '../../../../messages/format.ts'
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import { formatShopDate, formatShopMinute } from '../../../../messages/shop-time.server.ts'
 import type { ArrivalWindow } from '../../../delivery/arrival.ts'
+import { balanceDue } from '../../../invoices/invoice.ts'
+import { toAmount } from '../../../money.ts'
 import { firstName } from '../../../orders/first-name.ts'
 import type { Order } from '../../../orders/order.ts'
 import { provesAddress } from '../../outbox/recipient-proof.ts'
@@ -55,15 +57,16 @@ function transferArrivalParts(order: Order): EmailPart[] {
   return [paragraph(orderEmailMessages.confirmed.arrivalAfterTransfer(order.arrivalDays))]
 }
 
-function needsTransfer({ state, due, payment }: Order): boolean {
-  return state === 'placed' && due > 0 && payment === 'bank-transfer'
+function needsTransfer(order: Order): boolean {
+  return balanceDue(order) > 0 && order.payment === 'bank-transfer'
 }
 
-function transferHead({ number, due, currency }: Order): Pick<EmailContent, 'subject' | 'preview'> {
+function transferHead(order: Order): Pick<EmailContent, 'subject' | 'preview'> {
+  const { number, currency } = order
   const { transferSubject, transferPreview } = orderEmailMessages.confirmed
   return {
     subject: transferSubject({ number }),
-    preview: transferPreview({ amount: formatMoney(due, currency) }),
+    preview: transferPreview({ amount: formatMoney(toAmount(balanceDue(order)), currency) }),
   }
 }
 
@@ -75,11 +78,11 @@ function confirmedHead({ number, lines, total, currency }: Order): Pick<EmailCon
 
 function paymentParts({ order, bankAccount, url }: OrderConfirmedData): EmailPart[] {
   const texts = orderEmailMessages.confirmed
-  const { due, paid, currency, paymentDueAt } = order
+  const { paid, currency, paymentDueAt } = order
   if (order.state !== 'placed')
     return [paragraph(paid > 0 ? texts.paid({ amount: formatMoney(paid, currency) }) : texts.nothingDue)]
   if (!needsTransfer(order)) return [paragraph(texts.unpaid)]
-  const amount = formatMoney(due, currency)
+  const amount = formatMoney(toAmount(balanceDue(order)), currency)
   const transfer =
     paymentDueAt === null
       ? texts.transfer({ amount })

@@ -2,6 +2,7 @@ import { formatCountry, formatMoney, formatNumber } from '../../../../messages/f
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import { addressLines } from '../../../addresses/address-lines.ts'
 import type { ArrivalWindow } from '../../../delivery/arrival.ts'
+import { countedPayments } from '../../../invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../money.ts'
 import type { Order } from '../../../orders/order.ts'
 import { provesAddress } from '../../outbox/recipient-proof.ts'
@@ -31,6 +32,7 @@ export function orderItemsPart({ lines, currency }: Order, url: string): EmailPa
 export function orderTotalsPart(order: Order): EmailPart {
   const texts = orderEmailMessages.totals
   const { taxIncluded, discounts, giftCard, due } = order
+  const paid = countedPayments(order)
   const money = (amount: Amount) => formatMoney(amount, order.currency)
   const taxes = order.taxes.map(({ name, rate, amount }): EmailRow => {
     const tax = { name, percent: formatNumber(rate / 100) }
@@ -52,18 +54,20 @@ export function orderTotalsPart(order: Order): EmailPart {
       ...(taxIncluded ? [] : taxes),
       { label: texts.total, value: money(order.total), strong: true },
       ...(taxIncluded ? taxes : []),
-      ...(giftCard > 0
-        ? [
-            { label: texts.giftCard, value: `−${money(giftCard)}` },
-            {
-              label: order.paid < due ? texts.balanceDue : texts.paid,
-              value: money(due),
-              strong: true,
-            },
-          ]
-        : []),
+      ...(giftCard > 0 ? [{ label: texts.giftCard, value: `−${money(giftCard)}` }] : []),
+      ...(giftCard > 0 || (paid > 0 && paid < due) ? paymentRows(due, paid, money) : []),
     ],
   }
+}
+
+/** The balance, after a part was paid before an edit; or the sum that was paid. */
+function paymentRows(due: Amount, paid: number, money: (amount: Amount) => string): EmailRow[] {
+  const texts = orderEmailMessages.totals
+  if (paid >= due) return [{ label: texts.paid, value: money(due), strong: true }]
+  return [
+    ...(paid > 0 ? [{ label: texts.paid, value: `−${money(toAmount(paid))}` }] : []),
+    { label: texts.balanceDue, value: money(toAmount(due - paid)), strong: true },
+  ]
 }
 
 /** In minor units, without added tax: the price that the shopper selected. */

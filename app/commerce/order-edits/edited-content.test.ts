@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleAddress } from '../../../test/sample-customer.ts'
+import { amendmentOf } from '../invoices/amendment.ts'
+import { sumOf, toAmount } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import { priceOrder } from '../pricing/price-order.ts'
+import { anyOrder, anyPromotions } from '../pricing/pricing.fixture.ts'
+import type { Quote } from '../pricing/quote.ts'
+import { editedContent, scaledDiscount } from './edited-content.ts'
+import { contentOf } from './order-content.ts'
+
+/** The order that a quote becomes. */
+function orderOf({ lines, discounts, delivery, taxes, taxIncluded, subtotal, tax, total }: Quote): Order {
+  const order = {
+    ...{ email: 'ada@example.com', address: sampleAddress, taxes, taxIncluded, subtotal, tax, total },
+    lines: lines.map((line, id) => ({ ...line, id, title: line.sku, options: '' })),
+    discounts: discounts.map(({ title, code, goods, delivery: off }) => ({
+      ...{ title, code, amount: toAmount(goods + off) },
+    })),
+    discount: sumOf(discounts.map(({ goods }) => goods)),
+    delivery: delivery?.total ?? 0,
+    deliveryTax: delivery?.tax ?? 0,
+  }
+  return order as unknown as Order
+}
+
+const quantities = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 })
+
+/** Any order, and what becomes of it with other quantities and one more line. */
+const always = (holds: (order: Order, edited: ReturnType<typeof editedContent>) => void) =>
+  fc.assert(
+    fc.property(anyOrder, anyPromotions, quantities, (priced, promotions, counts) => {
+      const order = orderOf(priceOrder(priced, promotions).quote)
+      const lines = order.lines.flatMap((line, index) => {
+        const quantity = counts[index % counts.length]!
+        return quantity === 0 ? [] : [{ ...line, quantity, discount: scaledDiscount(line, quantity) }]
+      })
+      const added = { sku: 'ZZ', title: 'New', options: '', quantity: counts[0]! + 1 }
+      const more = { ...added, unitPrice: toAmount(1999), discount: toAmount(0) }
+      const { email, address } = order
+      holds(order, editedContent(order, { lines: [...lines, more], email, address, taxRates: undefined }))
+    }),
+    { numRuns: 400 },
+  )
+
+describe('an edited order', () => {
+  it('keeps every amount if nothing is edited', () => {
+    fc.assert(
+      fc.property(anyOrder, anyPromotions, (priced, promotions) => {
+        const order = orderOf(priceOrder(priced, promotions).quote)
+        const { lines, email, address } = order
+        const edited = editedContent(order, { lines, email, address, taxRates: undefined })
+        expect(contentOf({ ...order, ...edited, lines: edited.lines as Order['lines'] })).toEqual(
+          contentOf(order),
+        )
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('has parts that sum to its total, taxes and discounts', () => {
+    always((_, { lines, delivery, deliveryTax, taxes, tax, discount, subtotal, total }) => {
+      expect(sumOf(lines.map(line => line.total)) + delivery).toBe(total)
+      expect(sumOf(lines.map(line => line.tax)) + deliveryTax).toBe(tax)
+      expect(sumOf(taxes.map(({ amount }) => amount))).toBe(tax)
+      expect(sumOf(lines.map(line => line.discount))).toBe(discount)
+      expect(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)).toBe(subtotal)
+    })
+  })
+
+  it('divides its discounts among the promotions, and keeps those off delivery', () => {
+    always((order, edited) => {
+      const offDelivery = sumOf(order.discounts.map(({ amount }) => amount)) - order.discount
+      expect(sumOf(edited.discounts.map(({ amount }) => amount))).toBe(edited.discount + offDelivery)
+    })
+  })
+
+  it('never pays for a line or a discount twice', () => {
+    always((_, { lines }) => {
+      for (const line of lines) {
+        expect(line.total).toBeGreaterThanOrEqual(0)
+        expect(line.discount).toBeLessThanOrEqual(line.unitPrice * line.quantity)
+      }
+    })
+  })
+
+  it('differs by what its document states', () => {
+    always((order, edited) => {
+      const amendment = amendmentOf(contentOf(order), edited)!
+      const { kind, lines, delivery, taxes, total } = amendment
+      const sign = kind === 'invoice' ? 1 : -1
+      expect(total * sign).toBe(edited.total - order.total)
+      expect(sumOf(lines.map(({ amount }) => amount)) + delivery).toBe(total)
+      expect(sumOf(taxes.map(({ amount }) => amount)) * sign + 0).toBe(edited.tax - order.tax)
+    })
+  })
+})

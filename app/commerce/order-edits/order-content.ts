@@ -1,0 +1,43 @@
+import type { Address } from '../addresses/address.ts'
+import type { Amount } from '../money.ts'
+import type { Order, OrderDiscount, OrderTax } from '../orders/order.ts'
+
+/** The parts of an order that an edit changes, as they were or will be. */
+export interface OrderContent {
+  email: string
+  address: Address
+  lines: ContentLine[]
+  discounts: OrderDiscount[]
+  taxes: OrderTax[]
+  subtotal: Amount
+  /** Off the items. */
+  discount: Amount
+  /** With tax. */
+  delivery: Amount
+  deliveryTax: Amount
+  tax: Amount
+  total: Amount
+}
+
+export interface ContentLine {
+  sku: string
+  title: string
+  options: string
+  quantity: number
+  unitPrice: Amount
+  discount: Amount
+  tax: Amount
+  /** With tax. */
+  total: Amount
+}
+
+export function contentOf(order: Order): OrderContent {
+  const { email, address, discounts, taxes, subtotal, discount, delivery, deliveryTax, tax, total } = order
+  return {
+    ...{ email, address, discounts, taxes, subtotal, discount, delivery, deliveryTax, tax, total },
+    lines: order.lines.map(line => ({
+      ...{ sku: line.sku, title: line.title, options: line.options, quantity: line.quantity },
+      ...{ unitPrice: line.unitPrice, discount: line.discount, tax: line.tax, total: line.total },
+    })),
+  }
+}
