@@ -13,5 +13,5 @@ export type ItemRefundReason = (typeof itemRefundReasons)[number]
 
 /** Why they can't be refunded, with the line it is about. */
 export type ItemRefundRefusal =
-  | { reason: 'nothing-chosen' | 'more-than-paid'; orderLineId?: undefined }
+  | { reason: 'nothing-chosen' | 'more-than-paid' | 'more-than-delivery'; orderLineId?: undefined }
   | { reason: 'more-than-shipped' | 'more-than-line' | 'not-restockable'; orderLineId: number }

@@ -37,6 +37,17 @@ export async function addItemRefund(
   return id
 }
 
+/** Adds to what was refunded for delivery; false if that would be more than it cost. */
+export async function increaseDeliveryRefunded(tx: Tx, orderId: number, amount: Amount): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer_order')
+    .set(order => ({ delivery_refunded: order('delivery_refunded', '+', amount) }))
+    .where('id', '=', orderId)
+    .where(order => order.eb(order('delivery_refunded', '+', amount), '<=', order.ref('delivery')))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** Adds to what was refunded for a line; false if that would be more than it cost. */
 export async function increaseLineRefunded(
   tx: Tx,

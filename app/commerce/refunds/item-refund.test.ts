@@ -26,6 +26,8 @@ const orderOf = (...lines: OrderLine[]) => ({
   paid: toAmount(42400),
   giftCard: toAmount(0),
   refunded: toAmount(0),
+  delivery: toAmount(500),
+  deliveryRefunded: toAmount(0),
 })
 const part = (over: Partial<ItemRefundLine> = {}): ItemRefundLine => ({
   ...{ orderLineId: 1, quantity: 1, amount: toAmount(8000), isRestocked: false },
@@ -43,6 +45,21 @@ const openReturn = {
 } as unknown as OrderReturn
 
 describe('a refund of items', () => {
+  it('gives back delivery once, by itself or by returns', () => {
+    const none = { lines: [], extra: toAmount(0) }
+    const refund = (delivery: number, deliveryRefunded = 0, returns: OrderReturn[] = []) =>
+      planItemRefund({ ...orderOf(), deliveryRefunded: toAmount(deliveryRefunded) }, returns, {
+        ...none,
+        delivery: toAmount(delivery),
+      })
+    expect(refund(500)).toEqual({ ok: true, amount: 500 })
+    expect(refund(501)).toEqual({ ok: false, reason: 'more-than-delivery' })
+    expect(refund(300, 201)).toEqual({ ok: false, reason: 'more-than-delivery' })
+    const whole = { state: 'accepted', amount: 200, lines: [] } as unknown as OrderReturn
+    expect(refund(300, 0, [whole])).toEqual({ ok: true, amount: 300 })
+    expect(refund(301, 0, [whole])).toEqual({ ok: false, reason: 'more-than-delivery' })
+  })
+
   it('adds up items and an extra amount', () => {
     expect(
       plan(orderOf(lineOf(1), lineOf(2)), [part(), part({ orderLineId: 2, amount: toAmount(50) })], 700),

@@ -1,7 +1,7 @@
 import type { ItemRefundRefusal } from '../after-sale/item-refund-reason.ts'
 import { type Amount, shareOf, sumOf, toAmount } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
-import { type OrderReturn, openReturnQuantity, returnedAmount } from '../returns/return.ts'
+import { type OrderReturn, openReturnQuantity, returnedAmount, returnedDelivery } from '../returns/return.ts'
 
 export interface ItemRefundLine {
   orderLineId: number
@@ -13,17 +13,34 @@ export interface ItemRefundLine {
 
 export interface ItemRefundRequest {
   lines: readonly ItemRefundLine[]
-  /** For no item, such as shipping. */
+  /** For no item, such as goodwill. */
   extra: Amount
+  /** Of what delivery cost, which the last return then no longer refunds. */
+  delivery?: Amount
 }
 
 export type PlannedItemRefund = { ok: true; amount: Amount } | ({ ok: false } & ItemRefundRefusal)
 
-type RefundableOrder = Pick<Order, 'lines' | 'paid' | 'giftCard' | 'refunded'>
+type RefundableOrder = Pick<
+  Order,
+  'lines' | 'paid' | 'giftCard' | 'refunded' | 'delivery' | 'deliveryRefunded'
+>
 
 /** By payments and gift card, minus what was refunded. */
-export function refundableAmount({ paid, giftCard, refunded }: Omit<RefundableOrder, 'lines'>): Amount {
+export function refundableAmount({
+  paid,
+  giftCard,
+  refunded,
+}: Pick<RefundableOrder, 'paid' | 'giftCard' | 'refunded'>): Amount {
   return toAmount(Math.max(paid + giftCard - refunded, 0))
+}
+
+/** The rest of the delivery price that neither refunds nor returns gave back or promised. */
+export function refundableDelivery(
+  { delivery, deliveryRefunded }: Pick<Order, 'delivery' | 'deliveryRefunded'>,
+  returns: readonly OrderReturn[],
+): Amount {
+  return toAmount(Math.max(delivery - deliveryRefunded - returnedDelivery(returns), 0))
 }
 
 /** The price paid for so many units of a line, at most the rest that isn't refunded. */
@@ -47,10 +64,11 @@ export function restockableQuantity(
 export function planItemRefund(
   order: RefundableOrder,
   returns: readonly OrderReturn[],
-  { lines, extra }: ItemRefundRequest,
+  { lines, extra, delivery = toAmount(0) }: ItemRefundRequest,
 ): PlannedItemRefund {
-  const amount = sumOf([extra, ...lines.map(line => line.amount)])
+  const amount = sumOf([extra, delivery, ...lines.map(line => line.amount)])
   if (amount <= 0) return { ok: false, reason: 'nothing-chosen' }
+  if (delivery > refundableDelivery(order, returns)) return { ok: false, reason: 'more-than-delivery' }
   for (const { orderLineId, quantity, amount: part, isRestocked } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId)
     const isTwice = lines.filter(other => other.orderLineId === orderLineId).length > 1

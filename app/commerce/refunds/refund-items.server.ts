@@ -10,7 +10,12 @@ import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { increaseReturned, readReturns } from '../returns/return-store.server.ts'
 import { restockOrder } from '../stock/stock-ledger-store.server.ts'
 import { type ItemRefundRequest, planItemRefund } from './item-refund.ts'
-import { addItemRefund, findItemRefundAmount, increaseLineRefunded } from './item-refund-store.server.ts'
+import {
+  addItemRefund,
+  findItemRefundAmount,
+  increaseDeliveryRefunded,
+  increaseLineRefunded,
+} from './item-refund-store.server.ts'
 
 export interface ItemRefund extends ItemRefundRequest {
   /** The same key refunds once. */
@@ -25,7 +30,7 @@ export type RefundItemsResult =
   | ({ ok: false } & ItemRefundRefusal)
 
 /**
- * Refunds items of an order, and an extra amount, to its payments and gift card; restocks the items that are back. Never refunds
+ * Refunds items of an order, its delivery, and an extra amount, to its payments and gift card; restocks the items that are back. Never refunds
  * more than was paid, or more for a line than it cost.
  */
 export async function refundItems(db: Db, orderId: number, refund: ItemRefund): Promise<RefundItemsResult> {
@@ -45,8 +50,10 @@ export async function refundItems(db: Db, orderId: number, refund: ItemRefund): 
 
 /** The order is locked, so what was planned must work. */
 async function writeItemRefund(tx: Tx, order: Order, refund: ItemRefund & { amount: Amount }): Promise<void> {
-  const { key, reason, amount, lines, actor, now } = refund
+  const { key, reason, amount, lines, delivery, actor, now } = refund
   const id = await addItemRefund(tx, { orderId: order.id, key, reason, amount }, lines, { actor, now })
+  if (delivery && !(await increaseDeliveryRefunded(tx, order.id, delivery)))
+    throw new Error(`order ${order.id}: refunded too much for delivery`)
   for (const line of lines)
     if (!(await increaseLineRefunded(tx, line)))
       throw new Error(`order line ${line.orderLineId}: refunded too much`)

@@ -22,6 +22,7 @@ function orderOf(lines: { quantity: number; total: number }[], delivery = 0) {
     state: 'delivered' as const,
     deliveredAt: delivered,
     delivery: toAmount(delivery),
+    deliveryRefunded: toAmount(0),
     lines: lines.map(
       ({ quantity, total }, index) =>
         ({ id: index + 1, quantity, total: toAmount(total), returned: 0, refunded: 0 }) as OrderLine,
@@ -110,6 +111,11 @@ describe('a return', () => {
     expect(first).toMatchObject({ ok: true, amount: 500 })
     const second = plan(order, { 1: 1 }, [asReturn(first as PlannedReturn & { ok: true })])
     expect(second).toMatchObject({ ok: true, amount: 501 + 700, lines: [{ amount: 501 }] })
+  })
+
+  it('leaves out the delivery that the merchant refunded', () => {
+    const order = { ...orderOf([{ quantity: 1, total: 500 }], 700), deliveryRefunded: toAmount(300) }
+    expect(plan(order, { 1: 1 })).toMatchObject({ ok: true, amount: 500 + 400 })
   })
 
   it('does not refund again what the merchant refunded for a line', () => {

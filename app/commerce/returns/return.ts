@@ -109,7 +109,7 @@ interface ReturnPlanOptions {
   now: Date
 }
 
-type ReturnableOrder = Pick<Order, 'deliveredAt' | 'lines' | 'delivery' | 'state'>
+type ReturnableOrder = Pick<Order, 'deliveredAt' | 'lines' | 'delivery' | 'deliveryRefunded' | 'state'>
 
 /**
  * Computes the refund of a return. However a line is divided into returns, their amounts add up to what was paid for it. The last
@@ -142,7 +142,7 @@ export function planReturn(
     lines.push({ orderLineId, quantity, amount: toAmount(Math.max(owed, 0)) })
   }
   const delivery = [...remaining.values()].every(quantity => quantity === 0)
-    ? order.delivery - deliveryOf(before)
+    ? order.delivery - order.deliveryRefunded - returnedDelivery(before)
     : 0
   return { ok: true, lines, amount: toAmount(totalAmount(lines) + Math.max(delivery, 0)) }
 }
@@ -153,7 +153,8 @@ function linesOf(before: readonly OrderReturn[], orderLineId: number): ReturnLin
     .flatMap(({ lines }) => lines.filter(line => line.orderLineId === orderLineId))
 }
 
-function deliveryOf(before: readonly OrderReturn[]): number {
+/** The part of the delivery price that returns promised or refunded. */
+export function returnedDelivery(before: readonly OrderReturn[]): number {
   return before
     .filter(({ state }) => state !== 'declined')
     .reduce((delivery, { amount, lines }) => delivery + amount - totalAmount(lines), 0)

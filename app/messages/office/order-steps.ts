@@ -37,7 +37,9 @@ export const orderStepMessages = {
     amountColumn: 'Amount',
     suggested: ({ each }: { each: string }) => `Empty refunds what was paid: ${each} each.`,
     extra: 'Another amount',
-    extraHint: 'For shipping or goodwill, without items.',
+    extraHint: 'For goodwill, without items.',
+    shipping: 'Shipping',
+    shippingHint: (amount: string) => `Up to ${amount}. Returns don’t refund it again.`,
     reason: 'Reason',
     review: 'Review refund',
     says: ({ amount, to, email }: { amount: string; to: string; email: string }) =>
@@ -58,6 +60,7 @@ export const orderStepMessages = {
     refusals: {
       'nothing-chosen': 'Choose items or enter an amount.',
       'more-than-paid': 'That’s more than can be refunded.',
+      'more-than-delivery': 'That’s more than shipping cost, less its refunds and returns.',
       'more-than-shipped':
         'That’s more than has shipped. Items that stay in the shop aren’t refunded one by one.',
       'more-than-line': 'That’s more than the item cost, less its refunds and returns.',

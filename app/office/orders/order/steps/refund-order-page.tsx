@@ -1,7 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { itemRefundReasons } from '../../../../commerce/after-sale/item-refund-reason.ts'
 import { newToken } from '../../../../commerce/random-token.server.ts'
-import { refundableAmount } from '../../../../commerce/refunds/item-refund.ts'
+import { refundableAmount, refundableDelivery } from '../../../../commerce/refunds/item-refund.ts'
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderPageMessages } from '../../../../messages/office/order-page.ts'
 import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
@@ -9,7 +9,7 @@ import { shopContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
 import { SelectBox, TextBox } from '../../../ui/form/office-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { loadStaffOrder } from '../load-order-page.server.ts'
+import { loadOrderPage } from '../load-order-page.server.ts'
 import { lineView } from '../order-line-view.server.ts'
 import { acceptStepForm } from '../step-form.server.ts'
 import type { Route } from './+types/refund-order-page.ts'
@@ -22,7 +22,7 @@ export const middleware = [allow('orders.refund', { fresh: true }), acceptStepFo
 const { refund: texts } = orderStepMessages
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await loadStaffOrder(context.get(shopContext).db, params.number)
+  const { order, returns } = await loadOrderPage(context.get(shopContext).db, params.number)
   const available = formatMoney(refundableAmount(order), order.currency)
   const lines = order.lines
     .filter(({ shipped }) => shipped > 0)
@@ -30,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...lineView(order, { orderLineId: line.id, quantity: line.shipped }),
       canRestock: line.shipped > line.returned,
     }))
-  return { number: order.number, available, lines, key: newToken() }
+  const delivery = refundableDelivery(order, returns)
+  const shipping = delivery > 0 ? formatMoney(delivery, order.currency) : null
+  return { number: order.number, available, shipping, lines, key: newToken() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Refunds items of an order, or an amount: first a review of what that does, then the refund. */
 export default function RefundOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, available, lines, key } = loaderData
+  const { number, available, shipping, lines, key } = loaderData
   const { reason, lineId, typed = {}, review } = actionData ?? {}
   const error = reason && texts.refusals[reason]
   const trail = [
@@ -71,6 +73,16 @@ export default function RefundOrderPage({ loaderData, actionData }: Route.Compon
           </fieldset>
         )}
         <div className={styles.fields}>
+          {shipping && (
+            <TextBox
+              id="shipping"
+              name="shipping"
+              label={texts.shipping}
+              hint={texts.shippingHint(shipping)}
+              inputMode="decimal"
+              defaultValue={typed.shipping}
+            />
+          )}
           <TextBox
             id="extra"
             name="extra"

@@ -33,6 +33,7 @@ export const refundFields = {
   quantity: numberedField(wholeNumberField({ max: 999 }), { max: 200 }),
   amount: numberedField(typedAmount, { max: 200 }),
   restock: numberedField(flagField, { max: 200 }),
+  shipping: typedAmount,
   extra: typedAmount,
   refundReason: choiceField(itemRefundReasons),
   /** The amount that the review showed. */
@@ -92,11 +93,12 @@ export async function reviewOrRefund(
 /** Undefined if an amount can't be read. An empty one is what was paid for the items. */
 function readRefund(
   order: Order,
-  { quantity, amount, restock, extra }: InputValues<typeof refundFields>,
+  { quantity, amount, restock, shipping, extra }: InputValues<typeof refundFields>,
 ): ItemRefundRequest | undefined {
   const none = toAmount(0)
   const read = (text: string | undefined) => (text ? parseAmount(text, order.currency) : none)
   const more = read(extra)
+  const delivery = read(shipping)
   const lines = [...quantity]
     .filter(([, count]) => count > 0)
     .map(([orderLineId, count]) => {
@@ -105,6 +107,7 @@ function readRefund(
       const part = typed ? read(typed) : line ? suggestedRefund(line, count) : none
       return { orderLineId, quantity: count, amount: part, isRestocked: restock.get(orderLineId) === true }
     })
-  if (more === undefined || lines.some(line => line.amount === undefined)) return undefined
-  return { extra: more, lines: lines.map(line => ({ ...line, amount: line.amount! })) }
+  if (more === undefined || delivery === undefined || lines.some(line => line.amount === undefined))
+    return undefined
+  return { extra: more, delivery, lines: lines.map(line => ({ ...line, amount: line.amount! })) }
 }
