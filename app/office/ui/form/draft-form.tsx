@@ -25,6 +25,8 @@ interface DraftFormProps {
   save?: string
   /** The button after a review, which then is the filled one. */
   next?: { name: string; value: string; label: string } | undefined
+  /** Whether the bar is there from the start: on a page that does one thing. */
+  isStep?: boolean
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function DraftForm(props: DraftFormProps) {
     says,
     save,
     next,
+    isStep = false,
     children,
   } = props
   const form = useRef<HTMLFormElement>(null)
@@ -59,7 +62,7 @@ export function DraftForm(props: DraftFormProps) {
       encType={encType}
       id={id}
       className={`${styles.form} ${className ?? ''}`}
-      data-unsaved={isUnsaved || errorCount > 0 || next !== undefined || undefined}
+      data-unsaved={isUnsaved || errorCount > 0 || isStep || undefined}
     >
       {shown && <input type="hidden" name={shownName} defaultValue={JSON.stringify(shown)} />}
       {children}
