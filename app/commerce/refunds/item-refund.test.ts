@@ -41,6 +41,7 @@ const plan = (
 ) => planItemRefund(order, returns, { lines, extra: toAmount(extra) })
 const openReturn = {
   state: 'accepted',
+  amount: 0,
   lines: [{ orderLineId: 1, quantity: 1, amount: 0 }],
 } as unknown as OrderReturn
 
@@ -104,7 +105,11 @@ describe('a refund of items', () => {
 
   it('counts returns of the line that were not declined', () => {
     const returned = (state: string) =>
-      ({ state, lines: [{ orderLineId: 1, quantity: 1, amount: 8000 }] }) as unknown as OrderReturn
+      ({
+        state,
+        amount: 8000,
+        lines: [{ orderLineId: 1, quantity: 1, amount: 8000 }],
+      }) as unknown as OrderReturn
     const both = [part({ quantity: 2, amount: toAmount(16000) })]
     for (const state of ['requested', 'accepted', 'received', 'refunded']) {
       expect(plan(orderOf(lineOf(1)), both, 0, [returned(state)])).toMatchObject({ reason: 'more-than-line' })

@@ -26,6 +26,7 @@ export const orderEditMessages = {
   email: 'Email',
   deliveryStays: 'Shipping keeps its price.',
   preview: 'Show the new total',
+  previewFirst: 'Nothing is saved until you have seen the new total.',
   isNew: 'New',
   columns: { item: 'Item', before: 'Before', after: 'After' },
   outcome: 'Before and after',

@@ -42,6 +42,7 @@ export const orderStepMessages = {
     shippingHint: (amount: string) => `Up to ${amount}. Returns don’t refund it again.`,
     reason: 'Reason',
     review: 'Review refund',
+    reviewFirst: 'Nothing is refunded until you have seen the amount and where it goes.',
     says: ({ amount, to, email }: { amount: string; to: string; email: string }) =>
       `This refunds ${amount} to ${to} and emails ${email}. It can’t be undone.`,
     restocks: (count: number) => `${items(count)} will be back in stock.`,

@@ -55,7 +55,8 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
         draftKey={draftKey}
         version={number}
         errorCount={Object.keys(form.errors).length}
-        says={preview ? preview.says.join(' ') : undefined}
+        says={preview ? preview.says.join(' ') : texts.previewFirst}
+        isStep
         save={texts.preview}
         next={preview && { name: 'seen', value: preview.seen, label: preview.button }}
       >

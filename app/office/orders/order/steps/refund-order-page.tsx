@@ -1,12 +1,13 @@
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { itemRefundReasons } from '../../../../commerce/after-sale/item-refund-reason.ts'
 import { newToken } from '../../../../commerce/random-token.server.ts'
 import { refundableAmount, refundableDelivery } from '../../../../commerce/refunds/item-refund.ts'
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderPageMessages } from '../../../../messages/office/order-page.ts'
 import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
-import { shopContext } from '../../../../web/shop/context.ts'
+import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
+import { DraftForm } from '../../../ui/form/draft-form.tsx'
 import { SelectBox, TextBox } from '../../../ui/form/office-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { loadOrderPage } from '../load-order-page.server.ts'
@@ -14,7 +15,7 @@ import { lineView } from '../order-line-view.server.ts'
 import { acceptStepForm } from '../step-form.server.ts'
 import type { Route } from './+types/refund-order-page.ts'
 import { RefundLine } from './refund-line.tsx'
-import { refundFields, reviewOrRefund } from './review-or-refund.server.ts'
+import { type RefundReview, refundFields, reviewOrRefund } from './review-or-refund.server.ts'
 import styles from './step-page.module.css'
 
 export const middleware = [allow('orders.refund', { fresh: true }), acceptStepForm(refundFields)]
@@ -32,7 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }))
   const delivery = refundableDelivery(order, returns)
   const shipping = delivery > 0 ? formatMoney(delivery, order.currency) : null
-  return { number: order.number, available, shipping, lines, key: newToken() }
+  const draftKey = `${context.get(staffContext).id}:refund-${order.id}`
+  return { number: order.number, draftKey, available, shipping, lines, key: newToken() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Refunds items of an order, or an amount: first a review of what that does, then the refund. */
 export default function RefundOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, available, shipping, lines, key } = loaderData
+  const { number, draftKey, available, shipping, lines, key } = loaderData
   const { reason, lineId, typed = {}, review } = actionData ?? {}
   const error = reason && texts.refusals[reason]
   const trail = [
@@ -52,74 +54,89 @@ export default function RefundOrderPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageHead title={texts.title(number)} note={texts.available({ amount: available })} trail={trail} />
-      <Form method="post" className={styles.form} reloadDocument>
-        <input type="hidden" name="key" value={typed.key ?? key} />
-        {error && !lines.some(({ id }) => id === lineId) && (
-          <p className="bad" role="alert">
-            {error}
-          </p>
-        )}
-        {lines.length > 0 && (
-          <fieldset>
-            <legend>{orderPageMessages.headings.delivered}</legend>
-            {lines.map(line => (
-              <RefundLine
-                key={line.id}
-                line={line}
-                typed={typed}
-                error={lineId === line.id ? error : undefined}
-              />
-            ))}
-          </fieldset>
-        )}
-        <div className={styles.fields}>
-          {shipping && (
-            <TextBox
-              id="shipping"
-              name="shipping"
-              label={texts.shipping}
-              hint={texts.shippingHint(shipping)}
-              inputMode="decimal"
-              defaultValue={typed.shipping}
-            />
+      <DraftForm
+        draftKey={draftKey}
+        version={number}
+        errorCount={error ? 1 : 0}
+        isStep
+        says={review ? reviewText(review) : texts.reviewFirst}
+        save={texts.review}
+        next={review && { name: 'seen', value: `${review.seen}`, label: texts.button(review.amount) }}
+      >
+        <div className={styles.form}>
+          <input type="hidden" name="key" value={typed.key ?? key} />
+          {error && !lines.some(({ id }) => id === lineId) && (
+            <p className="bad" role="alert">
+              {error}
+            </p>
           )}
-          <TextBox
-            id="extra"
-            name="extra"
-            label={texts.extra}
-            hint={texts.extraHint}
-            inputMode="decimal"
-            defaultValue={typed.extra}
-          />
-          <SelectBox
-            id="reason"
-            name="refundReason"
-            label={texts.reason}
-            defaultValue={typed.refundReason}
-            options={itemRefundReasons.map(value => ({
-              value,
-              label: orderPageMessages.refundReasons[value],
-            }))}
-          />
-        </div>
-        {review && (
-          <p className={styles.says} role="status">
-            {review.isChanged && `${texts.changed} `}
-            {texts.says(review)}
-            {review.restocked > 0 && ` ${texts.restocks(review.restocked)}`}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <button className={review ? 'button outlined' : 'button main'} type="submit">
-            {texts.review}
-          </button>
-          {review && (
-            <button className="button main" type="submit" name="seen" value={review.seen}>
-              {texts.button(review.amount)}
-            </button>
+          {lines.length > 0 && (
+            <fieldset>
+              <legend>{orderPageMessages.headings.delivered}</legend>
+              {lines.map(line => (
+                <RefundLine
+                  key={line.id}
+                  line={line}
+                  typed={typed}
+                  error={lineId === line.id ? error : undefined}
+                />
+              ))}
+            </fieldset>
           )}
+          <RefundAmounts shipping={shipping} typed={typed} />
         </div>
-      </Form>
+      </DraftForm>
     </>
   )
+}
+
+/** Shipping, another amount, and the reason of a refund. */
+function RefundAmounts({
+  shipping,
+  typed,
+}: {
+  shipping: string | null
+  typed: Readonly<Record<string, string>>
+}) {
+  return (
+    <div className={styles.fields}>
+      {shipping && (
+        <TextBox
+          id="shipping"
+          name="shipping"
+          label={texts.shipping}
+          hint={texts.shippingHint(shipping)}
+          inputMode="decimal"
+          defaultValue={typed.shipping}
+        />
+      )}
+      <TextBox
+        id="extra"
+        name="extra"
+        label={texts.extra}
+        hint={texts.extraHint}
+        inputMode="decimal"
+        defaultValue={typed.extra}
+      />
+      <SelectBox
+        id="reason"
+        name="refundReason"
+        label={texts.reason}
+        defaultValue={typed.refundReason}
+        options={itemRefundReasons.map(value => ({
+          value,
+          label: orderPageMessages.refundReasons[value],
+        }))}
+      />
+    </div>
+  )
+}
+
+/** What the refund does: its amount, where it goes, and who gets an email. */
+function reviewText(review: RefundReview['review']): string {
+  return [
+    ...(review.isChanged ? [texts.changed] : []),
+    texts.says(review),
+    ...(review.restocked > 0 ? [texts.restocks(review.restocked)] : []),
+  ].join(' ')
 }

@@ -48,7 +48,7 @@ interface RefundRefused {
 }
 
 /** A refund before it's made: its amount, target and email. */
-interface RefundReview {
+export interface RefundReview {
   typed: Readonly<Record<string, string>>
   reason?: undefined
   lineId?: undefined

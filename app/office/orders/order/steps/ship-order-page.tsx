@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { staffActor } from '../../../../commerce/actor.ts'
 import { numberedField } from '../../../../commerce/input/field.server.ts'
 import { wholeNumberField } from '../../../../commerce/input/number-fields.server.ts'
@@ -12,6 +12,7 @@ import { readInput } from '../../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
+import { DraftForm } from '../../../ui/form/draft-form.tsx'
 import { TextBox } from '../../../ui/form/office-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { loadStaffOrder, staffOrderPath } from '../load-order-page.server.ts'
@@ -36,7 +37,9 @@ type Refusal = keyof typeof texts.refusals
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadStaffOrder(context.get(shopContext).db, params.number)
   const lines = unshippedLines(order.lines).map(part => lineView(order, part))
-  return { number: order.number, email: order.email, isPacked: order.state === 'packed', lines }
+  const draftKey = `${context.get(staffContext).id}:ship-${order.id}`
+  const isPacked = order.state === 'packed'
+  return { number: order.number, draftKey, email: order.email, isPacked, lines }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Ships the packed items of an order, or some of them. */
 export default function ShipOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, email, isPacked, lines } = loaderData
+  const { number, draftKey, email, isPacked, lines } = loaderData
   const reason = actionData?.reason
   const typed = actionData?.typed ?? {}
   const errorOf = (...reasons: Refusal[]) =>
@@ -76,55 +79,60 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
     <>
       <PageHead title={texts.title(number)} trail={trail} />
       {!isPacked && !reason && <p className={styles.says}>{texts.refusals['not-now']}</p>}
-      <Form method="post" className={styles.form}>
-        <fieldset>
-          <legend>{texts.items}</legend>
-          {linesError && (
-            <p className="bad" role="alert">
-              {linesError}
-            </p>
-          )}
-          {lines.map(line => (
-            <ShipLine key={line.id} line={line} typed={typed[`quantity-${line.id}`]} />
-          ))}
-        </fieldset>
-        <div className={styles.fields}>
-          <TextBox
-            id="carrier"
-            label={texts.carrier}
-            name="carrier"
-            list="carriers"
-            defaultValue={typed.carrier}
-            error={errorOf('no-carrier')}
-            autoFocus
-          />
-          <datalist id="carriers">
-            {['DHL', 'FedEx', 'UPS', 'USPS'].map(carrier => (
-              <option key={carrier} value={carrier} />
+      <DraftForm
+        draftKey={draftKey}
+        version={number}
+        errorCount={reason ? 1 : 0}
+        isStep
+        says={texts.says({ email })}
+        save={texts.button}
+      >
+        <div className={styles.form}>
+          <fieldset>
+            <legend>{texts.items}</legend>
+            {linesError && (
+              <p className="bad" role="alert">
+                {linesError}
+              </p>
+            )}
+            {lines.map(line => (
+              <ShipLine key={line.id} line={line} typed={typed[`quantity-${line.id}`]} />
             ))}
-          </datalist>
-          <TextBox
-            id="tracking"
-            label={texts.tracking}
-            name="tracking"
-            defaultValue={typed.tracking}
-            error={errorOf('no-tracking-number')}
-          />
-          <TextBox
-            id="url"
-            label={texts.url}
-            name="url"
-            type="url"
-            hint={texts.urlHint}
-            defaultValue={typed.url}
-            error={errorOf('bad-url')}
-          />
+          </fieldset>
+          <div className={styles.fields}>
+            <TextBox
+              id="carrier"
+              label={texts.carrier}
+              name="carrier"
+              list="carriers"
+              defaultValue={typed.carrier}
+              error={errorOf('no-carrier')}
+              autoFocus
+            />
+            <datalist id="carriers">
+              {['DHL', 'FedEx', 'UPS', 'USPS'].map(carrier => (
+                <option key={carrier} value={carrier} />
+              ))}
+            </datalist>
+            <TextBox
+              id="tracking"
+              label={texts.tracking}
+              name="tracking"
+              defaultValue={typed.tracking}
+              error={errorOf('no-tracking-number')}
+            />
+            <TextBox
+              id="url"
+              label={texts.url}
+              name="url"
+              type="url"
+              hint={texts.urlHint}
+              defaultValue={typed.url}
+              error={errorOf('bad-url')}
+            />
+          </div>
         </div>
-        <p className={styles.says}>{texts.says({ email })}</p>
-        <button className="button main" type="submit">
-          {texts.button}
-        </button>
-      </Form>
+      </DraftForm>
     </>
   )
 }
