@@ -11,6 +11,12 @@ export const productEditorMessages = {
   status: { published: 'Published', draft: 'Draft', scheduled: 'Scheduled' },
   viewInShop: 'View in shop',
   preview: 'Preview',
+  duplicate: {
+    button: 'Duplicate',
+    title: (title: string) => `Copy of ${title}`,
+    done: 'Draft added. Stock and barcodes stay with the original.',
+    refused: 'We couldn’t copy this product. Shorten its address and try again.',
+  },
   remove: 'Remove',
   removed: {
     status: 'Removed',

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 
-/** Removes the product, and shows its page in the shop: a preview before it's published. */
+/** Removes or copies the product, and shows its page in the shop: a preview before it's published. */
 export function EditorActions({ id, isPublished }: { id: number; isPublished: boolean }) {
   return (
     <>

@@ -178,6 +178,16 @@ describe('the editor of a product', () => {
     )
   })
 
+  it('copies the product, and opens the copy', async () => {
+    const { path } = await added('Rain Tie')
+    const { status, to } = await post(`${path}/duplicate`, {})
+    expect([status, to === path]).toEqual([303, false])
+    const { html } = await open(to)
+    expect(html).toContain('value="Copy of Rain Tie"')
+    expect(html).toContain('RAIN-TIE-COPY-CLAY-XL')
+    expect((await post('/office/products/999999/duplicate', {})).status).toBe(404)
+  })
+
   it('removes the product, and restores it from its page', async () => {
     const { id, path } = await added('Rain Belt')
     const pick = String(id)

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { duplicateProduct } from './duplicate-product.server.ts'
+import { editShop } from './edit-shop.fixture.ts'
+import { readProductEdit } from './read-product-edit.server.ts'
+
+const copyOf = (title: string) => `Copy of ${title}`
+
+describe.each(databases)('duplicating a product, on %s', kind => {
+  it('adds a draft with the same texts, prices and pictures, without stock', async () => {
+    const { db, origin, id, shown, read, undoLast } = await editShop(kind)
+    const copied = await duplicateProduct(db, origin(), id, copyOf)
+    if (!copied.ok) throw new Error(copied.reason)
+    const { values, variants, pictures } = (await readProductEdit(db, copied.id))!
+    const { title, slug, visibility, description, categories, tags } = values
+    expect({ title, slug, visibility }).toEqual({
+      title: 'Copy of Product',
+      slug: 'product-copy',
+      visibility: 'draft',
+    })
+    expect({ description, categories, tags }).toEqual({
+      description: shown.values.description,
+      categories: shown.values.categories,
+      tags: shown.values.tags,
+    })
+    const facts = (edit: typeof shown) =>
+      edit.variants.map(({ color, size, price, compare_at_price }) => [color, size, price, compare_at_price])
+    expect(facts({ ...shown, variants })).toEqual(facts(shown))
+    expect(variants.map(({ available, barcode }) => [available, barcode])).toEqual(
+      variants.map(() => [0, null]),
+    )
+    expect(pictures.map(({ key, alt, color }) => [key, alt, color])).toEqual(
+      shown.pictures.map(({ key, alt, color }) => [key, alt, color]),
+    )
+    expect((await read()).values).toEqual(shown.values)
+    await undoLast()
+    expect(await readProductEdit(db, copied.id)).toBeUndefined()
+  })
+
+  it('gives every copy SKUs and a slug of its own', async () => {
+    const { db, origin, id } = await editShop(kind)
+    await duplicateProduct(db, origin(), id, copyOf)
+    const second = await duplicateProduct(db, origin(), id, copyOf)
+    const { values, variants } = (await readProductEdit(db, second.ok ? second.id : 0))!
+    expect(values.slug).toBe('product-copy-2')
+    expect(variants[0]!.sku).toBe('PRODUCT-COPY-2-BLACK-S')
+    expect(await duplicateProduct(db, origin(), 999_999, copyOf)).toEqual({ ok: false, reason: 'not-found' })
+  })
+})
