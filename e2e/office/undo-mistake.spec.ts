@@ -1,5 +1,7 @@
 import { staffActor } from '../../app/commerce/actor.ts'
 import { change } from '../../app/commerce/changes/change.server.ts'
+import { changeMessages } from '../../app/messages/office/changes.ts'
+import { listMessages } from '../../app/messages/office/lists.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
 const oneDay = 86_400_000
@@ -29,6 +31,13 @@ test('finds yesterday’s mistake and undoes it by keyboard', async ({ openOffic
   await page.keyboard.type('hamal')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/office/changes?q=hamal')
+  await page.getByText(listMessages.filter, { exact: true }).click()
+  await page.getByLabel(changeMessages.by).selectOption('Dev Patel')
+  await page.getByLabel(changeMessages.about).selectOption(changeMessages.kinds.products)
+  const from = new Date(now.getTime() - oneDay).toISOString().slice(0, 10)
+  await page.getByLabel(changeMessages.from).fill(from)
+  await page.getByRole('button', { name: listMessages.applyFilters }).click()
+  await expect(page).toHaveURL(/q=hamal&about=products&by=staff%3ADev\+Patel&from=/)
   const mistake = page.getByRole('article')
   await expect(mistake).toHaveCount(1)
   await expect(mistake).toContainText('Dev Patel')

@@ -1,4 +1,5 @@
 import type { SettingTopic } from '../../commerce/settings/setting-topics.ts'
+import { formatList } from '../format.ts'
 
 /** Settings by topic. `app/messages/en/settings.ts` has the settings themselves. */
 export const officeSettingsMessages = {
@@ -23,7 +24,26 @@ export const officeSettingsMessages = {
     string
   >,
   says: 'Shoppers see the change at once. Nobody gets an email.',
-  saved: (topic: string) => `${topic} saved.`,
+  /** What was changed, for the notice with Undo. */
+  saved: (changes: readonly { label: string; before: string; after: string }[]) => {
+    const [{ label, before, after } = { label: '', before: '', after: '' }] = changes
+    const isLong = Math.max(before.length, after.length) > 60
+    if (changes.length > 1 || isLong) return `${formatList(changes.map(one => one.label))} saved.`
+    return before === '' || after === ''
+      ? `${label} is now ${after === '' ? 'empty' : `“${after}”`}.`
+      : `${label} changed from “${before}” to “${after}”.`
+  },
+  /** In place of the help for command lines, where the form has a list to choose from. */
+  hints: {
+    country: 'Checkout suggests it, and taxes and shipping are tried for it.',
+    currency: 'Choose it before you enter prices: it’s fixed after the first order.',
+    time_zone: 'Dates in the office, and the days of delivery estimates.',
+  } as Record<string, string>,
+  peopleTitle: 'People',
+  people: {
+    staff: ['Staff', 'Who works here, their roles, and invitations.'],
+    account: ['Your account', 'How you sign in, your devices, and keyboard shortcuts.'],
+  },
   unchanged: 'Nothing was different.',
   someone: 'Someone else',
   stripe: {

@@ -56,10 +56,13 @@ export const stockCountMessages = {
       : `${count} numbers are kept on this phone and will be sent when the connection is back.`,
   notSaved: 'Enter a whole number, 0 for none.',
   notOpen: 'This count is closed.',
+  /** A refused number, with what to do. It may have waited for a connection, so it says which one it was. */
   notCounted: {
-    'not-open': 'This count is closed.',
-    'unknown-sku': 'This SKU isn’t in this count.',
-    moved: 'Units moved while this number waited for a connection. Please count again.',
+    'not-open': (sku: string, counted: string) =>
+      `${sku}, ${counted} counted: not saved, because this count is closed. Start another one.`,
+    'unknown-sku': (sku: string) => `${sku} isn’t in this count.`,
+    moved: (sku: string, counted: string) =>
+      `${sku}, ${counted} counted: units moved while this waited for a connection. Count it again.`,
   },
   closedNote: {
     finished: (at: string) => `Finished ${at}. The stock was corrected then.`,

@@ -15,11 +15,16 @@ export const middleware = [allow('settings.read')]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { role } = context.get(staffContext)
-  return { mayEdit: can(role, 'settings.edit'), mayEditPayments: can(role, 'settings.payments') }
+  return {
+    mayEdit: can(role, 'settings.edit'),
+    mayEditPayments: can(role, 'settings.payments'),
+    mayManageStaff: can(role, 'staff.manage'),
+  }
 }
 
 /** Everything that can be set, by topic. */
-export default function SettingsPage({ loaderData: { mayEdit, mayEditPayments } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const { mayEdit, mayEditPayments, mayManageStaff } = loaderData
   const topics = settingTopicNames.filter(topic => (isPaymentTopic(topic) ? mayEditPayments : mayEdit))
   const kinds = officeRecordKinds.filter(({ isPayment }) => (isPayment ? mayEditPayments : mayEdit))
   return (
@@ -43,6 +48,17 @@ export default function SettingsPage({ loaderData: { mayEdit, mayEditPayments } 
             const { title, intro } = officeRecordMessages.kinds[path]
             return { to: `/office/settings/${path}`, label: title, text: intro }
           })}
+        />
+      </Block>
+      <Block title={texts.peopleTitle}>
+        <LinkList
+          links={(['staff', 'account'] as const)
+            .filter(name => name === 'account' || mayManageStaff)
+            .map(name => ({
+              to: `/office/settings/${name}`,
+              label: texts.people[name][0]!,
+              text: texts.people[name][1]!,
+            }))}
         />
       </Block>
     </>

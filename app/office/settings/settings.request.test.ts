@@ -26,7 +26,11 @@ async function open(path: string, role: Role = 'manager', isProven = true) {
 async function post(path: string, fields: Record<string, string>, role: Role = 'manager', isProven = true) {
   const headers = { cookie: await cookieOf(role, isProven), origin: shop.origin }
   const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
-  return { status: response.status, to: response.headers.get('location'), html: await response.text() }
+  const cookies = String(response.headers.getSetCookie())
+  return {
+    ...{ status: response.status, to: response.headers.get('location'), cookies },
+    html: await response.text(),
+  }
 }
 
 async function undoLast(returnTo: string) {
@@ -55,6 +59,8 @@ describe('the settings', () => {
     const page = '/office/settings/returns'
     const saved = await post(page, { return_days: '45', 'was.return_days': '30' })
     expect(saved).toMatchObject({ status: 303, to: page })
+    const notice = Buffer.from(/notice=([^;]+)/.exec(saved.cookies)![1]!, 'base64url').toString()
+    expect(notice).toContain('Return window in days changed from “30” to “45”.')
     expect(await loadSetting(shop.db, 'returnDays')).toBe(45)
     expect((await undoLast(page)).to).toBe(page)
     expect(await loadSetting(shop.db, 'returnDays')).toBe(30)

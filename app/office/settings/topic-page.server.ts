@@ -45,8 +45,9 @@ export async function loadTopic({ context }: Pick<TopicArgs, 'context'>, topic: 
   const settings = settingTopics[topic].map((key): SettingFieldData => {
     const { name, schema }: SettingDefinition<unknown> = settingDefinitions[key]
     const { label, help } = settingTexts[key]
+    const hint = texts.hints[name] ?? help
     const input = schema.input ?? { kind: 'line', max: maxTyped }
-    return { name, label, help, input, value: values[name]!, options: optionsOf(name) }
+    return { name, label, help: hint, input, value: values[name]!, options: optionsOf(name) }
   })
   return { topic, settings, staffId: context.get(staffContext).id }
 }
@@ -86,8 +87,20 @@ export async function saveTopic(args: TopicArgs, topic: SettingTopic) {
     const by = await authorsOf(args, conflicts)
     return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })
   }
-  const text = changeSet === null ? texts.unchanged : texts.saved(texts.topics[topic][0])
+  const text = changeSet === null ? texts.unchanged : texts.saved(changesOf(topic, base, mine))
   return redirectWithNotice(request, `/office/settings/${topic}`, { text, changeSet })
+}
+
+/** The settings that a form changed, with the values that it showed and sent. */
+function changesOf(topic: SettingTopic, base: Record<string, string>, mine: Record<string, string>) {
+  return settingTopics[topic].flatMap(key => {
+    const { name } = settingDefinitions[key]
+    const [before = '', after = ''] = [base[name]?.trim(), mine[name]?.trim()]
+    const shown = (value: string) => texts.choices[value] ?? value
+    return before === after
+      ? []
+      : [{ label: settingTexts[key].label, before: shown(before), after: shown(after) }]
+  })
 }
 
 async function authorsOf(

@@ -1,6 +1,10 @@
-/** "Nov 22, 2026, 3:23 PM" in the shop's time zone. */
-export function formatMinuteShort(at: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+/** "Nov 22, 3:23 PM" in the shop's time zone, with the year if it isn't this one. */
+export function formatMinuteShort(at: string, timeZone: string, now: Date): string {
+  const isThisYear = at.slice(0, 4) === now.toISOString().slice(0, 4)
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone },
+    ...(!isThisYear && { year: 'numeric' }),
+  })
   return format.format(new Date(at)).replaceAll('\u202f', ' ')
 }
 

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     series: series.map(day => ({ ...day, label: formatDayShort(day.date) })),
     mayEdit: can(context.get(staffContext).role, 'stock.edit'),
     formKey: newToken(),
-    ledger: shown.map(movement => ({ ...movement, time: formatMinuteShort(movement.at, timeZone) })),
+    ledger: shown.map(movement => ({ ...movement, time: formatMinuteShort(movement.at, timeZone, now) })),
     isFirst: before === null,
     older: movements.length > pageSize ? shown.at(-1)!.id : null,
   }
@@ -56,7 +56,11 @@ export default function StockItemPage({ loaderData }: Route.ComponentProps) {
   const left = daysLeft(item)
   return (
     <>
-      <PageHead title={name} note={item.sku} trail={[{ to: '/office/stock', label: texts.title }]} />
+      <PageHead
+        title={name}
+        note={`${item.sku}, ${texts.inStock(item.available)}`}
+        trail={[{ to: '/office/stock', label: texts.title }]}
+      />
       <SplitPage
         aside={
           <>

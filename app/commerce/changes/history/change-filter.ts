@@ -8,16 +8,20 @@ export const changeKinds = {
     'product_tag',
     'product_slug_redirect',
   ],
-  stock: ['stock_movement'],
-  orders: ['customer_order', 'order_edit', 'order_packing', 'shipment'],
+  stock: ['stock_movement', 'stock_count'],
+  orders: ['customer_order', 'order_edit', 'order_packing', 'shipment', 'staff_note', 'order_view'],
   catalog: ['category', 'brand', 'color', 'size', 'price_range', 'collection', 'collection_product'],
-  content: ['page', 'journal_entry', 'banner', 'page_section', 'benefit', 'menu_item', 'social_link'],
+  content: [
+    ...(['page', 'journal_entry', 'banner', 'page_section', 'benefit'] as const),
+    ...(['menu_item', 'social_link', 'picture'] as const),
+  ],
   reviews: ['review'],
   discounts: ['promotion', 'gift_card_movement'],
   settings: [
     ...['setting', 'tax_rate', 'bank_account', 'bank_account_country'],
     ...['delivery_zone', 'delivery_zone_country', 'delivery_method', 'delivery_rate'],
   ],
+  staff: ['staff'],
 } as const
 
 export type ChangeKind = keyof typeof changeKinds

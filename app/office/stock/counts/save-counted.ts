@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     { countId: count.id, sku, counted, waited },
     { actor, now: new Date() },
   )
-  if (!saved.ok) return answer(409, texts.notCounted[saved.reason])
+  if (!saved.ok) return answer(409, texts.notCounted[saved.reason](sku, String(counted ?? '')))
   const text = counted === null ? texts.cleared(sku) : texts.saved(sku, counted)
   return answer(200, text, safeReturnPath(returnTo, url.origin) ?? page)
 }

@@ -33,7 +33,7 @@ export function useCountQueue({ countId, staffId }: CountQueueOwner, action: str
       const [[sku, number]] = waiting as unknown as [[string, WaitingNumber]]
       const sent = await sendCounted(action, sku, number)
       if (isOver() || sent === 'unreachable') return
-      if (sent !== 'saved') setError(sent.message)
+      if (sent !== 'saved') setError(before => `${before} ${sent.message}`.trim())
       await revalidate()
       setWaiting(now =>
         storeCountQueue({ countId, staffId }, new Map([...now].filter(([one]) => one !== sku))),

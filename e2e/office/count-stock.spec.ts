@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { officeStockMessages } from '../../app/messages/office/stock.ts'
+import { stockCountMessages as texts } from '../../app/messages/office/stock-counts.ts'
+import { demoBag, demoPot } from '../support/cart-page.fixture.ts'
+import { expect, test } from '../support/office.fixture.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function count(page: Page, sku: string, units: number): Promise<void> {
+  const line = page.locator('form').filter({ has: page.locator(`input[name="sku"][value="${sku}"]`) })
+  await line.locator('[data-count]').fill(String(units))
+  await line.locator('[data-count]').press('Enter')
+}
+
+test('counts stock on a phone that loses its connection @phone', async ({
+  page,
+  context,
+  db,
+  openOffice,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
+  const skus = [demoBag.sku, demoPot.sku]
+  await db.updateTable('variant').set({ available: 9 }).where('sku', 'in', skus).execute()
+  await openOffice('/office/stock/counts/new')
+  await page.getByLabel(texts.scopes.list).check()
+  await page.getByRole('textbox', { name: texts.list }).fill(skus.join(' '))
+  await press(page, texts.start)
+  await expect(page.getByText(texts.started(2, 0))).toBeVisible()
+  await count(page, demoBag.sku, 9)
+  await expect(page.getByText(texts.progress(1, 2))).toBeVisible()
+
+  await context.setOffline(true)
+  await count(page, demoPot.sku, 6)
+  await expect(page.getByText(texts.waiting(1))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(texts.progress(2, 2))).toBeVisible()
+
+  await page.getByRole('link', { name: texts.review }).click()
+  await expect(page.getByRole('table', { name: texts.differencesCaption })).toContainText(demoPot.title)
+  await press(page, texts.finish(1))
+  await expect(page.getByText(texts.finished(1))).toBeVisible()
+  await openOffice(`/office/stock/${demoPot.sku}`)
+  const ledger = page.getByRole('table', { name: officeStockMessages.ledgerCaption })
+  await expect(ledger.getByRole('row').nth(1)).toContainText(officeStockMessages.movements.counted)
+  await expect(ledger.getByRole('row').nth(1)).toContainText('−3')
+})
