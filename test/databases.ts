@@ -48,7 +48,8 @@ async function copyTemplate(
 
 async function newPostgresDatabase(template: string, atEnd: CleanUpHook = onTestFinished): Promise<string> {
   const name = `tote_${randomUUID().replaceAll('-', '')}`
-  await maintain(`create database ${name} template ${template}`)
+  // Copying files takes half the CPU time of the default, which writes every page to the log.
+  await maintain(`create database ${name} template ${template} strategy file_copy`)
   // Dropping only saves space: the cluster goes after the run. On a busy machine its checkpoint may fail beside other drops.
   atEnd(() => maintain(`drop database ${name} with (force)`).catch(() => {}))
   const url = new URL(inject('postgresUrl'))
