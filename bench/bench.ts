@@ -12,6 +12,7 @@ import { measureClicks } from './clicks.ts'
 import { measureExpensive } from './expensive.ts'
 import { measureFirstViews } from './first-view.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
+import { measureOfficeAccessibility } from './office-accessibility/office-accessibility.ts'
 import { measureOfficeOrders } from './office-orders/office-orders.ts'
 import { measureOfficeProducts } from './office-products.ts'
 import { measurePages } from './pages.ts'
@@ -31,6 +32,7 @@ const benchParts = [
   'bulk-changes',
   'office-products',
   'office-orders',
+  'office-accessibility',
   'buying',
   'sign-in-timing',
   'variant-grid',
@@ -73,6 +75,7 @@ try {
       'bulk-changes',
       'office-products',
       'office-orders',
+      'office-accessibility',
       'buying',
       'sign-in-timing',
       'variant-grid',
@@ -104,6 +107,10 @@ try {
     await stopServers()
   }
   if (isSelected('office-orders')) console.log(await measureOfficeOrders(folder, Number(values.orders)))
+  if (isSelected('office-accessibility')) {
+    console.log(await measureOfficeAccessibility(folder))
+    await stopServers()
+  }
   if (isSelected('buying')) await measureBuying(folder, Number(values.runs), Number(values.kills))
 } finally {
   await stopServers()

@@ -14,7 +14,7 @@ if (
   const { ensureChromium } = await import('./test-tools/test-tools.mjs')
   process.env.TOTE_CHROMIUM = ensureChromium()
 }
-if (!/only/.test(args.join()) || /only=lighthouse/.test(args.join('='))) {
+if (!/only/.test(args.join()) || /only=(lighthouse|office-accessibility)/.test(args.join('='))) {
   const folder = path.join(root, 'bench', 'lighthouse')
   if (!existsSync(path.join(folder, 'node_modules')))
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })

@@ -26,7 +26,7 @@ const arrows: Record<string, string[]> = {
   demo: ['app/commerce', 'app/db'],
   server: ['app/web', 'app/messages', 'app/commerce', 'app/db', 'demo'],
   scripts: ['app', ...shop, 'demo', 'server'],
-  bench: ['app', ...shop, 'demo', 'server', 'scripts'],
+  bench: ['app', ...shop, 'demo', 'server', 'scripts', 'test'],
   e2e: ['app', ...shop, 'demo', 'server', 'scripts'],
 }
 

@@ -1,20 +1,9 @@
-import { freePort, launchChromium } from '../chromium.ts'
+import { launchChromium } from '../chromium.ts'
 import { warmUpPages } from '../first-view.ts'
 import { formatGoal, formatTable, formatTableNumber, median } from '../format-table.ts'
 import { measuredPages } from '../pages.ts'
 import type { RunningServer } from '../servers.ts'
-
-/** The parts of Lighthouse's result that are read here. It is installed only by `npm run bench`, beside this file. */
-interface LighthouseResult {
-  runtimeError?: { message: string }
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { title: string; score: number | null; numericValue?: number }>
-}
-
-type Lighthouse = (
-  address: string,
-  flags: { port: number; output: 'json'; logLevel: 'error' },
-) => Promise<{ lhr: LighthouseResult } | undefined>
+import { failedAudits, type LighthouseResult, runLighthouse } from './run-lighthouse.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const goals = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -26,7 +15,7 @@ export async function measureLighthouse(shop: RunningServer, runs: number): Prom
 
   const results = new Map<string, LighthouseResult[]>(measuredPages.map(path => [path, []]))
   for (let run = 0; run < runs; run++)
-    for (const path of measuredPages) results.get(path)!.push(await runOnce(shop.origin + path))
+    for (const path of measuredPages) results.get(path)!.push(await runLighthouse(shop.origin + path))
 
   const scores = formatTable(
     `Lighthouse, mobile, medians of ${runs} runs`,
@@ -44,23 +33,7 @@ export async function measureLighthouse(shop: RunningServer, runs: number): Prom
     ],
     measuredPages.map(path => row(path, results.get(path)!)),
   )
-  return scores + failedAudits(results)
-}
-
-/** Each run has a new Chromium, so that nothing is cached. */
-async function runOnce(address: string): Promise<LighthouseResult> {
-  const port = await freePort()
-  const browser = await launchChromium([`--remote-debugging-port=${port}`])
-  try {
-    const packageName = 'lighthouse'
-    const { default: lighthouse }: { default: Lighthouse } = await import(packageName)
-    const ran = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
-    if (!ran || ran.lhr.runtimeError)
-      throw new Error(`${address}: ${ran?.lhr.runtimeError?.message ?? 'no result'}`)
-    return ran.lhr
-  } finally {
-    await browser.close()
-  }
+  return scores + otherFailures(results)
 }
 
 function row(path: string, results: readonly LighthouseResult[]): string[] {
@@ -81,12 +54,10 @@ function row(path: string, results: readonly LighthouseResult[]): string[] {
 }
 
 /** The failed audits, except those for performance. */
-function failedAudits(results: ReadonlyMap<string, readonly LighthouseResult[]>): string {
+function otherFailures(results: ReadonlyMap<string, readonly LighthouseResult[]>): string {
   const found = new Set<string>()
   for (const [path, [first]] of results)
     for (const category of categories.slice(1))
-      for (const { id, weight } of first!.categories[category]!.auditRefs)
-        if (weight > 0 && (first!.audits[id]!.score ?? 1) < 1)
-          found.add(`${path}: ${first!.audits[id]!.title} (${id})`)
+      for (const audit of failedAudits(first!, category)) found.add(`${path}: ${audit}`)
   return [...found].map(line => `${line}\n`).join('')
 }
