@@ -13,6 +13,12 @@ export function EditorActions({ id, isPublished }: { id: number; isPublished: bo
           {messages.remove}
         </button>
       </Form>
+      <Form method="post" action={`/office/products/${id}/duplicate`}>
+        <button type="submit" className="button outlined">
+          <OfficeIcon name="copy" />
+          {messages.duplicate.button}
+        </button>
+      </Form>
       <a className="button outlined" href={`/office/products/${id}/preview`} target="_blank" rel="noopener">
         <OfficeIcon name="eye" />
         {isPublished ? messages.viewInShop : messages.preview}

@@ -180,6 +180,7 @@ describe('the editor of a product', () => {
 
   it('copies the product, and opens the copy', async () => {
     const { path } = await added('Rain Tie')
+    expect((await open(path)).html).toContain(`action="${path}/duplicate"`)
     const { status, to } = await post(`${path}/duplicate`, {})
     expect([status, to === path]).toEqual([303, false])
     const { html } = await open(to)
