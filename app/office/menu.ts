@@ -49,6 +49,8 @@ const ownLinks = ['/office/settings/staff', '/office/settings/account']
 
 /** Whether a page of the menu, or one below it, is open. */
 export function isOpen({ to }: Pick<MenuPage, 'to'>, pathname: string): boolean {
-  if (ownLinks.includes(pathname)) return pathname === to
-  return pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`))
+  const isBelow = (link: string) => pathname === link || pathname.startsWith(`${link}/`)
+  const own = ownLinks.find(isBelow)
+  if (own !== undefined) return to === own
+  return to === '/office' ? pathname === to : isBelow(to)
 }

@@ -9,7 +9,7 @@ export const officeSignInMessages = {
   codeHint: 'Six digits from your app, or a recovery code.',
   signIn: 'Sign in',
   wrongCode: 'The address and code don’t match. Each code works once: wait for the next one.',
-  lost: 'No passkey and no code? Ask an owner of the shop to invite you again. On the server, “npm run shop -- staff link” prints a link.',
+  lost: 'No passkey and no code? Ask an owner of the shop to reset your sign-in. On the server, “npm run shop -- staff link” prints a link.',
   unencrypted:
     'This page came without HTTPS, so others on the network could sign in as you. Passkeys don’t work here. Ask whoever runs the shop to set up HTTPS.',
   link: {
@@ -37,8 +37,7 @@ export const officeSignInMessages = {
     title: 'Set up an app with codes',
     steps: 'Scan this with an authenticator app, then enter the code it shows.',
     qrLabel: 'QR code for your authenticator app',
-    orHere: 'Is the app on this device?',
-    open: 'Open it here',
+    open: 'Or open an app on this device',
     orType: 'Or enter this key in the app:',
     emailHint: 'You’ll sign in with this address and a code.',
     emailTaken: 'Somebody else has this address.',

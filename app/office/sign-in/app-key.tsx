@@ -11,16 +11,16 @@ interface AppKeyProps {
 
 /** The key that an authenticator app needs: to scan, to open, or to type. */
 export function AppKey({ qr: { size, path }, uri, secret }: AppKeyProps) {
-  const { steps, qrLabel, orHere, open, orType } = officeSignInMessages.app
+  const { steps, qrLabel, open, orType } = officeSignInMessages.app
   return (
     <>
       <p>{steps}</p>
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={qrLabel}>
         <path d={path} shapeRendering="crispEdges" />
       </svg>
-      <p>
-        {orHere} <a href={uri}>{open}</a>
-      </p>
+      <a className="button outlined" href={uri}>
+        {open}
+      </a>
       <p>
         {orType}
         <br />

@@ -43,7 +43,7 @@ export default function ResetSignInPage({ loaderData: { name, email } }: Route.C
   return (
     <>
       <PageHead title={texts.resetOf(name)} trail={[{ to: staffPath, label: texts.title }]} />
-      <div className={styles.form}>
+      <div className={styles.reset}>
         <p>{texts.resetSays(name)}</p>
         <p>{texts.resetEmail(email)}</p>
         <form method="post" className="actions">

@@ -22,6 +22,12 @@ describe('a refusal', () => {
     expect(html).toContain(`<a href="/x${escaped}">${escaped}</a>`)
   })
 
+  it('is dark in the office alone', async () => {
+    const office = { to: '/office/sign-in', label: 'Sign in' }
+    expect(await refusalPage(403, 'No', {}, office).text()).toContain('<html lang="en" class="office">')
+    expect(await refusalPage(403, 'No').text()).toContain('<html lang="en">')
+  })
+
   it('is not cached', () => {
     expect(refusalPage(400, 'No').headers.get('cache-control')).toBe('no-store')
   })

@@ -102,7 +102,9 @@ function fileInputs(files: FileFields = {}): string {
 
 function plainPage(status: number, message: string, html: string, headers?: HeadersInit): Response {
   const text = escapeHtml(message)
-  const page = `<!DOCTYPE html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/refusal.css"></head><body><main><h1>${text}</h1>${html}</main></body></html>`
+  // Only the office has a dark mode.
+  const office = /href="\/office\b|action="\/office\b/.test(html) ? ' class="office"' : ''
+  const page = `<!DOCTYPE html><html lang="${currentLanguage()}"${office}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/refusal.css"></head><body><main><h1>${text}</h1>${html}</main></body></html>`
   const all = new Headers(headers)
   all.set('Content-Type', 'text/html; charset=utf-8')
   all.set('Cache-Control', 'no-store')
