@@ -74,16 +74,18 @@ export function DraftForm(props: DraftFormProps) {
           {isRestored ? restored : (says ?? unsaved)}
         </p>
         <div className="actions">
-          <button
-            type="button"
-            className={`button outlined ${styles.discard}`}
-            onClick={() => {
-              discard()
-              setDiscarded(discarded + 1)
-            }}
-          >
-            {discardText}
-          </button>
+          {(isUnsaved || errorCount > 0 || !isStep) && (
+            <button
+              type="button"
+              className={`button outlined ${styles.discard}`}
+              onClick={() => {
+                discard()
+                setDiscarded(discarded + 1)
+              }}
+            >
+              {discardText}
+            </button>
+          )}
           {next && (
             <button type="submit" className="button outlined" disabled={state === 'submitting'}>
               {save ?? officeFormMessages.save}
