@@ -24,6 +24,7 @@ const orderPages: RouteConfigEntry[] = [
   route('office/orders/:number/ship', 'office/orders/order/steps/ship-order-page.tsx'),
   route('office/orders/:number/refund', 'office/orders/order/steps/refund-order-page.tsx'),
   route('office/orders/:number/cancel', 'office/orders/order/steps/cancel-order-page.tsx'),
+  route('office/orders/:number/emails/:email', 'office/orders/order/emails/order-email-page.tsx'),
 ]
 
 const orderActions: RouteConfigEntry[] = [
@@ -32,7 +33,7 @@ const orderActions: RouteConfigEntry[] = [
   route('office/orders/:number/paid', 'office/orders/order/mark-order-paid.ts'),
   route('office/orders/:number/notes', 'office/orders/order/add-note.ts'),
   route('office/orders/:number/notes/:note/remove', 'office/orders/order/remove-note.ts'),
-  route('office/orders/:number/emails/:email/resend', 'office/orders/order/resend-order-email.ts'),
+  route('office/orders/:number/emails/:email/resend', 'office/orders/order/emails/resend-order-email.ts'),
   route('office/orders/:number/refunds/:refund/sent', 'office/orders/order/mark-refund-sent.ts'),
   route('office/orders/:number/returns/:return/accept', 'office/orders/order/cases/accept-return.ts'),
   route('office/orders/:number/returns/:return/decline', 'office/orders/order/cases/decline-return.ts'),

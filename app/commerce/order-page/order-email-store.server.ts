@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { unsealRenderedEmail } from '../emails/outbox/sealed-email.server.ts'
 
 /** How often an email can be sent again. */
 export const maxResends = 3
@@ -65,6 +66,16 @@ export async function readOrderEmails(db: Db | Tx, subjects: EmailSubjects): Pro
     ...email,
     resends: keyed.filter(({ key }) => key === email.key).length - 1,
   }))
+}
+
+/** The plain text of an email as it was sent; undefined until it is rendered, and after its content was deleted. */
+export async function readEmailText(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('email')
+    .select(['subject', 'html_sealed', 'text_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && unsealRenderedEmail(db, row)?.text
 }
 
 export async function findSealedFacts(tx: Tx, id: number): Promise<string | undefined> {

@@ -111,14 +111,3 @@ export async function readCustomerTotals(
     .executeTakeFirstOrThrow()
   return { orders: Number(row.orders), total: toAmount(Number(row.total ?? 0)) }
 }
-
-/** The orders placed just before and after this one; null at the ends. */
-export async function readNeighbors(
-  db: Db,
-  id: number,
-): Promise<{ older: string | null; newer: string | null }> {
-  const all = db.selectFrom('customer_order').select('number').limit(1)
-  const older = await all.where('id', '<', id).orderBy('id', 'desc').executeTakeFirst()
-  const newer = await all.where('id', '>', id).orderBy('id').executeTakeFirst()
-  return { older: older?.number ?? null, newer: newer?.number ?? null }
-}

@@ -15,7 +15,6 @@ import {
   type PageRefund,
   readCustomerTotals,
   readItemRefunds,
-  readNeighbors,
   readPageDocuments,
   readPagePayments,
   readRefunds,
@@ -35,11 +34,9 @@ export interface StaffOrderPage {
   notes: StaffNote[]
   edits: OrderEdit[]
   customer: { orders: number; total: Amount }
-  older: string | null
-  newer: string | null
 }
 
-/** At most 20 queries, however much happened to the order. Undefined for an unknown number. */
+/** At most 18 queries, however much happened to the order. Undefined for an unknown number. */
 export async function readOrderPage(db: Db, number: string): Promise<StaffOrderPage | undefined> {
   const order = await findOrderByNumber(db, number)
   if (!order) return undefined
@@ -63,7 +60,6 @@ export async function readOrderPage(db: Db, number: string): Promise<StaffOrderP
     documents: await readPageDocuments(db, id),
     notes: await readStaffNotes(db, id),
     customer: await readCustomerTotals(db, order),
-    ...(await readNeighbors(db, id)),
   }
 }
 

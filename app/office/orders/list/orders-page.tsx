@@ -81,7 +81,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             columns={orderColumns(params)}
             rows={rows}
             rowKey={({ id }) => id}
-            rowTo={({ number }) => `/office/orders/${number}`}
+            rowTo={({ number }) => `/office/orders/${number}${search}`}
             pick={{ form: bulkForm, label: ({ number }) => number }}
             isQuiet={({ isOver }) => isOver}
           />

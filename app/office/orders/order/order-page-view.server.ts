@@ -27,13 +27,13 @@ export function orderPageView(
   role: Role,
   { timeZone, now }: { timeZone: string; now: Date },
 ) {
-  const { order, documents, customer, older, newer } = page
+  const { order, documents, customer } = page
   const money = (amount: Amount) => formatMoney(amount, order.currency)
   const left = unshippedLines(order.lines)
   const arrival = expectedArrival(order, timeZone)
   const due = toAmount(balanceDue(order))
   return {
-    ...{ number: order.number, email: order.email, older, newer },
+    ...{ number: order.number, email: order.email },
     status: statusOf(
       order,
       left.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { saveRenderedEmail } from '../../../commerce/emails/outbox/outbox-store.server.ts'
 import { readOrderById } from '../../../commerce/orders/order-store.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
@@ -147,7 +148,22 @@ describe('the page of an order', () => {
     expect((await send(`${path}/notes`, { text: ' ' })).notice!.text).toBe(texts.noteEmpty)
   })
 
-  it('sends an email again', async () => {
+  it('leads to its neighbors in the list that led to it', async () => {
+    const [first, between, last] = [await newOrder(), await newOrder(), await newOrder()]
+    await send(`/office/orders/${between!.number}/paid`)
+    const { html } = await read(`/office/orders/${first!.number}?state=placed&sort=placed&columns=total`)
+    expect(html).toContain(
+      `href="/office/orders/${last!.number}?state=placed&amp;sort=placed&amp;columns=total"`,
+    )
+    expect(html).not.toContain(between!.number)
+    expect((await read(`/office/orders/${first!.number}`)).html).toContain(
+      `href="/office/orders/${between!.number}"`,
+    )
+    // Unpaid orders of one address are limited.
+    for (const { number } of [first!, last!]) await send(`/office/orders/${number}/paid`)
+  })
+
+  it('shows an email and sends it again', async () => {
     // The orders of the other tests used up what an unproven address gets.
     await shop.db.deleteFrom('email_count').execute()
     const order = await newOrder()
@@ -159,7 +175,15 @@ describe('the page of an order', () => {
       .select('id')
       .where('idempotency_key', '=', key)
       .executeTakeFirstOrThrow()
-    const resend = () => send(`${path}/emails/${id}/resend`, { attempt: '1' })
+    const email = `/emails/${id}`
+    expect((await read(path + email)).status).toBe(404)
+    const content = { subject: 'Thanks', html: '<p>Dear Ada</p>', text: 'Dear Ada' }
+    await saveRenderedEmail(shop.db, id, content, new Date())
+    expect((await read(path)).html).toContain(`href="${path}${email}"`)
+    expect((await read(path + email, 'packer')).html).toContain('Dear Ada')
+    expect((await read(`/office/orders/T-0000-0000${email}`)).status).toBe(404)
+    expect((await read(`${path}/emails/999999`)).status).toBe(404)
+    const resend = () => send(`${path}${email}/resend`, { attempt: '1' })
     for (const sent of [await resend(), await resend()]) expect(sent.notice!.text).toBe(texts.resent(order))
     const copies = await shop.db
       .selectFrom('email')

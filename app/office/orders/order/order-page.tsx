@@ -8,6 +8,7 @@ import { Block, Facts, SplitPage } from '../../ui/block.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Status } from '../../ui/status-dial.tsx'
+import { readListNeighbors } from '../list/read-list-neighbors.server.ts'
 import type { Route } from './+types/order-page.ts'
 import { StaffOrderCases } from './cases/order-cases.tsx'
 import { orderCaseViews } from './cases/order-cases-view.server.ts'
@@ -20,27 +21,30 @@ import { OrderTimeline } from './order-timeline.tsx'
 
 export const middleware = [allow('orders.read')]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = await loadOrderPage(shop.db, params.number)
   const { timeZone } = await shop.settings()
+  const now = new Date()
   const { role } = context.get(staffContext)
-  const view = orderPageView(page, role, { timeZone, now: new Date() })
-  return { view, cases: orderCaseViews(page), key: newToken() }
+  const view = orderPageView(page, role, { timeZone, now })
+  const list = await readListNeighbors(shop, page.order, new URL(request.url), now)
+  return { view, list, cases: orderCaseViews(page), key: newToken() }
 }
 
 /** Everything about one order. */
-export default function OrderPage({ loaderData: { view, cases, key } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { view, list, cases, key } }: Route.ComponentProps) {
   const { number, status, unshipped, packages, totals } = view
   return (
     <>
       <PageHead
         title={number}
         note={<Status dial={status.dial}>{status.text}</Status>}
-        trail={[{ to: '/office/orders', label: texts.orders }]}
-        steps={<OrderSteps older={view.older} newer={view.newer} />}
+        trail={[{ to: `/office/orders${list.search}`, label: texts.orders }]}
+        steps={<OrderSteps list={list} />}
         actions={<OrderActions view={view} />}
       />
+      {view.actions.markPaid && <p className="muted">{texts.markPaidHint(view)}</p>}
       <SplitPage aside={<OrderAside view={view} />}>
         {unshipped.lines.length > 0 && (
           <Block title={unshipped.heading}>
@@ -85,13 +89,13 @@ export default function OrderPage({ loaderData: { view, cases, key } }: Route.Co
   )
 }
 
-/** To the orders placed before and after it. */
-function OrderSteps({ older, newer }: { older: string | null; newer: string | null }) {
+/** To the orders before and after it in the list that led here. */
+function OrderSteps({ list }: { list: Route.ComponentProps['loaderData']['list'] }) {
   const step = (to: string | null, label: string, icon: 'chevronUp' | 'chevronDown') =>
     to === null ? null : (
       <Link
         className="button bare square"
-        to={href('/office/orders/:number', { number: to })}
+        to={href('/office/orders/:number', { number: to }) + list.search}
         aria-label={label}
       >
         <OfficeIcon name={icon} />
@@ -99,8 +103,8 @@ function OrderSteps({ older, newer }: { older: string | null; newer: string | nu
     )
   return (
     <>
-      {step(newer, texts.newer, 'chevronUp')}
-      {step(older, texts.older, 'chevronDown')}
+      {step(list.previous, texts.previous, 'chevronUp')}
+      {step(list.next, texts.next, 'chevronDown')}
     </>
   )
 }
@@ -127,7 +131,7 @@ function OrderActions({ view }: { view: Route.ComponentProps['loaderData']['view
       )}
       {actions.markPaid && (
         <Form method="post" action={href('/office/orders/:number/paid', { number })}>
-          <button className="button main" type="submit" title={texts.markPaidHint(view)}>
+          <button className="button main" type="submit">
             {actions.markPaid}
           </button>
         </Form>

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
 import { Block } from '../../ui/block.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -46,7 +46,7 @@ export function OrderTimeline({ view, noteKey }: { view: OrderPageView; noteKey:
 
 function EntryText({ view, entry }: { view: OrderPageView; entry: TimelineLine }) {
   const { number, email, actions } = view
-  const { actor, text, name, isBad, noteId, refundId, resend } = entry
+  const { actor, text, name, isBad, noteId, refundId, viewId, resend } = entry
   return (
     <span className={styles.entry}>
       <span className={isBad ? 'bad' : undefined}>
@@ -69,10 +69,19 @@ function EntryText({ view, entry }: { view: OrderPageView; entry: TimelineLine }
           method="post"
           action={href('/office/orders/:number/refunds/:refund/sent', { number, refund: `${refundId}` })}
         >
-          <button className="link" type="submit" title={texts.markRefundSentTo(email)}>
-            {texts.markRefundSent}
+          <button className="link" type="submit">
+            {texts.markRefundSentTo(email)}
           </button>
         </Form>
+      )}
+      {viewId !== undefined && (
+        <Link
+          className="link"
+          to={href('/office/orders/:number/emails/:email', { number, email: `${viewId}` })}
+        >
+          {texts.viewEmail}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
       )}
       {actions.edit && resend && (
         <Form
@@ -80,9 +89,9 @@ function EntryText({ view, entry }: { view: OrderPageView; entry: TimelineLine }
           action={href('/office/orders/:number/emails/:email/resend', { number, email: `${resend.id}` })}
         >
           <input type="hidden" name="attempt" value={resend.number} />
-          <button className="link" type="submit" title={texts.resendTo({ subject: name ?? '', email })}>
-            {texts.resend}
-            <span className="visually-hidden"> {texts.emailTo(email)}</span>
+          <button className="link" type="submit">
+            {texts.resendTo(email)}
+            <span className="visually-hidden">: {name}</span>
           </button>
         </Form>
       )}

@@ -26,6 +26,8 @@ export interface TimelineLine {
   noteId?: number
   /** The refund that the merchant sends. */
   refundId?: number
+  /** The email that can be read. */
+  viewId?: number
   /** The email that can be sent again, and which time that would be. */
   resend?: { id: number; number: number }
 }
@@ -94,6 +96,7 @@ function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'i
       return {
         ...{ icon: 'mail', text: texts.emails[state], isBad: state === 'failed' },
         name: email.subject || (texts.emailKinds[email.kind] ?? email.kind),
+        ...(email.subject !== null && { viewId: email.id }),
         ...(canResend(email) && { resend: { id: email.id, number: email.resends + 1 } }),
       }
     }
