@@ -37,5 +37,5 @@ test('the menu stays as narrow as it was left, and all keys are listed', async (
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Stock' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Stock', exact: true })).toBeVisible()
 })

@@ -24,6 +24,7 @@ export const frameMessages = {
     settings: 'Settings',
   },
   undo: 'Undo',
+  redo: 'Redo',
   notUndone: {
     conflict: "It wasn't undone, because it has been changed since.",
     'unknown-change': "It wasn't undone, because this change isn't known.",

@@ -12,6 +12,7 @@ export const keyMessages = {
         ['/', 'Search this list'],
         ['Ctrl S', 'Save'],
         ['Ctrl Z', 'Undo what was just saved'],
+        ['Ctrl Shift Z', 'Redo what was just undone'],
         ['[', 'Collapse or expand the menu'],
         ['?', 'Show all keys'],
         ['Esc', 'Close, or leave the search'],

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     const { skipped, changeSet } = outcome
     return redirectWithNotice(request, back, {
       text: undoneText(found, skipped.length),
-      changeSet,
+      ...{ changeSet, isUndo: set.undoDepth % 2 === 0 },
     })
   }
   if (outcome.reason === 'conflict' && can(role, 'changes.read'))

@@ -10,8 +10,8 @@ const maxTextLength = 500
 
 /** Leads to a page that shows the notice, with Undo for a change set. Without a script, too. */
 export function redirectWithNotice(request: Request, to: string, notice: Notice): Response {
-  const { text, changeSet = null, link } = notice
-  const json = JSON.stringify({ text: text.slice(0, maxTextLength), changeSet, link })
+  const { text, changeSet = null, isUndo, link } = notice
+  const json = JSON.stringify({ text: text.slice(0, maxTextLength), changeSet, isUndo, link })
   const value = Buffer.from(json).toString('base64url')
   return redirect(to, { status: 303, headers: { 'Set-Cookie': noticeCookie(request, value) } })
 }
@@ -21,9 +21,12 @@ export function readNotice(request: Request): Notice | undefined {
   const value = readCookie(request, hostCookieName(request, 'office-notice'))
   if (!value) return undefined
   try {
-    const { text, changeSet, link } = JSON.parse(Buffer.from(value, 'base64url').toString())
+    const { text, changeSet, isUndo, link } = JSON.parse(Buffer.from(value, 'base64url').toString())
     if (typeof text !== 'string') return undefined
-    return { text, changeSet: Number.isSafeInteger(changeSet) ? changeSet : null, ...readLink(link) }
+    return {
+      ...{ text, changeSet: Number.isSafeInteger(changeSet) ? changeSet : null },
+      ...{ isUndo: isUndo === true, ...readLink(link) },
+    }
   } catch {
     return undefined
   }

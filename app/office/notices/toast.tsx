@@ -34,10 +34,10 @@ export function Toast({ notice }: { notice: Notice | undefined }) {
             {shown.changeSet && (
               <Form method="post" action={`/office/changes/${shown.changeSet}/undo`}>
                 <input type="hidden" name="returnTo" value={pathname + search} />
-                <button type="submit" data-key="undo">
-                  {frameMessages.undo}
+                <button type="submit" data-key={shown.isUndo ? 'redo' : 'undo'}>
+                  {shown.isUndo ? frameMessages.redo : frameMessages.undo}
                 </button>
-                <kbd>Ctrl Z</kbd>
+                <kbd>{shown.isUndo ? 'Ctrl Shift Z' : 'Ctrl Z'}</kbd>
               </Form>
             )}
             {shown.link && <Link to={shown.link.to}>{shown.link.label}</Link>}

@@ -38,7 +38,7 @@ export function BarPlot({ caption, bars, heads, showTable }: BarPlotProps) {
             <g key={label}>
               <rect x={x + step * 0.15} y={height - tall} width={step * 0.7} height={tall} />
               {index % everyLabel === 0 && (
-                <text x={x + step / 2} y={height + 15}>
+                <text x={index === 0 ? 0 : x + step / 2} y={height + 15}>
                   {label}
                 </text>
               )}

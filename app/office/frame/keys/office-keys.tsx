@@ -90,6 +90,7 @@ function press(does: Exclude<Shortcut['does'], 'palette' | 'help' | 'go' | 'open
       return focusOn('[data-key="search"]')
     case 'save':
     case 'undo':
+    case 'redo':
     case 'sidebar':
       return clickOn(`[data-key="${does}"]`)
   }

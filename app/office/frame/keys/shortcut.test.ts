@@ -35,7 +35,8 @@ it('saves and searches from anywhere, but takes back typing only by the browser'
   expect(readShortcut(press('K', ctrl), options)).toEqual({ does: 'palette' })
   expect(readShortcut(press('z', ctrl), options)).toBeUndefined()
   expect(readShortcut(press('z', { isCommand: true }), options)).toEqual({ does: 'undo' })
-  expect(readShortcut(press('z', { isCommand: true, shiftKey: true }), options)).toBeUndefined()
+  expect(readShortcut(press('Z', { isCommand: true, shiftKey: true }), options)).toEqual({ does: 'redo' })
+  expect(readShortcut(press('Z', { ...ctrl, shiftKey: true }), options)).toBeUndefined()
 })
 
 it('leaves keys with Alt and named keys to the browser', () => {

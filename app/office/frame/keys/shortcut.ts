@@ -1,6 +1,18 @@
 /** The effect of a key anywhere in the office. */
 export type Shortcut =
-  | { does: 'palette' | 'search' | 'help' | 'save' | 'undo' | 'sidebar' | 'next' | 'previous' | 'pick' }
+  | {
+      does:
+        | 'palette'
+        | 'search'
+        | 'help'
+        | 'save'
+        | 'undo'
+        | 'redo'
+        | 'sidebar'
+        | 'next'
+        | 'previous'
+        | 'pick'
+    }
   /** Picks this row and the next or previous one. */
   | { does: 'pick-next' | 'pick-previous' }
   /** The start of a sequence. */
@@ -52,7 +64,7 @@ export function readShortcut(
 }
 
 function commandShortcut(key: string, shiftKey: boolean, isTyping: boolean): Shortcut | undefined {
-  if (shiftKey) return undefined
+  if (shiftKey) return key === 'z' && !isTyping ? { does: 'redo' } : undefined
   if (key === 'k') return { does: 'palette' }
   if (key === 's') return { does: 'save' }
   // In a field, browsers take back typing.
