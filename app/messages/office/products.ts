@@ -16,6 +16,9 @@ export const productListMessages = {
   title: 'Products',
   caption: 'Products',
   newProduct: 'New product',
+  /** Beside a view; nothing for none. */
+  count: (count: number, max: number) =>
+    count === 0 ? undefined : count > max ? `${formatNumber(max)}+` : formatNumber(count),
   total: (count: number, maxCounted: number) =>
     count > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(count),
   views: 'Views',

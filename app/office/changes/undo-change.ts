@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import { isFreshProof } from '../../commerce/accounts/proof/fresh-proof.ts'
 import { staffActor } from '../../commerce/actor.ts'
+import { finishChangeSoon } from '../../commerce/changes/batches/finish-change-soon.server.ts'
 import {
   type ChangeEntry,
   findChangeEntry,
 } from '../../commerce/changes/history/read-change-history.server.ts'
 import type { RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
+import { compensations } from '../../commerce/compensations/compensations.server.ts'
 import { undo } from '../../commerce/compensations/undo.server.ts'
 import { listField, optionalField } from '../../commerce/input/field.server.ts'
 import { choiceField, typedField } from '../../commerce/input/text-fields.server.ts'
@@ -60,6 +62,7 @@ export async function action(args: Route.ActionArgs) {
   })
   if (outcome.ok) {
     const { skipped, changeSet } = outcome
+    await finishChangeSoon(db, changeSet, compensations)
     return redirectWithNotice(request, back, {
       text: undoneText(found, skipped.length),
       ...{ changeSet, isUndo: set.undoDepth % 2 === 0 },

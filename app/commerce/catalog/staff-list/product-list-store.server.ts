@@ -44,6 +44,22 @@ export async function readProductPositions(
   return few ?? { positions: await readInOrder(db, range), total: maxCounted + 1 }
 }
 
+/** How many products match, counted up to one more than `max`. */
+export async function countProducts(
+  db: Db,
+  filter: ProductFilter,
+  { lowStock, max }: { lowStock: number; max: number },
+): Promise<number> {
+  const some = selectProducts(db, filter, lowStock)
+    .select('product.id')
+    .limit(max + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Finds all products once, and sorts them; undefined if there are too many to count. */
 async function readFewProducts(db: Db, range: ProductRange, maxCounted: number) {
   const rows = await db

@@ -5,6 +5,7 @@ import { demoDatabase } from '../../../../test/demo-database.ts'
 import type { Schema } from '../../../db/schema/schema.ts'
 import { toAmount } from '../../money.ts'
 import { anyProduct, type ProductFilter } from './product-filter.ts'
+import { countProducts } from './product-list-store.server.ts'
 import { type ProductListRequest, productsPerPage, readProductList } from './read-product-list.server.ts'
 
 describe.each(databases)('the list of products for staff, on %s', kind => {
@@ -52,6 +53,13 @@ describe.each(databases)('the list of products for staff, on %s', kind => {
     expect(await slugs({ state: 'published' })).toEqual(
       all.filter(slug => !['water-pot', 'school-bag', 'office-bag'].includes(slug)),
     )
+  })
+
+  it('counts the products of a filter up to a bound', async () => {
+    const { db, set } = await shop()
+    for (const slug of ['office-bag', 'school-bag', 'water-pot']) await set(slug, { published_at: null })
+    const count = (max: number) => countProducts(db, { ...anyProduct, state: 'draft' }, { lowStock: 3, max })
+    expect([await count(99), await count(3), await count(2), await count(1)]).toEqual([3, 3, 3, 2])
   })
 
   it('finds words of the title, a slug, and the start of a SKU, in any case', async () => {

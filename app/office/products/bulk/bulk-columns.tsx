@@ -38,7 +38,7 @@ export function bulkColumns(kind: BulkKind, hasAction: boolean): RecordColumn<Bu
   return [
     { ...{ id: 'product', head: product, card: 'name' }, cell: productCell },
     {
-      ...{ id: 'status', head: status, width: 9, ...(kind !== 'price' && { card: 'fact' }) },
+      ...{ id: 'status', head: status, width: 9, ...(kind === 'publish' && { card: 'fact' }) },
       cell: statusCell,
     },
     {

@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RecordTable } from '../../ui/table/record-table.tsx'
 import type { Route } from './+types/products-page.ts'
 
+import { countTabs } from './count-tabs.server.ts'
 import { ProductActions, productActionsForm } from './product-actions.tsx'
 import { type ListedProduct, productColumns } from './product-columns.tsx'
 import { chipsOf, ProductFilters } from './product-filters.tsx'
@@ -30,6 +31,7 @@ import {
   readProductListUrl,
   toProductFilter,
 } from './product-list-url.ts'
+import { productTabs } from './product-tabs.ts'
 
 export const middleware = [allow('products.read')]
 
@@ -52,21 +54,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       publishedFrom: publish_at === null ? null : formatShopDate(publish_at),
     })),
     choices: await readFilterChoices(db),
+    counts: await countTabs(db, { currency, lowStock }),
     previous: previous && productKeyText(previous),
     next: next && productKeyText(next),
     mayEdit: can(context.get(staffContext).role, 'products.edit'),
   }
 }
-
-const tabs: readonly (Partial<ProductListUrl> & { id: keyof typeof texts.tabs })[] = [
-  { id: 'all' },
-  { id: 'published', state: 'published' },
-  { id: 'scheduled', state: 'scheduled' },
-  { id: 'draft', state: 'draft' },
-  { id: 'low', stock: 'low' },
-  { id: 'no-alt-text', missing: 'alt-text' },
-  { id: 'removed', state: 'removed' },
-]
 
 /** All products, with filters, search, and actions on several of them. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
@@ -88,9 +81,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       />
       <ViewTabs
         label={texts.views}
-        tabs={tabs.map(({ id, ...view }) => ({
+        tabs={productTabs.map(({ id, list: view }) => ({
           to: productListPath(view),
           label: texts.tabs[id],
+          count: loaderData.counts[id],
           isCurrent: isView(list, view),
         }))}
       />

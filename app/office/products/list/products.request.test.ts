@@ -82,6 +82,14 @@ describe('the list of products', () => {
     expect(await findProduct('water-pot')).toMatchObject({ id, removed_at: null, published_at: null })
   })
 
+  it('counts the products of its views', async () => {
+    const { id } = await findProduct('office-bag')
+    await shop.db.updateTable('product').set({ published_at: null }).where('id', '=', id).execute()
+    const { html } = await read('/office/products')
+    expect(html).toMatch(/state=draft"[^>]*>Drafts<span>\d+<\/span>/)
+    expect(html).toMatch(/state=scheduled"[^>]*>Scheduled<\/a>/)
+  })
+
   it('is found by the search over everything', async () => {
     const { html } = await read('/office/search?q=school')
     expect(html).toContain('School Bag')
