@@ -37,6 +37,18 @@ describe.each(databases)('duplicating a product, on %s', kind => {
     expect(await readProductEdit(db, copied.id)).toBeUndefined()
   })
 
+  it('gives every copy SKUs that no removed copy has', async () => {
+    const { db, origin, edit, id } = await editShop(kind)
+    for (let copy = 0; copy < 3; copy++) {
+      const copied = await duplicateProduct(db, origin(), id, copyOf)
+      expect(copied).toMatchObject({ ok: true })
+      await edit(edit => edit.remove('product', { id: copied.ok ? copied.id : 0 }))
+    }
+    const skus = (await db.selectFrom('variant').select('sku').execute()).map(({ sku }) => sku)
+    expect(skus).toContain('PRODUCT-COPY-BLACK-S-3')
+    expect(new Set(skus).size).toBe(skus.length)
+  })
+
   it('gives every copy SKUs and a slug of its own', async () => {
     const { db, origin, id } = await editShop(kind)
     await duplicateProduct(db, origin(), id, copyOf)

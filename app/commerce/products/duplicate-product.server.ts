@@ -3,8 +3,8 @@ import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { addDraft } from './add-draft.server.ts'
-import { firstFreeName, suggestSku } from './name-slug.ts'
-import { readTakenSkus } from './product-edit-store.server.ts'
+import { findFreeSkus } from './free-skus-store.server.ts'
+import { suggestSku } from './name-slug.ts'
 import { listItems, productTextFields } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
 
@@ -52,12 +52,10 @@ async function copyVariants(
   { id, slug }: { id: number; slug: string },
 ): Promise<void> {
   const skus = variants.map(({ color, size }) => suggestSku(slug, color, size))
-  const taken = await readTakenSkus(edit.tx, skus)
+  const free = await findFreeSkus(edit.tx, skus)
   const rows = variants.map((variant, at) => {
     const { color_id, size_id, price, compare_at_price, weight, position } = variant
-    const sku = firstFreeName(skus[at]!, taken)
-    taken.add(sku)
-    return { product_id: id, sku, color_id, size_id, price, compare_at_price, weight, position }
+    return { product_id: id, sku: free[at], color_id, size_id, price, compare_at_price, weight, position }
   })
   await edit.insertAll('variant', rows as never)
 }

@@ -3,8 +3,8 @@ import { change } from '../../changes/change.server.ts'
 import type { ChangeOrigin } from '../../changes/change-set.ts'
 import type { Edit } from '../../changes/edit.server.ts'
 import type { RecordErrors } from '../../records/record-error.ts'
-import { firstFreeName, suggestSku } from '../name-slug.ts'
-import { readTakenSkus } from '../product-edit-store.server.ts'
+import { findFreeSkus } from '../free-skus-store.server.ts'
+import { suggestSku } from '../name-slug.ts'
 import { readProductEdit } from '../read-product-edit.server.ts'
 import { type ChosenValues, chooseOptionValues } from './choose-option-values.server.ts'
 import type { ShopOptionValue } from './option-value-store.server.ts'
@@ -69,27 +69,18 @@ export async function writeOptions(
   const skus = added.map(({ options: { color, size } }) =>
     suggestSku(String(product.row.slug), slugOf(colors, color), slugOf(sizes, size)),
   )
-  const taken = await readTakenSkus(edit.tx, skus.flatMap(withNumbers))
+  const free = await findFreeSkus(edit.tx, skus)
   const last = Math.max(0, ...product.variants.map(({ position }) => position))
-  const rows = added.map(({ options: { color, size }, like }, at) => {
-    const sku = firstFreeName(skus[at]!, taken)
-    taken.add(sku)
-    return {
-      product_id: id,
-      sku,
-      color_id: color,
-      size_id: size,
-      price: like?.row.price ?? price,
-      compare_at_price: like?.row.compare_at_price ?? null,
-      weight: like?.row.weight ?? 0,
-      position: last + 1 + at,
-    }
-  })
+  const rows = added.map(({ options: { color, size }, like }, at) => ({
+    product_id: id,
+    sku: free[at],
+    color_id: color,
+    size_id: size,
+    price: like?.row.price ?? price,
+    compare_at_price: like?.row.compare_at_price ?? null,
+    weight: like?.row.weight ?? 0,
+    position: last + 1 + at,
+  }))
   await edit.insertAll('variant', rows as never)
   return { ok: true, added: added.length, removed: removed.length } as const
-}
-
-/** Names that may be taken by variants of a former product with this slug. */
-function withNumbers(sku: string): string[] {
-  return [sku, ...Array.from({ length: 20 }, (_, at) => `${sku}-${at + 2}`)]
 }
