@@ -17,7 +17,7 @@ export function PackBar({ progress, isOffline, returnTo, onPack }: PackBarProps)
   const sum = (of: 'picked' | 'needed') => progress.reduce((total, one) => total + one[of], 0)
   const isAll = complete.length === progress.length
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <p>
         {texts.progress(complete.length, progress.length, sum('picked'), sum('needed'))}
         {isOffline && complete.length > 0 && ` ${texts.packOffline}`}
