@@ -117,6 +117,6 @@ test('opens an empty shop and sells the first product without a command line', a
   await follow(page, orderPageMessages.ship)
   await page.getByLabel(orderStepMessages.ship.carrier).fill('UPS')
   await page.getByLabel(orderStepMessages.ship.tracking).fill('1Z999')
-  await press(page, orderStepMessages.ship.button)
+  await page.getByRole('button', { name: orderStepMessages.ship.button }).click()
   await expect(page.getByText(orderStepMessages.ship.shipped)).toBeVisible()
 })
