@@ -120,6 +120,7 @@ export const changeMessages = {
   },
   noun: (table: string) => noun(table, 1),
   columnName: (column: string) => columns[column] ?? column.replace(/_id$/, '').replaceAll('_', ' '),
+  noted: (order: string) => `Left a note on order ${order}`,
   packed: (count: number, name: string | undefined) =>
     count === 1 && name !== undefined
       ? `Packed order ${name}`

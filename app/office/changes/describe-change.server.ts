@@ -100,6 +100,7 @@ function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names:
   if (count > 1)
     return Math.max(added, deleted, changed) === count ? several(verb, table, count) : mixed(table, undefined)
   if (table === 'shipment' && name !== undefined) return changeMessages.shipped(name)
+  if (table === 'staff_note' && name !== undefined) return changeMessages.noted(name)
   if (table === 'order_edit' && name !== undefined) return changeMessages.edited(name)
   if (name === undefined) return several(verb, table, count)
   const isRemoval = step?.after && 'removed_at' in step.after

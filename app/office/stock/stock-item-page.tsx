@@ -81,16 +81,20 @@ export default function StockItemPage({ loaderData }: Route.ComponentProps) {
         }
       >
         <Block title={texts.last90Days}>
-          <BarPlot
-            caption={texts.plot(name)}
-            heads={texts.plotHeads}
-            showTable={texts.showTable}
-            bars={series.map(({ label, available }) => ({
-              label,
-              value: available,
-              text: formatNumber(available),
-            }))}
-          />
+          {series.every(({ available }) => available === 0) ? (
+            <EmptyState text={texts.nonePlotted} />
+          ) : (
+            <BarPlot
+              caption={texts.plot(name)}
+              heads={texts.plotHeads}
+              showTable={texts.showTable}
+              bars={series.map(({ label, available }) => ({
+                label,
+                value: available,
+                text: formatNumber(available),
+              }))}
+            />
+          )}
         </Block>
         <Block title={texts.ledger}>
           {ledger.length === 0 ? <EmptyState text={texts.noMovements} /> : <LedgerTable movements={ledger} />}

@@ -51,7 +51,7 @@ describe('a SKU', () => {
 
   it('shows its stock, a plot and its ledger, and is a 404 if unknown', async () => {
     const { html } = await open(page)
-    expect(html).toContain('Last 90 days')
+    expect(html).toContain('Stock in the last 90 days')
     expect(html).toContain('Nothing has moved yet.')
     expect((await open('/office/stock/GONE')).status).toBe(404)
   })

@@ -18,27 +18,32 @@ interface BarPlotProps {
   showTable: string
 }
 
-const width = 640
-const height = 160
-const labelHeight = 20
+/** In pixels: the bars, and room above and below them for text. */
+const height = 144
+const textHeight = 20
 
-/** Gray bars drawn on the server, and the same figures as a table. */
+/** Gray bars drawn on the server, and the same figures as a table. As wide as its place; text keeps its size. */
 export function BarPlot({ caption, bars, heads, showTable }: BarPlotProps) {
-  const highest = Math.max(1, ...bars.map(({ value }) => value))
-  const step = width / Math.max(1, bars.length)
+  const highest = bars.toSorted((a, b) => b.value - a.value)[0]
+  const bottom = textHeight + height
+  const step = 100 / Math.max(1, bars.length)
   const everyLabel = Math.max(1, Math.ceil(bars.length / 6))
   return (
     <figure className={styles.plot}>
-      <svg viewBox={`0 0 ${width} ${height + labelHeight}`} role="img" aria-label={caption}>
-        <line x1="0" x2={width} y1={height} y2={height} />
+      <svg height={bottom + textHeight} role="img" aria-label={caption}>
+        <text x="100%" y={textHeight - 6} textAnchor="end">
+          {highest?.text}
+        </text>
+        <line x1="0" x2="100%" y1={textHeight} y2={textHeight} />
+        <line x1="0" x2="100%" y1={bottom} y2={bottom} />
         {bars.map(({ label, value }, index) => {
-          const tall = (value / highest) * (height - 4)
+          const tall = (value / Math.max(1, highest!.value)) * height
           const x = index * step
           return (
             <g key={label}>
-              <rect x={x + step * 0.15} y={height - tall} width={step * 0.7} height={tall} />
+              <rect x={`${x + step * 0.15}%`} y={bottom - tall} width={`${step * 0.7}%`} height={tall} />
               {index % everyLabel === 0 && (
-                <text x={index === 0 ? 0 : x + step / 2} y={height + 15}>
+                <text x={`${x}%`} y={bottom + 15}>
                   {label}
                 </text>
               )}

@@ -63,7 +63,8 @@ async function readNamesOf(
   keys: readonly ColumnValue[],
 ): Promise<{ key: ColumnValue; name: string }[]> {
   if (table === 'variant') return readVariantNames(db, keys as number[])
-  if (table === 'shipment' || table === 'order_edit') return readOrderNames(db, table, keys as number[])
+  if (table === 'shipment' || table === 'order_edit' || table === 'staff_note')
+    return readOrderNames(db, table, keys as number[])
   if (table === 'order_packing')
     return db
       .selectFrom('customer_order')
@@ -87,7 +88,7 @@ async function readNamesOf(
 /** The numbers of the orders that these rows belong to. */
 async function readOrderNames(
   db: Db,
-  table: 'shipment' | 'order_edit',
+  table: 'shipment' | 'order_edit' | 'staff_note',
   ids: readonly number[],
 ): Promise<{ key: number; name: string }[]> {
   const { rows } = await sql<{ key: number; name: string }>`

@@ -142,6 +142,7 @@ describe('the page of an order', () => {
       .execute()
     expect(rows).toHaveLength(1)
     expect((await read(path)).html).toContain('Call her first')
+    expect((await read('/office/changes')).html).toContain(`Left a note on order ${order.number}`)
     const remove = `${path}/notes/${rows[0]!.id}/remove`
     expect((await send(remove)).notice).toEqual({ text: texts.noteRemoved, changeSet: expect.any(Number) })
     expect((await send(remove)).notice!.text).toBe(texts.noteMissing)
