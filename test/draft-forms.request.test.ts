@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { settingTopicNames } from '../app/commerce/settings/setting-topics.ts'
+import { orderForms } from '../app/office/orders/order/order-forms.fixture.ts'
+import { officeRecordKinds } from '../app/office/records/office-record-kinds.ts'
+import { officeCookie } from '../app/web/staff/office-cookie.fixture.ts'
+import { formsOf } from './attack/requests/page-forms.ts'
+import { builtShop } from './built-shop.ts'
+import { liftedRates } from './lifted-rates.ts'
+
+/** The pages of each file with a form that keeps drafts. */
+const pagesByFile = {
+  'orders/order/edit/edit-order-page.tsx': ['/office/orders/:number/edit'],
+  'orders/order/steps/refund-order-page.tsx': ['/office/orders/:number/refund'],
+  'orders/order/steps/ship-order-page.tsx': ['/office/orders/:number/ship'],
+  'products/editor/new-product-page.tsx': ['/office/products/new'],
+  'products/editor/options-page.tsx': ['/office/products/1/options'],
+  'products/editor/product-editor-page.tsx': ['/office/products/1'],
+  'records/record-form.tsx': officeRecordKinds.map(kind => `/office/settings/${kind.path}/new`),
+  'settings/topic-form.tsx': settingTopicNames.map(topic => `/office/settings/${topic}`),
+}
+
+it('every form that keeps drafts is tested', () => {
+  const office = path.resolve('app/office')
+  const files = readdirSync(office, { recursive: true, encoding: 'utf8' })
+  const withForm = files.filter(
+    file => file.endsWith('.tsx') && readFileSync(path.join(office, file), 'utf8').includes('<DraftForm'),
+  )
+  expect(withForm.toSorted()).toEqual(Object.keys(pagesByFile))
+})
+
+describe('a form whose session has ended', () => {
+  const shop = builtShop({ rates: liftedRates })
+  const { newOrder, send: sendOrder } = orderForms(shop)
+  let number = ''
+
+  beforeAll(async () => {
+    number = (await newOrder()).number
+    await sendOrder(`/office/orders/${number}/paid`)
+  })
+
+  const pages = Object.values(pagesByFile).flat()
+  it.each(pages)('comes back whole, and is taken after signing in: %s', async route => {
+    const page = route.replace(':number', number)
+    const cookie = await officeCookie(shop, 'owner', { name: page })
+    const html = await (await shop.fetch(page, { headers: { cookie } })).text()
+    const draftForm = html.match(/<form\s[^>]*>.*?<\/form>/gs)!.find(form => form.includes('data-key="save"'))
+    const [form] = formsOf(draftForm!, page)
+    const { action, fields } = form!
+    const send = (target: string, cookie = '') =>
+      shop.fetch(target, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { cookie, origin: shop.origin, referer: shop.origin + page },
+      })
+    const refused = await send(action)
+    const answer = await refused.text()
+    expect([refused.status, answer]).toEqual([401, expect.stringContaining('/office/sign-in?returnTo=')])
+    expect(formsOf(answer, '')).toEqual([{ method: 'POST', action, fields, isMultipart: false }])
+    expect(await (await send(`${action}.data`)).text()).toContain('/office/sign-in?returnTo=')
+    expect([200, 303, 400, 422]).toContain((await send(action, cookie)).status)
+  })
+})
