@@ -81,7 +81,6 @@ test('opens an empty shop and sells the first product without a command line', a
 }) => {
   await page.goto(shop.officeLink!)
   await press(page, 'Open the office')
-  await follow(page, 'Later')
   await follow(page, texts.demo.reminder)
   await follow(page, texts.demo.start)
   await expect(page.getByText(texts.demo.removes(28))).toBeVisible()

@@ -3,6 +3,7 @@ import { enterByLink, findOpenLink } from '../../commerce/staff/links/staff-link
 import { officeSignInMessages } from '../../messages/office/sign-in.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
+import { mayPostponeSecuring } from '../../web/staff/may-postpone-securing.server.ts'
 import type { Route } from './+types/link-page.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { countStaffAttempt, enterOffice, staffBrowser } from './staff-answer.server.ts'
@@ -23,7 +24,8 @@ export async function action(args: Route.ActionArgs) {
   if (wait !== undefined) return data({ wait }, { status: 429 })
   const { db } = context.get(shopContext)
   const token = await enterByLink(db, params.token, staffBrowser(request), new Date())
-  return token === undefined ? data({ wait }, { status: 404 }) : enterOffice(request, token, '/office/secure')
+  if (token === undefined) return data({ wait }, { status: 404 })
+  return enterOffice(request, token, mayPostponeSecuring(args) ? '/office' : '/office/secure')
 }
 
 /** Signs in with a link from the log or an email. */
