@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settingTopicNames } from '../app/commerce/settings/setting-topics.ts'
-import { orderForms } from '../app/office/orders/order/order-forms.fixture.ts'
-import { officeRecordKinds } from '../app/office/records/office-record-kinds.ts'
-import { officeCookie } from '../app/web/staff/office-cookie.fixture.ts'
-import { formsOf } from './attack/requests/page-forms.ts'
-import { builtShop } from './built-shop.ts'
-import { liftedRates } from './lifted-rates.ts'
+import { formsOf } from '../../test/attack/requests/page-forms.ts'
+import { builtShop } from '../../test/built-shop.ts'
+import { liftedRates } from '../../test/lifted-rates.ts'
+import { settingTopicNames } from '../commerce/settings/setting-topics.ts'
+import { officeCookie } from '../web/staff/office-cookie.fixture.ts'
+import { orderForms } from './orders/order/order-forms.fixture.ts'
+import { officeRecordKinds } from './records/office-record-kinds.ts'
 
 /** The pages of each file with a form that keeps drafts. */
 const pagesByFile = {
