@@ -22,6 +22,7 @@ test('keys open pages, move through a list, and find anything', async ({ openOff
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
   await expect(page).toHaveURL('/office/stock')
+  await expect(page.getByRole('heading', { name: 'Stock', level: 1 })).toBeFocused()
 
   await page.keyboard.press('/')
   await page.keyboard.type('j?[')

@@ -12,7 +12,7 @@ const sources: readonly HitSource[] = [orderHits, productHits]
 /** Pages, records and actions for a query, only those that the role may open. */
 export async function findHits(db: Db, role: Role, query: string): Promise<OfficeHit[]> {
   const words = query.trim().toLowerCase()
-  const pages = menuPages(role)
+  const pages = menuPages(role, true)
     .map(({ id, to, icon }): OfficeHit => ({ group: 'pages', to, icon, text: frameMessages.pages[id] }))
     .filter(({ text }) => text.toLowerCase().includes(words))
   if (words === '') return pages

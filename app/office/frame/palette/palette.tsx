@@ -142,7 +142,7 @@ function Hints() {
 }
 
 function startHits(role: Role): OfficeHit[] {
-  return menuPages(role).map(({ id, to, icon }) => ({
+  return menuPages(role, true).map(({ id, to, icon }) => ({
     group: 'pages',
     to,
     icon,
