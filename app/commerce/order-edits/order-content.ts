@@ -1,6 +1,6 @@
 import type { Address } from '../addresses/address.ts'
 import type { Amount } from '../money.ts'
-import type { Order, OrderDiscount, OrderTax } from '../orders/order.ts'
+import type { Order, OrderDiscount, OrderLine, OrderTax } from '../orders/order.ts'
 
 /** The parts of an order that an edit changes, as they were or will be. */
 export interface OrderContent {
@@ -19,17 +19,10 @@ export interface OrderContent {
   total: Amount
 }
 
-export interface ContentLine {
-  sku: string
-  title: string
-  options: string
-  quantity: number
-  unitPrice: Amount
-  discount: Amount
-  tax: Amount
-  /** With tax. */
-  total: Amount
-}
+export type ContentLine = Pick<
+  OrderLine,
+  'sku' | 'title' | 'options' | 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'total'
+>
 
 export function contentOf(order: Order): OrderContent {
   const { email, address, discounts, taxes, subtotal, discount, delivery, deliveryTax, tax, total } = order
