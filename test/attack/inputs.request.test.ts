@@ -57,7 +57,12 @@ const brokenBodies = [
 const maxDuplicatesSent = 3
 
 /** Forms of the office that lead back with a sentence. */
-const leadBack = ['/office/secure', '/office/orders/views', '/office/orders/views/:view/rename']
+const leadBack = [
+  '/office/secure',
+  '/office/orders/views',
+  '/office/orders/views/:view/rename',
+  '/office/products/bulk/:preview',
+]
 
 /** Names that no form declares. */
 const strangers = ['__proto__', 'constructor', 'toString', 'isAdmin', 'visitor', 'price']
