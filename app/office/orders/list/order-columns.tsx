@@ -54,7 +54,7 @@ function allColumns(params: OrderListParams): RecordColumn<OrderRowView>[] {
       ),
     },
     {
-      ...{ id: 'payment', head: columns.payment, width: 9, priority: 2 },
+      ...{ id: 'payment', head: columns.payment, width: 7, priority: 2 },
       cell: ({ payment, isTest }) => (
         <span className="muted">
           {isTest && payment !== messages.test ? `${payment}, ${messages.test}` : payment}
@@ -62,7 +62,7 @@ function allColumns(params: OrderListParams): RecordColumn<OrderRowView>[] {
       ),
     },
     {
-      ...{ id: 'total', head: columns.total, width: 7, isNumber: true, sort: sortOf('total', params) },
+      ...{ id: 'total', head: columns.total, width: 6, isNumber: true, sort: sortOf('total', params) },
       ...{ card: 'fact', cell: ({ total }) => total },
     },
     { id: 'action', head: columns.action, card: 'action', cell: row => <RowAction row={row} /> },
