@@ -1,5 +1,7 @@
 import { staffActor } from '../../app/commerce/actor.ts'
+import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
 import { changeSettings } from '../../app/commerce/settings/change-settings.server.ts'
+import { waterPotSku } from '../../test/demo-skus.ts'
 import { expect, test, waitForOffice } from '../support/office.fixture.ts'
 
 const settings = '/office/settings/shop'
@@ -43,6 +45,34 @@ test('what is typed survives a reload, a lost connection and an expired session'
   await waitForOffice(page)
   await expect(name).toHaveValue('Typed on a train')
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+})
+
+test('a note comes back after a lost connection, and leaves once it is added', async ({
+  openOffice,
+  page,
+  context,
+  complaints,
+  db,
+}) => {
+  // The script of the action isn't loaded yet: the browser says that there is no connection.
+  complaints.expected.push(/ERR_INTERNET_DISCONNECTED|loading route module|dynamically imported module/)
+  const order = await placeSampleOrder(db, [{ sku: waterPotSku, quantity: 1 }], 'bank-transfer', new Date())
+  const path = `/office/orders/${order.number}`
+  await openOffice(path)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('Call her first')
+  await context.setOffline(true)
+  await note.press('Enter')
+  await expect(page).toHaveURL(/^chrome-error:/)
+  await context.setOffline(false)
+  await openOffice(path)
+  await expect(note).toHaveValue('Call her first')
+  await note.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Undo')
+  await expect(note).toHaveValue('')
+  await page.reload()
+  await waitForOffice(page)
+  await expect(note).toHaveValue('')
 })
 
 test('signing out leaves nothing that was typed', async ({ openOffice, page }) => {

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { StockItem } from '../../commerce/stock/low-stock-store.server.ts'
 import { adjustmentReasons, type ChosenReason } from '../../commerce/stock/stock-adjustment.ts'
 import { officeStockMessages as texts } from '../../messages/office/stock.ts'
+import { KeptForm } from '../ui/form/kept-form.tsx'
 import { SelectBox, TextBox } from '../ui/form/office-field.tsx'
 import styles from './adjust-form.module.css'
 
@@ -18,7 +18,11 @@ const reasons = Object.keys(adjustmentReasons) as ChosenReason[]
 /** Adds or removes units by hand. `seen` lets a correction keep what sells meanwhile. */
 export function AdjustForm({ item: { sku, available }, formKey, typed = {}, errors = {} }: AdjustFormProps) {
   return (
-    <Form method="post" action={`/office/stock/${encodeURIComponent(sku)}/adjust`} className={styles.form}>
+    <KeptForm
+      name={`adjust-${sku}`}
+      action={`/office/stock/${encodeURIComponent(sku)}/adjust`}
+      className={styles.form}
+    >
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="seen" value={available} />
       <SelectBox
@@ -46,6 +50,6 @@ export function AdjustForm({ item: { sku, available }, formKey, typed = {}, erro
         </button>
         <span className="muted small">{texts.adjustSays}</span>
       </div>
-    </Form>
+    </KeptForm>
   )
 }

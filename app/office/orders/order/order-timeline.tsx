@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
 import { Block } from '../../ui/block.tsx'
+import { KeptForm } from '../../ui/form/kept-form.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { OrderPageView } from './order-page-view.server.ts'
 import styles from './order-timeline.module.css'
@@ -16,10 +17,10 @@ export function OrderTimeline({ view, noteKey }: { view: OrderPageView; noteKey:
   return (
     <Block title={texts.timeline}>
       {actions.edit && (
-        <Form
+        <KeptForm
           key={noteKey}
+          name={`note-${number}`}
           className={styles.note}
-          method="post"
           action={href('/office/orders/:number/notes', { number })}
         >
           <input type="hidden" name="key" value={noteKey} />
@@ -37,7 +38,7 @@ export function OrderTimeline({ view, noteKey }: { view: OrderPageView; noteKey:
           <button className="button outlined" type="submit">
             {texts.addNote}
           </button>
-        </Form>
+        </KeptForm>
       )}
       <Timeline days={days} />
     </Block>

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { staffActor } from '../../../commerce/actor.ts'
 import { optionalField } from '../../../commerce/input/field.server.ts'
 import { choiceField, textField } from '../../../commerce/input/text-fields.server.ts'
@@ -10,6 +10,7 @@ import { readInput, refuseInput } from '../../../web/requests/read-input.server.
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
+import { KeptForm } from '../../ui/form/kept-form.tsx'
 import { OfficeField } from '../../ui/form/office-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/ship-pasted-page.ts'
@@ -20,6 +21,9 @@ const fields = {
   lines: optionalField(textField({ max: 30_000, lines: true }), ''),
   sends: optionalField(choiceField(['yes'])),
 }
+
+/** Of both forms: what the second one ships was typed into the first one. */
+const draftName = 'ship-pasted'
 
 export const middleware = [allow('orders.pack'), acceptForm(fields)]
 
@@ -55,7 +59,7 @@ export default function ShipPastedPage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={messages.title} trail={[{ to: '/office/orders', label: messages.back }]} />
-      <Form method="post" className={styles.form}>
+      <KeptForm name={draftName} className={styles.form}>
         <OfficeField id="lines" label={messages.lines} hint={messages.hint} error={error}>
           <textarea
             id="lines"
@@ -73,16 +77,16 @@ export default function ShipPastedPage({ actionData }: Route.ComponentProps) {
         <button type="submit" className={ready > 0 ? 'button outlined' : 'button main'}>
           {messages.check}
         </button>
-      </Form>
+      </KeptForm>
       {checked.length > 0 && <CheckedLines checked={checked} />}
       {ready > 0 && (
-        <Form method="post" className={styles.form}>
+        <KeptForm name={draftName} className={styles.form}>
           <input type="hidden" name="lines" value={actionData?.lines} />
           <p className="soft">{messages.delay}</p>
           <button type="submit" name="sends" value="yes" className="button main" data-key="save">
             {messages.ship(ready)}
           </button>
-        </Form>
+        </KeptForm>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
 import { Block } from '../../../ui/block.tsx'
+import { KeptForm } from '../../../ui/form/kept-form.tsx'
 import { TextArea } from '../../../ui/form/office-field.tsx'
 import styles from './order-cases.module.css'
 import type { OrderCaseView } from './order-cases-view.server.ts'
@@ -61,7 +62,7 @@ function CaseAnswer({
   const decline = href('/office/orders/:number/returns/:return/decline', returned)
   const claim = href('/office/orders/:number/claims/:claim/answer', { number, claim: one.number })
   return (
-    <Form className={styles.answer} method="post" action={one.canAnswer ? claim : decline}>
+    <KeptForm name={id} className={styles.answer} action={one.canAnswer ? claim : decline}>
       <TextArea
         id={id}
         name="message"
@@ -87,6 +88,6 @@ function CaseAnswer({
           </button>
         )}
       </div>
-    </Form>
+    </KeptForm>
   )
 }
