@@ -47,7 +47,7 @@ export function addRecord(
   )
 }
 
-/** What to write, decided by the stored fields, which nobody changes before it is written. It may run more than once. */
+/** Decides by the stored fields, which nobody changes before the result is written. It may run more than once. */
 export type SourceOfStored = (stored: RecordTexts, row: RecordRow, tx: Tx) => Promise<InputSource>
 
 /** Changes the fields that were sent; an empty one is cleared. */

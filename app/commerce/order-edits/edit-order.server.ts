@@ -72,7 +72,7 @@ export async function readLockedOrder(tx: Tx, orderId: number): Promise<Order> {
   return (await readOrderById(tx, orderId))!
 }
 
-/** What a preview of an edit shows, and which versions it shows. */
+/** A preview of an edit, and the versions that it shows. */
 export async function previewOrderEdit(
   db: Db,
   order: Order,

@@ -51,7 +51,7 @@ export type OrderEditPlan =
   | { ok: true; edit: PlannedEdit }
   | { ok: false; reason: OrderEditRefusal; sku?: string }
 
-/** What an edit does to an order that isn't packed. Nothing is written. */
+/** Plans an edit of an order that isn't packed. Nothing is written. */
 export function planOrderEdit(order: Order, request: OrderEditRequest, facts: OrderEditFacts): OrderEditPlan {
   if (!isEditable(order)) return { ok: false, reason: 'not-now' }
   const lines = linesAfter(order, request)

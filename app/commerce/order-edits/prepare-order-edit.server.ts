@@ -24,7 +24,7 @@ export interface TypedOrderEdit {
   address: Address
 }
 
-/** What an edit would do now. */
+/** The plan of an edit as of now. */
 export async function prepareOrderEdit(
   db: Db | Tx,
   order: Order,

@@ -1,4 +1,4 @@
-/** What a picture shows, in percent of its width and height. */
+/** The point that stays in view, in percent of a picture's width and height. */
 export interface FocalPoint {
   x: number
   y: number
@@ -8,7 +8,7 @@ export interface FocalPoint {
 const frameRatio = 4 / 5
 
 /**
- * Where a frame begins on the side that it cuts off, so that the focal point comes to its middle: in tenths from the first to the last
+ * The start of a frame on the side that it cuts off, so that the focal point comes to its middle: in tenths from the first to the last
  * possible place. Undefined for the middle, or if the frame cuts nothing off.
  */
 export function pictureFocus(

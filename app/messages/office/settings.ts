@@ -24,7 +24,7 @@ export const officeSettingsMessages = {
     string
   >,
   says: 'Shoppers see the change at once. Nobody gets an email.',
-  /** What was changed, for the notice with Undo. */
+  /** The changed values, for the notice with Undo. */
   saved: (changes: readonly { label: string; before: string; after: string }[]) => {
     const [{ label, before, after } = { label: '', before: '', after: '' }] = changes
     const isLong = Math.max(before.length, after.length) > 60

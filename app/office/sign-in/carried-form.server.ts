@@ -22,7 +22,7 @@ export async function carryForm(request: Request, action: string): Promise<strin
   return JSON.stringify({ action, fields: await sentFields(request) } satisfies CarriedForm)
 }
 
-/** Where a confirmed session goes: back to its page, or to a page with the button that sends the waiting form. */
+/** Leads a confirmed session back to its page, or to a page with the button that sends the waiting form. */
 export function afterConfirming(
   request: Request,
   token: string,

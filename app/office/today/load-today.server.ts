@@ -23,7 +23,7 @@ const maxOthers = 5
 const maxCount = 10_000
 const day = 86_400_000
 
-/** What runs low, the most urgent first. */
+/** The SKUs that run low, the most urgent first. */
 export async function loadLowStock({ db, settings }: Shop, now: Date) {
   const { lowStock: units, lowStockDays: days } = await settings()
   const { items, count } = await readLowStock(db, { warning: { units, days }, limit: maxOthers, now })

@@ -19,7 +19,7 @@ export function addressFieldLabel(country: string, field: keyof Address): string
   }
 }
 
-/** What to do about a field of an address in this country. */
+/** Tells how to mend a field of an address in this country. */
 export function addressErrorText(country: string, field: keyof Address, error: AddressError): string {
   if (error === 'not-delivered-to') return addressMessages.selectCountry
   if (error === 'too-long')

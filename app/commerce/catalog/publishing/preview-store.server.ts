@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/schema.ts'
 
-/** Where a product is on its way to shoppers; undefined for one that was removed. */
+/** The slug of a product, and its publishing times; undefined for one that was removed. */
 export function findPublishing(db: Db, productId: number) {
   return db
     .selectFrom('product')

@@ -67,7 +67,7 @@ export interface OrderProgress {
   needed: number
 }
 
-/** What was picked goes to the orders one after the other, so that the first are complete early. */
+/** Gives picked units to the orders one after the other, so that the first are complete early. */
 export function orderProgress({ orders, picked }: Pick<Picking, 'orders' | 'picked'>): OrderProgress[] {
   const left = new Map(picked.map(({ sku, quantity }) => [sku, quantity]))
   return orders.map(({ id, number, needs }) => {

@@ -39,7 +39,7 @@ export interface PlannedRow {
 
 export type BulkException = PriceException | 'no-variants' | 'already-published'
 
-/** What an action does to the selected products. */
+/** One change of all selected products. */
 export interface BulkPlan {
   /** The ids of all selected products, in order. */
   products: readonly number[]

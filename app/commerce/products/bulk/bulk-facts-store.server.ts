@@ -26,7 +26,7 @@ export async function readSelectedProducts(
   return rows.map(({ id }) => id)
 }
 
-/** What the plan of an action on these products depends on, in their order. */
+/** The stored values that an action on these products depends on, in their order. */
 export async function readBulkFacts(db: Db, ids: readonly number[], kind: BulkKind): Promise<BulkFacts> {
   const facts = { products: [], variants: [], categories: [], tags: [] } as {
     -readonly [Part in keyof BulkFacts]: BulkFacts[Part][number][]

@@ -10,7 +10,7 @@ interface PlannedProduct {
   variants: number
 }
 
-/** What the plan of an action depends on. */
+/** The stored values that a plan depends on. */
 export interface BulkFacts {
   /** The selected products. */
   products: readonly PlannedProduct[]

@@ -22,7 +22,7 @@ export interface OptionChange {
   removed: NamedVariant[]
 }
 
-/** What saving these options would do to the variants of a product. Names are the same in small and capital letters. */
+/** Plans the variants of a product with these options. Names are the same in small and capital letters. */
 export function planOptionChange(variants: readonly NamedVariant[], values: NamedValues): OptionChange {
   const ids = new Map<string, number>()
   const idOf = (name: string | null) => {

@@ -11,7 +11,7 @@ interface WorkOnPageProps {
   returnTo: string
 }
 
-/** What can be done with all orders of a view of work, unless some are selected: pick them, and mark them packed. */
+/** Picks and packs all orders of a view of work, unless some are selected. */
 export function WorkOnPage({ orderIds, hasMore, returnTo }: WorkOnPageProps) {
   const chosen = new URLSearchParams(orderIds.map(id => ['pick', String(id)]))
   return (

@@ -13,7 +13,7 @@ interface BulkBarProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** What changes, how, and the outcome. Each choice is a new preview; only the last button saves. */
+/** The change and its outcome. Each choice is a new preview; only the last button saves. */
 export function ProductBulkBar({ preview, errors }: BulkBarProps) {
   const { id, kind, selected, returnTo } = preview
   const here = bulkPreviewPath(id)

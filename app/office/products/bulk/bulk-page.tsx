@@ -80,7 +80,7 @@ function adjusted(
   return { ...request, kind: kind!, action: null, typed: {} }
 }
 
-/** What a change does to each product, before it's saved. */
+/** Shows the difference that a change makes to each product, before it's saved. */
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, kind, rows, returnTo, previous, next, hasAction } = loaderData
   const typed = { ...loaderData.typed, ...actionData?.typed }

@@ -3,7 +3,7 @@ import type { BulkPlan, PlannedRow } from '../../../commerce/products/bulk/bulk-
 import { formatPrice } from '../../../messages/format.ts'
 import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
 
-/** What a plan does to a product, in words; empty where nothing changes. */
+/** A plan for a product in words; empty where nothing changes. */
 export interface BulkDifference {
   before: string
   after: string

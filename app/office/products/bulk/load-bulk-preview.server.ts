@@ -42,7 +42,7 @@ export async function loadBulkPreview(db: Db, preview: BulkPreview, page: number
   }
 }
 
-/** What saving does, and the label of its button. */
+/** The outcome of saving, and the label of its button. */
 async function describeOutcome(db: Db, { plan, request: { action } }: BulkPreview) {
   const subject = await bulkSubject(db, action!)
   const products = new Set(plan.rows.map(({ product }) => product)).size

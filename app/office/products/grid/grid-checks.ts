@@ -13,7 +13,7 @@ export interface WrongCell {
   field: string
   /** "Price of Clay, XL". */
   label: string
-  /** What is wrong with it. */
+  /** The fault, in a sentence. */
   text: string
 }
 

@@ -24,7 +24,7 @@ describe('the page that edits an order', () => {
     return { order, path, current, post, tee }
   }
 
-  /** What the form sends without a change. */
+  /** The form without a change. */
   function formOf({ lines, email, address }: Order): Record<string, string> {
     const quantities = lines.map(({ id, quantity }) => [`quantity-${id}`, `${quantity}`])
     return { key: newToken(), ...Object.fromEntries(quantities), email, ...address }

@@ -132,7 +132,7 @@ function RefundAmounts({
   )
 }
 
-/** What the refund does: its amount, where it goes, and who gets an email. */
+/** The refund in words: its amount, where it goes, and who gets an email. */
 function reviewText(review: RefundReview['review']): string {
   return [
     ...(review.isChanged ? [texts.changed] : []),
