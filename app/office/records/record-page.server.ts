@@ -24,6 +24,7 @@ import { recordErrorText } from '../../messages/record-errors.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
+import { listedTexts } from './listed-texts.server.ts'
 import { kindOfPath, type OfficeRecordKind, readRecordParam, recordParam } from './office-record-kinds.ts'
 import { definitionOf, readControls, recordSource, sentTexts } from './record-fields.server.ts'
 import { type FieldTexts, toFieldTexts } from './record-texts.ts'
@@ -47,7 +48,7 @@ export async function loadRecordList({ url, context }: RecordArgs) {
     kind,
     records: records.map(({ key, fields }) => ({
       param: recordParam(key),
-      texts: toFieldTexts(names, fields),
+      texts: listedTexts(kind, toFieldTexts(names, fields)),
     })),
   }
 }

@@ -38,6 +38,12 @@ describe('records in the office', () => {
     expect((await open(`/office/settings/${path}`, 'packer')).status).toBe(403)
   })
 
+  it('are listed with names of countries and percent signs', async () => {
+    const { html } = await open('/office/settings/taxes')
+    expect(html).toContain('25.5%')
+    expect(html).toContain('Finland')
+  })
+
   it('are added from an address that names some fields, changed, removed and restored', async () => {
     const list = '/office/settings/pages'
     const form = await open(`${list}/new?slug=returns-info&title=Returns`)
@@ -58,6 +64,7 @@ describe('records in the office', () => {
   it('have lists and prices, and say what is wrong beside the field', async () => {
     const zone = { name: 'Islands', countries: 'TV, NU', position: '' }
     expect((await post('/office/settings/zones/new', zone)).to).toBe('/office/settings/zones')
+    expect((await open('/office/settings/zones')).html).toContain('Tuvalu')
     const method = {
       ...{
         zone: 'Islands',

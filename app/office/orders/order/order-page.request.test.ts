@@ -32,9 +32,12 @@ describe('the page of an order', () => {
     const { html } = await read(path)
     expect(html).toContain(texts.status.partPaid({ left: second!.quantity }))
     expect(html).toContain(texts.package(1))
+    const slip = async () => (await read(`/office/orders/slips?pick=${order.id}`)).html
+    expect(await slip()).not.toContain(first!.sku)
     await send(`${path}/pack`)
     await send(`${path}/ship`, { [`quantity-${second!.id}`]: `${second!.quantity}`, ...tracking })
     expect(await state()).toBe('shipped')
+    expect(await slip()).toContain(first!.sku)
     expect((await send(`${path}/deliver`, {}, 'packer')).notice!.text).toBe(texts.delivered)
     expect(await state()).toBe('delivered')
   })

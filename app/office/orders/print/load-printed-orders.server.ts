@@ -13,7 +13,7 @@ export interface PrintedOrder {
   placed: string
   delivery: string
   address: string
-  /** The lines left to ship. */
+  /** The lines left to ship; all of an order that has shipped. */
   lines: { sku: string; title: string; options: string; quantity: number }[]
 }
 
@@ -27,11 +27,12 @@ export async function loadPrintedOrders(
 }
 
 function toPrintedOrder({ number, placedAt, deliveryName, address, lines }: OrderRow): PrintedOrder {
+  const leftToShip = lines
+    .map(line => ({ ...line, quantity: line.quantity - line.shipped }))
+    .filter(({ quantity }) => quantity > 0)
   return {
     ...{ number, placed: formatShopDate(placedAt), delivery: deliveryName },
     address: addressLines(address, formatCountry(address.country)).join('\n'),
-    lines: lines
-      .map(({ quantity, shipped, ...line }) => ({ ...line, quantity: quantity - shipped }))
-      .filter(({ quantity }) => quantity > 0),
+    lines: leftToShip.length > 0 ? leftToShip : lines,
   }
 }
