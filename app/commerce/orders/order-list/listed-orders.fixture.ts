@@ -45,7 +45,7 @@ export async function addListedOrders(
       },
       number: orderNumberFromBytes(
         Uint8Array.from({ length: 8 }, (_, at) =>
-          at < 2 ? Math.floor(n / 8 ** at) % 8 : (n * at + at) % 240,
+          at < 2 ? Math.floor(n / 8 ** at) % 8 : ((firstId - 1 + n) * at + at) % 240,
         ),
       )!,
       email: `buyer${n % 7}@mail.example`,
