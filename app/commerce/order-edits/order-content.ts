@@ -1,22 +1,21 @@
-import type { Address } from '../addresses/address.ts'
-import type { Amount } from '../money.ts'
-import type { Order, OrderDiscount, OrderLine, OrderTax } from '../orders/order.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
 
 /** The parts of an order that an edit changes, as they were or will be. */
-export interface OrderContent {
-  email: string
-  address: Address
+export interface OrderContent
+  extends Pick<
+    Order,
+    | 'email'
+    | 'address'
+    | 'discounts'
+    | 'taxes'
+    | 'subtotal'
+    | 'discount'
+    | 'delivery'
+    | 'deliveryTax'
+    | 'tax'
+    | 'total'
+  > {
   lines: ContentLine[]
-  discounts: OrderDiscount[]
-  taxes: OrderTax[]
-  subtotal: Amount
-  /** Off the items. */
-  discount: Amount
-  /** With tax. */
-  delivery: Amount
-  deliveryTax: Amount
-  tax: Amount
-  total: Amount
 }
 
 export type ContentLine = Pick<

@@ -10,14 +10,14 @@ interface PackBarProps {
   onPack: (orderIds: readonly number[]) => void
 }
 
-/** How far the cart is, and the button that packs what is complete. */
+/** The progress of the cart, and the button that packs complete orders. */
 export function PackBar({ progress, isOffline, returnTo, onPack }: PackBarProps) {
   const isSending = useNavigation().state !== 'idle'
   const complete = progress.filter(({ picked, needed }) => picked >= needed).map(({ id }) => id)
   const sum = (of: 'picked' | 'needed') => progress.reduce((total, one) => total + one[of], 0)
   const isAll = complete.length === progress.length
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div className={`bottom-bar ${styles.bar}`} data-bottom-bar>
       <p>
         {texts.progress(complete.length, progress.length, sum('picked'), sum('needed'))}
         {isOffline && complete.length > 0 && ` ${texts.packOffline}`}

@@ -10,7 +10,7 @@ interface PickOrdersProps {
   returnTo: string
 }
 
-/** How far each order is. Without a script, each is packed here. */
+/** The progress of each order. Without a script, each is packed here. */
 export function PickOrders({ progress, returnTo }: PickOrdersProps) {
   return (
     <section className={styles.orders}>

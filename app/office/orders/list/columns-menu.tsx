@@ -16,7 +16,7 @@ export function ColumnsMenu({ search, columns }: { search: string; columns: stri
         <OfficeIcon name="columns3" />
         {messages.columnsMenu}
       </button>
-      <div id={popoverId} popover="auto" className={styles.popover}>
+      <div id={popoverId} popover="auto" className={`popover ${styles.popover}`}>
         <Form action="/office/orders" key={columns} preventScrollReset>
           {others.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -23,7 +23,7 @@ export function SavedView({ search, views }: SavedViewProps) {
         <OfficeIcon name="plus" />
         {messages.saveView}
       </button>
-      <div id={popoverId} popover="auto" className={styles.popover}>
+      <div id={popoverId} popover="auto" className={`popover ${styles.popover}`}>
         <Form method="post" action="/office/orders/views">
           <input type="hidden" name="query" value={search} />
           <TextBox id="view-name" name="name" label={messages.viewName} required maxLength={40} />
@@ -44,7 +44,7 @@ function ShownView({ id, name }: { id: number; name: string }) {
         <OfficeIcon name="pencil" />
         {messages.editView}
       </button>
-      <div id={popoverId} popover="auto" className={styles.popover} key={id}>
+      <div id={popoverId} popover="auto" className={`popover ${styles.popover}`} key={id}>
         <Form method="post" action={`${at}/rename`}>
           <TextBox
             id="view-name"

@@ -18,7 +18,7 @@ export function ProductBulkBar({ preview, errors }: BulkBarProps) {
   const { id, kind, selected, returnTo } = preview
   const here = bulkPreviewPath(id)
   return (
-    <section className={styles.bar} aria-label={texts.kindsLabel}>
+    <section className={`bottom-bar ${styles.bar}`} aria-label={texts.kindsLabel}>
       <div className={styles.top}>
         <b>{selected}</b>
         <Link to={returnTo} className="link">

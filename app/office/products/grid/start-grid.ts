@@ -15,7 +15,7 @@ export function startGrid(table: HTMLTableElement, options: GridOptions, closing
     const place = session.grid.placeOf(target)
     if (!place) return
     session.grid.markEdited(target as HTMLInputElement)
-    // Filled, or restored from a draft. What is typed is checked when it's finished.
+    // Cells that were filled or restored from a draft. Typing is checked when it ends.
     if (!isTrusted) session.checks.check()
   })
   listen('focusout', () => session.endTyping())

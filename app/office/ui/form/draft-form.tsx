@@ -66,7 +66,7 @@ export function DraftForm(props: DraftFormProps) {
     >
       {shown && <input type="hidden" name={shownName} defaultValue={JSON.stringify(shown)} />}
       {children}
-      <div className={styles.bar}>
+      <div className={`bottom-bar ${styles.bar}`}>
         <p>
           <strong className="bad" role="alert">
             {errorCount > 0 && `${needFix(errorCount)} `}

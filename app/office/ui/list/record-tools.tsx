@@ -77,7 +77,7 @@ export function RecordTools({
             <OfficeIcon name="plus" />
             {listMessages.filter}
           </button>
-          <div id={filtersId} popover="auto" className={styles.filters}>
+          <div id={filtersId} popover="auto" className={`popover ${styles.filters}`}>
             {filters}
           </div>
         </>
