@@ -7,7 +7,7 @@ import { liftedRates } from '../../test/lifted-rates.ts'
 import { settingTopicNames } from '../commerce/settings/setting-topics.ts'
 import { officeCookie } from '../web/staff/office-cookie.fixture.ts'
 import { orderForms } from './orders/order/order-forms.fixture.ts'
-import { officeRecordKinds } from './records/office-record-kinds.ts'
+import { officeRecordKinds, recordListPath } from './records/office-record-kinds.ts'
 
 /** The pages of each file with a form that keeps drafts. */
 const pagesByFile = {
@@ -17,7 +17,7 @@ const pagesByFile = {
   'products/editor/new-product-page.tsx': ['/office/products/new'],
   'products/editor/options-page.tsx': ['/office/products/1/options'],
   'products/editor/product-editor-page.tsx': ['/office/products/1'],
-  'records/record-form.tsx': officeRecordKinds.map(kind => `/office/settings/${kind.path}/new`),
+  'records/record-form.tsx': officeRecordKinds.map(kind => `${recordListPath(kind)}/new`),
   'settings/topic-form.tsx': settingTopicNames.map(topic => `/office/settings/${topic}`),
 }
 

@@ -11,7 +11,7 @@ export interface MenuPage {
   /** Pressed after `g`. */
   key: string
   /** Pages with a group are set apart below those without. */
-  group?: 'shop'
+  group?: 'offer' | 'shop'
 }
 
 const pages: MenuPage[] = [
@@ -19,7 +19,16 @@ const pages: MenuPage[] = [
   { id: 'orders', to: '/office/orders', icon: 'inbox', permission: 'orders.read', key: 'o' },
   { id: 'pick', to: '/office/pick', icon: 'scan', permission: 'orders.pack', key: 'k' },
   { id: 'products', to: '/office/products', icon: 'tag', permission: 'products.read', key: 'p' },
+  { id: 'catalog', to: '/office/catalog', icon: 'folderTree', permission: 'products.edit', key: 'l' },
   { id: 'stock', to: '/office/stock', icon: 'boxes', permission: 'stock.read', key: 's' },
+  {
+    ...{ id: 'content', to: '/office/content', icon: 'fileText', permission: 'content.edit', key: 'n' },
+    group: 'offer',
+  },
+  {
+    ...{ id: 'selling', to: '/office/selling', icon: 'badgePercent', permission: 'selling.edit', key: 'e' },
+    group: 'offer',
+  },
   {
     ...{ id: 'changes', to: '/office/changes', icon: 'history', permission: 'changes.read', key: 'h' },
     group: 'shop',

@@ -1,5 +1,5 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { officeRecordKinds } from './records/office-record-kinds.ts'
+import { officeRecordKinds, recordListPath } from './records/office-record-kinds.ts'
 
 const stock = 'office/stock'
 
@@ -45,19 +45,25 @@ const orderActions: RouteConfigEntry[] = [
 const settings = 'office/settings'
 const records = 'office/records'
 
-/** One list and one form for all kinds; those about money take another permission. */
-const recordRoutes = officeRecordKinds.map(({ path, isPayment }) => {
-  const of = (file: string) => `${records}/${isPayment ? 'payment-' : ''}${file}`
-  const at = `${settings}/${path}`
+/** One list and one form for all kinds. */
+const recordRoutes = officeRecordKinds.map(kind => {
+  const at = recordListPath(kind).slice(1)
+  const { path } = kind
   return {
     pages: [
-      route(at, of('record-list-page.tsx'), { id: `${path}-list` }),
-      route(`${at}/new`, of('new-record-page.tsx'), { id: `${path}-new` }),
-      route(`${at}/:record`, of('record-page.tsx'), { id: `${path}-record` }),
+      route(at, `${records}/record-list-page.tsx`, { id: `${path}-list` }),
+      route(`${at}/new`, `${records}/new-record-page.tsx`, { id: `${path}-new` }),
+      route(`${at}/:record`, `${records}/record-page.tsx`, { id: `${path}-record` }),
     ],
-    action: route(`${at}/:record/remove`, of('remove-record.ts'), { id: `${path}-remove` }),
+    action: route(`${at}/:record/remove`, `${records}/remove-record.ts`, { id: `${path}-remove` }),
   }
 })
+
+const sectionPages = [
+  route('office/catalog', 'office/catalog/catalog-page.tsx'),
+  route('office/content', 'office/content/content-page.tsx'),
+  route('office/selling', 'office/selling/selling-page.tsx'),
+]
 
 const setup = 'office/setup'
 
@@ -73,7 +79,6 @@ const settingsPages = [
   route(`${setup}/empty`, `${setup}/empty-shop-page.tsx`),
   route(settings, `${settings}/settings-page.tsx`),
   route(`${settings}/payments`, `${settings}/payment-settings-page.tsx`),
-  ...recordRoutes.flatMap(({ pages }) => pages),
   route(`${settings}/:topic`, `${settings}/topic-page.tsx`),
 ]
 
@@ -120,6 +125,8 @@ export const officeRoutes: RouteConfigEntry[] = [
       route('office/changes', 'office/changes/changes-page.tsx'),
       route('office/changes/:change', 'office/changes/change-page.tsx'),
       ...orderPages,
+      ...sectionPages,
+      ...recordRoutes.flatMap(({ pages }) => pages),
       ...settingsPages,
       route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
       route('office/settings/staff', 'office/staff/staff-page.tsx'),

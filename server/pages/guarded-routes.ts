@@ -14,7 +14,7 @@ export function unguardedRoutes(routes: ServerBuild['routes']): string[] {
     if (!route || !isInOffice(routes, route.parentId)) return []
     const { middleware = [], action, loader } = route.module
     if (!action && !loader && route.path === undefined) return []
-    const isGuarded = (middleware as Partial<PermissionMiddleware>[]).some(({ permission }) => permission)
+    const isGuarded = (middleware as Partial<PermissionMiddleware>[]).some(({ rulesAt }) => rulesAt)
     return isGuarded || isOpen(route.path) ? [] : [route.id]
   })
 }

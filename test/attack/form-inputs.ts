@@ -8,7 +8,9 @@ import { sampleCustomer } from '../sample-customer.ts'
 export const routes = await Promise.all(
   [...new Map(actionRoutes.map(route => [route.path, route])).values()].map(async ({ path: url, file }) => {
     const { middleware = [] } = (await import(path.resolve(file))) as { middleware?: object[] }
-    return { url, accepts: acceptedForm(middleware) }
+    const form = acceptedForm(middleware)
+    const fields = typeof form?.fields === 'function' ? form.fields(url) : form?.fields
+    return { url, accepts: form && { ...form, fields } }
   }),
 )
 

@@ -23,11 +23,10 @@ interface GuardedRoute {
 }
 
 /** The permission of a route's own `allow`. */
-async function guardOf({ file }: ShopRoute): Promise<GuardedRoute> {
+async function guardOf({ file, path: route }: ShopRoute): Promise<GuardedRoute> {
   const { middleware = [], loader, default: page, action } = await import(path.resolve(file))
-  const { permission, needsFreshProof } = (middleware as PermissionMiddleware[]).find(
-    ({ permission }) => permission,
-  )!
+  const guard = (middleware as PermissionMiddleware[]).find(({ rulesAt }) => rulesAt)!
+  const { permission, needsFreshProof } = guard.rulesAt(route)
   const methods = [...(loader || page ? ['GET'] : []), ...(action ? ['POST'] : [])]
   return { permission, needsFreshProof, methods }
 }

@@ -9,6 +9,12 @@ const permissions = [
   'products.edit',
   'stock.read',
   'stock.edit',
+  'content.edit',
+  'selling.edit',
+  'reviews.edit',
+  'customers.read',
+  'customers.edit',
+  'reports.read',
   'changes.read',
   'changes.undo',
   'settings.read',
@@ -25,7 +31,15 @@ const permissionsOf = {
   owner: permissions,
   manager: permissions.filter(one => one !== 'staff.manage' && one !== 'settings.payments'),
   packer: ['office.use', 'orders.read', 'orders.pack', 'products.read', 'stock.read', 'stock.edit'],
-  editor: ['office.use', 'products.read', 'products.edit', 'stock.read', 'changes.read'],
+  editor: [
+    'office.use',
+    'products.read',
+    'products.edit',
+    'stock.read',
+    'content.edit',
+    'reviews.edit',
+    'changes.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Role = keyof typeof permissionsOf

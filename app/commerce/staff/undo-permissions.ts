@@ -4,14 +4,16 @@ import type { Permission } from './role.ts'
 
 /** The permission that changing a table takes. Undoing a change takes it, too. */
 const tablePermissions: Record<string, Permission> = {
-  ...permit('settings.edit', ['setting', 'tax_rate', 'promotion', 'collection', 'collection_product']),
-  ...permit('settings.edit', ['delivery_zone', 'delivery_zone_country', 'delivery_method', 'delivery_rate']),
+  ...permit('settings.edit', ['setting']),
+  ...permit('selling.edit', ['tax_rate', 'promotion']),
+  ...permit('selling.edit', ['delivery_zone', 'delivery_zone_country', 'delivery_method', 'delivery_rate']),
   ...permit('settings.payments', ['bank_account', 'bank_account_country']),
   ...permit('products.edit', ['category', 'brand', 'color', 'size', 'price_range', 'picture']),
   ...permit('products.edit', ['product', 'variant', 'product_category', 'product_picture']),
-  ...permit('products.edit', ['product_slug_redirect', 'product_tag', 'review']),
-  ...permit('products.edit', ['page', 'journal_entry', 'banner', 'page_section', 'benefit']),
-  ...permit('products.edit', ['menu_item', 'social_link']),
+  ...permit('products.edit', ['product_slug_redirect', 'product_tag', 'collection', 'collection_product']),
+  ...permit('reviews.edit', ['review']),
+  ...permit('content.edit', ['page', 'journal_entry', 'banner', 'page_section', 'benefit']),
+  ...permit('content.edit', ['menu_item', 'social_link']),
   ...permit('orders.edit', ['customer_order', 'order_edit', 'staff_note']),
   ...permit('orders.pack', ['shipment', 'order_packing']),
   ...permit('orders.read', ['order_view']),

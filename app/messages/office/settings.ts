@@ -7,7 +7,7 @@ export const officeSettingsMessages = {
   setup: 'Set up your shop',
   setupHint: 'A checklist that tries each step.',
   topicsTitle: 'The shop',
-  recordsTitle: 'Shipping, money and pages',
+  recordsTitle: 'Payments',
   topics: {
     shop: ['Shop', 'Name, address, language, currency, and the texts around every page.'],
     checkout: ['Checkout', 'The quantity limit, and whether prices include tax.'],

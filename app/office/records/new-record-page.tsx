@@ -1,21 +1,18 @@
 import { useLocation } from 'react-router'
-import { acceptForm } from '../../web/requests/accept-form.server.ts'
-import { allow } from '../../web/staff/allow.server.ts'
 import type { Route } from './+types/new-record-page.ts'
-import { maxRecordBytes, recordFields } from './record-fields.server.ts'
+import { acceptRecord } from './accept-record.server.ts'
+import { allowRecords } from './allow-records.server.ts'
 import { RecordForm } from './record-form.tsx'
 import { addFromForm, loadRecordForm } from './record-page.server.ts'
 
-const fields = recordFields(false)
-
-export const middleware = [allow('settings.edit'), acceptForm(fields, { maxBytes: maxRecordBytes })]
+export const middleware = [allowRecords(), acceptRecord()]
 
 export function loader(args: Route.LoaderArgs) {
   return loadRecordForm(args)
 }
 
 export function action(args: Route.ActionArgs) {
-  return addFromForm(args, fields)
+  return addFromForm(args)
 }
 
 export default function NewRecordPage({ loaderData, actionData }: Route.ComponentProps) {

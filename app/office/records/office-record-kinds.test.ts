@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { kindOfPath, readRecordParam, recordParam } from './office-record-kinds.ts'
 
 it.each([
-  ['/office/settings/taxes', 'tax-rates'],
-  ['/office/settings/taxes.data', 'tax-rates'],
-  ['/office/settings/delivery/new', 'delivery-methods'],
+  ['/office/selling/taxes', 'tax-rates'],
+  ['/office/selling/taxes.data', 'tax-rates'],
+  ['/office/selling/delivery/new', 'delivery-methods'],
 ])('finds the kind of %s', (path, subject) => {
   expect(kindOfPath(path).subject).toBe(subject)
 })

@@ -1,32 +1,60 @@
+import type { Permission } from '../../commerce/staff/role.ts'
 import type { officeRecordMessages } from '../../messages/office/records.ts'
 
-/** The records that the office edits with one list and one form each. `path` is in the address after `/office/settings/`. */
-export const officeRecordKinds = [
-  { path: 'zones', subject: 'delivery-zones', isPayment: false, columns: ['name', 'countries'] },
-  {
-    path: 'delivery',
-    subject: 'delivery-methods',
-    isPayment: false,
-    columns: ['name', 'zone', 'rate', 'duration'],
-  },
-  { path: 'taxes', subject: 'tax-rates', isPayment: false, columns: ['name', 'rate', 'country', 'region'] },
-  { path: 'bank-accounts', subject: 'bank-accounts', isPayment: true, columns: ['name', 'details'] },
-  { path: 'pages', subject: 'pages', isPayment: false, columns: ['title', 'slug'] },
-] as const satisfies {
+/** The sections that have records, with the permission to edit them. */
+const recordSections = {
+  catalog: 'products.edit',
+  content: 'content.edit',
+  selling: 'selling.edit',
+  settings: 'settings.edit',
+} as const satisfies Record<string, Permission>
+
+export type RecordSection = keyof typeof recordSections
+
+/** Records that the office edits with one list and one form for all kinds. */
+export interface OfficeRecordKind {
+  section: RecordSection
+  /** In the address after the section: `/office/selling/taxes`. */
   path: keyof typeof officeRecordMessages.kinds
+  /** The name of its record definition. */
   subject: string
-  isPayment: boolean
-  columns: string[]
-}[]
+  /** The fields that its list shows. */
+  columns: readonly string[]
+  /** Takes the permission of payments, and a fresh proof. */
+  isPayment?: true
+}
 
-export type OfficeRecordKind = (typeof officeRecordKinds)[number]
+const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]> = {
+  catalog: [{ path: 'brands', subject: 'brands', columns: ['name', 'slug'] }],
+  content: [{ path: 'pages', subject: 'pages', columns: ['title', 'slug'] }],
+  selling: [
+    { path: 'zones', subject: 'delivery-zones', columns: ['name', 'countries'] },
+    { path: 'delivery', subject: 'delivery-methods', columns: ['name', 'zone', 'rate', 'duration'] },
+    { path: 'taxes', subject: 'tax-rates', columns: ['name', 'rate', 'country', 'region'] },
+  ],
+  settings: [
+    { path: 'bank-accounts', subject: 'bank-accounts', columns: ['name', 'details'], isPayment: true },
+  ],
+}
 
-/** The kind that an address like `/office/settings/taxes/3` is about. */
+export const officeRecordKinds: readonly OfficeRecordKind[] = Object.entries(kinds).flatMap(
+  ([section, ofSection]) => ofSection.map(kind => ({ section: section as RecordSection, ...kind })),
+)
+
+/** The kind that an address like `/office/selling/taxes/3` is about. */
 export function kindOfPath(pathname: string): OfficeRecordKind {
-  const name = /^\/office\/settings\/([^/.]+)/.exec(pathname)?.[1]
-  const kind = officeRecordKinds.find(({ path }) => path === name)
+  const [, section, name] = /^\/office\/([^/.]+)\/([^/.]+)/.exec(pathname) ?? []
+  const kind = officeRecordKinds.find(kind => kind.section === section && kind.path === name)
   if (!kind) throw new Error(`no kind of record has the address ${pathname}`)
   return kind
+}
+
+export function recordListPath({ section, path }: OfficeRecordKind): string {
+  return `/office/${section}/${path}`
+}
+
+export function recordPermission({ section, isPayment }: OfficeRecordKind): Permission {
+  return isPayment ? 'settings.payments' : recordSections[section]
 }
 
 /** A record in an address, by the texts that name it. Only one text stays readable. */

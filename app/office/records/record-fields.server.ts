@@ -10,12 +10,9 @@ import type { RowsField } from '../../commerce/records/rows-field.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import { countryOptions } from '../country-options.server.ts'
-import { type OfficeRecordKind, officeRecordKinds } from './office-record-kinds.ts'
+import type { OfficeRecordKind } from './office-record-kinds.ts'
 import type { RecordControl } from './record-control.tsx'
 import { type FieldTexts, rateLines, readRateLines } from './record-texts.ts'
-
-/** More than the longest text of a page twice, as a form encodes it. */
-export const maxRecordBytes = 1024 * 1024
 
 /** Longer than any field, so that its schema says what is too long. */
 const maxTyped = 110_000
@@ -24,22 +21,16 @@ export function definitionOf({ subject }: OfficeRecordKind): RecordDefinition {
   return findRecordDefinition(subject)!
 }
 
-/** The fields of all kinds: what was typed, what the form had shown, and the choice after a conflict. */
-export function recordFields(isPayment: boolean): InputFields {
-  const kinds = officeRecordKinds.filter(kind => kind.isPayment === isPayment)
-  const names = new Set(kinds.flatMap(kind => Object.keys(definitionOf(kind).fields)))
+/** What was typed into each field, what the form had shown, and the choice after a conflict. */
+export function recordFields(kind: OfficeRecordKind): InputFields {
+  const { fields } = definitionOf(kind)
   const typed = typedField({ max: maxTyped })
   const rates = numberedField(typedField({ max: 40 }), { max: 50 })
+  const names = Object.keys(fields).flatMap(name => [name, `was.${name}`, `keep.${name}`])
+  const hasRates = Object.values(fields).some(field => isRowsField(field) && field.unit !== undefined)
   return {
-    ...Object.fromEntries(
-      [...names].flatMap(name => [
-        [name, typed],
-        [`was.${name}`, typed],
-        [`keep.${name}`, typed],
-      ]),
-    ),
-    'rate.from': rates,
-    'rate.price': rates,
+    ...Object.fromEntries(names.map(name => [name, typed])),
+    ...(hasRates && { 'rate.from': rates, 'rate.price': rates }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { Form } from 'react-router'
 import type { EditConflict } from '../../commerce/editing/merge-edits.ts'
+import { frameMessages } from '../../messages/office/frame.ts'
+import type { RecordKindTexts } from '../../messages/office/record-kind-texts.ts'
 import { officeRecordMessages as texts } from '../../messages/office/records.ts'
 import { ConflictChoice } from '../ui/form/conflict-choice.tsx'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import type { OfficeRecordKind } from './office-record-kinds.ts'
+import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
 import { type RecordControl, RecordInput } from './record-control.tsx'
 import styles from './record-form.module.css'
 import type { FieldTexts } from './record-texts.ts'
@@ -31,7 +33,7 @@ interface RecordFormProps {
 
 /** The form of any record. `was.` fields carry what it showed, so that nobody overwrites what others saved. */
 export function RecordForm({ kind, controls, values, isNew, staffId, path, answer }: RecordFormProps) {
-  const { title, intro, add } = texts.kinds[kind.path]
+  const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
   const { typed = {}, base = {}, errors = {}, conflicts = [], by = '' } = answer ?? {}
   const name = values.name || values.title || values.slug || title
   return (
@@ -39,8 +41,8 @@ export function RecordForm({ kind, controls, values, isNew, staffId, path, answe
       <PageHead
         title={isNew ? add : name}
         trail={[
-          { to: '/office/settings', label: texts.settings },
-          { to: `/office/settings/${kind.path}`, label: title },
+          { to: `/office/${kind.section}`, label: frameMessages.pages[kind.section] },
+          { to: recordListPath(kind), label: title },
         ]}
         actions={
           !isNew && (

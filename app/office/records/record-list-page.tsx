@@ -1,9 +1,9 @@
-import { allow } from '../../web/staff/allow.server.ts'
 import type { Route } from './+types/record-list-page.ts'
+import { allowRecords } from './allow-records.server.ts'
 import { RecordList } from './record-list.tsx'
 import { loadRecordList } from './record-page.server.ts'
 
-export const middleware = [allow('settings.edit')]
+export const middleware = [allowRecords()]
 
 export function loader(args: Route.LoaderArgs) {
   return loadRecordList(args)

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import { type RecordKindTexts, officeRecordMessages as texts } from '../../messages/office/records.ts'
+import { frameMessages } from '../../messages/office/frame.ts'
+import type { RecordKindTexts } from '../../messages/office/record-kind-texts.ts'
+import { officeRecordMessages as texts } from '../../messages/office/records.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { type RecordColumn, RecordTable } from '../ui/table/record-table.tsx'
-import type { OfficeRecordKind } from './office-record-kinds.ts'
+import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
 import type { FieldTexts } from './record-texts.ts'
 
 interface ListedRecord {
@@ -14,7 +16,7 @@ interface ListedRecord {
 /** All records of a kind, in their order. */
 export function RecordList({ kind, records }: { kind: OfficeRecordKind; records: readonly ListedRecord[] }) {
   const { title, intro, add, empty, fields }: RecordKindTexts = texts.kinds[kind.path]
-  const path = `/office/settings/${kind.path}`
+  const path = recordListPath(kind)
   const columns = kind.columns.map(
     (name, at): RecordColumn<ListedRecord> => ({
       id: name,
@@ -31,7 +33,7 @@ export function RecordList({ kind, records }: { kind: OfficeRecordKind; records:
     <>
       <PageHead
         title={title}
-        trail={[{ to: '/office/settings', label: texts.settings }]}
+        trail={[{ to: `/office/${kind.section}`, label: frameMessages.pages[kind.section] }]}
         actions={
           <Link className="button main" to={`${path}/new`}>
             {add}

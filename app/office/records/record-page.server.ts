@@ -10,7 +10,6 @@ import {
 } from '../../commerce/editing/edit-records.server.ts'
 import { type EditConflict, mergeEdits } from '../../commerce/editing/merge-edits.ts'
 import { findRecordRow, listRecords, showRecord } from '../../commerce/editing/read-records.server.ts'
-import type { InputFields } from '../../commerce/input/field.server.ts'
 import {
   isRowsField,
   type RecordDefinition,
@@ -25,8 +24,14 @@ import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { listedTexts } from './listed-texts.server.ts'
-import { kindOfPath, type OfficeRecordKind, readRecordParam, recordParam } from './office-record-kinds.ts'
-import { definitionOf, readControls, recordSource, sentTexts } from './record-fields.server.ts'
+import {
+  kindOfPath,
+  type OfficeRecordKind,
+  readRecordParam,
+  recordListPath,
+  recordParam,
+} from './office-record-kinds.ts'
+import { definitionOf, readControls, recordFields, recordSource, sentTexts } from './record-fields.server.ts'
 import { type FieldTexts, toFieldTexts } from './record-texts.ts'
 
 interface RecordArgs {
@@ -76,24 +81,27 @@ function defaultsOf({ fields }: RecordDefinition): FieldTexts {
   return 'taxes_delivery' in fields ? { taxes_delivery: 'yes' } : {}
 }
 
-export async function addFromForm(args: RecordArgs, fields: InputFields) {
+export async function addFromForm(args: RecordArgs) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
-  const input = await readInput(args, fields)
+  const input = await readInput(args, recordFields(kind))
   if (!input.ok) return refuseInput()
   const { db } = args.context.get(shopContext)
   const typed = sentTexts(definition, input.values)
   const added = await addRecord(db, originOf(args), definition, recordSource(definition, typed))
   if (!added.ok) return refuse(typed, {}, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
-  return redirectWithNotice(args.request, listPath(kind), { text: texts.added(nameOf(typed)), changeSet })
+  return redirectWithNotice(args.request, recordListPath(kind), {
+    text: texts.added(nameOf(typed)),
+    changeSet,
+  })
 }
 
 /** Saves what differs, and asks about what others changed meanwhile. */
-export async function saveFromForm(args: RecordArgs, fields: InputFields) {
+export async function saveFromForm(args: RecordArgs) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
-  const input = await readInput(args, fields)
+  const input = await readInput(args, recordFields(kind))
   if (!input.ok) return refuseInput()
   const { key, theirs } = await findOwn(args, kind, definition)
   const sent = input.values as Record<string, unknown>
@@ -115,7 +123,7 @@ export async function saveFromForm(args: RecordArgs, fields: InputFields) {
   if (!saved.ok) return refuse(typed, base, saved.reason === 'invalid' ? saved.errors : { '': undefined })
   if (conflicts.length > 0) return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })
   const text = saved.changeSet === null ? texts.unchanged : texts.saved(nameOf({ ...theirs, ...typed }))
-  return redirectWithNotice(args.request, listPath(kind), { text, changeSet: saved.changeSet })
+  return redirectWithNotice(args.request, recordListPath(kind), { text, changeSet: saved.changeSet })
 }
 
 export async function removeFromForm(args: RecordArgs) {
@@ -123,7 +131,7 @@ export async function removeFromForm(args: RecordArgs) {
   const definition = definitionOf(kind)
   const { key, theirs } = await findOwn(args, kind, definition)
   const removed = await removeRecord(args.context.get(shopContext).db, originOf(args), definition, key)
-  const to = listPath(kind)
+  const to = recordListPath(kind)
   if (removed.ok)
     return redirectWithNotice(args.request, to, {
       text: texts.removed(nameOf(theirs)),
@@ -176,10 +184,6 @@ async function authorOf(tx: Tx, { table }: RecordDefinition, row: RecordRow): Pr
 function originOf({ context }: RecordArgs) {
   const actor = staffActor(context.get(staffContext).name)
   return { actor, reason: '', cause: 'form', now: new Date() } as const
-}
-
-function listPath({ path }: OfficeRecordKind): string {
-  return `/office/settings/${path}`
 }
 
 function nameOf({ name, title, slug }: FieldTexts): string {

@@ -3,7 +3,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
 import type { Role } from '../../commerce/staff/role.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
-import { officeRecordKinds } from './office-record-kinds.ts'
+import { officeRecordKinds, recordListPath } from './office-record-kinds.ts'
 
 const shop = builtShop()
 const cookies = new Map<Role, Promise<string>>()
@@ -30,22 +30,23 @@ async function undoLast() {
 }
 
 describe('records in the office', () => {
-  it.each(officeRecordKinds)('are listed and have a form: $path', async ({ path }) => {
-    expect((await open(`/office/settings/${path}`)).status).toBe(200)
-    const { html } = await open(`/office/settings/${path}/new`)
+  it.each(officeRecordKinds)('are listed and have a form: $path', async kind => {
+    const list = recordListPath(kind)
+    expect((await open(list)).status).toBe(200)
+    const { html } = await open(`${list}/new`)
     expect(html).toContain('data-key="save"')
-    expect((await open(`/office/settings/${path}/${encodeURIComponent('["x","y"]')}`)).status).toBe(404)
-    expect((await open(`/office/settings/${path}`, 'packer')).status).toBe(403)
+    expect((await open(`${list}/${encodeURIComponent('["x","y"]')}`)).status).toBe(404)
+    expect((await open(list, 'packer')).status).toBe(403)
   })
 
   it('are listed with names of countries and percent signs', async () => {
-    const { html } = await open('/office/settings/taxes')
+    const { html } = await open('/office/selling/taxes')
     expect(html).toContain('25.5%')
     expect(html).toContain('Finland')
   })
 
   it('are added from an address that names some fields, changed, removed and restored', async () => {
-    const list = '/office/settings/pages'
+    const list = '/office/content/pages'
     const form = await open(`${list}/new?slug=returns-info&title=Returns`)
     expect(form.html).toContain('value="returns-info"')
     const page = { slug: 'returns-info', title: 'Returns', body: '## Keep it\r\n\r\nOr not.' }
@@ -63,8 +64,8 @@ describe('records in the office', () => {
 
   it('have lists and prices, and say what is wrong beside the field', async () => {
     const zone = { name: 'Islands', countries: 'TV, NU', position: '' }
-    expect((await post('/office/settings/zones/new', zone)).to).toBe('/office/settings/zones')
-    expect((await open('/office/settings/zones')).html).toContain('Tuvalu')
+    expect((await post('/office/selling/zones/new', zone)).to).toBe('/office/selling/zones')
+    expect((await open('/office/selling/zones')).html).toContain('Tuvalu')
     const method = {
       ...{
         zone: 'Islands',
@@ -77,7 +78,7 @@ describe('records in the office', () => {
       ...{ 'rate.from-1': '0', 'rate.price-1': '12.50', 'rate.from-2': '100', 'rate.price-2': '0' },
       ...{ 'rate.from-3': '', 'rate.price-3': '', free_from: '', position: '' },
     }
-    const wrong = await post('/office/settings/delivery/new', {
+    const wrong = await post('/office/selling/delivery/new', {
       ...method,
       max_days: '2',
       'rate.price-1': 'x',
@@ -85,8 +86,8 @@ describe('records in the office', () => {
     expect(wrong.status).toBe(400)
     expect(wrong.html).toContain('value="Ferry"')
     expect(wrong.html).toContain('id="rate-note" class="bad small"')
-    expect((await post('/office/settings/delivery/new', method)).to).toBe('/office/settings/delivery')
-    const address = `/office/settings/delivery/${encodeURIComponent('["Islands","Ferry"]')}`
+    expect((await post('/office/selling/delivery/new', method)).to).toBe('/office/selling/delivery')
+    const address = `/office/selling/delivery/${encodeURIComponent('["Islands","Ferry"]')}`
     const { html } = await open(address)
     expect(html).toContain('value="12.50"')
     expect(html).toContain('value="100.00"')
@@ -95,7 +96,7 @@ describe('records in the office', () => {
       'rate.price-1': '9',
       'was.rate': '0.00: 12.50\n100.00: 0.00',
     })
-    expect(cleared.to).toBe('/office/settings/delivery')
+    expect(cleared.to).toBe('/office/selling/delivery')
     const rates = shop.db
       .selectFrom('delivery_rate')
       .innerJoin('delivery_method', 'method_id', 'delivery_method.id')
@@ -105,7 +106,7 @@ describe('records in the office', () => {
   })
 
   it('show both values when two people changed one', async () => {
-    const list = '/office/settings/taxes'
+    const list = '/office/selling/taxes'
     const rate = { country: 'DE', region: '', name: 'Levy', rate: '19', taxes_delivery: 'yes' }
     await post(`${list}/new`, rate)
     const { id } = await shop.db
@@ -123,7 +124,7 @@ describe('records in the office', () => {
   })
 
   it('show one of two people who save at the same moment what the other saved', async () => {
-    const list = '/office/settings/pages'
+    const list = '/office/content/pages'
     const page = { slug: 'at-once', title: 'First', body: 'Text' }
     await post(`${list}/new`, page)
     const was = { 'was.slug': page.slug, 'was.title': page.title, 'was.body': page.body }

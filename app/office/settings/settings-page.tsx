@@ -1,15 +1,13 @@
-import { Link } from 'react-router'
 import { isPaymentTopic, settingTopicNames } from '../../commerce/settings/setting-topics.ts'
 import { can } from '../../commerce/staff/role.ts'
-import { officeRecordMessages } from '../../messages/office/records.ts'
 import { officeSettingsMessages as texts } from '../../messages/office/settings.ts'
 import { staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
-import { officeRecordKinds } from '../records/office-record-kinds.ts'
+import { recordLinks } from '../records/record-links.ts'
 import { Block } from '../ui/block.tsx'
+import { LinkList } from '../ui/link-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/settings-page.ts'
-import styles from './settings-page.module.css'
 
 export const middleware = [allow('settings.read')]
 
@@ -19,14 +17,14 @@ export function loader({ context }: Route.LoaderArgs) {
     mayEdit: can(role, 'settings.edit'),
     mayEditPayments: can(role, 'settings.payments'),
     mayManageStaff: can(role, 'staff.manage'),
+    records: recordLinks('settings', role),
   }
 }
 
 /** Everything that can be set, by topic. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { mayEdit, mayEditPayments, mayManageStaff } = loaderData
+  const { mayEdit, mayEditPayments, mayManageStaff, records } = loaderData
   const topics = settingTopicNames.filter(topic => (isPaymentTopic(topic) ? mayEditPayments : mayEdit))
-  const kinds = officeRecordKinds.filter(({ isPayment }) => (isPayment ? mayEditPayments : mayEdit))
   return (
     <>
       <PageHead title={texts.title} />
@@ -42,14 +40,11 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </Block>
-      <Block title={texts.recordsTitle}>
-        <LinkList
-          links={kinds.map(({ path }) => {
-            const { title, intro } = officeRecordMessages.kinds[path]
-            return { to: `/office/settings/${path}`, label: title, text: intro }
-          })}
-        />
-      </Block>
+      {records.length > 0 && (
+        <Block title={texts.recordsTitle}>
+          <LinkList links={records} />
+        </Block>
+      )}
       <Block title={texts.peopleTitle}>
         <LinkList
           links={(['staff', 'account'] as const)
@@ -62,20 +57,5 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         />
       </Block>
     </>
-  )
-}
-
-function LinkList({ links }: { links: readonly { to: string; label: string; text: string }[] }) {
-  return (
-    <ul className={styles.links}>
-      {links.map(({ to, label, text }) => (
-        <li key={to} data-row>
-          <Link to={to} data-row-link>
-            <b>{label}</b>
-            <span className="muted">{text}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

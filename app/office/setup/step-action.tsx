@@ -35,14 +35,14 @@ export function StepAction({ state: { step, problem }, isNext, facts, ...props }
       return (
         <>
           {link(
-            `/office/settings/taxes${problem === null ? '' : `/new?country=${facts.country}`}`,
+            `/office/selling/taxes${problem === null ? '' : `/new?country=${facts.country}`}`,
             actions.taxes,
           )}
           {facts.taxRates === 0 && <TaxChoice isUntaxed={facts.isUntaxed} />}
         </>
       )
     case 'delivery':
-      return link(`/office/settings/delivery${problem === null ? '' : '/new'}`, actions.delivery)
+      return link(`/office/selling/delivery${problem === null ? '' : '/new'}`, actions.delivery)
     case 'payment':
       return facts.online && !facts.online.isTest ? (
         <PostButton to="ask-provider" look={problem === null ? 'link' : look}>
@@ -84,14 +84,14 @@ function PagesAction({ facts, look, isDone }: { facts: SetupFacts; look: string;
     const title = texts.pageTitles[unwritten.page]
     const search = new URLSearchParams({ slug: unwritten.page, title })
     return (
-      <Link className={look} to={`/office/settings/pages/new?${search}`}>
+      <Link className={look} to={`/office/content/pages/new?${search}`}>
         {texts.actions.writePage(title)}
       </Link>
     )
   }
   if (isDone)
     return (
-      <Link className="link" to="/office/settings/pages">
+      <Link className="link" to="/office/content/pages">
         {texts.actions.change}
       </Link>
     )

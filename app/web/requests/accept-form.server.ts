@@ -7,8 +7,8 @@ import { isReadRequest } from './is-read-request.ts'
 
 /** The form a route takes by POST; the server checks type and length before it reads the body. */
 export interface AcceptedForm {
-  /** Undefined where the action reads the body itself: its sender defines the format. */
-  fields: InputFields | undefined
+  /** By address where a route is for several kinds; undefined where the sender defines the format and the action reads it. */
+  fields: InputFields | ((pathname: string) => InputFields) | undefined
   /** The fields with files of a multipart form; undefined for a form without. */
   files?: FileFields | undefined
   contentTypes: readonly string[]
@@ -46,7 +46,10 @@ export const oneClickTypes: readonly string[] = [urlencoded, multipart]
 const partBytes = 1024
 
 /** Declares the form of a route, and applies the rate limit of all forms. `readInput` reads it, and `readFiles` its files. */
-export function acceptForm(fields: InputFields, options: FormOptions = {}): FormMiddleware {
+export function acceptForm(
+  fields: NonNullable<AcceptedForm['fields']>,
+  options: FormOptions = {},
+): FormMiddleware {
   const { files, isCountedByAction, leadsTo } = options
   const { contentTypes = [files ? multipart : urlencoded], maxBytes = maxFormBytes + maxUploadBytes(files) } =
     options

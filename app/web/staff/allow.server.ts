@@ -17,10 +17,14 @@ import {
 } from './office-paths.server.ts'
 import { stepFirst } from './step-first.server.ts'
 
-/** The middleware that guards a route of the office. */
-export type PermissionMiddleware = MiddlewareFunction<Response> & {
+interface AccessRules {
   permission: Permission
   needsFreshProof: boolean
+}
+
+/** The middleware that guards a route of the office. A route for several kinds of things has rules by address. */
+export type PermissionMiddleware = MiddlewareFunction<Response> & {
+  rulesAt(pathname: string): AccessRules
 }
 
 interface AllowOptions {
@@ -43,7 +47,7 @@ export function allow(permission: Permission, { fresh, unsecured }: AllowOptions
     context.set(staffContext, staff)
     return privately((await next()) as Response)
   }
-  return Object.assign(guard, { permission, needsFreshProof: fresh ?? false })
+  return Object.assign(guard, { rulesAt: () => ({ permission, needsFreshProof: fresh ?? false }) })
 }
 
 /** Pages of the office are in no cache, so that Back shows nothing after signing out. */

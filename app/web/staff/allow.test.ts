@@ -50,8 +50,8 @@ describe('a route that allows packing', () => {
   const pack = allow('orders.pack')
 
   it('names its permission', () => {
-    expect([pack.permission, pack.needsFreshProof]).toEqual(['orders.pack', false])
-    expect(allow('orders.refund', { fresh: true }).needsFreshProof).toBe(true)
+    expect(pack.rulesAt('/office/orders')).toEqual({ permission: 'orders.pack', needsFreshProof: false })
+    expect(allow('orders.refund', { fresh: true }).rulesAt('/office').needsFreshProof).toBe(true)
   })
 
   it('lets in a packer, and is never cached', async () => {

@@ -1,0 +1,46 @@
+import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
+
+/** Records of selling. */
+export const sellingRecordMessages = {
+  zones: {
+    title: 'Shipping zones',
+    intro: 'The countries you deliver to. Checkout offers no others.',
+    add: 'Add a zone',
+    empty: 'You don’t deliver anywhere yet.',
+    fields: {
+      name: ['Name', 'Only you see it: Europe, for one.'],
+      countries: ['Countries', 'Two-letter codes with commas, such as US, CA. Each country is in one zone.'],
+      position: orderField,
+    },
+  },
+  delivery: {
+    title: 'Shipping methods',
+    intro: 'Shipping options in checkout for each zone, with prices and arrival dates.',
+    add: 'Add a method',
+    empty: 'Checkout has nothing to offer yet. Add a zone first.',
+    fields: {
+      zone: ['Zone', 'The countries it ships to.'],
+      name: ['Name', 'As shoppers read it: Standard.'],
+      duration: ['Duration', 'As shoppers read it: 3–5 business days.'],
+      min_days: ['Business days, at least', 'For “Arrives Nov 27 – Dec 1”. Empty for no date.'],
+      max_days: ['Business days, at most', ''],
+      measure: ['Prices depend on', ''],
+      rate: ['Prices', 'From which order value, or weight in grams, which price applies. Start at 0.'],
+      free_from: ['Free from', 'An order value. Empty for never.'],
+      position: orderField,
+    },
+  },
+  taxes: {
+    title: 'Tax rates',
+    intro: 'The taxes of each country or region, shown in checkout and on invoices.',
+    add: 'Add a rate',
+    empty: 'No taxes are charged.',
+    fields: {
+      country: ['Country', ''],
+      region: ['Region', 'Such as CA for California. Empty for the whole country.'],
+      name: ['Name', 'As shoppers read it: Sales tax.'],
+      rate: ['Percent', 'Such as 8.25.'],
+      taxes_delivery: ['Shipping is taxed, too', ''],
+    },
+  },
+} satisfies Record<string, RecordKindTexts>

@@ -1,0 +1,23 @@
+import { frameMessages } from '../../messages/office/frame.ts'
+import { staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { recordLinks } from '../records/record-links.ts'
+import { LinkList } from '../ui/link-list.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/catalog-page.ts'
+
+export const middleware = [allow('products.edit')]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { links: recordLinks('catalog', context.get(staffContext).role) }
+}
+
+/** The pages of this section. */
+export default function CatalogPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={frameMessages.pages.catalog} />
+      <LinkList links={loaderData.links} />
+    </>
+  )
+}
