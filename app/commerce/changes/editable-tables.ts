@@ -96,6 +96,7 @@ export const editableTables = {
     product: 'product_id',
     partOf: { product_id: 'product' },
   },
+  former_slug: { key: ['table_name', 'slug'], visible: 'pages' },
   product_tag: {
     key: ['product_id', 'tag'],
     visible: 'product',

@@ -1,4 +1,4 @@
-import type { Db, Schema } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 
 export interface CollectionRow {
   id: number
@@ -39,4 +39,21 @@ export async function readTaggedProductIds(db: Db, tag: string, limit: number): 
     .limit(limit)
     .execute()
   return rows.map(row => row.product_id)
+}
+
+/** Ids of the collections whose rule names this category, brand or tag. */
+export async function readRuleCollections(
+  tx: Tx,
+  rule: 'category' | 'brand' | 'tag',
+  value: string,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('collection')
+    .select('id')
+    .where('rule', '=', rule)
+    .where('rule_value', '=', value)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ import {
 import type { RecordErrors } from '../records/record-error.ts'
 import type { RowsField } from '../records/rows-field.server.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
+import { isRenamedTable, keepFormerSlug } from './keep-former-slug.server.ts'
 import { parseRecord } from './parse-record.server.ts'
 import { findRecordRow, type RecordTexts, showRecord } from './read-records.server.ts'
 import { idColumnOf, lockTableRows, readLastPosition, readOwnedRows } from './record-store.server.ts'
@@ -121,7 +122,9 @@ export async function writeRecord(
     : await insertRow(edit, definition, row)
   for (const { field, rows } of owned)
     await writeOwnedRows(edit, field, stored[idColumnOf(definition.table)]!, rows)
-  if (definition.table === 'product') await redirectFormerSlug(edit, current, stored)
+  const { table } = definition
+  if (table === 'product') await redirectFormerSlug(edit, current, stored)
+  else if (isRenamedTable(table)) await keepFormerSlug(edit, table, current, stored)
   const { key } = await showRecord(tx, definition, stored)
   return { ok: true, key }
 }

@@ -46,6 +46,7 @@ import * as staffNotes from './0062-staff-notes.ts'
 import * as orderEdits from './0070-order-edits.ts'
 import * as bulkPreviews from './0071-bulk-previews.ts'
 import * as lowStock from './0075-low-stock.ts'
+import * as formerSlugs from './0080-former-slugs.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0070-order-edits': orderEdits,
   '0071-bulk-previews': bulkPreviews,
   '0075-low-stock': lowStock,
+  '0080-former-slugs': formerSlugs,
 }

@@ -48,6 +48,12 @@ export interface CatalogSchema {
   }
   /** Former slugs, which lead to the product under its slug of today. */
   product_slug_redirect: { slug: string; product_id: number }
+  /** Former slugs of renamed and merged rows of these tables, which lead to the row they name today. */
+  former_slug: {
+    table_name: 'category' | 'brand' | 'color' | 'size' | 'collection'
+    slug: string
+    target_id: number
+  }
   variant: {
     id: Generated<number>
     product_id: number

@@ -11,6 +11,7 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   product_tag: ['tag', 'tags'],
   product_picture: ['picture of a product', 'pictures of products'],
   product_slug_redirect: ['former address', 'former addresses'],
+  former_slug: ['former address', 'former addresses'],
   picture: ['picture', 'pictures'],
   category: ['category', 'categories'],
   brand: ['brand', 'brands'],

@@ -84,7 +84,8 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
   const row = { ...before, ...after, ...key }
   const { noun, columnName } = changeMessages
   if (table === 'product_tag') return { label: noun(table), value: String(row.tag) }
-  if (table === 'product_slug_redirect') return { label: noun(table), value: String(row.slug) }
+  if (table === 'product_slug_redirect' || table === 'former_slug')
+    return { label: noun(table), value: String(row.slug) }
   if (table === 'product_picture')
     return { label: columnName('picture_hash'), value: String(row.alt || Number(row.position) + 1) }
   if (table === 'product_category' || table === 'collection_product') {

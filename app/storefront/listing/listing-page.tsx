@@ -1,14 +1,23 @@
+import { data, redirect } from 'react-router'
 import { shopContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/listing-page.ts'
 import { listingMeta } from './listing-meta.ts'
 import { ListingScreen } from './listing-screen.tsx'
-import { getListingScope } from './load/listing-scope.server.ts'
+import { findMovedListing } from './load/find-moved-listing.server.ts'
+import { findListingScope } from './load/listing-scope.server.ts'
 import { listingResponse } from './load/load-listing.server.ts'
 
 /** The whole shop, a category, a brand or a collection. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return listingResponse(shop, await getListingScope(shop, params), request)
+  const scope = await findListingScope(shop, params)
+  const moved = await findMovedListing(shop, params, {
+    isKnown: scope !== undefined,
+    query: url.searchParams,
+  })
+  if (moved !== undefined) throw redirect(moved, 301)
+  if (!scope) throw data(null, { status: 404 })
+  return listingResponse(shop, scope, request)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

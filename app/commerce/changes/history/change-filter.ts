@@ -10,7 +10,10 @@ export const changeKinds = {
   ],
   stock: ['stock_movement', 'stock_count'],
   orders: ['customer_order', 'order_edit', 'order_packing', 'shipment', 'staff_note', 'order_view'],
-  catalog: ['category', 'brand', 'color', 'size', 'price_range', 'collection', 'collection_product'],
+  catalog: [
+    ...(['category', 'brand', 'color', 'size', 'price_range'] as const),
+    ...(['collection', 'collection_product', 'former_slug'] as const),
+  ],
   content: [
     ...(['page', 'journal_entry', 'banner', 'page_section', 'benefit'] as const),
     ...(['menu_item', 'social_link', 'picture'] as const),

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { categoryPathLookup } from '../../../commerce/catalog/category-path.ts'
 import { type FacetName, facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
 import type { Filters } from '../../../commerce/catalog-index/listing-query.ts'
@@ -34,17 +34,17 @@ function shopTrail(): ListingScope['trail'] {
   return [...trail, { name: title, to: path }]
 }
 
-interface ScopeParams {
+export interface ScopeParams {
   category?: string
   brand?: string
   collection?: string
 }
 
-/** The scope that a route's parameters name. Throws 404 when the shop does not have it. */
-export async function getListingScope(
+/** The scope that a route's parameters name; undefined when the shop does not have it. */
+export async function findListingScope(
   shop: Shop,
   { category, brand, collection }: ScopeParams,
-): Promise<ListingScope> {
+): Promise<ListingScope | undefined> {
   const { taxonomy } = shop.catalog.index
   if (category !== undefined) return categoryScope(taxonomy, category)
   if (brand !== undefined) return brandScope(taxonomy, brand)
@@ -52,11 +52,11 @@ export async function getListingScope(
   return wholeShop()
 }
 
-function categoryScope({ categories }: Taxonomy, slug: string): ListingScope {
+function categoryScope({ categories }: Taxonomy, slug: string): ListingScope | undefined {
   const categoryUrl = (category: string) => href('/Shop/:category?', { category })
   const index = categories.findIndex(category => category.slug === slug)
   const category = categories[index]
-  if (!category) throw data(null, { status: 404 })
+  if (!category) return undefined
   const ancestors = categoryPathLookup(categories)(category)
     .slice(0, -1)
     .map(({ name, slug }) => ({ name, to: categoryUrl(slug) }))
@@ -68,10 +68,10 @@ function categoryScope({ categories }: Taxonomy, slug: string): ListingScope {
   }
 }
 
-function brandScope({ brands }: Taxonomy, slug: string): ListingScope {
+function brandScope({ brands }: Taxonomy, slug: string): ListingScope | undefined {
   const index = brands.findIndex(brand => brand.slug === slug)
   const brand = brands[index]
-  if (!brand) throw data(null, { status: 404 })
+  if (!brand) return undefined
   return {
     title: brand.name,
     path: href('/brands/:brand', { brand: slug }),
@@ -80,10 +80,13 @@ function brandScope({ brands }: Taxonomy, slug: string): ListingScope {
   }
 }
 
-async function collectionScope({ db, cache, catalog }: Shop, slug: string): Promise<ListingScope> {
+async function collectionScope(
+  { db, cache, catalog }: Shop,
+  slug: string,
+): Promise<ListingScope | undefined> {
   const find = (): Promise<Collection | undefined> => findCollection(db, catalog.index, slug)
   const collection = await cache.get(`collection ${slug}`, find)
-  if (!collection) throw data(null, { status: 404 })
+  if (!collection) return undefined
   return {
     title: collection.title,
     path: href('/collections/:collection', { collection: slug }),

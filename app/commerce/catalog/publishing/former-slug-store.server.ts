@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db, Schema, Tx } from '../../../db/schema/schema.ts'
+
+/** Tables whose slugs are in addresses that others may have kept. Products have a table of their own. */
+export type RenamedTable = Schema['former_slug']['table_name']
+
+/** The slugs of today of those that were renamed or merged, by their former ones. Removed rows have none. */
+export async function findFormerSlugs(
+  db: Db | Tx,
+  table: RenamedTable,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ former: string; current: string }>`
+    select former_slug.slug as former, target.slug as current
+    from former_slug join ${sql.table(table)} as target on target.id = target_id
+    where table_name = ${table} and former_slug.slug in (${sql.join(slugs)}) and target.removed_at is null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ former, current }) => [former, current]))
+}
+
+/** The former slugs that lead to this row. */
+export async function readFormerSlugs(tx: Tx, table: RenamedTable, id: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('former_slug')
+    .select('slug')
+    .where('table_name', '=', table)
+    .where('target_id', '=', id)
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,56 @@
+import type { RenamedTable } from '../catalog/publishing/former-slug-store.server.ts'
+import type { Edit } from '../changes/edit.server.ts'
+import { readRuleCollections } from '../collections/collection-store.server.ts'
+import type { RecordRow } from '../records/record-definition.server.ts'
+
+const renamedTables: readonly string[] = [
+  'category',
+  'brand',
+  'color',
+  'size',
+  'collection',
+] satisfies RenamedTable[]
+
+export function isRenamedTable(table: string): table is RenamedTable {
+  return renamedTables.includes(table)
+}
+
+/** Lets the former slug of a renamed row lead to it. A slug in use leads to the row that has it. */
+export async function keepFormerSlug(
+  edit: Edit,
+  table: RenamedTable,
+  before: RecordRow | undefined,
+  { id, slug }: RecordRow,
+): Promise<void> {
+  if (before?.slug === slug) return
+  await edit.remove('former_slug', { table_name: table, slug: String(slug) })
+  if (!before) return
+  await redirectSlug(edit, table, String(before.slug), Number(id))
+  await followInCollections(edit, table, String(before.slug), String(slug))
+}
+
+/** Lets a slug lead to this row, wherever it led before. */
+export async function redirectSlug(
+  edit: Edit,
+  table: RenamedTable,
+  slug: string,
+  target: number,
+): Promise<void> {
+  await edit.remove('former_slug', { table_name: table, slug })
+  await edit.insert('former_slug', { table_name: table, slug, target_id: target })
+}
+
+/** Collections name categories and brands by their slugs, and tags. */
+export async function followInCollections(
+  edit: Edit,
+  rule: string,
+  before: string,
+  after: string,
+): Promise<void> {
+  if (rule !== 'category' && rule !== 'brand' && rule !== 'tag') return
+  const ids = await readRuleCollections(edit.tx, rule, before)
+  await edit.updateAll(
+    'collection',
+    ids.map(id => ({ key: { id }, columns: { rule_value: after } })),
+  )
+}

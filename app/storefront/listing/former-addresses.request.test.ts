@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { staffActor } from '../../commerce/actor.ts'
+import { setRecord } from '../../commerce/editing/edit-records.server.ts'
+import { findRecordDefinition } from '../../commerce/editing/record-definitions.server.ts'
+import { optionsSource } from '../../commerce/input/options-source.server.ts'
+
+const shop = builtShop()
+
+async function rename(subject: string, from: string, to: string) {
+  const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now: new Date() } as const
+  const source = optionsSource([`--slug=${to}`])
+  const renamed = await setRecord(shop.db, origin, findRecordDefinition(subject)!, [from], source)
+  if (!renamed.ok) throw new Error(JSON.stringify(renamed))
+}
+
+beforeAll(async () => {
+  await rename('categories', 'category-2', 'all-bags')
+  await rename('brands', 'brand-1', 'north')
+  await rename('colors', 'black', 'ink')
+  await rename('collections', 'basic-tees', 'tees')
+  await vi.waitFor(async () => expect((await shop.fetch('/Shop/all-bags')).status).toBe(200), 60_000)
+})
+
+describe('a former address', () => {
+  it.each([
+    ['/Shop/category-2', '/Shop/all-bags'],
+    ['/Shop/category-2?sort=newest&stock=in', '/Shop/all-bags?stock=in&sort=newest'],
+    ['/brands/brand-1?color=black', '/brands/north?color=ink'],
+    ['/Shop?category=category-2&color=black&color=white', '/Shop?category=all-bags&color=ink&color=white'],
+    ['/Shop/all-bags?color=black', '/Shop/all-bags?color=ink'],
+    ['/collections/basic-tees', '/collections/tees'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const response = await shop.fetch(from)
+    expect(response.status).toBe(301)
+    const location = new URL(response.headers.get('location')!, shop.origin)
+    const sorted = (query: URLSearchParams) => [...query].map(pair => pair.join('=')).sort()
+    const expected = new URL(to, shop.origin)
+    expect(location.pathname).toBe(expected.pathname)
+    expect(sorted(location.searchParams)).toEqual(sorted(expected.searchParams))
+    expect((await shop.fetch(location.pathname + location.search)).status).toBe(200)
+  })
+
+  it('stays unknown if nothing ever had it', async () => {
+    for (const path of ['/Shop/never', '/brands/never', '/collections/never', '/brands/category-2'])
+      expect((await shop.fetch(path)).status).toBe(404)
+    expect((await shop.fetch('/Shop?color=never')).status).toBe(200)
+  })
+})

@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import {
+  findFormerSlugs,
+  type RenamedTable,
+} from '../../../commerce/catalog/publishing/former-slug-store.server.ts'
+import { listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
+import type { Taxonomy } from '../../../commerce/catalog-index/product-facts.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+import { maxFilters } from '../params/listing-params.ts'
+import { type ScopeParams, wholeShop } from './listing-scope.server.ts'
+
+const renamedFacets = {
+  categories: 'category',
+  brands: 'brand',
+  colors: 'color',
+  sizes: 'size',
+} as const satisfies Partial<Record<keyof Taxonomy, RenamedTable>>
+
+interface AskedListing {
+  /** Whether the shop has what the path names. */
+  isKnown: boolean
+  query: URLSearchParams
+}
+
+/** The address of a listing whose path or filters have former slugs; undefined for any other. Known slugs take no query. */
+export async function findMovedListing(
+  { db, catalog }: Shop,
+  params: ScopeParams,
+  { isKnown, query }: AskedListing,
+): Promise<string | undefined> {
+  const path = isKnown ? undefined : await movedPath(db, params)
+  const filters = await movedFilters(db, catalog.index.taxonomy, query)
+  if (path === undefined && !filters) return undefined
+  const search = (filters ?? query).toString()
+  return `${path ?? currentPath(params)}${search && `?${search}`}`
+}
+
+function currentPath({ category, brand, collection }: ScopeParams): string {
+  if (brand !== undefined) return href('/brands/:brand', { brand })
+  if (collection !== undefined) return href('/collections/:collection', { collection })
+  return category === undefined ? wholeShop().path : href('/Shop/:category?', { category })
+}
+
+async function movedPath(db: Db, { category, brand, collection }: ScopeParams): Promise<string | undefined> {
+  const find = async (table: RenamedTable, slug: string) =>
+    (await findFormerSlugs(db, table, [slug])).get(slug)
+  if (category !== undefined) {
+    const slug = await find('category', category)
+    return slug && currentPath({ category: slug })
+  }
+  if (brand !== undefined) {
+    const slug = await find('brand', brand)
+    return slug && currentPath({ brand: slug })
+  }
+  const slug = await find('collection', collection!)
+  return slug && currentPath({ collection: slug })
+}
+
+/** The parameters with the slugs of today; undefined if none has changed. */
+async function movedFilters(
+  db: Db,
+  taxonomy: Taxonomy,
+  query: URLSearchParams,
+): Promise<URLSearchParams | undefined> {
+  let moved: URLSearchParams | undefined
+  for (const [facet, table] of Object.entries(renamedFacets) as [
+    keyof typeof renamedFacets,
+    RenamedTable,
+  ][]) {
+    const name = listingParamNames[facet]
+    const values = query.getAll(name)
+    const known = new Set(values.length > 0 ? taxonomy[facet].map(({ slug }) => slug) : [])
+    const unknown = values.filter(value => !known.has(value) && /^[a-z0-9-]{1,100}$/.test(value))
+    const current = await findFormerSlugs(db, table, unknown.slice(0, maxFilters))
+    if (current.size === 0) continue
+    moved ??= new URLSearchParams(query)
+    moved.delete(name)
+    for (const value of new Set(values.map(value => current.get(value) ?? value))) moved.append(name, value)
+  }
+  return moved
+}
