@@ -17,6 +17,7 @@ export interface MenuPage {
 const pages: MenuPage[] = [
   { id: 'today', to: '/office', icon: 'sun', permission: 'office.use', key: 't' },
   { id: 'orders', to: '/office/orders', icon: 'inbox', permission: 'orders.read', key: 'o' },
+  { id: 'cases', to: '/office/cases', icon: 'rotateCcw', permission: 'orders.edit', key: 'r' },
   { id: 'pick', to: '/office/pick', icon: 'scan', permission: 'orders.pack', key: 'k' },
   { id: 'products', to: '/office/products', icon: 'tag', permission: 'products.read', key: 'p' },
   { id: 'catalog', to: '/office/catalog', icon: 'folderTree', permission: 'products.edit', key: 'l' },

@@ -42,6 +42,11 @@ const orderActions: RouteConfigEntry[] = [
   route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
 ]
 
+const casePages: RouteConfigEntry[] = [
+  route('office/cases', 'office/cases/cases-page.tsx'),
+  route('office/cases/withdrawals/:number', 'office/cases/withdrawal-page.tsx'),
+]
+
 const settings = 'office/settings'
 const records = 'office/records'
 
@@ -127,6 +132,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...orderPages,
       ...sectionPages,
       ...recordRoutes.flatMap(({ pages }) => pages),
+      ...casePages,
       ...settingsPages,
       route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
       route('office/settings/staff', 'office/staff/staff-page.tsx'),
@@ -159,6 +165,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/confirm/passkey', 'office/sign-in/confirm-with-passkey.ts'),
   route('office/sign-out', 'office/sign-in/sign-out.ts'),
   ...orderActions,
+  route('office/cases/withdrawals/:number/settle', 'office/cases/settle-withdrawal.ts'),
   route('office/orders/pack', 'office/orders/list/pack-orders.ts'),
   route('office/orders/views', 'office/orders/list/save-view.ts'),
   route('office/orders/views/:view/rename', 'office/orders/list/rename-view.ts'),

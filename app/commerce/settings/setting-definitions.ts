@@ -56,6 +56,7 @@ export const settingDefinitions = {
   returnDays: { name: 'return_days', schema: wholeNumber(0, 999), default: '30', audience: 'shoppers' },
   warrantyYears: { name: 'warranty_years', schema: wholeNumber(0, 999), default: '2', audience: 'shoppers' },
   withdrawalDays: { name: 'withdrawal_days', schema: withdrawalDays, default: '14', audience: 'shoppers' },
+  answerDays: { name: 'answer_days', schema: wholeNumber(1, 60), default: '7', audience: 'staff' },
   pricesIncludeTax: {
     name: 'prices_include_tax',
     schema: either('yes', 'no'),

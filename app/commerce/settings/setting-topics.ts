@@ -11,7 +11,7 @@ export const settingTopics = {
   payments: ['paymentMinutes', 'transferDays', 'unpaidUnits', 'testPayments'],
   shipping: ['handlingDays', 'shippingText'],
   returns: [
-    ...(['returnDays', 'withdrawalDays', 'warrantyYears'] as const),
+    ...(['returnDays', 'withdrawalDays', 'warrantyYears', 'answerDays'] as const),
     ...(['returnAddress', 'returnsText', 'warrantyText'] as const),
   ],
   invoices: ['invoiceSeller', 'taxId'],

@@ -14,7 +14,7 @@ const tablePermissions: Record<string, Permission> = {
   ...permit('reviews.edit', ['review']),
   ...permit('content.edit', ['page', 'journal_entry', 'banner', 'page_section', 'benefit']),
   ...permit('content.edit', ['menu_item', 'social_link']),
-  ...permit('orders.edit', ['customer_order', 'order_edit', 'staff_note']),
+  ...permit('orders.edit', ['customer_order', 'order_edit', 'staff_note', 'withdrawal']),
   ...permit('orders.pack', ['shipment', 'order_packing']),
   ...permit('orders.read', ['order_view']),
   ...permit('orders.refund', ['gift_card', 'gift_card_movement']),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { seal, unseal } from '../../db/secrets/secrets.server.ts'
 import { hashToken } from '../random-token.server.ts'
@@ -14,6 +15,30 @@ export async function findWithdrawal(db: Db | Tx, key: string): Promise<Withdraw
     .where('key_hash', '=', hashToken(key))
     .executeTakeFirst()
   return row && withdrawalOf(row)
+}
+
+export interface StoredWithdrawal extends Withdrawal {
+  orderId: number | null
+  /** ISO 8601; null until staff dealt with it. */
+  settledAt: string | null
+}
+
+export async function findWithdrawalByNumber(
+  db: Db | Tx,
+  number: string,
+): Promise<StoredWithdrawal | undefined> {
+  const row = await db.selectFrom('withdrawal').selectAll().where('number', '=', number).executeTakeFirst()
+  return row && { ...withdrawalOf(row), orderId: row.order_id, settledAt: row.settled_at }
+}
+
+/** Its id, locked until the transaction ends, and whether it's settled. */
+export async function lockWithdrawal(tx: Tx, number: string) {
+  return tx
+    .selectFrom('withdrawal')
+    .select(['id', 'settled_at as settledAt'])
+    .where('number', '=', number)
+    .$if(isPostgres(tx), query => query.forUpdate())
+    .executeTakeFirst()
 }
 
 /** Latest first. */

@@ -47,6 +47,7 @@ import * as orderEdits from './0070-order-edits.ts'
 import * as bulkPreviews from './0071-bulk-previews.ts'
 import * as lowStock from './0075-low-stock.ts'
 import * as formerSlugs from './0080-former-slugs.ts'
+import * as cases from './0086-cases.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0071-bulk-previews': bulkPreviews,
   '0075-low-stock': lowStock,
   '0080-former-slugs': formerSlugs,
+  '0086-cases': cases,
 }

@@ -214,6 +214,8 @@ interface AfterSaleSchema {
     statement_hash: string | null
     /** As for an order. */
     detached_at: Generated<string | null>
+    /** When staff had done what it asks for. */
+    settled_at: Generated<string | null>
   }
   /** Invoices and credit notes as issued. */
   document: {

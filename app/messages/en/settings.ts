@@ -52,6 +52,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
     label: 'Withdrawal in days',
     help: 'How long after delivery consumers can withdraw from the contract. 0 if no law gives them that right.',
   },
+  answerDays: {
+    label: 'Days to answer',
+    help: 'How soon you answer requests for returns and warranty claims. Later ones are marked as late.',
+  },
   pricesIncludeTax: { label: 'Prices include tax', help: 'If not, checkout adds the tax.' },
   paymentMinutes: {
     label: 'Minutes to pay online',

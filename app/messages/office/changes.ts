@@ -43,6 +43,7 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   order_packing: ['packed order', 'packed orders'],
   shipment: ['package', 'packages'],
   staff_note: ['note', 'notes'],
+  withdrawal: ['withdrawal', 'withdrawals'],
   stock_movement: ['stock level', 'stock levels'],
   stock_count: ['stock count', 'stock counts'],
   staff: ['staff member', 'staff members'],
@@ -73,6 +74,7 @@ const columns: Record<string, string> = {
   removed_at: 'removed',
   seo_description: 'search description',
   seo_title: 'search title',
+  settled_at: 'settled',
   size_id: 'size',
   slug: 'address',
 }

@@ -16,6 +16,7 @@ export const frameMessages = {
     setup: 'Setup',
     today: 'Today',
     orders: 'Orders',
+    cases: 'Returns',
     pick: 'Pick',
     products: 'Products',
     catalog: 'Catalog',

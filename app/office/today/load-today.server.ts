@@ -1,5 +1,5 @@
+import { isInCaseView } from '../../commerce/cases/case-list.ts'
 import { type Dispatch, shopDate } from '../../commerce/delivery/arrival.ts'
-import { toAmount } from '../../commerce/money.ts'
 import { lateBefore, shipBy } from '../../commerce/orders/fulfillment/ship-by.ts'
 import { countOrders, readOrderKeyPage } from '../../commerce/orders/order-list/order-list.server.ts'
 import {
@@ -7,15 +7,15 @@ import {
   readOrderRows,
   readOrdersToPack,
 } from '../../commerce/orders/order-list/order-row-store.server.ts'
-import { readOpenReturns } from '../../commerce/returns/return-store.server.ts'
 import { daysLeft } from '../../commerce/stock/days-left.ts'
 import { readLowStock } from '../../commerce/stock/watch-low-stock.server.ts'
-import { readOpenClaims } from '../../commerce/warranty/claim-store.server.ts'
 import { formatMoney, formatNumber } from '../../messages/format.ts'
 import { officeOrderListMessages } from '../../messages/office/order-list.ts'
 import { todayMessages as messages } from '../../messages/office/today.ts'
 import { toShopDay } from '../../messages/shop-time.server.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
+import { toCaseRow } from '../cases/case-row.server.ts'
+import { loadOpenCases } from '../cases/load-cases.server.ts'
 import { daysLate, itemsText, shortDate } from '../orders/list/order-row-view.server.ts'
 
 const maxToPack = 12
@@ -37,7 +37,8 @@ export async function loadLowStock({ db, settings }: Shop, now: Date) {
 }
 
 /** The work on orders. */
-export async function loadToday({ db, settings }: Shop, now: Date) {
+export async function loadToday(shop: Shop, now: Date, mayAnswer: boolean) {
+  const { db, settings } = shop
   const dispatch = await settings()
   const late = lateBefore(now, dispatch)
   const count = async (state: 'paid' | 'placed' | 'late' | 'packed') => {
@@ -64,7 +65,8 @@ export async function loadToday({ db, settings }: Shop, now: Date) {
     toShipCount: await count('packed'),
     unpaid: found(unpaidIds).map(unpaidView),
     unpaidCount: await count('placed'),
-    cases: await loadCases(db),
+    cases: await loadCases(shop, now, mayAnswer),
+    mayAnswer,
   }
 }
 
@@ -96,14 +98,20 @@ function unpaidView({ number, address, payment, paymentDueAt, due, currency }: O
   }
 }
 
-async function loadCases(db: Shop['db']) {
-  const returns = (await readOpenReturns(db)).map(({ number, orderNumber, state, amount, currency }) => ({
-    ...{ id: number, number: orderNumber, title: orderNumber, note: messages.returnStates[state] },
-    amount: formatMoney(toAmount(amount), currency),
-  }))
-  const claims = (await readOpenClaims(db)).map(({ number, orderNumber, title }) => ({
-    ...{ id: number, number: orderNumber, title: orderNumber, note: messages.claim(title), amount: '' },
-  }))
-  const all = [...returns, ...claims]
-  return { shown: all.slice(0, maxOthers), count: all.length }
+/** The late ones first. Those who can't answer them see the ones that have the page of an order. */
+async function loadCases(shop: Shop, now: Date, mayAnswer: boolean) {
+  const { timeZone } = await shop.settings()
+  const today = shopDate(now, timeZone)
+  const open = (await loadOpenCases(shop)).filter(
+    one => isInCaseView(one, 'open', today) && (mayAnswer || one.kind !== 'withdrawal'),
+  )
+  const late = open.filter(one => isInCaseView(one, 'late', today)).length
+  return {
+    shown: open.slice(0, maxOthers).map(one => {
+      const { number, to, name, customer, due, isLate } = toCaseRow(one, { today, timeZone })
+      return { ...{ id: number, to, title: name, note: customer, amount: due }, isBad: isLate }
+    }),
+    count: open.length,
+    late,
+  }
 }

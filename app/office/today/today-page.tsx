@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date()
   const { name, role } = context.get(staffContext)
   const shop = context.get(shopContext)
-  const work = can(role, 'orders.read') ? await loadToday(shop, now) : null
+  const work = can(role, 'orders.read') ? await loadToday(shop, now, can(role, 'orders.edit')) : null
   const lowStock = can(role, 'stock.read') ? await loadLowStock(shop, now) : null
   const setup = can(role, 'settings.edit') ? await readSetup(shop, now) : undefined
   return {
@@ -42,7 +42,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={frameMessages.pages.today} note={today} />
       {setup && <SetupReminder {...setup} />}
-      {work && <Work work={work}>{lowStock && <LowStock {...lowStock} />}</Work>}
+      {work && <Work {...work}>{lowStock && <LowStock {...lowStock} />}</Work>}
       {!work && lowStock && <LowStock {...lowStock} />}
       {!work && !lowStock && <EmptyState text={messages.noWork(name)} />}
     </>
@@ -65,8 +65,12 @@ function SetupReminder({ states, isDemo }: { states: readonly SetupState[]; isDe
 
 type TodaysWork = Awaited<ReturnType<typeof loadToday>>
 
-function Work({ work, children }: { work: TodaysWork; children: ReactNode }) {
-  const { toPack, toPackCount, lateCount, toShip, toShipCount, unpaid, unpaidCount, cases } = work
+function Work(props: TodaysWork & { children: ReactNode }) {
+  const { toPack, toPackCount, lateCount, toShip, toShipCount, unpaid, unpaidCount } = props
+  const { cases, mayAnswer, children } = props
+  const ofOrder = <Item extends { number: string }>(item: Item) => ({
+    ...{ ...item, id: item.number, to: `/office/orders/${item.number}` },
+  })
   return (
     <div className={styles.work}>
       <div>
@@ -76,7 +80,7 @@ function Work({ work, children }: { work: TodaysWork; children: ReactNode }) {
           count={toShipCount}
           seeAll="/office/orders?state=packed&sort=placed"
           empty={messages.nothingToShip}
-          items={toShip.map(item => ({ ...item, id: item.number }))}
+          items={toShip.map(ofOrder)}
         />
       </div>
       <div>
@@ -85,14 +89,21 @@ function Work({ work, children }: { work: TodaysWork; children: ReactNode }) {
           count={unpaidCount}
           seeAll="/office/orders?state=placed&sort=placed"
           empty={messages.nothingUnpaid}
-          items={unpaid.map(item => ({ ...item, id: item.number }))}
+          items={unpaid.map(ofOrder)}
         />
         <WorkList
           title={messages.cases}
           count={cases.count === 0 ? undefined : String(cases.count)}
+          seeAll={mayAnswer ? '/office/cases' : undefined}
           empty={messages.noCases}
           items={cases.shown}
-        />
+        >
+          {mayAnswer && cases.late > 0 && (
+            <Link className="bad" to="/office/cases?view=late">
+              {messages.late(String(cases.late))}
+            </Link>
+          )}
+        </WorkList>
         {children}
       </div>
     </div>

@@ -30,8 +30,15 @@ export function WorkHead({ title, count, seeAll, children }: WorkHeadProps) {
 
 interface WorkListProps extends WorkHeadProps {
   empty: string
-  /** Each leads to its order. */
-  items: readonly { id: string; number: string; title: string; note: string; amount: string }[]
+  items: readonly {
+    id: string
+    to: string
+    title: string
+    note: string
+    amount: string
+    /** Whether the amount says that it's late. */
+    isBad?: boolean
+  }[]
 }
 
 /** A short list of one kind of work. */
@@ -41,12 +48,12 @@ export function WorkList({ items, empty, ...head }: WorkListProps) {
       <WorkHead {...head} />
       {items.length === 0 && <EmptyState text={empty} />}
       <ul>
-        {items.map(({ id, number, title, note, amount }) => (
+        {items.map(({ id, to, title, note, amount, isBad }) => (
           <li key={id} data-row>
-            <Link to={`/office/orders/${number}`} className={styles.grow} data-row-link>
+            <Link to={to} className={styles.grow} data-row-link>
               {title} <span className="muted">{note}</span>
             </Link>
-            <span className="number">{amount}</span>
+            <span className={isBad ? 'number bad' : 'number'}>{amount}</span>
           </li>
         ))}
       </ul>

@@ -88,6 +88,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     ...['email.due_at', 'email.attempts', 'email.rendered_at', 'email.last_error', 'email.subject'],
     ...['item_refund.actor', 'order_edit.actor'],
     ...['customer_order.has_terms', 'customer_order.is_test', 'customer_order.paid_at'],
+    'withdrawal.settled_at',
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],
     ...['payment.note', 'gift_card_movement.reason', 'document.sha256'],
   ],

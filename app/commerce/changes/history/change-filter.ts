@@ -9,7 +9,10 @@ export const changeKinds = {
     'product_slug_redirect',
   ],
   stock: ['stock_movement', 'stock_count'],
-  orders: ['customer_order', 'order_edit', 'order_packing', 'shipment', 'staff_note', 'order_view'],
+  orders: [
+    ...(['customer_order', 'order_edit', 'order_packing', 'shipment', 'staff_note'] as const),
+    ...(['order_view', 'withdrawal'] as const),
+  ],
   catalog: [
     ...(['category', 'brand', 'color', 'size', 'price_range'] as const),
     ...(['collection', 'collection_product', 'former_slug'] as const),

@@ -26,6 +26,7 @@ export const nameColumns: Partial<Record<EditableTable, string>> = {
   delivery_method: 'name',
   promotion: 'title',
   customer_order: 'number',
+  withdrawal: 'number',
 }
 
 /** A row of a table by its only key. */

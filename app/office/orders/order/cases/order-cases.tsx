@@ -21,7 +21,7 @@ export function StaffOrderCases({ cases, number, email, may }: OrderCasesProps) 
     <Block title={texts.title}>
       <ul className={styles.cases}>
         {cases.map(one => (
-          <li key={one.number}>
+          <li key={one.number} id={one.number}>
             <h3>{one.title}</h3>
             {one.text !== '' && <p>{one.text}</p>}
             {one.said !== '' && <p className={styles.said}>{one.said}</p>}

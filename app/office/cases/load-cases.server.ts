@@ -1,0 +1,69 @@
+import {
+  type CasePage,
+  type CaseView,
+  caseViews,
+  doneCaseKey,
+  isInCaseView,
+  openCaseKey,
+  pageOfCases,
+  readCaseParams,
+  sortOpenCases,
+} from '../../commerce/cases/case-list.ts'
+import { maxOpenCases, readDoneCases, readOpenCases } from '../../commerce/cases/case-store.server.ts'
+import { caseDueOn, type DatedCase } from '../../commerce/cases/service-case.ts'
+import { shopDate } from '../../commerce/delivery/arrival.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { caseMessages } from '../../messages/office/cases.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { toCaseRow } from './case-row.server.ts'
+
+const pageSize = 50
+
+/** Everything that `/office/cases` shows for a URL. */
+export async function loadCaseList(shop: Shop, url: URL, now: Date) {
+  const { timeZone } = await shop.settings()
+  const today = shopDate(now, timeZone)
+  const { view, page } = readCaseParams(url.searchParams)
+  const open = await loadOpenCases(shop)
+  const inView = (one: Exclude<CaseView, 'done'>) => open.filter(entry => isInCaseView(entry, one, today))
+  const shown: CasePage<DatedCase> =
+    view === 'done' ? await loadDoneCases(shop, page) : pageOfCases(inView(view), page, pageSize)
+  const { cases, hasBefore, hasAfter } = shown
+  const keyOf = view === 'done' ? doneCaseKey : openCaseKey
+  const at = (side: 'before' | 'after', index: 0 | -1) =>
+    caseListPath(view, `${side}=${keyOf(cases.at(index)!)}`)
+  return {
+    view,
+    rows: cases.map(one => toCaseRow(one, { today, timeZone })),
+    tabs: caseViews.map(one => ({
+      to: caseListPath(one),
+      label: caseMessages.view[one],
+      count: one === 'done' ? undefined : countText(inView(one).length),
+      isCurrent: one === view,
+    })),
+    previous: hasBefore && cases.length > 0 ? at('before', 0) : undefined,
+    next: hasAfter && cases.length > 0 ? at('after', -1) : undefined,
+  }
+}
+
+/** Those that aren't done, the most urgent first. */
+export async function loadOpenCases({ db, settings }: Pick<Shop, 'db' | 'settings'>): Promise<DatedCase[]> {
+  const rules = await settings()
+  return sortOpenCases((await readOpenCases(db)).map(one => ({ ...one, dueOn: caseDueOn(one, rules) })))
+}
+
+async function loadDoneCases({ db }: Shop, page: ReturnType<typeof readCaseParams>['page']) {
+  const done = await readDoneCases(db, { page, limit: pageSize })
+  return { ...done, cases: done.cases.map(one => ({ ...one, dueOn: null })) }
+}
+
+function caseListPath(view: CaseView, page = ''): string {
+  const query = [view === caseViews[0] ? '' : `view=${view}`, page].filter(part => part !== '').join('&')
+  return query === '' ? '/office/cases' : `/office/cases?${query}`
+}
+
+/** Only so many are read. */
+function countText(count: number): string | undefined {
+  if (count === 0) return undefined
+  return count >= maxOpenCases ? caseMessages.many(formatNumber(maxOpenCases)) : formatNumber(count)
+}
