@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePageText } from './page-text.ts'
+import { parsePageText, withPictures } from './page-text.ts'
 
 describe('a page’s text', () => {
   it('has headings, notes, paragraphs, lists and tables', () => {
@@ -13,8 +13,8 @@ describe('a page’s text', () => {
     expect(parsePageText(text)).toEqual([
       { kind: 'note', parts: ['Read me.'] },
       { kind: 'paragraph', parts: ['One.\nTwo.'] },
-      { kind: 'heading', parts: ['Costs'] },
-      { kind: 'list', items: [['Tea'], ['Milk']] },
+      { kind: 'heading', level: 2, parts: ['Costs'] },
+      { kind: 'list', isNumbered: false, items: [['Tea'], ['Milk']] },
       {
         kind: 'table',
         rows: [
@@ -27,9 +27,44 @@ describe('a page’s text', () => {
 
   it('leaves out headings with nothing below', () => {
     expect(parsePageText('## Returns\n\n## Shipping\n\nFree.\n\n## Warranty')).toEqual([
-      { kind: 'heading', parts: ['Shipping'] },
+      { kind: 'heading', level: 2, parts: ['Shipping'] },
       { kind: 'paragraph', parts: ['Free.'] },
     ])
+  })
+
+  it('keeps a heading above a smaller one with text', () => {
+    expect(parsePageText('## Care\n\n### Wash\n\n### Dry\n\nFlat.').map(({ kind }) => kind)).toEqual([
+      'heading',
+      'heading',
+      'paragraph',
+    ])
+  })
+
+  it('has numbered lists and pictures', () => {
+    const hash = '0123456789abcdef01234567'
+    expect(
+      parsePageText(`Intro:\n1. One\n2. Two\n   more\n![A \\] loom](picture:${hash})\n![x](picture:y)`),
+    ).toEqual([
+      { kind: 'paragraph', parts: ['Intro:'] },
+      { kind: 'list', isNumbered: true, items: [['One'], ['Two\nmore']] },
+      { kind: 'picture', hash, alt: 'A ] loom' },
+      { kind: 'paragraph', parts: ['![x](picture:y)'] },
+    ])
+  })
+
+  it.each([
+    ['> Buy once.\n> — Ada Lovelace', { kind: 'quotation', parts: ['Buy once.'], source: 'Ada Lovelace' }],
+    ['> “Buy once.”', { kind: 'quotation', parts: ['“Buy once.”'], source: '' }],
+    ['> Buy - once.', { kind: 'note', parts: ['Buy - once.'] }],
+  ])('tells a quotation from a note: %s', (text, block) => {
+    expect(parsePageText(text)).toEqual([block])
+  })
+
+  it.each([
+    ['\\- no list', ['- no list']],
+    ['\\[no](/link) C:\\new', ['[no](/link) C:\\new']],
+  ])('takes the meaning from a sign after a backslash: %s', (text, parts) => {
+    expect(parsePageText(text)).toEqual([{ kind: 'paragraph', parts }])
   })
 
   it.each([
@@ -43,4 +78,12 @@ describe('a page’s text', () => {
   ])('reads links in %s', (text, parts) => {
     expect(parsePageText(text)).toEqual([{ kind: 'paragraph', parts }])
   })
+})
+
+it('leaves out pictures that the shop doesn’t have', () => {
+  const [known, unknown] = ['0123456789abcdef01234567', 'fedcba9876543210fedcba98']
+  const blocks = parsePageText(`![Loom](picture:${known})\n\n![](picture:${unknown})`)
+  expect(withPictures(blocks, new Map([[known, { width: 4, height: 3 }]]))).toEqual([
+    { kind: 'picture', picture: { hash: known, alt: 'Loom', width: 4, height: 3 } },
+  ])
 })

@@ -1,56 +1,51 @@
-import { splitParagraphs } from '../catalog/product.ts'
-import { isLink } from '../input/is-link.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { parseTextBlocks, type TextBlock, type TextPart } from './text-blocks.ts'
 
-/** A part of a line: text, or a link. */
-export type TextPart = string | { text: string; href: string }
+/** A block as shoppers see it: a quotation marks its speaker, and any other quote is a note. */
+export type ShownBlock =
+  | Exclude<TextBlock, { kind: 'quote' }>
+  | { kind: 'note'; parts: TextPart[] }
+  | { kind: 'quotation'; parts: TextPart[]; source: string }
 
-export type TextBlock =
-  | { kind: 'heading' | 'note' | 'paragraph'; parts: TextPart[] }
-  | { kind: 'list'; items: TextPart[][] }
-  /** The first row is the head. */
-  | { kind: 'table'; rows: string[][] }
+/** A block with the size of its picture. */
+export type PageBlock = Exclude<ShownBlock, { kind: 'picture' }> | { kind: 'picture'; picture: Picture }
 
-/**
- * A merchant's text as blocks. Between empty lines: "## Heading", "> note", lines of "- item", lines of "| cell | cell", or a
- * paragraph. "[text](/page)" is a link. A heading with nothing below it is left out.
- */
-export function parsePageText(text: string): TextBlock[] {
-  return splitParagraphs(text)
-    .map(parseBlock)
-    .filter((block, index, blocks) => {
-      const next = blocks[index + 1]
-      return block.kind !== 'heading' || (next !== undefined && next.kind !== 'heading')
-    })
-}
-
-function parseBlock(text: string): TextBlock {
-  const lines = text.split('\n').map(line => line.trim())
-  if (text.startsWith('## ')) return { kind: 'heading', parts: parseParts(text.slice(3)) }
-  if (text.startsWith('> ')) return { kind: 'note', parts: parseParts(text.slice(2)) }
-  if (lines.every(line => line.startsWith('- ')))
-    return { kind: 'list', items: lines.map(line => parseParts(line.slice(2))) }
-  if (lines.every(line => line.startsWith('|'))) return { kind: 'table', rows: lines.map(parseCells) }
-  return { kind: 'paragraph', parts: parseParts(text) }
-}
-
-function parseCells(line: string): string[] {
-  return line
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map(cell => cell.trim())
-}
-
-function parseParts(text: string): TextPart[] {
-  const parts: TextPart[] = []
-  let end = 0
-  for (const { 0: match, 1: label = '', 2: href = '', index } of text.matchAll(
-    /\[([^[\]]+)\]\(([^\s()]+)\)/g,
-  )) {
-    if (!isLink(href)) continue
-    if (index > end) parts.push(text.slice(end, index))
-    parts.push({ text: label, href })
-    end = index + match.length
+/** A merchant's text as blocks. A heading with nothing below it is left out. */
+export function parsePageText(text: string): ShownBlock[] {
+  const shown: ShownBlock[] = []
+  for (const block of parseTextBlocks(text).toReversed()) {
+    const next = shown[0]
+    const isBare =
+      block.kind === 'heading' && (!next || (next.kind === 'heading' && next.level <= block.level))
+    if (!isBare) shown.unshift(block.kind === 'quote' ? noteOrQuotation(block.parts) : block)
   }
-  if (end < text.length) parts.push(text.slice(end))
-  return parts
+  return shown
+}
+
+/** Blocks with the sizes of their pictures. Pictures that the shop doesn't have are left out. */
+export function withPictures(
+  blocks: readonly ShownBlock[],
+  sizes: ReadonlyMap<string, { width: number; height: number }>,
+): PageBlock[] {
+  return blocks.flatMap((block): PageBlock[] => {
+    if (block.kind !== 'picture') return [block]
+    const { hash, alt } = block
+    const size = sizes.get(hash)
+    return size ? [{ kind: 'picture', picture: { hash, alt, ...size } }] : []
+  })
+}
+
+/** The last line of a quotation names its source after a dash. Without one, it starts with a quotation mark. */
+function noteOrQuotation(parts: TextPart[]): ShownBlock {
+  const last = parts.at(-1)
+  const [source, name = ''] = (typeof last === 'string' && /\n[—–] ?(\S[^\n]*)$/.exec(last)) || []
+  if (source !== undefined)
+    return {
+      kind: 'quotation',
+      parts: [...parts.slice(0, -1), (last as string).slice(0, -source.length)].filter(part => part !== ''),
+      source: name,
+    }
+  const [first] = parts
+  const isSpoken = /^["“„«]/.test(typeof first === 'string' ? first : (first?.text ?? ''))
+  return isSpoken ? { kind: 'quotation', parts, source: '' } : { kind: 'note', parts }
 }

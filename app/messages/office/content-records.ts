@@ -10,7 +10,10 @@ export const contentRecordMessages = {
     fields: {
       slug: ['Address', 'The last part, such as privacy-policy.'],
       title: ['Title', ''],
-      body: ['Text', 'Empty lines separate paragraphs. “## Heading”, “- item” and [text](/page) work.'],
+      body: [
+        'Text',
+        'Empty lines separate paragraphs. “## Heading”, “- item”, “1. item”, “> quote” and [text](/page) work.',
+      ],
     },
   },
 } satisfies Record<string, RecordKindTexts>

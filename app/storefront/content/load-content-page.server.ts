@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { findPage } from '../../commerce/content/content-store.server.ts'
-import type { TextBlock } from '../../commerce/content/page-text.ts'
+import type { PageBlock } from '../../commerce/content/page-text.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { loadPageHead } from '../search-engines/page-head.server.ts'
@@ -18,7 +18,7 @@ interface ContentPageInput {
 export interface LoadedContentPage {
   title: string
   path: string
-  blocks: TextBlock[]
+  blocks: PageBlock[]
   head: MetaDescriptor[]
 }
 

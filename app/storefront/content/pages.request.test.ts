@@ -69,6 +69,28 @@ describe('a help page', () => {
   })
 })
 
+it('shows headings, lists, links, pictures and quotes, and everything else as text', async () => {
+  const { hash } = await shop.db.selectFrom('picture').select('hash').limit(1).executeTakeFirstOrThrow()
+  const body = [
+    '## Care',
+    '### Wash',
+    '1. Cold\n2. Inside out',
+    '> Buy once.\n> — Ada',
+    `![A loom](picture:${hash})`,
+    `![Gone](picture:${'0'.repeat(24)})`,
+    '<script>alert(1)</script> [x](javascript:alert(1)) [About](/about)',
+  ].join('\n\n')
+  await shop.db.insertInto('page').values({ slug: 'care', title: 'Care', body, removed_at: null }).execute()
+  const main = htmlBetween(await loadHtml(shop, '/pages/care'), '<main', '</main>')
+  expect(elementTexts(main, 'h2')).toEqual(['Care'])
+  expect(elementTexts(main, 'h3')).toEqual(['Wash'])
+  expect(main).toContain('<ol><li>Cold</li><li>Inside out</li></ol>')
+  expect(main).toContain('<blockquote><p>Buy once.</p></blockquote><figcaption>Ada</figcaption>')
+  expect(main).toMatch(new RegExp(`<picture.*srcSet="/pictures/${hash}-\\d+.avif.*alt="A loom"`))
+  expect(main).not.toContain('Gone')
+  expect(main).toContain('&lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(1)) <a href="/about"')
+})
+
 describe('the footer', () => {
   it('links phone and email', async () => {
     const footer = htmlBetween(await loadHtml(shop, '/about'), '<footer', '</footer>')

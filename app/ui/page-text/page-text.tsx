@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import type { TextBlock, TextPart } from '../../commerce/content/page-text.ts'
+import type { PageBlock } from '../../commerce/content/page-text.ts'
+import type { TextPart } from '../../commerce/content/text-parts.ts'
+import { PictureView } from '../picture/picture-view.tsx'
 import styles from './page-text.module.css'
 
 /** A merchant's text. */
-export function PageText({ blocks }: { blocks: readonly TextBlock[] }) {
+export function PageText({ blocks }: { blocks: readonly PageBlock[] }) {
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => (
@@ -14,25 +16,40 @@ export function PageText({ blocks }: { blocks: readonly TextBlock[] }) {
   )
 }
 
-function Block({ block }: { block: TextBlock }) {
+function Block({ block }: { block: PageBlock }) {
   switch (block.kind) {
-    case 'heading':
+    case 'heading': {
+      const Heading = `h${block.level}` as const
       return (
-        <h2>
+        <Heading>
           <Parts parts={block.parts} />
-        </h2>
+        </Heading>
       )
-    case 'list':
+    }
+    case 'list': {
+      const List = block.isNumbered ? 'ol' : 'ul'
       return (
-        <ul>
+        <List>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items of one text, always in this order
             <li key={index}>
               <Parts parts={item} />
             </li>
           ))}
-        </ul>
+        </List>
       )
+    }
+    case 'picture':
+      return (
+        <PictureView
+          className={styles.picture}
+          picture={block.picture}
+          sizes="(max-width: 42rem) 100vw, 40rem"
+          maxWidth={1350}
+        />
+      )
+    case 'quotation':
+      return <Quotation {...block} />
     case 'table':
       return <Table rows={block.rows} />
     default:
@@ -42,6 +59,19 @@ function Block({ block }: { block: TextBlock }) {
         </p>
       )
   }
+}
+
+function Quotation({ parts, source }: { parts: readonly TextPart[]; source: string }) {
+  return (
+    <figure className={styles.quotation}>
+      <blockquote>
+        <p>
+          <Parts parts={parts} />
+        </p>
+      </blockquote>
+      {source !== '' && <figcaption>{source}</figcaption>}
+    </figure>
+  )
 }
 
 function Parts({ parts }: { parts: readonly TextPart[] }) {

@@ -1,0 +1,15 @@
+import type { Db, Tx } from '../../db/schema/schema.ts'
+
+/** The sizes of pictures by hash, without unknown ones. */
+export async function readPictureSizes(
+  db: Db | Tx,
+  hashes: readonly string[],
+): Promise<Map<string, { width: number; height: number }>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('picture')
+    .select(['hash', 'width', 'height'])
+    .where('hash', 'in', hashes)
+    .execute()
+  return new Map(rows.map(({ hash, ...size }) => [hash, size]))
+}
