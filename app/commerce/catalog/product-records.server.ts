@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { barcodeField, skuField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
@@ -93,7 +93,7 @@ function isDearer({ price, compare_at_price }: RecordRow): boolean {
 }
 
 /** Whether another variant of the product has the same color and size. Locks the product against others that get them. */
-async function hasOptionsOfAnother(row: RecordRow, sent: RecordRow, tx: Tx): Promise<boolean> {
+async function hasOptionsOfAnother(row: RecordRow, sent: RecordRow, tx: Db | Tx): Promise<boolean> {
   if (sent.color_id === undefined && sent.size_id === undefined) return false
   const product = tx.selectFrom('product').select('id').where('id', '=', Number(row.product_id))
   if (isPostgres(tx)) await product.forUpdate().execute()

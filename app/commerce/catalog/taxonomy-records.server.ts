@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { colorField } from '../input/code-fields.server.ts'
 import { slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
@@ -35,7 +35,7 @@ export const categoryRecord: RecordDefinition = {
 }
 
 /** Whether a category is this one or somewhere below it. */
-async function isBelow(tx: Tx, id: number, ancestor: unknown): Promise<boolean> {
+async function isBelow(tx: Db | Tx, id: number, ancestor: unknown): Promise<boolean> {
   const visited = new Set<number>()
   let parent: number | null = id || null
   while (parent !== null && !visited.has(parent)) {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { parseAmount, toDecimalString } from '../currency.ts'
 import { choiceField, slugField } from '../input/text-fields.server.ts'
 import { toAmount } from '../money.ts'
@@ -52,7 +52,7 @@ function pricesText({ rule_value }: RecordRow, currency: string): string {
     : String(rule_value)
 }
 
-async function hasFittingValue(row: RecordRow, tx: Tx, currency: string): Promise<boolean> {
+async function hasFittingValue(row: RecordRow, tx: Db | Tx, currency: string): Promise<boolean> {
   const { rule, rule_value } = row
   const value = String(rule_value)
   if (rule === 'tag') return value !== ''

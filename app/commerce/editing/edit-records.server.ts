@@ -12,13 +12,12 @@ import {
 } from '../records/record-definition.server.ts'
 import type { RecordErrors } from '../records/record-error.ts'
 import type { RowsField } from '../records/rows-field.server.ts'
-import { loadSetting } from '../settings/load-settings.server.ts'
 import { isRenamedTable, keepFormerSlug } from './keep-former-slug.server.ts'
-import { parseRecord } from './parse-record.server.ts'
 import { findRecordRow, type RecordTexts, showRecord } from './read-records.server.ts'
 import { idColumnOf, lockTableRows, readLastPosition, readOwnedRows } from './record-store.server.ts'
 import { redirectFormerSlug } from './redirect-former-slug.server.ts'
 import { refusalErrors } from './refusal-errors.server.ts'
+import { readTypedRow } from './typed-row.server.ts'
 
 export type RecordOutcome =
   /** `key` are the texts that name it. `changeSet` is null if nothing was different. */
@@ -105,18 +104,9 @@ export async function writeRecord(
   current: RecordRow | undefined,
 ): Promise<Edited> {
   const { tx, now } = edit
-  const { complete, show } = definition
-  const currency = await loadSetting(tx, 'currency')
-  const parsed = await parseRecord(tx, definition, source, { currency, current })
-  if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }
-  const { columns, owned } = parsed.record
-  const typed = { ...(current && (show ? show(current, currency) : current)), ...columns }
-  const errors = {
-    ...fixedErrors(definition, columns, current),
-    ...(await ruleErrors(definition, typed, columns, { tx, currency })),
-  }
-  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
-  const row = complete ? complete(typed, { current, now, currency }) : typed
+  const typed = await readTypedRow(tx, definition, source, { current, now })
+  if (!typed.ok) return typed
+  const { row, owned } = typed
   const stored = current
     ? await updateRow(edit, definition, current, row)
     : await insertRow(edit, definition, row)
@@ -127,31 +117,6 @@ export async function writeRecord(
   else if (isRenamedTable(table)) await keepFormerSlug(edit, table, current, stored)
   const { key } = await showRecord(tx, definition, stored)
   return { ok: true, key }
-}
-
-async function ruleErrors(
-  { rules }: RecordDefinition,
-  row: RecordRow,
-  sent: RecordRow,
-  context: { tx: Tx; currency: string },
-): Promise<RecordErrors> {
-  const codes = rules ? await rules(row, sent, context) : {}
-  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, { code, params: {} }]))
-}
-
-function fixedErrors(
-  { fields }: RecordDefinition,
-  columns: RecordRow,
-  current: RecordRow | undefined,
-): RecordErrors {
-  const errors: RecordErrors = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (!current || isRowsField(field) || !field.isFixed) continue
-    const value = columns[columnOf(name, field)]
-    if (value !== undefined && value !== current[columnOf(name, field)])
-      errors[name] = { code: 'fixed', params: {} }
-  }
-  return errors
 }
 
 async function insertRow(edit: Edit, definition: RecordDefinition, row: RecordRow): Promise<RecordRow> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { InputFields } from '../input/field.server.ts'
 import type { InputSource } from '../input/input-source.server.ts'
 import { parseInput } from '../input/parse-input.server.ts'
@@ -31,7 +31,7 @@ interface ParseContext {
 
 /** Reads all fields of a new record, or only those that were sent. Rows that are named by slug or name become ids. */
 export async function parseRecord(
-  tx: Tx,
+  tx: Db | Tx,
   definition: RecordDefinition,
   source: InputSource,
   context: ParseContext,
@@ -75,7 +75,7 @@ function unitErrors(
 }
 
 async function ownedRows(
-  tx: Tx,
+  tx: Db | Tx,
   { rows: { names, column } }: RowsField,
   rows: RecordRow[],
 ): Promise<RecordRow[] | 'unknown'> {
@@ -100,7 +100,7 @@ function inputFields(
 }
 
 async function resolve(
-  tx: Tx,
+  tx: Db | Tx,
   names: NamedRow,
   texts: readonly StoredValue[],
 ): Promise<Map<StoredValue, StoredValue> | 'unknown'> {

@@ -7,7 +7,7 @@ import type { Promotion } from '../promotions/promotion.ts'
 import { readProductCategories, readPromotions } from '../promotions/promotion-store.server.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { readTaxes } from '../taxes/tax-store.server.ts'
-import type { LineToPrice } from './price-order.ts'
+import type { LineToPrice, OrderToPrice } from './price-order.ts'
 import { priceWithCodes, type RefusedCode } from './price-with-codes.ts'
 import type { Quote } from './quote.ts'
 import { readSellableItems, type SellableItem } from './sellable-items-store.server.ts'
@@ -43,10 +43,20 @@ export async function priceCart(db: Db | Tx, cart: CartToPrice, now: Date): Prom
     maxDiscountCodes,
   )
   const codes = typed.filter(code => parseDiscountCode(code) === code)
+  const promotions = await readPromotions(db, codes, cart.confirmedEmail, now)
+  const order = await readOrderToPrice(db, cart, promotions)
+  return priceWithCodes(order, { promotions, cards: await findGiftCards(db, codes) }, typed, now)
+}
+
+/** Current prices, categories, delivery methods and taxes of a cart, as far as these promotions need them. */
+export async function readOrderToPrice(
+  db: Db | Tx,
+  cart: Omit<CartToPrice, 'codes' | 'confirmedEmail'>,
+  promotions: readonly Promotion[],
+): Promise<Omit<OrderToPrice, 'giftCard'>> {
   const items = await readSellableItems(db, [...new Set(cart.lines.map(({ sku }) => sku))])
   const taxes = await readTaxes(db, cart.country, cart.region)
-  const promotions = await readPromotions(db, codes, cart.confirmedEmail, now)
-  const order = {
+  return {
     currency: await loadSetting(db, 'currency'),
     lines: await linesToPrice(db, cart.lines, items, promotions),
     methods: await readDeliveryMethods(db, cart.country),
@@ -54,7 +64,6 @@ export async function priceCart(db: Db | Tx, cart: CartToPrice, now: Date): Prom
     taxRates: taxes.rates,
     taxIncluded: taxes.included,
   }
-  return priceWithCodes(order, { promotions, cards: await findGiftCards(db, codes) }, typed, now)
 }
 
 /** Merges lines of the same SKU and leaves out what isn't on sale. */

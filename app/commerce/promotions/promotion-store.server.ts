@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import { prepared } from '../../db/connection/prepared.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { toAmount } from '../money.ts'
 import type { Promotion } from './promotion.ts'
@@ -20,7 +21,19 @@ export async function readPromotions(
     customer: confirmedEmail === null ? '' : mailboxOf(confirmedEmail),
     time: now.toISOString(),
   })
-  return rows.map(({ once_per_customer, used, ...row }) => ({
+  return rows.map(({ used, ...row }) =>
+    toPromotion(row, { isConfirmed: confirmedEmail !== null, hasUsed: used !== null }),
+  )
+}
+
+type PromotionRow = Omit<Selectable<Schema['promotion']>, 'removed_at'>
+
+/** A promotion for one customer: whether their email is confirmed, and whether they have used it. */
+export function toPromotion(
+  row: PromotionRow,
+  { isConfirmed, hasUsed }: { isConfirmed: boolean; hasUsed: boolean },
+): Promotion {
+  return {
     id: row.id,
     code: row.code,
     title: row.title,
@@ -34,10 +47,10 @@ export async function readPromotions(
     endsAt: row.ends_at,
     maxUses: row.max_uses,
     uses: row.uses,
-    needsConfirmation: once_per_customer === 1 && confirmedEmail === null,
-    alreadyUsed: once_per_customer === 1 && used !== null,
+    needsConfirmation: row.once_per_customer === 1 && !isConfirmed,
+    alreadyUsed: row.once_per_customer === 1 && hasUsed,
     position: row.position,
-  }))
+  }
 }
 
 type PromotionQuery = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'customer' | 'time', string>

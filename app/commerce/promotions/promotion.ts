@@ -1,5 +1,5 @@
 import type { Schema } from '../../db/schema/schema.ts'
-import type { Amount } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import type { CodeRefusal } from './code-refusal.ts'
 
 /** A discount, automatic or by code. */
@@ -44,6 +44,18 @@ export function appliesTo(promotion: Promotion, line: PromotionLine): boolean {
   return promotion.categoryId === null || line.categories.includes(promotion.categoryId)
 }
 
+/** The units that a promotion is about, and their price before discounts. */
+export function eligibleItems(
+  promotion: Promotion,
+  lines: readonly PromotionLine[],
+): { units: number; worth: Amount } {
+  const eligible = lines.filter(line => appliesTo(promotion, line))
+  return {
+    units: eligible.reduce((sum, line) => sum + line.quantity, 0),
+    worth: toAmount(eligible.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)),
+  }
+}
+
 /** Why a promotion doesn't apply to these lines now; null if it does. Its discount may still be 0. */
 export function promotionRefusal(
   promotion: Promotion,
@@ -55,11 +67,9 @@ export function promotionRefusal(
   if (promotion.endsAt !== null && time >= promotion.endsAt) return 'ended'
   if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses) return 'used-up'
   if (promotion.alreadyUsed) return 'already-used'
-  const eligible = lines.filter(line => appliesTo(promotion, line))
-  const units = eligible.reduce((sum, line) => sum + line.quantity, 0)
+  const { units, worth } = eligibleItems(promotion, lines)
   if (units === 0) return 'not-applicable'
   if (promotion.kind === 'buy-x-get-y' && units < promotion.buy! + promotion.get!) return 'not-applicable'
-  const worth = eligible.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   if (worth < promotion.minimum) return 'below-minimum'
   return promotion.needsConfirmation ? 'unconfirmed-email' : null
 }

@@ -1,4 +1,4 @@
-import type { Schema, Tx } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import type { RecordErrorCode } from './record-error.ts'
 import type { ColumnField, StoredValue } from './record-field.server.ts'
 import type { RowsField } from './rows-field.server.ts'
@@ -32,7 +32,7 @@ export interface RecordDefinition {
   rules?(
     row: RecordRow,
     sent: RecordRow,
-    context: { tx: Tx; currency: string },
+    context: { tx: Db | Tx; currency: string },
   ): Promise<Record<string, RecordErrorCode>> | Record<string, RecordErrorCode>
 }
 

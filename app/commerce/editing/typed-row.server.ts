@@ -1,0 +1,61 @@
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { InputSource } from '../input/input-source.server.ts'
+import {
+  columnOf,
+  isRowsField,
+  type RecordDefinition,
+  type RecordRow,
+} from '../records/record-definition.server.ts'
+import type { RecordErrors } from '../records/record-error.ts'
+import { loadSetting } from '../settings/load-settings.server.ts'
+import { parseRecord, type TypedRecord } from './parse-record.server.ts'
+
+export type TypedRow =
+  | { ok: true; row: RecordRow; owned: TypedRecord['owned'] }
+  | { ok: false; reason: 'invalid'; errors: RecordErrors }
+
+/** The row that a source would write, with what is stored already, or what is wrong with it. Writes nothing. */
+export async function readTypedRow(
+  db: Db | Tx,
+  definition: RecordDefinition,
+  source: InputSource,
+  { current, now }: { current: RecordRow | undefined; now: Date },
+): Promise<TypedRow> {
+  const { complete, show } = definition
+  const currency = await loadSetting(db, 'currency')
+  const parsed = await parseRecord(db, definition, source, { currency, current })
+  if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }
+  const { columns, owned } = parsed.record
+  const typed = { ...(current && (show ? show(current, currency) : current)), ...columns }
+  const errors = {
+    ...fixedErrors(definition, columns, current),
+    ...(await ruleErrors(definition, typed, columns, { tx: db, currency })),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+  return { ok: true, row: complete ? complete(typed, { current, now, currency }) : typed, owned }
+}
+
+async function ruleErrors(
+  { rules }: RecordDefinition,
+  row: RecordRow,
+  sent: RecordRow,
+  context: { tx: Db | Tx; currency: string },
+): Promise<RecordErrors> {
+  const codes = rules ? await rules(row, sent, context) : {}
+  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, { code, params: {} }]))
+}
+
+function fixedErrors(
+  { fields }: RecordDefinition,
+  columns: RecordRow,
+  current: RecordRow | undefined,
+): RecordErrors {
+  const errors: RecordErrors = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!current || isRowsField(field) || !field.isFixed) continue
+    const value = columns[columnOf(name, field)]
+    if (value !== undefined && value !== current[columnOf(name, field)])
+      errors[name] = { code: 'fixed', params: {} }
+  }
+  return errors
+}
