@@ -70,6 +70,20 @@ const sectionPages = [
   route('office/selling', 'office/selling/selling-page.tsx'),
 ]
 
+const selling = 'office/selling'
+
+const sellingPages = [
+  route(`${selling}/promotions`, `${selling}/promotions/promotions-page.tsx`),
+  route(`${selling}/promotions/new`, `${selling}/promotions/new-promotion-page.tsx`),
+  route(`${selling}/promotions/try`, `${selling}/promotions/try-new-promotion-page.tsx`),
+  route(`${selling}/promotions/:promotion`, `${selling}/promotions/promotion-page.tsx`),
+  route(`${selling}/promotions/:promotion/try`, `${selling}/promotions/try-promotion-page.tsx`),
+]
+
+const sellingActions = [
+  route(`${selling}/promotions/:promotion/remove`, `${selling}/promotions/remove-promotion.ts`),
+]
+
 const setup = 'office/setup'
 
 const setupActions = [
@@ -131,6 +145,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       route('office/changes/:change', 'office/changes/change-page.tsx'),
       ...orderPages,
       ...sectionPages,
+      ...sellingPages,
       ...recordRoutes.flatMap(({ pages }) => pages),
       ...casePages,
       ...settingsPages,
@@ -183,4 +198,5 @@ export const officeRoutes: RouteConfigEntry[] = [
   ...stockActions,
   ...recordRoutes.map(({ action }) => action),
   ...setupActions,
+  ...sellingActions,
 ]

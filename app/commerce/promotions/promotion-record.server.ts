@@ -15,7 +15,7 @@ import {
 } from '../records/record-field.server.ts'
 
 /** The fields that only one kind has, and needs. */
-const fieldsOfKind: Record<string, readonly string[]> = {
+export const fieldsOfPromotionKind: Record<string, readonly string[]> = {
   percent: ['percent'],
   amount: ['amount'],
   'buy-x-get-y': ['buy', 'get'],
@@ -59,8 +59,8 @@ export const promotionRecord: RecordDefinition = {
 
 function findPromotionErrors(row: RecordRow, sent: RecordRow): Record<string, RecordErrorCode> {
   const errors: Record<string, RecordErrorCode> = {}
-  const needed = fieldsOfKind[String(row.kind)] ?? []
-  for (const name of Object.values(fieldsOfKind).flat()) {
+  const needed = fieldsOfPromotionKind[String(row.kind)] ?? []
+  for (const name of Object.values(fieldsOfPromotionKind).flat()) {
     if (needed.includes(name) && (row[name] ?? null) === null) errors[name] = 'missing'
     if (!needed.includes(name) && (sent[name] ?? null) !== null) errors[name] = 'not-for-kind'
   }

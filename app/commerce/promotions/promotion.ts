@@ -81,3 +81,19 @@ export function sortPromotions(promotions: readonly Promotion[]): Promotion[] {
 
 // Free units first, then percentages of what remains, then amounts.
 const rank = { 'buy-x-get-y': 0, percent: 1, amount: 2, 'free-delivery': 3 }
+
+export const promotionViews = ['running', 'scheduled', 'ended'] as const
+
+/** A view of the list. Promotions that are used up are among the ended ones. */
+export type PromotionView = (typeof promotionViews)[number]
+
+/** Whether a promotion can apply at all. */
+export function promotionState(
+  { startsAt, endsAt, maxUses, uses }: Pick<Promotion, 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>,
+  now: Date,
+): 'running' | 'scheduled' | 'ended' | 'used-up' {
+  const time = now.toISOString()
+  if (endsAt !== null && time >= endsAt) return 'ended'
+  if (maxUses !== null && uses >= maxUses) return 'used-up'
+  return startsAt !== null && time < startsAt ? 'scheduled' : 'running'
+}

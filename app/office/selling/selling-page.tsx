@@ -1,16 +1,20 @@
 import { frameMessages } from '../../messages/office/frame.ts'
+import { promotionMessages } from '../../messages/office/promotions.ts'
 import { staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { recordLinks } from '../records/record-links.ts'
 import { LinkList } from '../ui/link-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/selling-page.ts'
+import { promotionsPath } from './promotions/promotion-args.ts'
 
 export const middleware = [allow('selling.edit')]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { links: recordLinks('selling', context.get(staffContext).role) }
+  return { links: [...sellingLinks, ...recordLinks('selling', context.get(staffContext).role)] }
 }
+
+const sellingLinks = [{ to: promotionsPath, label: promotionMessages.title, text: promotionMessages.intro }]
 
 /** The pages of this section. */
 export default function SellingPage({ loaderData }: Route.ComponentProps) {

@@ -14,10 +14,10 @@ export const shownName = 'shown'
 
 const prefix = 'office-draft:'
 
-/** The texts of a form in the order of its fields, without files and passwords. */
+/** The texts of a form in the order of its fields, without files, passwords and what is in an element with `data-no-draft`. */
 export function draftFieldsOf(form: HTMLFormElement): DraftFields {
   return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && !isSecret(form, name) ? [[name, value] as [string, string]] : [],
+    typeof value === 'string' && !isLeftOut(form, name) ? [[name, value] as [string, string]] : [],
   )
 }
 
@@ -98,9 +98,10 @@ function setNativeValue(control: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
 }
 
-function isSecret(form: HTMLFormElement, name: string): boolean {
+function isLeftOut(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name)
-  return control instanceof HTMLInputElement && control.type === 'password'
+  if (control instanceof HTMLInputElement && control.type === 'password') return true
+  return control instanceof Element && control.closest('[data-no-draft]') !== null
 }
 
 /** Drafts that were sent and not yet answered. */

@@ -1,6 +1,4 @@
 import type { Address } from '../../../../commerce/addresses/address.ts'
-import { anyProduct } from '../../../../commerce/catalog/staff-list/product-filter.ts'
-import { readProductPositions } from '../../../../commerce/catalog/staff-list/product-list-store.server.ts'
 import { readDeliveryCountries } from '../../../../commerce/delivery/delivery-store.server.ts'
 import {
   type EditableVariant,
@@ -11,10 +9,8 @@ import type { Order } from '../../../../commerce/orders/order.ts'
 import type { Db } from '../../../../db/schema/schema.ts'
 import { formatCountry, formatMoney } from '../../../../messages/format.ts'
 import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
+import { findVariants } from '../../../find-variants.server.ts'
 import { lineView, type OrderLineView } from '../order-line-view.server.ts'
-
-const maxProducts = 6
-const maxFound = 20
 
 /** A row of the form: a line of the order, or a variant to add. */
 export type EditRow = Omit<OrderLineView, 'total'> & { min: number; typed: number; inStock: string }
@@ -67,18 +63,4 @@ function variantRow(
     detail: [options, sku].filter(text => text !== '').join(', '),
     ...{ price: formatMoney(price, currency), inStock: texts.inStock(available) },
   }
-}
-
-/** Variants on sale whose product or SKU has the words; a whole SKU comes first. */
-async function findVariants(db: Db, typed: string): Promise<EditableVariant[]> {
-  const search = typed.trim().toLowerCase()
-  if (search === '') return []
-  const { positions } = await readProductPositions(db, {
-    ...{ filter: { ...anyProduct, search }, sort: 'best-selling', lowStock: 0 },
-    ...{ from: undefined, isBackwards: false, limit: maxProducts },
-  })
-  const variants = await readEditableVariants(db, { products: positions.map(({ id }) => id) })
-  const rank = ({ sku }: EditableVariant) => (sku.toLowerCase().startsWith(search) ? 0 : 1)
-  const onSale = variants.filter(({ isOnSale }) => isOnSale)
-  return onSale.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxFound)
 }

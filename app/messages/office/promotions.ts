@@ -1,0 +1,158 @@
+import type { CodeRefusal } from '../../commerce/promotions/code-refusal.ts'
+import { formatNumber } from '../format.ts'
+
+/** Why a promotion took nothing off a cart, with the facts to see it. */
+interface RefusalFacts {
+  minimum: string
+  /** The price of the items it is about, and their number. */
+  worth: string
+  units: number
+  /** How many "buy X, get Y" needs. */
+  needed: number
+  start: string
+  end: string
+  maxUses: number
+}
+
+const items = (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} items`)
+
+/** Texts of the promotions and of trying one on a cart. */
+export const promotionMessages = {
+  title: 'Promotions',
+  intro: 'Discounts by code or by themselves. Orders keep the discount they were placed with.',
+  add: 'Add a promotion',
+  remove: 'Remove',
+  save: 'Save',
+  says: 'Shoppers see the change at once. Nobody gets an email.',
+  saved: (title: string) => `${title} saved.`,
+  added: (title: string) => `${title} added.`,
+  removed: (title: string) => `${title} removed.`,
+  unchanged: 'Nothing was different.',
+  goneMeanwhile: 'It was removed meanwhile.',
+  someone: 'Someone else',
+  caption: 'Promotions in the order in which they apply',
+  views: 'Views of the promotions',
+  tabs: { '': 'All', running: 'Running', scheduled: 'Scheduled', ended: 'Ended' },
+  none: 'There are no promotions yet.',
+  noneFound: 'No promotions match.',
+  showAll: 'Show all promotions',
+  search: 'Search promotions',
+  placeholder: 'Title or code',
+  columns: { title: 'Promotion', code: 'Code', effect: 'Effect', state: 'Status', uses: 'Uses' },
+  automatic: 'Automatic',
+  states: {
+    running: 'Running',
+    scheduled: 'Scheduled',
+    ended: 'Ended',
+    'used-up': 'Used up',
+  },
+  from: (date: string) => `From ${date}`,
+  until: (date: string) => `Until ${date}`,
+  usesOf: (uses: number, max: number | null) =>
+    max === null ? formatNumber(uses) : `${formatNumber(uses)} of ${formatNumber(max)}`,
+  effects: {
+    percent: (percent: number) => `${percent}% off`,
+    amount: (amount: string) => `${amount} off`,
+    'free-delivery': 'Free shipping',
+    'buy-x-get-y': (buy: number, get: number) => `Buy ${buy}, get ${get} free`,
+  },
+  inCategory: (effect: string, category: string) => `${effect}, ${category}`,
+  fromMinimum: (effect: string, minimum: string) => `${effect} from ${minimum}`,
+  sections: { discount: 'Discount', conditions: 'Conditions', limits: 'Time and limits' },
+  kinds: {
+    percent: 'Percent off',
+    amount: 'Amount off',
+    'free-delivery': 'Free shipping',
+    'buy-x-get-y': 'Buy X, get Y',
+  },
+  labels: {
+    title: 'Title',
+    code: 'Code',
+    kind: 'Kind',
+    percent: 'Percent',
+    amount: 'Amount',
+    buy: 'Buy',
+    get: 'Get free',
+    category: 'Category',
+    minimum: 'Minimum',
+    starts_at: 'Starts',
+    ends_at: 'Ends',
+    once_per_customer: 'Once per customer',
+    max_uses: 'Uses in total',
+    position: 'Order',
+  } as Record<string, string>,
+  hints: {
+    title: 'As shoppers read it in the cart and on the invoice.',
+    code: 'Shoppers type it. Empty for a promotion that applies by itself.',
+    percent: '1 to 100, without the sign.',
+    amount: 'Off the whole cart, at most what its items cost.',
+    buy: 'How many are paid.',
+    get: 'The cheapest of each set are free.',
+    minimum: 'What its items must cost before discounts. Empty for none.',
+    ends_at: 'From this moment on it no longer applies. Empty for never.',
+    once_per_customer: 'Asks shoppers to confirm their email first.',
+    max_uses: 'Over all customers. Empty for no limit.',
+    position: 'Among promotions of one kind, lower numbers apply first.',
+  } as Record<string, string>,
+  timeZone: (zone: string) => `In the shop’s time zone, ${zone}.`,
+  allCategories: 'All products',
+  try: {
+    title: 'Try it on this cart',
+    intro: 'Priced like a real cart, with the fields as you typed them. Nothing is saved.',
+    find: 'Add a product',
+    findHint: 'A name, or a SKU.',
+    findButton: 'Find',
+    add: 'Add',
+    addItem: (name: string) => `Add ${name}`,
+    noneFound: (typed: string) => `Nothing on sale is called “${typed}”.`,
+    remove: 'Remove',
+    removeItem: (name: string) => `Remove ${name}`,
+    quantity: (name: string) => `Quantity of ${name}`,
+    country: 'Ships to',
+    region: 'State or region',
+    regionHint: 'A code such as CA, where taxes depend on it.',
+    customer: 'Customer',
+    customers: {
+      new: 'Hasn’t used it',
+      used: 'Has used it before',
+      unconfirmed: 'Email not confirmed yet',
+    },
+    button: 'Try it',
+    fixFields: 'Fix the marked fields first.',
+    emptyCart: 'Add a product, and you see what the promotion does.',
+    outcome: 'Without and with it',
+    takesOff: ({ amount, after, before }: { amount: string; after: string; before: string }) =>
+      `Takes ${amount} off: ${after} instead of ${before}.`,
+    doesNotApply: (reason: string) => `It doesn’t apply. ${reason}`,
+    atStart: (time: string) => `Prices are as of its start, ${time}.`,
+    others: (titles: string) => `Both prices have ${titles}, too.`,
+    columns: { item: 'Item', before: 'Without', after: 'With' },
+    line: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
+    shipping: 'Shipping',
+    noShipping: 'You don’t ship there',
+    tax: (name: string, rate: string) => `${name} ${rate}`,
+    includedTax: (name: string, rate: string) => `Includes ${name} ${rate}`,
+    total: 'Total',
+    free: 'Free',
+    refusals: {
+      'unknown-code': () => 'The code isn’t valid.',
+      'not-started': ({ start }) => `It starts on ${start}.`,
+      ended: ({ end }) => `It ended on ${end}.`,
+      'used-up': ({ maxUses }) => `All ${formatNumber(maxUses)} uses are gone.`,
+      'already-used': () => 'This customer has used it before.',
+      'unconfirmed-email': () => 'It’s once per customer, and this one hasn’t confirmed their email.',
+      'below-minimum': ({ minimum, worth }) => `The minimum is ${minimum}; this cart has ${worth}.`,
+      'not-applicable': ({ units, needed }) =>
+        units > 0
+          ? `It needs ${items(needed)}; this cart has ${items(units)}.`
+          : 'None of these products is in its category.',
+      'no-savings': () => 'It saves nothing here: what it takes off is free already, or another price rises.',
+      'empty-gift-card': () => '',
+      'one-gift-card': () => '',
+      'other-currency': () => '',
+    } satisfies Record<CodeRefusal, (facts: RefusalFacts) => string> as Record<
+      CodeRefusal,
+      (facts: RefusalFacts) => string
+    >,
+  },
+}

@@ -1,0 +1,62 @@
+import type { RecordTexts } from '../../../commerce/editing/read-records.server.ts'
+import { type InputValues, numberedField, optionalField } from '../../../commerce/input/field.server.ts'
+import { wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
+import { choiceField, typedField } from '../../../commerce/input/text-fields.server.ts'
+import {
+  fieldsOfPromotionKind,
+  promotionRecord,
+} from '../../../commerce/promotions/promotion-record.server.ts'
+import { instantOf, localTimeOf } from '../../products/editor/shop-time.ts'
+import { mergeableTexts } from '../../products/editor/shown-values.ts'
+import { type FieldTexts, toFieldTexts } from '../../records/record-texts.ts'
+
+const text = typedField({ max: 500 })
+const names = Object.keys(promotionRecord.fields)
+const times = ['starts_at', 'ends_at']
+const id = optionalField(wholeNumberField({ min: 1 }))
+
+/** The record as typed, what the form had shown, choices after conflicts, and the cart to try it on. */
+export const promotionFields = {
+  ...(Object.fromEntries(names.map(name => [name, text])) as Record<string, typeof text>),
+  ...(Object.fromEntries(names.map(name => [`keep.${name}`, text])) as Record<string, typeof text>),
+  shown: typedField({ max: 10_000 }),
+  /** By variant. */
+  'try.quantity': numberedField(wholeNumberField({ max: 999 }), { max: 50 }),
+  /** The variant of a button. */
+  'try.add': id,
+  'try.remove': id,
+  'try.find': typedField({ max: 100 }),
+  'try.country': typedField({ max: 2 }),
+  'try.region': typedField({ max: 3 }),
+  'try.customer': optionalField(choiceField(['new', 'used', 'unconfirmed']), 'new' as const),
+}
+
+export type PromotionInput = InputValues<typeof promotionFields>
+
+/** A promotion as its form shows it: times are in the shop's time zone. */
+export function shownTexts(texts: RecordTexts, timeZone: string): FieldTexts {
+  const shown = toFieldTexts(names, texts)
+  for (const name of times) if (shown[name]) shown[name] = localTimeOf(shown[name], timeZone)
+  return shown
+}
+
+/** The values that the form showed and those it has now, without fields that its kind doesn't have. */
+export function sentPromotion(input: Record<string, unknown>): { base: FieldTexts; mine: FieldTexts } {
+  const base = mergeableTexts(String(input.shown ?? ''))
+  const other = Object.entries(fieldsOfPromotionKind).flatMap(([kind, fields]) =>
+    kind === input.kind ? [] : fields,
+  )
+  const mine = names.map(name => {
+    if (input[`keep.${name}`] === 'theirs') return [name, base[name] ?? '']
+    const typed = String(input[name] ?? '')
+    return [name, other.includes(name) ? '' : name === 'once_per_customer' ? typed || 'no' : typed]
+  })
+  return { base, mine: Object.fromEntries(mine) }
+}
+
+/** As the record takes it: times with their offset. A time that is none stays as typed, and is refused. */
+export function recordTexts(texts: FieldTexts, timeZone: string): FieldTexts {
+  const record = { ...texts }
+  for (const name of times) if (record[name]) record[name] = instantOf(record[name], timeZone) ?? record[name]
+  return record
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import { promotionState, promotionViews } from '../../../commerce/promotions/promotion.ts'
+import {
+  listPromotions,
+  type PromotionPlace,
+} from '../../../commerce/promotions/promotion-list-store.server.ts'
+import { frameMessages } from '../../../messages/office/frame.ts'
+import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
+import { formatShopDate } from '../../../messages/shop-time.server.ts'
+import { shopContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListPager } from '../../ui/list/list-pager.tsx'
+import { RecordTools } from '../../ui/list/record-tools.tsx'
+import { ViewTabs } from '../../ui/list/view-tabs.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RecordTable } from '../../ui/table/record-table.tsx'
+import type { Route } from './+types/promotions-page.ts'
+import { type PromotionRowView, promotionColumns } from './promotion-columns.tsx'
+import { effectText } from './promotion-texts.server.ts'
+
+export const middleware = [allow('selling.edit')]
+
+const perPage = 50
+const path = '/office/selling/promotions'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  const now = new Date()
+  const state = promotionViews.find(one => one === url.searchParams.get('state'))
+  const search = url.searchParams.get('q')?.trim().slice(0, 200) ?? ''
+  const from = placeOf(url.searchParams)
+  const { rows, hasMore } = await listPromotions(db, { state, search, from, limit: perPage }, now)
+  const [first, last] = [rows[0], rows.at(-1)]
+  const isBackwards = from?.isBackwards ?? false
+  return {
+    ...{ state: state ?? ('' as const), search },
+    rows: rows.map((row): PromotionRowView => {
+      const { id, title, code, startsAt, endsAt } = row
+      const state = promotionState(row, now)
+      const note =
+        state === 'scheduled' && startsAt !== null
+          ? texts.from(formatShopDate(startsAt))
+          : endsAt === null || state === 'used-up'
+            ? ''
+            : texts.until(formatShopDate(endsAt))
+      const uses = texts.usesOf(row.uses, row.maxUses)
+      return { ...{ id, title, code, state, note, uses }, effect: effectText(row) }
+    }),
+    previous: first && (isBackwards ? hasMore : from) ? `${first.position}.${first.id}` : undefined,
+    next: last && (isBackwards || hasMore) ? `${last.position}.${last.id}` : undefined,
+  }
+}
+
+/** The place in an address: `after=3.12` or `before=3.12`. */
+function placeOf(params: URLSearchParams): PromotionPlace | undefined {
+  const before = params.get('before')
+  const [, position, id] = /^(\d{1,9})\.(\d{1,15})$/.exec(before ?? params.get('after') ?? '') ?? []
+  if (position === undefined) return undefined
+  return { position: Number(position), id: Number(id), isBackwards: before !== null }
+}
+
+function listPath(params: Record<string, string | undefined>): string {
+  const given = Object.entries(params).filter((one): one is [string, string] => Boolean(one[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** All promotions, in the order in which they apply. */
+export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
+  const { state, search, rows, previous, next } = loaderData
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        trail={[{ to: '/office/selling', label: frameMessages.pages.selling }]}
+        actions={
+          <Link className="button main" to={`${path}/new`}>
+            {texts.add}
+          </Link>
+        }
+      />
+      <p className="soft">{texts.intro}</p>
+      <ViewTabs
+        label={texts.views}
+        tabs={(['', ...promotionViews] as const).map(one => ({
+          to: listPath({ state: one, q: search }),
+          label: texts.tabs[one],
+          isCurrent: one === state,
+        }))}
+      />
+      <RecordTools
+        label={texts.search}
+        placeholder={texts.placeholder}
+        name="q"
+        query={search}
+        keep={state === '' ? [] : [['state', state]]}
+        chips={[]}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          text={state === '' && search === '' ? texts.none : texts.noneFound}
+          {...((state !== '' || search !== '') && { action: { to: path, label: texts.showAll } })}
+        />
+      ) : (
+        <RecordTable
+          caption={texts.caption}
+          columns={promotionColumns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => `${path}/${id}`}
+          isQuiet={row => row.state === 'ended' || row.state === 'used-up'}
+        />
+      )}
+      {(previous || next) && (
+        <ListPager
+          previousTo={previous && listPath({ state, q: search, before: previous })}
+          nextTo={next && listPath({ state, q: search, after: next })}
+        />
+      )}
+    </>
+  )
+}

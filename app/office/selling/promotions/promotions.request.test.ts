@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../../test/built-shop.ts'
+import { blackTeeSku } from '../../../../test/demo-skus.ts'
+import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { readChangeSets } from '../../../commerce/changes/change-set-store.server.ts'
+import { promotionMessages } from '../../../messages/office/promotions.ts'
+import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+
+const { try: texts } = promotionMessages
+const list = '/office/selling/promotions'
+
+describe('promotions in the office', () => {
+  const shop = builtShop({ rates: liftedRates })
+  let session: Promise<string> | undefined
+  const cookie = () => {
+    session ??= officeCookie(shop, 'manager')
+    return session
+  }
+
+  const open = async (path: string) => {
+    const response = await shop.fetch(path, { headers: { cookie: await cookie() } })
+    return { status: response.status, html: await response.text() }
+  }
+  const post = async (path: string, fields: Record<string, string>) => {
+    const headers = { cookie: await cookie(), origin: shop.origin }
+    const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    return { status: response.status, to: response.headers.get('location'), html: await response.text() }
+  }
+  const written = async () => {
+    const rows = await shop.db.selectFrom('promotion').selectAll().orderBy('id').execute()
+    return JSON.stringify([rows, await readChangeSets(shop.db, 1)])
+  }
+  const findPromotion = (title: string) =>
+    shop.db.selectFrom('promotion').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
+  const tee = async (count: number) => {
+    const { id } = await shop.db
+      .selectFrom('variant')
+      .select('id')
+      .where('sku', '=', blackTeeSku)
+      .executeTakeFirstOrThrow()
+    return { [`try.quantity-${id}`]: String(count) }
+  }
+  const tenPercent = { title: 'Ten', kind: 'percent', percent: '10' }
+
+  it('are tried as they are typed, and nothing is saved', async () => {
+    const before = await written()
+    const { status, html } = await post(`${list}/try`, { ...tenPercent, ...(await tee(2)) })
+    expect(status).toBe(200)
+    const saves = { amount: '$8.80', after: '$79.20', before: '$88.00' }
+    expect(html).toContain(texts.takesOff(saves))
+    expect(html).toContain('−$8.80')
+    expect(html).toContain('value="Ten"')
+    const short = await post(`${list}/try`, { ...tenPercent, minimum: '100', ...(await tee(1)) })
+    const facts = { ...{ minimum: '$100.00', worth: '$44.00', units: 1, needed: 0 } }
+    const reason = texts.refusals['below-minimum']({ ...facts, start: '', end: '', maxUses: 0 })
+    expect(short.html).toContain(texts.doesNotApply(reason))
+    expect(await written()).toBe(before)
+  })
+
+  it('say what is wrong beside the field before they are tried', async () => {
+    const { status, html } = await post(`${list}/try`, { ...tenPercent, percent: '0', ...(await tee(1)) })
+    expect(status).toBe(422)
+    expect(html).toContain('id="percent-note"')
+    expect(html).toContain(texts.fixFields)
+  })
+
+  it('find products for the cart by name or SKU', async () => {
+    const bags = await post(`${list}/try`, { ...tenPercent, 'try.find': 'bag' })
+    expect(bags.html).toContain('name="try.add"')
+    const one = await post(`${list}/try`, { ...tenPercent, 'try.find': blackTeeSku.toLowerCase() })
+    expect(one.html).toContain(Object.keys(await tee(1))[0])
+    const [name, id] = Object.keys(await tee(1))[0]!.split('-')
+    const added = await post(`${list}/try`, { ...tenPercent, ...(await tee(1)), 'try.add': id! })
+    expect(added.html).toMatch(new RegExp(`name="${name}-${id}"[^>]*value="2"`))
+    const removed = await post(`${list}/try`, { ...tenPercent, ...(await tee(1)), 'try.remove': id! })
+    expect(removed.html).toContain(texts.emptyCart)
+  })
+
+  it('are added with times of the shop, listed by state, changed, removed and restored', async () => {
+    const typed = { ...tenPercent, title: 'Winter', amount: '5', starts_at: '2040-12-01T09:00', ends_at: '' }
+    expect((await post(`${list}/new`, typed)).to).toBe(list)
+    const { id, starts_at, value } = await findPromotion('Winter')
+    expect([starts_at, value]).toEqual(['2040-12-01T14:00:00.000Z', 10])
+    expect((await open(`${list}?state=scheduled`)).html).toContain('Winter')
+    expect((await open(`${list}?state=running`)).html).not.toContain('Winter')
+    const form = await open(`${list}/${id}`)
+    expect(form.html).toContain('value="2040-12-01T09:00"')
+    const shown = JSON.stringify({ ...tenPercent, title: 'Winter', starts_at: '2040-12-01T09:00' })
+    const saved = await post(`${list}/${id}`, { ...typed, percent: '15', shown })
+    expect(saved.to).toBe(list)
+    expect(await findPromotion('Winter')).toMatchObject({ value: 15, starts_at })
+    expect((await post(`${list}/${id}/remove`, {})).to).toBe(list)
+    expect((await open(`${list}/${id}`)).status).toBe(404)
+    const [{ id: changeSet } = { id: 0 }] = await readChangeSets(shop.db, 1)
+    await post(`/office/changes/${changeSet}/undo`, { returnTo: list })
+    expect((await open(`${list}/${id}`)).status).toBe(200)
+  })
+
+  it('ask when somebody else changed the same field', async () => {
+    await post(`${list}/new`, { ...tenPercent, title: 'Both' })
+    const { id } = await findPromotion('Both')
+    const shown = JSON.stringify({ ...tenPercent, title: 'Both' })
+    await post(`${list}/${id}`, { ...tenPercent, title: 'Both', percent: '20', shown })
+    const mine = { ...tenPercent, title: 'Both', percent: '30', shown }
+    const conflict = await post(`${list}/${id}`, mine)
+    expect(conflict.status).toBe(409)
+    expect(conflict.html).toContain('name="keep.percent"')
+    const newer = JSON.stringify({ ...tenPercent, title: 'Both', percent: '20' })
+    await post(`${list}/${id}`, { ...mine, shown: newer, 'keep.percent': 'yours' })
+    expect((await findPromotion('Both')).value).toBe(30)
+  })
+})

@@ -1,0 +1,22 @@
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import type { Route } from './+types/try-new-promotion-page.ts'
+import { loadPromotionForm } from './load-promotion.server.ts'
+import { PromotionForm } from './promotion-form.tsx'
+import { promotionFields } from './promotion-input.server.ts'
+import { tryFromForm } from './try-promotion.server.ts'
+
+export const middleware = [allow('selling.edit'), acceptForm(promotionFields)]
+
+export function loader(args: Route.LoaderArgs) {
+  return loadPromotionForm(args)
+}
+
+export function action(args: Route.ActionArgs) {
+  return tryFromForm(args)
+}
+
+/** Where a browser without JavaScript tries a new promotion: its form comes back with the prices. */
+export default function TryNewPromotionPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <PromotionForm {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,22 @@
+import { promotionMessages as texts } from '../../app/messages/office/promotions.ts'
+import { blackTeeSku } from '../../test/demo-skus.ts'
+import { expect, test } from '../support/office.fixture.ts'
+
+test('creates a promotion and tries it on a cart', async ({ page, openOffice }) => {
+  await openOffice('/office/selling/promotions/new')
+  await page.getByLabel(texts.labels.title!, { exact: true }).fill('Tees for two')
+  await page.getByLabel(texts.labels.percent!, { exact: true }).fill('25')
+  await page.getByLabel(texts.labels.minimum!).fill('50')
+
+  await page.getByLabel(texts.try.find).fill(blackTeeSku)
+  await page.getByRole('button', { name: texts.try.findButton }).click()
+  await expect(page.getByText('The minimum is $50.00; this cart has $44.00.')).toBeVisible()
+  await page.getByLabel(/^Quantity of/).fill('2')
+  await page.getByRole('button', { name: texts.try.button }).click()
+  const saves = texts.try.takesOff({ amount: '$22.00', after: '$66.00', before: '$88.00' })
+  await expect(page.getByText(saves)).toBeVisible()
+
+  await page.getByRole('button', { name: texts.save }).click()
+  await expect(page.getByRole('status').filter({ hasText: texts.added('Tees for two') })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tees for two' })).toBeVisible()
+})
