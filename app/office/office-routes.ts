@@ -78,6 +78,7 @@ const sellingPages = [
   route(`${selling}/promotions/try`, `${selling}/promotions/try-new-promotion-page.tsx`),
   route(`${selling}/promotions/:promotion`, `${selling}/promotions/promotion-page.tsx`),
   route(`${selling}/promotions/:promotion/try`, `${selling}/promotions/try-promotion-page.tsx`),
+  route(`${selling}/shipping-cost`, `${selling}/shipping-cost/shipping-cost-page.tsx`),
 ]
 
 const sellingActions = [

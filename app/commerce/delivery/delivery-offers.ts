@@ -48,6 +48,11 @@ export function deliveryOffers(
     .toSorted((a, b) => a.price - b.price)
 }
 
+/** The sum or weight from which a method is offered. */
+export function minimumOf({ rates }: DeliveryMethod): number {
+  return Math.min(...rates.map(({ from }) => from))
+}
+
 function methodPrice(
   { freeFrom, measure, rates }: DeliveryMethod,
   { goods, weight }: DeliveryPackage,

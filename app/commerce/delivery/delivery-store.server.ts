@@ -10,6 +10,30 @@ export async function readDeliveryMethods(db: Db | Tx, country: string): Promise
   return toMethods(await methodRows(db, { country }))
 }
 
+/** The zone of a country with all of its methods, those without prices included; undefined if no zone has it. */
+export async function findDeliveryZone(
+  db: Db | Tx,
+  country: string,
+): Promise<{ name: string; methods: { id: number; name: string }[] } | undefined> {
+  const rows = await db
+    .selectFrom('delivery_zone')
+    .innerJoin('delivery_zone_country', 'delivery_zone_country.zone_id', 'delivery_zone.id')
+    .leftJoin('delivery_method', join =>
+      join
+        .onRef('delivery_method.zone_id', '=', 'delivery_zone.id')
+        .on('delivery_method.removed_at', 'is', null),
+    )
+    .select(['delivery_zone.name as zone', 'delivery_method.id', 'delivery_method.name'])
+    .where('country', '=', country)
+    .where('delivery_zone.removed_at', 'is', null)
+    .orderBy('delivery_method.position')
+    .orderBy('delivery_method.id')
+    .execute()
+  if (!rows[0]) return undefined
+  const methods = rows.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]))
+  return { name: rows[0].zone, methods }
+}
+
 /** The terms of each country that the shop delivers to. */
 export async function readDeliveryTerms(db: Db): Promise<Map<string, DeliveryTerms>> {
   const zones = Map.groupBy(

@@ -1,5 +1,6 @@
 import type { Permission } from '../../commerce/staff/role.ts'
 import type { officeRecordMessages } from '../../messages/office/records.ts'
+import { shippingCostMessages } from '../../messages/office/shipping-cost.ts'
 
 /** The sections that have records, with the permission to edit them. */
 const recordSections = {
@@ -20,16 +21,25 @@ export interface OfficeRecordKind {
   subject: string
   /** The fields that its list shows. */
   columns: readonly string[]
+  /** A page that tries what these records do, linked above their list. */
+  tool?: { to: string; label: string }
   /** Takes the permission of payments, and a fresh proof. */
   isPayment?: true
 }
+
+const shippingCost = { to: '/office/selling/shipping-cost', label: shippingCostMessages.title }
 
 const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]> = {
   catalog: [{ path: 'brands', subject: 'brands', columns: ['name', 'slug'] }],
   content: [{ path: 'pages', subject: 'pages', columns: ['title', 'slug'] }],
   selling: [
-    { path: 'zones', subject: 'delivery-zones', columns: ['name', 'countries'] },
-    { path: 'delivery', subject: 'delivery-methods', columns: ['name', 'zone', 'rate', 'duration'] },
+    { path: 'zones', subject: 'delivery-zones', columns: ['name', 'countries'], tool: shippingCost },
+    {
+      path: 'delivery',
+      subject: 'delivery-methods',
+      columns: ['name', 'zone', 'rate', 'duration'],
+      tool: shippingCost,
+    },
     { path: 'taxes', subject: 'tax-rates', columns: ['name', 'rate', 'country', 'region'] },
   ],
   settings: [

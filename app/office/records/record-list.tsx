@@ -35,9 +35,16 @@ export function RecordList({ kind, records }: { kind: OfficeRecordKind; records:
         title={title}
         trail={[{ to: `/office/${kind.section}`, label: frameMessages.pages[kind.section] }]}
         actions={
-          <Link className="button main" to={`${path}/new`}>
-            {add}
-          </Link>
+          <>
+            {kind.tool && (
+              <Link className="button outlined" to={kind.tool.to}>
+                {kind.tool.label}
+              </Link>
+            )}
+            <Link className="button main" to={`${path}/new`}>
+              {add}
+            </Link>
+          </>
         }
       />
       <p className="soft">{intro}</p>

@@ -1,5 +1,6 @@
 import { frameMessages } from '../../messages/office/frame.ts'
 import { promotionMessages } from '../../messages/office/promotions.ts'
+import { shippingCostMessages } from '../../messages/office/shipping-cost.ts'
 import { staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { recordLinks } from '../records/record-links.ts'
@@ -14,7 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { links: [...sellingLinks, ...recordLinks('selling', context.get(staffContext).role)] }
 }
 
-const sellingLinks = [{ to: promotionsPath, label: promotionMessages.title, text: promotionMessages.intro }]
+const sellingLinks = [
+  { to: promotionsPath, label: promotionMessages.title, text: promotionMessages.intro },
+  { to: '/office/selling/shipping-cost', label: shippingCostMessages.title, text: shippingCostMessages.hub },
+]
 
 /** The pages of this section. */
 export default function SellingPage({ loaderData }: Route.ComponentProps) {
