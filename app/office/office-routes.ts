@@ -53,19 +53,31 @@ const records = 'office/records'
 /** One list and one form for all kinds. */
 const recordRoutes = officeRecordKinds.map(kind => {
   const at = recordListPath(kind).slice(1)
-  const { path } = kind
+  const { path, hasOwnList, isOrdered } = kind
   return {
     pages: [
-      route(at, `${records}/record-list-page.tsx`, { id: `${path}-list` }),
+      ...(hasOwnList ? [] : [route(at, `${records}/record-list-page.tsx`, { id: `${path}-list` })]),
       route(`${at}/new`, `${records}/new-record-page.tsx`, { id: `${path}-new` }),
       route(`${at}/:record`, `${records}/record-page.tsx`, { id: `${path}-record` }),
     ],
-    action: route(`${at}/:record/remove`, `${records}/remove-record.ts`, { id: `${path}-remove` }),
+    actions: [
+      route(`${at}/:record/remove`, `${records}/remove-record.ts`, { id: `${path}-remove` }),
+      ...(isOrdered
+        ? [route(`${at}/:record/move`, `${records}/move-record.ts`, { id: `${path}-move` })]
+        : []),
+    ],
   }
 })
 
+const catalog = 'office/catalog'
+
+const catalogPages = [route(`${catalog}/categories`, `${catalog}/categories/categories-page.tsx`)]
+
+const catalogActions = [route(`${catalog}/categories/:record/move`, `${catalog}/categories/move-category.ts`)]
+
 const sectionPages = [
-  route('office/catalog', 'office/catalog/catalog-page.tsx'),
+  route(catalog, `${catalog}/catalog-page.tsx`),
+  ...catalogPages,
   route('office/content', 'office/content/content-page.tsx'),
   route('office/selling', 'office/selling/selling-page.tsx'),
 ]
@@ -197,7 +209,8 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/products/:id/pictures', `${editor}/add-pictures.ts`),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
-  ...recordRoutes.map(({ action }) => action),
+  ...recordRoutes.flatMap(({ actions }) => actions),
+  ...catalogActions,
   ...setupActions,
   ...sellingActions,
 ]

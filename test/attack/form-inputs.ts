@@ -33,6 +33,7 @@ export const uploads = accepting.flatMap(([url, { fields, files }]) =>
 export const samples: Record<string, string> = {
   ...sampleCustomer,
   choice: 'pays',
+  direction: 'up',
   orderNumber: 'T-7KQ4-M2XA',
   message: 'Does it fit?',
   product: 'classic-tee',

@@ -3,6 +3,17 @@ import { formatNumber } from '../format.ts'
 
 type OwnCode = Exclude<RecordErrorCode, keyof typeof import('./input.ts').default>
 
+/** Rows that keep another from being removed, by their table. */
+const users: Record<string, string> = {
+  category: 'categories below it',
+  product_category: 'products',
+  product_picture: 'pictures of products',
+  promotion: 'promotions',
+  collection: 'collections',
+  journal_entry: 'journal entries',
+  page_section: 'page sections',
+}
+
 /** Why a product, page or other record is refused, by the code of a `RecordError`. */
 export default {
   unknown: () => 'Nothing has that name.',
@@ -10,7 +21,7 @@ export default {
     suggestion === undefined ? 'That’s already taken.' : `That’s already taken. ${suggestion} is free.`,
   fixed: () => 'This can’t be changed.',
   'in-use': ({ usedBy }) =>
-    usedBy === undefined ? 'Something else uses it.' : `It’s used by ${usedBy} rows.`,
+    usedBy === undefined ? 'Something else uses it.' : `It’s used by ${users[usedBy] ?? `${usedBy}s`}.`,
   'written-by-shoppers': () => 'Shoppers add and remove these themselves.',
   'last-owner': () => 'The shop needs an owner.',
   'too-many-rows': () => 'That’s too much for one change.',

@@ -1,7 +1,29 @@
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
+/** With the hint of a new record. */
+const addressField = (example: string): [string, string] => [
+  'Address',
+  `The end of its links: ${example}. Empty for one made from the name. Former addresses lead to it.`,
+]
+
 /** Records of the catalog. */
 export const catalogRecordMessages = {
+  categories: {
+    title: 'Categories',
+    intro: 'The menu and the first filter of the shop.',
+    add: 'Add a category',
+    empty: 'There are no categories yet.',
+    fields: {
+      name: ['Name', ''],
+      slug: addressField('bags'),
+      parent: ['Below', 'The category that it’s part of.'],
+      size_guide: [
+        'Size guide',
+        'A line such as “Size: Chest, Length”, then one such as “S: 48, 68.5” for each size, in centimeters. Empty for that of the category above.',
+      ],
+      position: orderField,
+    },
+  },
   brands: {
     title: 'Brands',
     intro: 'The makers of your products. Shoppers filter by them.',
@@ -9,8 +31,42 @@ export const catalogRecordMessages = {
     empty: 'There are no brands yet.',
     fields: {
       name: ['Name', ''],
-      slug: ['Address', 'In links to the products of a brand: north-supply.'],
+      slug: addressField('north-supply'),
       position: orderField,
+    },
+  },
+  colors: {
+    title: 'Colors',
+    intro: 'The colors of variants. Shoppers see them as dots, and filter by them.',
+    add: 'Add a color',
+    empty: 'There are no colors yet.',
+    fields: {
+      name: ['Name', 'As shoppers read it: Clay.'],
+      slug: addressField('clay'),
+      hex: ['Color code', 'A # and six letters or digits, such as #b5654a.'],
+      position: orderField,
+    },
+  },
+  sizes: {
+    title: 'Sizes',
+    intro: 'The sizes of variants. Shoppers choose and filter in this order.',
+    add: 'Add a size',
+    empty: 'There are no sizes yet.',
+    fields: {
+      name: ['Name', 'As shoppers read it: XL.'],
+      slug: addressField('xl'),
+      position: orderField,
+    },
+  },
+  'price-ranges': {
+    title: 'Price ranges',
+    intro: 'The steps of the price filter. Prices above the last one get a step of their own.',
+    add: 'Add a price range',
+    empty: 'There are no price ranges yet. Shoppers still filter by any two prices.',
+    fields: {
+      label: ['Label', 'As shoppers read it: $20 – $40.'],
+      from_price: ['From', 'The lowest price in it.'],
+      below_price: ['Below', 'The first price that is too high.'],
     },
   },
 } satisfies Record<string, RecordKindTexts>

@@ -24,6 +24,9 @@ export const officeRecordMessages = {
   says: 'Shoppers see the change at once. Nobody gets an email.',
   choices: { yes: 'Yes', no: 'No', price: 'The order value', weight: 'The weight' } as Record<string, string>,
   none: 'None',
+  products: 'Products',
+  /** After the number, on a card. */
+  onCard: (products: number) => (products === 1 ? 'product' : 'products'),
   everywhere: 'Whole country',
   rateFrom: 'From',
   ratePrice: 'Price',

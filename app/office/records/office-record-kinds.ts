@@ -1,3 +1,4 @@
+import type { FacetName } from '../../commerce/catalog-index/listing-param-names.ts'
 import type { Permission } from '../../commerce/staff/role.ts'
 import type { officeRecordMessages } from '../../messages/office/records.ts'
 import { shippingCostMessages } from '../../messages/office/shipping-cost.ts'
@@ -25,12 +26,33 @@ export interface OfficeRecordKind {
   tool?: { to: string; label: string }
   /** Takes the permission of payments, and a fresh proof. */
   isPayment?: true
+  /** Buttons move its records up and down. */
+  isOrdered?: true
+  /** Its list counts the products that shoppers see. */
+  counts?: FacetName
+  /** Its list is a page of its own. */
+  hasOwnList?: true
 }
 
 const shippingCost = { to: '/office/selling/shipping-cost', label: shippingCostMessages.title }
 
 const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]> = {
-  catalog: [{ path: 'brands', subject: 'brands', columns: ['name', 'slug'] }],
+  catalog: [
+    { path: 'categories', subject: 'categories', columns: ['name', 'slug'], hasOwnList: true },
+    { path: 'brands', subject: 'brands', columns: ['name', 'slug'], isOrdered: true, counts: 'brands' },
+    {
+      path: 'colors',
+      subject: 'colors',
+      columns: ['name', 'hex', 'slug'],
+      isOrdered: true,
+      counts: 'colors',
+    },
+    { path: 'sizes', subject: 'sizes', columns: ['name', 'slug'], isOrdered: true, counts: 'sizes' },
+    {
+      ...{ path: 'price-ranges', subject: 'price-ranges', columns: ['label', 'from_price', 'below_price'] },
+      counts: 'priceRanges',
+    },
+  ],
   content: [{ path: 'pages', subject: 'pages', columns: ['title', 'slug'] }],
   selling: [
     { path: 'zones', subject: 'delivery-zones', columns: ['name', 'countries'], tool: shippingCost },

@@ -1,4 +1,5 @@
 import { SelectBox, TextArea, TextBox } from '../ui/form/office-field.tsx'
+import { ColorBox } from './color-box.tsx'
 import { RateRows } from './rate-rows.tsx'
 
 /** How a field is asked for. */
@@ -6,7 +7,7 @@ export interface RecordControl {
   name: string
   label: string
   hint: string
-  kind: 'text' | 'lines' | 'choice' | 'rates'
+  kind: 'text' | 'lines' | 'choice' | 'rates' | 'color'
   options?: readonly { value: string; label: string }[]
 }
 
@@ -21,6 +22,7 @@ export function RecordInput({ control, value, error }: RecordInputProps) {
   const { name, label, hint, kind, options = [] } = control
   const props = { id: name, name, label, hint: hint || undefined, error, defaultValue: value }
   if (kind === 'rates') return <RateRows {...{ id: name, label, hint, error, value }} />
+  if (kind === 'color') return <ColorBox {...props} />
   if (kind === 'lines') return <TextArea {...props} rows={8} />
   if (kind === 'choice') return <SelectBox {...props} options={options} />
   return <TextBox {...props} autoComplete="off" />

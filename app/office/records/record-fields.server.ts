@@ -1,3 +1,5 @@
+import { treeRows } from '../../commerce/categories/category-tree.ts'
+import { readTreeCategories } from '../../commerce/categories/category-tree-store.server.ts'
 import { findRecordDefinition } from '../../commerce/editing/record-definitions.server.ts'
 import { readLiveRows } from '../../commerce/editing/record-store.server.ts'
 import { type InputFields, numberedField } from '../../commerce/input/field.server.ts'
@@ -67,6 +69,7 @@ async function controlOf(
   })
   if (field.names) {
     const { table, by } = field.names
+    if (table === 'category') return orNone(await categoryOptions(db))
     const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
     return orNone(rows.map(row => ({ value: String(row[by]), label: String(row[by]) })))
   }
@@ -75,7 +78,14 @@ async function controlOf(
     return { kind: 'choice', options: words.map(value => ({ value, label: choices[value] ?? value })) }
   if (name === 'country') return { kind: 'choice', options: countryOptions() }
   if (field.hasLines) return { kind: 'lines' }
+  if (name === 'hex') return { kind: 'color' }
   return { kind: 'text' }
+}
+
+/** In the order of the tree, indented. */
+async function categoryOptions(db: Db): Promise<{ value: string; label: string }[]> {
+  const rows = treeRows(await readTreeCategories(db))
+  return rows.map(({ slug, name, depth }) => ({ value: slug, label: `${'– '.repeat(depth)}${name}` }))
 }
 
 /** The sent texts by field. Rates are two fields for each line. */

@@ -35,7 +35,7 @@ interface RecordFormProps {
 export function RecordForm({ kind, controls, values, isNew, staffId, path, answer }: RecordFormProps) {
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
   const { typed = {}, base = {}, errors = {}, conflicts = [], by = '' } = answer ?? {}
-  const name = values.name || values.title || values.slug || title
+  const name = values.name || values.title || values.label || values.slug || title
   return (
     <>
       <PageHead

@@ -10,6 +10,7 @@ import {
 } from '../../commerce/editing/edit-records.server.ts'
 import { type EditConflict, mergeEdits } from '../../commerce/editing/merge-edits.ts'
 import { findRecordRow, listRecords, showRecord } from '../../commerce/editing/read-records.server.ts'
+import { nameSlug } from '../../commerce/products/name-slug.ts'
 import {
   isRowsField,
   type RecordDefinition,
@@ -23,6 +24,7 @@ import { recordErrorText } from '../../messages/record-errors.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
+import { countListed } from './count-listed.server.ts'
 import { listedTexts } from './listed-texts.server.ts'
 import {
   kindOfPath,
@@ -47,13 +49,16 @@ const maxListed = 500
 export async function loadRecordList({ url, context }: RecordArgs) {
   const kind = kindOfPath(url.pathname)
   const definition = definitionOf(kind)
-  const records = await listRecords(context.get(shopContext).db, definition, { max: maxListed })
+  const { db, catalog } = context.get(shopContext)
+  const records = await listRecords(db, definition, { max: maxListed })
+  const counts = kind.counts && countListed(catalog.index, kind.counts)
   const names = Object.keys(definition.fields)
   return {
     kind,
     records: records.map(({ key, fields }) => ({
       param: recordParam(key),
       texts: listedTexts(kind, toFieldTexts(names, fields)),
+      products: counts ? (counts.get(key[0]!) ?? 0) : null,
     })),
   }
 }
@@ -87,7 +92,7 @@ export async function addFromForm(args: RecordArgs) {
   const input = await readInput(args, recordFields(kind))
   if (!input.ok) return refuseInput()
   const { db } = args.context.get(shopContext)
-  const typed = sentTexts(definition, input.values)
+  const typed = withSlug(sentTexts(definition, input.values))
   const added = await addRecord(db, originOf(args), definition, recordSource(definition, typed))
   if (!added.ok) return refuse(typed, {}, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
@@ -95,6 +100,12 @@ export async function addFromForm(args: RecordArgs) {
     text: texts.added(nameOf(typed)),
     changeSet,
   })
+}
+
+/** The address of a new record may be made from its name. */
+function withSlug(typed: FieldTexts): FieldTexts {
+  const { slug, name, title } = typed
+  return slug?.trim() === '' ? { ...typed, slug: nameSlug(name ?? title ?? '') } : typed
 }
 
 /** Saves what differs, and asks about what others changed meanwhile. */
@@ -186,6 +197,6 @@ function originOf({ context }: RecordArgs) {
   return { actor, reason: '', cause: 'form', now: new Date() } as const
 }
 
-function nameOf({ name, title, slug }: FieldTexts): string {
-  return name || title || slug || ''
+function nameOf({ name, title, label, slug }: FieldTexts): string {
+  return name || title || label || slug || ''
 }

@@ -11,6 +11,7 @@ const shapes = {
   chartLine: 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3',
   check: 'M20 6 9 17l-5-5',
   chevronDown: 'M6 9l6 6 6-6',
+  chevronLeft: 'M15 18l-6-6 6-6',
   chevronRight: 'M9 18l6-6-6-6',
   chevronUp: 'M18 15l-6-6-6 6',
   clipboardPaste:

@@ -1,0 +1,12 @@
+import { formatNumber } from '../format.ts'
+
+/** Texts of the tree of categories. */
+export const categoryTreeMessages = {
+  /** Above the tree. */
+  counts: 'Products are those that shoppers see, with those of the categories below.',
+  keys: 'Alt and an arrow move a category.',
+  products: (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`),
+  productsOf: (name: string) => `Products of ${name}`,
+  below: (parent: string) => `below ${parent}`,
+  addBelow: 'Add below',
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { staffActor } from '../../commerce/actor.ts'
+import { moveRecord } from '../../commerce/editing/move-record.server.ts'
+import { findRecordRow } from '../../commerce/editing/read-records.server.ts'
+import { choiceField } from '../../commerce/input/text-fields.server.ts'
+import { moveMessages as texts } from '../../messages/office/moves.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+import type { Route } from './+types/move-record.ts'
+import { allowRecords } from './allow-records.server.ts'
+import { kindOfPath, readRecordParam, recordListPath } from './office-record-kinds.ts'
+import { definitionOf } from './record-fields.server.ts'
+
+const fields = { direction: choiceField(['up', 'down']) }
+
+export const middleware = [allowRecords(), acceptForm(fields)]
+
+/** Moves a record one step in the list of its kind. */
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { request, context, url, params } = args
+  const kind = kindOfPath(url.pathname)
+  const definition = definitionOf(kind)
+  const { db } = context.get(shopContext)
+  const key = readRecordParam(params.record, definition.key.length)
+  const row = key && (await findRecordRow(db, definition, key))
+  if (!key || !row) throw data(null, { status: 404 })
+  const { direction } = input.values
+  const name = String(row.name)
+  const actor = staffActor(context.get(staffContext).name)
+  const origin = { actor, reason: texts.reason(name, direction), cause: 'form', now: new Date() } as const
+  const moved = await moveRecord(db, origin, definition, key, direction === 'up' ? -1 : 1)
+  return redirectWithNotice(
+    request,
+    recordListPath(kind),
+    moved.ok
+      ? { text: texts.moved(name, direction), changeSet: moved.changeSet }
+      : { text: texts.cannot(name) },
+  )
+}
