@@ -10,6 +10,7 @@ import { escapeControlCharacters } from '../../server/logging/escape-control-cha
 import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
 import { StartFailure } from '../../server/startup/start-failure.ts'
 import { claimCommands, returnCommands, withdrawalCommands } from './after-sale-commands.ts'
+import { type PlaceCommand, placeCommands } from './backup-commands.ts'
 import { changeCommands } from './change-commands.ts'
 import {
   type CommandOptions,
@@ -65,6 +66,7 @@ export async function runCommand(
   variables: Record<string, string | undefined>,
 ): Promise<CommandResult> {
   const [subject = '', verb = ''] = typed
+  if (Object.hasOwn(placeCommands, subject)) return runPlaceCommand(subject, typed.slice(1), variables)
   const verbs = Object.hasOwn(subjects, subject) ? subjects[subject]! : undefined
   const isHelp = typed.includes('--help')
   const explained = isHelp ? succeeded : mistyped
@@ -93,6 +95,22 @@ export async function runCommand(
   }
 }
 
+/** Commands on a whole shop, which isn't opened. */
+async function runPlaceCommand(
+  name: string,
+  words: string[],
+  variables: Record<string, string | undefined>,
+): Promise<CommandResult> {
+  const command: PlaceCommand = placeCommands[name]!
+  const usage = `  ${command.usage}  ${command.summary}`
+  if (words.includes('--help')) return succeeded(usage)
+  if (words.length > command.maxWords || words.some(word => word.startsWith('--'))) return mistyped(usage)
+  const environment = readEnvironment(variables)
+  if (!environment.ok) return failed(environment.reason)
+  const { dataDir, databaseUrl, backupDir } = environment.environment
+  return command.run(words, { dataDir, databaseUrl, backupDir })
+}
+
 type ParsedCommandLine =
   | { ok: true; words: string[]; options: CommandOptions; source: InputSource }
   | { ok: false; lines: string[] }
@@ -118,9 +136,12 @@ function toFieldName(option: string): string {
 
 function overview(): string[] {
   const width = Math.max(...Object.keys(subjects).map(subject => subject.length))
-  return Object.entries(subjects).map(
-    ([subject, verbs]) => `  ${subject.padEnd(width)}  ${Object.keys(verbs).join(', ')}`,
-  )
+  return [
+    ...Object.entries(subjects).map(
+      ([subject, verbs]) => `  ${subject.padEnd(width)}  ${Object.keys(verbs).join(', ')}`,
+    ),
+    ...Object.values(placeCommands).map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
+  ]
 }
 
 function usageOf(subject: string, verbs: Record<string, ShopCommand>): string[] {

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { finishRestore, hasUnfinishedRestore } from '../../app/commerce/backups/restored-folder.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../app/db/connection/connection.server.ts'
 import { type MigrationResult, migrate } from '../../app/db/migrations/migrate.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
@@ -34,9 +35,11 @@ async function claimDataFolder(dataDir: string): Promise<void> {
     restrictFileAccess(dataDir)
     await writeFile(trial, '')
     await rm(trial)
+    await finishRestore(dataDir)
   } catch (error) {
     throw dataFolderFailure(dataDir, error)
   }
+  if (hasUnfinishedRestore(dataDir)) throw new StartFailure(startup.unfinishedRestore({ path: dataDir }))
 }
 
 function migrationFailure(refused: Extract<MigrationResult, { ok: false }>, dataDir: string): StartFailure {

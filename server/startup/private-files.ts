@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** The shop's own files in its data folder. */
 const ownName =
-  /^(tote\.sqlite(-wal|-shm|-journal)?|secret-key|\.secret-key-[0-9a-f]+|\.trial-\d+|pictures|review-pictures|invoices|uploads)$/
+  /^(tote\.sqlite(-wal|-shm|-journal)?|secret-key|\.secret-key-[0-9a-f]+|\.trial-\d+|pictures|review-pictures|invoices|uploads|backups|\.restor(ing|ed))$/
 
 /** Restricts the shop's files, old and new, to its user. Leaves other files alone, and a data folder that contains any. */
 export function restrictFileAccess(dataDir: string): void {

@@ -25,6 +25,8 @@ export default {
     `The database was created with a different secret key than the one in ${file}. Nothing was changed. Put this shop's key there, from its data folder or its backup. Processes on one database share one data folder. If the key is lost, see "The secret key" in docs/production.md.`,
   dataFolderNotWritable: ({ path, code }: { path: string; code: string }) =>
     `The data folder ${path} cannot be written to (${code}). Make it writable or choose another with TOTE_DATA_DIR.`,
+  unfinishedRestore: ({ path }: { path: string }) =>
+    `A backup was being restored into ${path} and isn’t complete. Run the same command again: npm run shop -- restore BACKUP`,
   databaseFailed: ({ error }: { error: string }) =>
     `The database cannot be opened: ${error}. Nothing was changed.`,
   shopFailed: ({ error }: { error: string }) => `The shop cannot be opened: ${error}.`,

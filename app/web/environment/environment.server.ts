@@ -12,6 +12,8 @@ export interface Environment {
   host: string
   port: number
   dataDir: string
+  /** Of the backups that the shop makes by itself. */
+  backupDir: string
   databaseUrl: string | undefined
   productListUrl: string | undefined
   publicUrl: string | undefined
@@ -52,12 +54,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const host = variables.HOST || '127.0.0.1'
   const isLocal = isLoopback(host) && !variables.PUBLIC_URL
   const realShopVariable = realShopVariableIn(variables)
+  const dataDir = path.resolve(variables.TOTE_DATA_DIR || 'data')
   return {
     ok: true,
     environment: {
       host,
       port,
-      dataDir: path.resolve(variables.TOTE_DATA_DIR || 'data'),
+      dataDir,
+      backupDir: path.resolve(variables.TOTE_BACKUP_DIR || path.join(dataDir, 'backups')),
       databaseUrl: variables.DATABASE_URL || undefined,
       productListUrl: productList || undefined,
       publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : undefined,

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { BackupFolder } from '../../app/commerce/backups/backup-folder.server.ts'
+import { makeBackup } from '../../app/commerce/backups/make-backup.server.ts'
+import { restoreBackup } from '../../app/commerce/backups/restore-backup.server.ts'
+import type { DatabaseAddress } from '../../app/db/connection/connection.server.ts'
+import { DatabaseUnavailable } from '../../app/db/outages/database-unavailable.server.ts'
+import backupMessages from '../../app/messages/en/backups.ts'
+import { databaseFailure } from '../../server/startup/start-failure.ts'
+import { type CommandResult, failed, mistyped, succeeded } from './command.ts'
+
+/** A command on a whole shop, which isn't opened or migrated for it. */
+export interface PlaceCommand {
+  usage: string
+  summary: string
+  maxWords: number
+  run(words: string[], shop: DatabaseAddress & { backupDir: string }): Promise<CommandResult>
+}
+
+export const placeCommands: Record<string, PlaceCommand> = {
+  backup: {
+    usage: 'backup [DIR]',
+    summary: backupMessages.summaries.backup,
+    maxWords: 1,
+    run: ([folder], { backupDir, ...shop }) => privately(() => back(shop, path.resolve(folder ?? backupDir))),
+  },
+  restore: {
+    usage: 'restore BACKUP',
+    summary: backupMessages.summaries.restore,
+    maxWords: 1,
+    async run([backup], { backupDir: _, ...shop }) {
+      if (backup === undefined) return mistyped(backupMessages.enterBackup)
+      return privately(() => restore(path.resolve(backup), shop))
+    },
+  },
+}
+
+async function back(shop: DatabaseAddress, folder: string): Promise<CommandResult> {
+  const made = await makeBackup(shop, new BackupFolder(folder))
+  if (!made.ok) return failed(backupMessages.refusals[made.reason]({ ...made, folder } as never))
+  const { orders, products } = made.manifest
+  return succeeded(backupMessages.made({ folder: path.join(folder, made.name), orders, products }))
+}
+
+async function restore(backup: string, shop: DatabaseAddress): Promise<CommandResult> {
+  const restored = await restoreBackup(backup, shop)
+  const { dataDir } = shop
+  if (!restored.ok)
+    return failed(backupMessages.restoreRefusals[restored.reason]({ ...restored, backup, dataDir } as never))
+  return succeeded(backupMessages.restored({ dataDir, ...restored.manifest }))
+}
+
+/** Everything written is readable only by this user. An unreachable database is an answer. */
+async function privately(work: () => Promise<CommandResult>): Promise<CommandResult> {
+  process.umask(0o077)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return failed(databaseFailure(error).message)
+    throw error
+  }
+}
