@@ -10,13 +10,15 @@ import {
 import { OfficeFailure } from './office/error/office-failure.tsx'
 import { loadedDemoNotice } from './storefront/error/loaded-demo-notice.ts'
 import { UnexpectedFailure } from './storefront/error/unexpected-failure.tsx'
+import fontFile from './ui/fonts/instrument-sans.woff2?url'
 import { noteOutage } from './web/forms/unavailable-response.server.ts'
 import { logFailure } from './web/logging/log-failure.server.ts'
 import { isOfficePath } from './web/pages/office-path.ts'
 import { pageScripts } from './web/pages/page-scripts.server.ts'
 import { renderTurns } from './web/pages/turn-queue.server.ts'
 import { inlineScriptMark } from './web/security/content-security-policy.server.ts'
-import { requestIdContext } from './web/shop/context.ts'
+import { requestIdContext, themeContext } from './web/shop/context.ts'
+import { addThemeToHead } from './web/theme/add-theme-to-head.ts'
 
 /** Renders a page in one piece, to be cached, hashed and compressed once. */
 export default async function handleRequest(
@@ -29,17 +31,18 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const refusal = actionRefusal(routerContext)
   if (refusal) return refusal
+  const isOffice = isOfficePath(new URL(request.url).pathname)
+  const theme = context.get(themeContext)
   if (hasUnexpectedError(routerContext)) {
     const stylesheets = routerContext.manifest.routes.root?.css ?? []
     const id = context.get(requestIdContext)
     const demoNotice = loadedDemoNotice(routerContext.staticHandlerContext.loaderData)
-    const html = renderDocument(
-      isOfficePath(new URL(request.url).pathname) ? (
-        <OfficeFailure id={id} stylesheets={stylesheets} />
-      ) : (
-        <UnexpectedFailure id={id} stylesheets={stylesheets} demoNotice={demoNotice} />
-      ),
-    )
+    const html = isOffice
+      ? renderDocument(<OfficeFailure id={id} stylesheets={stylesheets} />)
+      : addThemeToHead(
+          renderDocument(<UnexpectedFailure id={id} stylesheets={stylesheets} demoNotice={demoNotice} />),
+          theme,
+        )
     return new Response(html, { status: 500, headers })
   }
   // Complete: no loader of the shop streams.
@@ -47,7 +50,8 @@ export default async function handleRequest(
   const page = { ...routerContext, serverHandoffStream: undefined }
   // Between two renders the event loop gets a turn.
   await renderTurns.next()
-  const html = renderDocument(<ServerRouter context={page} url={request.url} nonce={inlineScriptMark} />)
+  const rendered = renderDocument(<ServerRouter context={page} url={request.url} nonce={inlineScriptMark} />)
+  const html = isOffice ? rendered : addThemeToHead(rendered, theme, fontFile)
   const end = html.lastIndexOf('</body>')
   return new Response(html.slice(0, end) + pageScripts(routerContext, data) + html.slice(end), {
     status,

@@ -7,7 +7,6 @@ import './ui/base.css'
 import './ui/shared.css'
 import './ui/fonts/instrument-sans.css'
 import './ui/message.css'
-import fontFile from './ui/fonts/instrument-sans.woff2?url'
 
 export const middleware = [checkOrigin, findVisitor]
 
@@ -19,7 +18,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

@@ -111,7 +111,13 @@ const settingsPages = [
   route(`${setup}/empty`, `${setup}/empty-shop-page.tsx`),
   route(settings, `${settings}/settings-page.tsx`),
   route(`${settings}/payments`, `${settings}/payment-settings-page.tsx`),
+  route(`${settings}/theme`, 'office/theme/theme-page.tsx'),
   route(`${settings}/:topic`, `${settings}/topic-page.tsx`),
+]
+
+const themeActions = [
+  route(`${settings}/theme/preview`, 'office/theme/preview-theme.ts'),
+  route(`${settings}/theme/end-preview`, 'office/theme/end-preview.ts'),
 ]
 
 const staffActions = [
@@ -186,6 +192,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/pick/worker', 'office/pick/pick-worker-script.ts'),
 
   // Actions without a page.
+  ...themeActions,
   ...staffActions,
   route('office/sign-in/options', 'office/sign-in/passkey-options.ts'),
   route('office/sign-in/passkey', 'office/sign-in/sign-in-with-passkey.ts'),

@@ -12,6 +12,7 @@ import { clientAddress } from './client-address.ts'
 import { type OriginOptions, type Origins, readOrigins } from './own-origin.ts'
 import { webRequest } from './request.ts'
 import { readStaticFiles } from './static-files.ts'
+import { themeFile } from './theme-file.ts'
 import {
   createWrites,
   defaultWriteLimits,
@@ -67,7 +68,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     const origins = readOrigins(request, options)
     const target = request.url ?? ''
     const isValid = origins !== undefined && isPath(target)
-    const cached = shop && isValid && isRead(request) ? shop.findCached(target) : undefined
+    const cached =
+      shop && isValid && isRead(request) ? shop.findCached(target, request.headers.cookie) : undefined
     if (cached) return sendPage(request, response, cached, ['X-Request-Id', id])
     addHeaders(response, id)
     runInLanguage(shop?.language ?? 'en', () => answerUncached(open, shop, isValid ? origins : undefined))
@@ -83,7 +85,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (!origins) return sendText(response, 400, refusalMessages.notAPage)
 
     const pathname = target.split('?', 1)[0]!
-    const file = reads ? staticFiles.get(pathname) : undefined
+    const file = reads ? (staticFiles.get(pathname) ?? themeFile(pathname)) : undefined
     if (file) return sendPage(request, response, file)
     const requester = { id, address: () => clientAddress(request), ownOrigin: origins.own }
     const logRefusal = (reason: string) => {

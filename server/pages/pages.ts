@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { AnyLanguage } from '../../app/commerce/languages.ts'
+import { defaultTheme, pickTheme, type Theme } from '../../app/commerce/theme/theme.ts'
 import { runInCurrency } from '../../app/messages/current-currency.ts'
 import { runInLanguage } from '../../app/messages/current-language.ts'
 import { runInTimeZone } from '../../app/messages/current-time-zone.server.ts'
@@ -25,8 +26,11 @@ import {
   outageContext,
   requestIdContext,
   shopContext,
+  themeContext,
 } from '../../app/web/shop/context.ts'
 import { pagesVersion, type Shop } from '../../app/web/shop/shop.server.ts'
+import { showThemePreview } from '../../app/web/theme/show-theme-preview.server.ts'
+import { mentionsThemePreview, readThemePreview } from '../../app/web/theme/theme-preview-cookie.server.ts'
 import type { UploadFolder } from '../../app/web/uploads/upload-folder.server.ts'
 import { type Upload, uploadContext } from '../../app/web/uploads/uploaded-files.server.ts'
 import { officeBuild, storefrontBuilds } from './area-builds.ts'
@@ -61,6 +65,7 @@ export class Pages {
   readonly #office: RequestHandler
   #language: AnyLanguage = 'en'
   #currency = 'USD'
+  #theme = defaultTheme
 
   constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
     this.readiness = new Readiness(shop.db)
@@ -81,7 +86,8 @@ export class Pages {
   }
 
   /** The cached page of an address, without a promise; undefined if `answer` has to render it. */
-  findCached(target: string): FinishedPage | undefined {
+  findCached(target: string, cookies: string | undefined): FinishedPage | undefined {
+    if (mentionsThemePreview(cookies)) return undefined
     const key = target.includes('?') ? sharedKey(target) : target
     return key === undefined ? undefined : this.#cache?.find(this.#version(), key)
   }
@@ -112,17 +118,23 @@ export class Pages {
     )
   }
 
+  #previewOf(request: Request): Theme | undefined {
+    return readThemePreview(this.#shop.db, request, new Date())
+  }
+
   #version(): string {
     return pagesVersion(this.#shop, this.#day.at(Date.now()))
   }
 
-  /** Reads the settings `language`, `currency` and `time_zone`; keeps the last ones while the database cannot be reached. */
+  /** Reads the language, currency, time zone and theme of all pages; keeps the last ones while the database cannot be reached. */
   async readLocale(): Promise<void> {
     try {
-      const { language, currency, timeZone } = await this.#shop.settings()
+      const settings = await this.#shop.settings()
+      const { language, currency, timeZone } = settings
       this.#language = language
       this.#currency = currency
       this.#day.timeZone = timeZone
+      this.#theme = pickTheme(settings)
     } catch {
       // The page reports the outage.
     }
@@ -145,6 +157,10 @@ export class Pages {
 
     // A shared page depends only on its key.
     const shared = new Request(requester.ownOrigin + address.key)
+    if (this.#previewOf(request)) {
+      const { headers } = request
+      return this.#render(new Request(shared, { headers }), requester, false)
+    }
     const render = async () => {
       await renderTurns.next()
       return this.#render(shared, { ...requester, address: () => '' }, this.#cache !== undefined)
@@ -166,7 +182,11 @@ export class Pages {
       isOffice,
     }
     const handler = isOffice ? this.#office : this.#storefront[this.#language]
+    const preview = isOffice || shared ? undefined : this.#previewOf(whole)
+    context.set(themeContext, preview ?? this.#theme)
     const answer = await handler(whole, context)
+    if (!outage.isMet && preview)
+      return finishPage(await showThemePreview(whole, answer), false, { ...options, isFramed: true })
     if (!outage.isMet) return finishPage(answer, shared, options)
     const { files } = this.formRouteAt(pathname) ?? {}
     return finishPage(unavailableResponse(whole, requester.body, files), false, options)

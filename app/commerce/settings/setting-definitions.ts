@@ -1,3 +1,4 @@
+import { cornerRadii, densities, typefaces } from '../theme/theme.ts'
 import { currency } from './currency-schema.ts'
 import { httpsUrl, languageTags, securityContacts } from './security-schemas.ts'
 import type { SettingSchema } from './setting-schema.ts'
@@ -14,6 +15,7 @@ import {
   wholeNumbers,
   withdrawalDays,
 } from './setting-schemas.ts'
+import { accentColor, oneOf } from './theme-schemas.ts'
 
 /** Secrets aren't even shown to staff; they can only be replaced. */
 export type SettingAudience = 'shoppers' | 'staff' | 'secret'
@@ -112,6 +114,15 @@ export const settingDefinitions = {
     audience: 'shoppers',
   },
   demoNotice: { name: 'demo_notice', schema: line(300), default: '', audience: 'shoppers' },
+  accentColor: { name: 'accent_color', schema: accentColor, default: '', audience: 'shoppers' },
+  typeface: {
+    name: 'typeface',
+    schema: oneOf(typefaces),
+    default: 'instrument-sans',
+    audience: 'shoppers',
+  },
+  cornerRadius: { name: 'corner_radius', schema: oneOf(cornerRadii), default: 'small', audience: 'shoppers' },
+  density: { name: 'density', schema: oneOf(densities), default: 'comfortable', audience: 'shoppers' },
   testPayments: { name: 'test_payments', schema: either('on', 'off'), default: 'off', audience: 'staff' },
 } satisfies Record<string, SettingDefinition<unknown>>
 

@@ -17,6 +17,9 @@ export interface SettingRefusalParams {
   'bad-contact': { contact: string }
   'bad-url': object
   'bad-languages': object
+  'bad-color': object
+  /** `ratio` is the contrast; `nearest` the nearest color that passes. */
+  'low-contrast': { ratio: number; nearest: string }
   'not-among-page-sizes': { sizes: string }
   'without-page-size': { size: number }
 }
@@ -34,6 +37,7 @@ export type SettingInput =
   | { kind: 'number'; min: number; max: number }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'email' }
+  | { kind: 'color' }
 
 /** Reads a value as people write it. */
 export interface SettingSchema<Value> {

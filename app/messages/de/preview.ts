@@ -5,5 +5,7 @@ export default {
   draft: 'Nur wer diesen Link hat, sieht dieses Produkt, und noch kann es niemand kaufen.',
   scheduled: ({ time }) =>
     `Dieses Produkt erscheint am ${time} im Shop. Bis dahin sieht es nur, wer diesen Link hat, und niemand kann es kaufen.`,
+  theme: 'Nur dieser Browser zeigt den Shop so, eine Stunde lang.',
+  endTheme: 'Vorschau beenden',
   until: ({ time }) => `Der Link gilt bis ${time}.`,
 } satisfies typeof en

@@ -94,6 +94,13 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
     label: 'Approve reviews',
     help: 'Yes to approve each review before shoppers see it; otherwise reviews are published at once.',
   },
+  accentColor: {
+    label: 'Accent color',
+    help: 'Of buttons and focus, such as #1d3fd1. Empty for black buttons.',
+  },
+  typeface: { label: 'Typeface', help: 'All but Instrument Sans are on shoppers’ devices already.' },
+  cornerRadius: { label: 'Corners', help: 'Of buttons, fields, pictures and boxes.' },
+  density: { label: 'Density', help: 'Compact shows more on a screen.' },
   demoNotice: { label: 'Demo notice', help: 'The bar above every page of a demo shop.' },
   testPayments: { label: 'Test payments', help: 'For demo shops only: no money moves.' },
 }
@@ -119,6 +126,9 @@ export const settingRefusalTexts: {
   'bad-contact': ({ contact }) => `${contact} isn’t an email address, phone number or https address.`,
   'bad-url': () => 'Enter an address that starts with https://.',
   'bad-languages': () => 'Enter language codes separated by commas, such as en, de.',
+  'bad-color': () => 'Enter a color such as #1d3fd1.',
+  'low-contrast': ({ ratio, nearest }) =>
+    `Too light: white text on it has a contrast of ${ratio}:1 and needs 4.5:1. Use ${nearest} instead.`,
   'not-among-page-sizes': ({ sizes }) => `Choose one of the page sizes: ${sizes}.`,
   'without-page-size': ({ size }) => `Include ${size}, the current page size, or change that first.`,
 }

@@ -1,5 +1,5 @@
 import type { SettingTopic } from '../../commerce/settings/setting-topics.ts'
-import { formatList } from '../format.ts'
+import { formatList, formatNumber } from '../format.ts'
 
 /** Settings by topic. `app/messages/en/settings.ts` has the settings themselves. */
 export const officeSettingsMessages = {
@@ -10,6 +10,7 @@ export const officeSettingsMessages = {
   recordsTitle: 'Payments',
   topics: {
     shop: ['Shop', 'Name, address, language, currency, and the texts around every page.'],
+    theme: ['Theme', 'Accent color, typeface, corners and density of the shop.'],
     checkout: ['Checkout', 'The quantity limit, and whether prices include tax.'],
     payments: ['Payments', 'How long orders wait for their money, and how much they may hold.'],
     shipping: ['Shipping', 'Handling days, and what product pages and the cart say about shipping.'],
@@ -19,10 +20,29 @@ export const officeSettingsMessages = {
     catalog: ['Catalog', 'How many products a page shows, search, and reviews.'],
     security: ['Security contact', 'The contact for security reports, in /.well-known/security.txt.'],
   } satisfies Record<SettingTopic, [title: string, text: string]>,
-  choices: { yes: 'Yes', no: 'No', on: 'On', off: 'Off', en: 'English', de: 'Deutsch' } as Record<
-    string,
-    string
-  >,
+  choices: {
+    ...{ yes: 'Yes', no: 'No', on: 'On', off: 'Off', en: 'English', de: 'Deutsch' },
+    ...{ 'instrument-sans': 'Instrument Sans', system: 'System sans-serif' },
+    ...{ humanist: 'Humanist sans-serif: Seravek, Gill Sans, Calibri', serif: 'Serif: Iowan, Palatino' },
+    ...{ none: 'Square', small: 'Slightly rounded', round: 'Round' },
+    ...{ comfortable: 'Comfortable', compact: 'Compact' },
+  } as Record<string, string>,
+  color: {
+    pick: 'Pick a color',
+    /** What the picker shows for an empty field. */
+    usual: '#1d3fd1',
+    contrast: (ratio: number) =>
+      `White text has a contrast of ${formatNumber(Math.floor(ratio * 10) / 10)}:1. 4.5:1 is needed.`,
+    use: (color: string) => `Use ${color} instead`,
+  },
+  theme: {
+    preview: 'Preview',
+    previewHint: 'The shop on a phone, as typed. Only you see it.',
+    frame: 'The shop with this theme',
+    show: 'Show in preview',
+    openTab: 'Open in a new tab',
+    refused: 'This theme can’t be shown: check the color.',
+  },
   says: 'Shoppers see the change at once. Nobody gets an email.',
   /** The changed values, for the notice with Undo. */
   saved: (changes: readonly { label: string; before: string; after: string }[]) => {

@@ -21,14 +21,16 @@ interface TopicFormProps {
         by: Readonly<Record<string, string>>
       }
     | undefined
+  id?: string
 }
 
 /** The settings of a topic. `was.` fields carry what the form showed, so that nobody overwrites what others saved. */
-export function TopicForm({ topic, staffId, settings, answer }: TopicFormProps) {
+export function TopicForm({ topic, staffId, settings, answer, id }: TopicFormProps) {
   const { typed = {}, base = {}, errors = {}, conflicts = [], by = {} } = answer ?? {}
   const conflictOf = (name: string) => conflicts.find(({ field }) => field === name)
   return (
     <DraftForm
+      {...(id && { id })}
       draftKey={`${staffId}:settings-${topic}`}
       version={JSON.stringify(settings.map(({ value }) => value))}
       errorCount={Object.keys(errors).length + conflicts.length}

@@ -39,6 +39,8 @@ export interface FinishOptions {
   isHttps?: boolean
   /** Whether it's a page of the office. */
   isOffice?: boolean
+  /** Whether the office may show it in a frame. */
+  isFramed?: boolean
 }
 
 /** Smaller bodies hardly shrink, in bytes. */

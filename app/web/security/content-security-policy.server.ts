@@ -27,6 +27,8 @@ export interface PolicyOptions {
   isHttps?: boolean
   /** Whether it's a page of the office, whose pick list works without a connection. */
   isOffice?: boolean
+  /** Whether the office may show it in a frame. */
+  isFramed?: boolean
 }
 
 /**
@@ -54,6 +56,7 @@ export function contentSecurityPolicy({
   formTargets = [],
   isHttps = false,
   isOffice = false,
+  isFramed = false,
 }: PolicyOptions = {}): string {
   return [
     "default-src 'none'",
@@ -63,10 +66,10 @@ export function contentSecurityPolicy({
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(isOffice ? ["worker-src 'self'"] : []),
+    ...(isOffice ? ["worker-src 'self'", "frame-src 'self'"] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     // Text becomes HTML only by the policy that entry.client.tsx creates for React.
     "require-trusted-types-for 'script'",
     `trusted-types default${isOffice ? ' office-worker' : ''}`,

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { SignedIn } from '../../commerce/accounts/account.ts'
 import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
+import { defaultTheme, type Theme } from '../../commerce/theme/theme.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import type { Shop } from './shop.server.ts'
 
@@ -33,3 +34,6 @@ export const senderContext = createContext<() => Promise<string | undefined>>()
 
 /** Records a database outage in a loader or action; the server then responds with 503. */
 export const outageContext = createContext<{ isMet: boolean }>()
+
+/** The look of a storefront page. */
+export const themeContext = createContext<Theme>(defaultTheme)

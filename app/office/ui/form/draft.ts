@@ -87,7 +87,8 @@ function isTypedIn(control: Element): control is TypedControl {
   return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
 }
 
-function typeInto(control: TypedControl, value: string): void {
+/** Types a text into a field, so that React and the draft hear of it. */
+export function typeInto(control: TypedControl, value: string): void {
   setNativeValue(control, value)
   const event = control instanceof HTMLSelectElement ? 'change' : 'input'
   control.dispatchEvent(new Event(event, { bubbles: true }))

@@ -1,0 +1,31 @@
+import { contrastRatio, darkenedFor, minContrast } from '../theme/contrast.ts'
+import { refuseSetting, type SettingSchema } from './setting-schema.ts'
+
+/** A color with enough contrast to white, for text on it and for itself on paper; or nothing. */
+export const accentColor: SettingSchema<string> = {
+  parse(text) {
+    const typed = text.trim().toLowerCase()
+    if (typed === '') return { ok: true, value: '' }
+    const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(typed) ?? []
+    if (digits === undefined) return refuseSetting('bad-color', {})
+    const value = `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+    const contrast = contrastRatio(value, '#ffffff')
+    if (contrast >= minContrast) return { ok: true, value }
+    // Rounded down, so that no color is refused for 4.5.
+    const ratio = Math.floor(contrast * 10) / 10
+    return refuseSetting('low-contrast', { ratio, nearest: darkenedFor(value) })
+  },
+  input: { kind: 'color' },
+}
+
+export function oneOf<Choice extends string>(choices: readonly Choice[]): SettingSchema<Choice> {
+  return {
+    parse(text) {
+      const value = choices.find(choice => choice === text.trim().toLowerCase())
+      return value === undefined
+        ? refuseSetting('no-choice', { choices: choices.join(', ') })
+        : { ok: true, value }
+    },
+    input: { kind: 'choice', choices },
+  }
+}

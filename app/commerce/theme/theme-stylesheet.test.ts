@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { cornerRadii, defaultTheme, densities, type Theme, typefaces } from './theme.ts'
+import { parseThemeAddress, themeAddress, themeStylesheet } from './theme-stylesheet.ts'
+
+const themes = ['', '#1a3fc0'].flatMap(accentColor =>
+  typefaces.flatMap(typeface =>
+    cornerRadii.flatMap(cornerRadius =>
+      densities.map((density): Theme => ({ accentColor, typeface, cornerRadius, density })),
+    ),
+  ),
+)
+
+it('needs no stylesheet for the default look', () => {
+  expect(themeStylesheet(defaultTheme)).toBe('')
+  expect(themeAddress(defaultTheme)).toBeUndefined()
+})
+
+it('is named by its address', () => {
+  const others = themes.filter(theme => themeAddress(theme))
+  expect(others).toHaveLength(themes.length - 1)
+  for (const theme of others) expect(parseThemeAddress(themeAddress(theme)!)).toEqual(theme)
+  expect(new Set(others.map(themeAddress)).size).toBe(others.length)
+})
+
+it.each([
+  '/theme/1.ink.serif.round.css',
+  '/theme/1.1A3FC0.serif.round.compact.css',
+  '/theme/0.1a3fc0.serif.round.compact.css',
+  '/theme/1.1a3fc0.comic.round.compact.css',
+  '/theme/1.1a3fc0.serif.round.compact.css/x',
+  '/theme/1.red}body{display:none.serif.round.compact.css',
+])('knows no other address: %s', path => {
+  expect(parseThemeAddress(path)).toBeUndefined()
+})
+
+it('sets tokens that the storefront has, and only those that differ', () => {
+  const base = readFileSync('app/ui/base.css', 'utf8')
+  for (const theme of themes)
+    for (const [, token, value] of themeStylesheet(theme).matchAll(/(--[\w-]+):([^;}]+)/g)) {
+      expect(base).toContain(`${token}: `)
+      expect(base).not.toContain(`${token}: ${value};`)
+    }
+  expect(themeStylesheet({ ...defaultTheme, cornerRadius: 'none' })).toBe(':root{--radius:0rem}')
+})

@@ -1,0 +1,73 @@
+import { dimmed } from './contrast.ts'
+import { cornerRadii, defaultTheme, densities, fontStacks, type Theme, typefaces } from './theme.ts'
+
+/** Part of each address, because browsers keep the file forever: raise it when `themeStylesheet` changes. */
+const version = 1
+
+const either = (names: readonly string[]) => `(${names.join('|')})`
+
+const pattern = new RegExp(
+  `^${version}\\.([0-9a-f]{6}|ink)\\.${either(typefaces)}\\.${either(cornerRadii)}\\.${either(densities)}$`,
+)
+
+/** All of a theme in a name for addresses and cookies, such as 1.1a3fc0.serif.round.compact. */
+export function themeName({ accentColor, typeface, cornerRadius, density }: Theme): string {
+  const color = accentColor === '' ? 'ink' : accentColor.slice(1)
+  return [version, color, typeface, cornerRadius, density].join('.')
+}
+
+/** The theme of such a name; undefined for any other text. */
+export function parseThemeName(name: string): Theme | undefined {
+  const [, color, typeface, cornerRadius, density] = pattern.exec(name) ?? []
+  if (color === undefined) return undefined
+  return { accentColor: color === 'ink' ? '' : `#${color}`, typeface, cornerRadius, density } as Theme
+}
+
+/** The address of a theme's stylesheet; undefined for the default look. */
+export function themeAddress(theme: Theme): string | undefined {
+  return themeStylesheet(theme) === '' ? undefined : `/theme/${themeName(theme)}.css`
+}
+
+/** The theme of such an address; undefined for every other path. */
+export function parseThemeAddress(pathname: string): Theme | undefined {
+  const [, name] = /^\/theme\/(.+)\.css$/.exec(pathname) ?? []
+  return name === undefined ? undefined : parseThemeName(name)
+}
+
+/** The tokens that differ from `app/ui/base.css`. Outside of its layers, so they win. */
+export function themeStylesheet(theme: Theme): string {
+  const tokens = {
+    ...accentTokens(theme),
+    ...typefaceTokens(theme),
+    ...radiusTokens(theme),
+    ...densityTokens(theme),
+  }
+  const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return rules.length === 0 ? '' : `:root{${rules.join(';')}}`
+}
+
+type Tokens = Record<string, string>
+
+function accentTokens({ accentColor }: Theme): Tokens {
+  if (accentColor === '') return {}
+  return { accent: accentColor, button: accentColor, 'button-hover': dimmed(accentColor, 0.65) }
+}
+
+function typefaceTokens({ typeface }: Theme): Tokens {
+  return typeface === 'instrument-sans' ? {} : { font: fontStacks[typeface] }
+}
+
+function radiusTokens({ cornerRadius }: Theme): Tokens {
+  if (cornerRadius === defaultTheme.cornerRadius) return {}
+  return { radius: cornerRadius === 'none' ? '0rem' : '0.75rem' }
+}
+
+function densityTokens({ density }: Theme): Tokens {
+  if (density === defaultTheme.density) return {}
+  return {
+    control: '2.75rem',
+    gap: '1rem',
+    'row-gap': '1.5rem',
+    section: 'clamp(2.25rem,1.5rem + 3vw,4rem)',
+  }
+}

@@ -1,0 +1,44 @@
+import { accentColor } from '../../commerce/settings/theme-schemas.ts'
+import type { Theme } from '../../commerce/theme/theme.ts'
+import { themeAddress } from '../../commerce/theme/theme-stylesheet.ts'
+
+export const previewPath = '/office/settings/theme/preview'
+
+/** Shows the whole shop in the theme that a form has typed. */
+export function previewAddress(form: HTMLFormElement): string {
+  const typed = [...new FormData(form)].filter(
+    (field): field is [string, string] => !field[0].startsWith('was.') && typeof field[1] === 'string',
+  )
+  return `${previewPath}?${new URLSearchParams([...typed, ['scope', 'tabs']])}`
+}
+
+/** Changes the theme of the page in the frame, where somebody may have gone on to another page. */
+export function showTyped(form: HTMLFormElement, frame: HTMLIFrameElement): void {
+  const theme = typedTheme(new FormData(form))
+  const head = frame.contentDocument?.head
+  if (!theme || !head) return
+  const address = themeAddress(theme)
+  const current = head.querySelector<HTMLLinkElement>('link[href^="/theme/"]')
+  if (current?.getAttribute('href') === address) return
+  if (!address) {
+    current?.remove()
+    return
+  }
+  const next = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+  // The one before stays until then, so that nothing flashes.
+  next.addEventListener('load', () => current?.remove())
+  head.append(next)
+}
+
+/** Undefined while the color is refused. */
+function typedTheme(fields: FormData): Theme | undefined {
+  const color = accentColor.parse(String(fields.get('accent_color')))
+  if (!color.ok) return undefined
+  const chosen = (name: string) => String(fields.get(name)) as never
+  return {
+    accentColor: color.value,
+    typeface: chosen('typeface'),
+    cornerRadius: chosen('corner_radius'),
+    density: chosen('density'),
+  }
+}
