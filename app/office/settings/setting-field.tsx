@@ -1,7 +1,7 @@
 import type { SettingInput } from '../../commerce/settings/setting-schema.ts'
 import { officeSettingsMessages as texts } from '../../messages/office/settings.ts'
 import { SelectBox, TextArea, TextBox } from '../ui/form/office-field.tsx'
-import { ColorBox } from './color-box.tsx'
+import { AccentColorBox } from './accent-color-box.tsx'
 
 export interface SettingFieldData {
   name: string
@@ -29,7 +29,7 @@ export function SettingField({ setting, typed, error }: SettingFieldProps) {
     (input.kind === 'choice'
       ? input.choices.map(choice => ({ value: choice, label: texts.choices[choice] ?? choice }))
       : undefined)
-  if (input.kind === 'color') return <ColorBox {...props} />
+  if (input.kind === 'color') return <AccentColorBox {...props} />
   if (options) return <SelectBox {...props} options={withValue(options, props.defaultValue)} />
   if (input.kind === 'lines') return <TextArea {...props} rows={3} />
   if (input.kind === 'number') return <TextBox {...props} inputMode="numeric" />

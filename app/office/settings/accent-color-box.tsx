@@ -5,11 +5,11 @@ import { settingRefusalTexts } from '../../messages/en/settings.ts'
 import { officeSettingsMessages } from '../../messages/office/settings.ts'
 import { typeInto } from '../ui/form/draft.ts'
 import { describedBy, OfficeField } from '../ui/form/office-field.tsx'
-import styles from './color-box.module.css'
+import styles from './accent-color-box.module.css'
 
 const texts = officeSettingsMessages.color
 
-interface ColorBoxProps {
+interface AccentColorBoxProps {
   id: string
   name: string
   label: string
@@ -19,7 +19,7 @@ interface ColorBoxProps {
 }
 
 /** A color as text, with the browser's picker beside it, and its contrast as it's typed. */
-export function ColorBox({ id, name, label, hint, error: refused, defaultValue }: ColorBoxProps) {
+export function AccentColorBox({ id, name, label, hint, error: refused, defaultValue }: AccentColorBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(defaultValue)
   const parsed = accentColor.parse(text)
