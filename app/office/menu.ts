@@ -31,6 +31,10 @@ const pages: MenuPage[] = [
     group: 'offer',
   },
   {
+    ...{ id: 'searches', to: '/office/searches', icon: 'search', permission: 'products.edit', key: 'q' },
+    group: 'offer',
+  },
+  {
     ...{ id: 'changes', to: '/office/changes', icon: 'history', permission: 'changes.read', key: 'h' },
     group: 'shop',
   },

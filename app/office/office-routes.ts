@@ -97,6 +97,15 @@ const sellingActions = [
   route(`${selling}/promotions/:promotion/remove`, `${selling}/promotions/remove-promotion.ts`),
 ]
 
+const searches = 'office/searches'
+
+const searchPages = [
+  route(searches, `${searches}/searches-page.tsx`),
+  route(`${searches}/answer`, `${searches}/answer-page.tsx`),
+  route(`${searches}/answer/synonym`, `${searches}/add-synonym-page.tsx`),
+  route(`${searches}/answer/redirect`, `${searches}/add-redirect-page.tsx`),
+]
+
 const setup = 'office/setup'
 
 const setupActions = [
@@ -165,6 +174,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...orderPages,
       ...sectionPages,
       ...sellingPages,
+      ...searchPages,
       ...recordRoutes.flatMap(({ pages }) => pages),
       ...casePages,
       ...settingsPages,
@@ -188,6 +198,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/settings/account/recovery-codes', 'office/account/recovery-codes-page.tsx'),
 
   // Data and a script of a page.
+  route(`${searches}/preview`, `${searches}/answer-preview.ts`),
   route('office/pick/list', 'office/pick/pick-list-data.ts'),
   route('office/pick/worker', 'office/pick/pick-worker-script.ts'),
 
@@ -218,6 +229,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   ...stockActions,
   ...recordRoutes.flatMap(({ actions }) => actions),
   ...catalogActions,
+  route(`${searches}/dismiss`, `${searches}/dismiss-search.ts`),
   ...setupActions,
   ...sellingActions,
 ]

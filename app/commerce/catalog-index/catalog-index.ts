@@ -112,7 +112,7 @@ export class CatalogIndex {
   ): { found: ListingResult; matches: FilterMatches } {
     const { columns, sets } = this.#parts
     sets.scratch.reset()
-    const hits = query.searchText === '' ? undefined : this.text.search(query.searchText)
+    const hits = query.searchText === '' ? undefined : this.text.search(query.searchText, query.synonyms)
     const collection = among && this.#slotsOf(among)
     let within = sets.listed
     if (collection) within = this.#intersect(collection, within)
@@ -126,6 +126,7 @@ export class CatalogIndex {
             matchedWords: hits.matchedWords,
             correctedText: hits.correctedText,
             nearestText: hits.noResults?.nearest,
+            unknownWords: hits.noResults?.unknown ?? [],
           }
         : null,
     }

@@ -238,7 +238,10 @@ describe.each(databases)('the catalog index on %s', kind => {
     for (const words of ['Umbrella', ' umbrélla ', 'me@example.com', '+1 555 010 0199 00', ''])
       await recordSearchMiss(db, words, now)
     expect(await db.selectFrom('search_miss').selectAll().execute()).toEqual([
-      { query: 'umbrella', count: 2, last_at: now.toISOString() },
+      {
+        ...{ query: 'umbrella', count: 2, last_at: now.toISOString() },
+        ...{ answered_at: null, dismissed_at: null },
+      },
     ])
   })
 })

@@ -6,6 +6,8 @@ import {
   readCatalogVersion,
   readChangedProducts,
 } from '../catalog/catalog-version-store.server.ts'
+import { readSynonyms } from '../search/search-answer-store.server.ts'
+import { Synonyms } from '../search/synonyms.ts'
 import { TimeSlice } from '../search/words/time-slice.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { loadCatalogIndex, loadDescriptions, warmUpIndex } from './load-catalog-index.server.ts'
@@ -48,6 +50,7 @@ export class Catalog {
     const version = await readCatalogVersion(db)
     const structure = await readStructure(db)
     const catalog = new Catalog(db, onFailure, await loadCatalogIndex(db), version, structure)
+    await catalog.#readSynonyms()
     await warmUpIndex(db, catalog.index)
     catalog.#loadDescriptions()
     catalog.#poll(pollInterval)
@@ -154,11 +157,17 @@ export class Catalog {
     if (isTooFarBehind || structure !== this.#structure || changed.includes(allProductsId)) {
       this.#index = await loadCatalogIndex(this.#db)
       this.#structure = structure
+      await this.#readSynonyms()
       this.#loadDescriptions()
       return
     }
+    await this.#readSynonyms()
     for (let start = 0; start < changed.length; start += changeBatchSize)
       await this.#readChanged(changed.slice(start, start + changeBatchSize))
+  }
+
+  async #readSynonyms(): Promise<void> {
+    this.#index.text.synonyms = new Synonyms(await readSynonyms(this.#db))
   }
 
   async #readChanged(ids: readonly number[]): Promise<void> {

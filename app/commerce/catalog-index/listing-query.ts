@@ -1,4 +1,5 @@
 import type { MatchedWords } from '../search/highlight.ts'
+import type { Synonyms } from '../search/synonyms.ts'
 
 export const sorts = [
   'featured',
@@ -51,6 +52,8 @@ export interface ListingQuery {
   filters: Filters
   /** Empty without a search. */
   searchText: string
+  /** Tried instead of the shop's. */
+  synonyms?: Synonyms
   /** null: the best match first, or without a search the merchant's order. */
   sort: Sort | null
   /** Positions of the categories to count; all if undefined. */
@@ -102,4 +105,6 @@ export interface SearchInterpretation {
   correctedText: string | undefined
   /** Without results: the nearest search text that has some. */
   nearestText: string | undefined
+  /** Without results: words that no product has. */
+  unknownWords: readonly string[]
 }

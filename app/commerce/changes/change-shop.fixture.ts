@@ -1,5 +1,6 @@
 import type { DatabaseKind } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { staffActor } from '../actor.ts'
 import { readCatalogVersion, readChangedProducts } from '../catalog/catalog-version-store.server.ts'
 import { sampleEntry } from '../content/journal-entry.fixture.ts'
@@ -9,7 +10,7 @@ import type { Edit } from './edit.server.ts'
 
 export const changeTestNow = new Date('2026-11-21T12:00:00.000Z')
 
-/** The demo shop with a journal entry, a renamed product, a saved view, and a merchant, Grace, who changes it. */
+/** The demo shop with a journal entry, a renamed product, a saved view, answered searches, and a merchant, Grace, who changes it. */
 export async function changeShop(kind: DatabaseKind) {
   const db = await demoDatabase(kind)
   await db
@@ -19,6 +20,7 @@ export async function changeShop(kind: DatabaseKind) {
   const { id } = await db.selectFrom('product').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   await db.insertInto('product_slug_redirect').values({ slug: 'former', product_id: id }).execute()
   await db.insertInto('order_view').values({ name: 'Abroad', query: '?country=DE' }).execute()
+  await addSearchAnswers(db)
   const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
     actor: staffActor('Grace'),
     reason: 'tidying up',
@@ -57,4 +59,19 @@ export async function changeShop(kind: DatabaseKind) {
   const variant = (sku: string) =>
     db.selectFrom('variant').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow()
   return { db, origin, edit, steps, shown, product, variant }
+}
+
+async function addSearchAnswers(db: Db): Promise<void> {
+  await db.insertInto('search_synonym').values({ word: 'jumper', means: 'sweater' }).execute()
+  await db.insertInto('search_redirect').values({ query: 'gift card', target: '/contact' }).execute()
+  const at = changeTestNow.toISOString()
+  const miss = { count: 3, last_at: at, answered_at: null, dismissed_at: null }
+  await db
+    .insertInto('search_miss')
+    .values([
+      { ...miss, query: 'umbrella' },
+      { ...miss, query: 'jumper', answered_at: at },
+      { ...miss, query: 'boat', dismissed_at: at },
+    ])
+    .execute()
 }

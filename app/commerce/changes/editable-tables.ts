@@ -122,6 +122,10 @@ export const editableTables = {
   benefit: { key: ['id'], visible: 'pages' },
   menu_item: { key: ['id'], visible: 'pages' },
   social_link: { key: ['network'], visible: 'pages' },
+  search_synonym: { key: ['id'], visible: 'pages' },
+  search_redirect: { key: ['id'], visible: 'pages' },
+  // Shoppers' searches; staff say what became of them.
+  search_miss: { key: ['query'], visible: 'nothing', only: ['answered_at', 'dismissed_at'] },
   tax_rate: {
     key: ['id'],
     visible: 'pages',

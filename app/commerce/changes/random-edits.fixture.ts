@@ -22,7 +22,20 @@ export const undoableTables = Object.keys(editableTables).filter(
 ) as EditableTable[]
 
 /** Columns that must differ between rows. */
-const uniqueTexts = ['slug', 'sku', 'code', 'label', 'text', 'name', 'network', 'tag', 'hash', 'country']
+const uniqueTexts = [
+  'slug',
+  'sku',
+  'code',
+  'label',
+  'text',
+  'name',
+  'network',
+  'tag',
+  'hash',
+  'country',
+  'word',
+  'query',
+]
 const uniqueNumbers = ['position', 'from_measure']
 
 const reviewStates = ['published', 'pending', 'hidden']

@@ -130,6 +130,24 @@ describe.each(databases)('a record, on %s', kind => {
       { rule_value: { code: 'bad-rule-value' } },
     ],
     [
+      'with a synonym for no words',
+      'search-synonyms',
+      { word: '?!', means: 'bag, ,' },
+      { word: { code: 'no-words' }, means: { code: 'no-words' } },
+    ],
+    [
+      'with a search that leads to a search',
+      'search-redirects',
+      { query: 'bag', target: '/Shop?q=purse' },
+      { target: { code: 'is-a-search' } },
+    ],
+    [
+      'with a search that leads to an email',
+      'search-redirects',
+      { query: 'help', target: 'mailto:help@example.com' },
+      { target: { code: 'invalid-link' } },
+    ],
+    [
       'with a link to a script',
       'menu-items',
       { menu: 'help', label: 'A', href: 'javascript:alert(1)' },

@@ -33,18 +33,20 @@ const writtenByShoppers = {
 
 export type Edited = { ok: true; key: string[] } | Extract<RecordOutcome, { ok: false }>
 
-/** Adds a record from all its fields. */
+/** Adds a record from all its fields. `also` belongs to the same change. */
 export function addRecord(
   db: Db,
   origin: ChangeOrigin,
   definition: RecordDefinition,
   source: InputSource,
+  also?: (edit: Edit) => Promise<void>,
 ): Promise<RecordOutcome> {
-  return edited(db, origin, definition, edit =>
-    definition.isWrittenByShoppers
-      ? Promise.resolve(writtenByShoppers)
-      : writeRecord(edit, definition, source, undefined),
-  )
+  return edited(db, origin, definition, async edit => {
+    if (definition.isWrittenByShoppers) return writtenByShoppers
+    const added = await writeRecord(edit, definition, source, undefined)
+    if (added.ok) await also?.(edit)
+    return added
+  })
 }
 
 /** Decides by the stored fields, which nobody changes before the result is written. It may run more than once. */

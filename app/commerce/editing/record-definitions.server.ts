@@ -22,6 +22,7 @@ import { pictureRecord } from '../pictures/picture-record.server.ts'
 import { promotionRecord } from '../promotions/promotion-record.server.ts'
 import { isRowsField, type RecordDefinition } from '../records/record-definition.server.ts'
 import { reviewRecord } from '../reviews/review-record.server.ts'
+import { searchRedirectRecord, synonymRecord } from '../search-answers/search-answer-records.server.ts'
 import { taxRateRecord } from '../taxes/tax-rate-record.server.ts'
 
 /** Everything that merchants add, change and remove, in the order in which it can be built up. */
@@ -49,6 +50,8 @@ export const recordDefinitions: readonly RecordDefinition[] = [
   deliveryMethodRecord,
   bankAccountRecord,
   promotionRecord,
+  synonymRecord,
+  searchRedirectRecord,
 ]
 
 /** The subject whose records have rows in this table. */

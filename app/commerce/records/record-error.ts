@@ -22,6 +22,8 @@ export type RecordErrorCode =
   | 'below-itself'
   | 'not-for-kind'
   | 'bad-rule-value'
+  | 'no-words'
+  | 'is-a-search'
 
 export interface RecordError {
   code: RecordErrorCode

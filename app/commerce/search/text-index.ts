@@ -1,6 +1,7 @@
 import { combineMatchedWords, type MatchedWords } from './highlight.ts'
+import { type FoundSlots, mergeFound, noneFound } from './query/found-slots.ts'
 import { interpretations } from './query/interpretations.ts'
-import { explainNoResults, type NoResultsExplanation } from './query/no-results.ts'
+import { explainNoResults, type NoResultsExplanation, nearestWords } from './query/no-results.ts'
 import { productScore } from './query/score.ts'
 import { WordMatcher } from './query/word-matcher.ts'
 import type { QueryWord } from './query/word-matches.ts'
@@ -14,16 +15,10 @@ import {
 } from './segments/product-text.ts'
 import { hasMatch, newTally, searchSegment } from './segments/search-segment.ts'
 import { emptySegment, offsetOf, segmentOf, segmentSize, type TextSegment } from './segments/text-segment.ts'
+import { noSynonyms, type Reading } from './synonyms.ts'
 import { queryWords } from './words/fold.ts'
 import { TimeSlice } from './words/time-slice.ts'
 import { Vocabulary } from './words/vocabulary.ts'
-
-interface FoundSlots {
-  /** Ascending. */
-  slots: Uint32Array
-  /** By position of the slot; higher is better. */
-  scores: Uint16Array
-}
 
 export interface TextHits extends FoundSlots {
   /** For `highlightMatches`. */
@@ -52,6 +47,8 @@ export class TextIndex {
   #slots = new Uint32Array(0)
   #scores = new Uint16Array(0)
   #merging: Promise<void> = Promise.resolve()
+  /** Apply to every search from then on. */
+  synonyms = noSynonyms
 
   /** For the first build, with ascending slots. Searchable after the next `merge`. */
   add(slot: number, text: ProductText): void {
@@ -131,9 +128,11 @@ export class TextIndex {
     }
   }
 
-  search(query: string): TextHits {
+  search(query: string, synonyms = this.synonyms): TextHits {
     const typed = queryWords(query)
     const matcher = new WordMatcher(this.#vocabulary)
+    const meant = this.#searchMeanings(synonyms.readings(typed), matcher)
+    if (meant) return meant
     for (const { words, isSplit } of interpretations(typed, matcher)) {
       const hits = this.#find(words)
       if (hits.slots.length === 0) continue
@@ -145,14 +144,24 @@ export class TextIndex {
         ...(isCorrected && { correctedText: corrected.join(' ') }),
       }
     }
-    const empty = {
-      slots: new Uint32Array(0),
-      scores: new Uint16Array(0),
-      matchedWords: combineMatchedWords([]),
-    }
+    const empty = { ...noneFound, matchedWords: combineMatchedWords([]) }
     if (typed.length === 0) return empty
     const findsAny = (words: readonly QueryWord[]) => this.#find(words).slots.length > 0
     return { ...empty, noResults: explainNoResults(typed, matcher, findsAny) }
+  }
+
+  /** Known words that look like this one, the nearest first. */
+  similarWords(word: string): string[] {
+    return nearestWords(word, this.#vocabulary)
+  }
+
+  /** Everything that any of the readings finds. */
+  #searchMeanings(readings: readonly Reading[], matcher: WordMatcher): TextHits | undefined {
+    const queries = readings.map(({ words, verbatim }) => matcher.literal(words, verbatim))
+    const found = queries.map(words => this.#find(words)).reduce(mergeFound, noneFound)
+    return found.slots.length === 0
+      ? undefined
+      : { ...found, matchedWords: combineMatchedWords(queries.flat()) }
   }
 
   #find(words: readonly QueryWord[]): FoundSlots {

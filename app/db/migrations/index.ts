@@ -48,6 +48,7 @@ import * as bulkPreviews from './0071-bulk-previews.ts'
 import * as lowStock from './0075-low-stock.ts'
 import * as formerSlugs from './0080-former-slugs.ts'
 import * as cases from './0086-cases.ts'
+import * as searchAnswers from './0090-search-answers.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0075-low-stock': lowStock,
   '0080-former-slugs': formerSlugs,
   '0086-cases': cases,
+  '0090-search-answers': searchAnswers,
 }

@@ -128,7 +128,17 @@ export interface Schema
     received_at: string
   }
   /** Normalized searches without results; nothing about who searched. */
-  search_miss: { query: string; count: number; last_at: string }
+  search_miss: {
+    query: string
+    count: number
+    last_at: string
+    /** When staff added a synonym or redirect for it. Listed again once it's missed after that. */
+    answered_at: string | null
+    dismissed_at: string | null
+  }
+  /** Searches for the word also find what it means: phrases, separated by commas. */
+  search_synonym: { id: Generated<number>; word: string; means: string }
+  search_redirect: { id: Generated<number>; query: string; target: string }
   page: { slug: string; title: string; body: string; removed_at: string | null }
   journal_entry: {
     id: Generated<number>

@@ -37,5 +37,7 @@ export default {
   'not-after-start': () => 'Enter a time after the start.',
   'below-itself': () => 'A category can’t be its own parent or subcategory.',
   'not-for-kind': () => 'This doesn’t apply to this kind of promotion.',
+  'is-a-search': () => 'A search can’t lead to another search. Add a synonym instead.',
+  'no-words': () => 'Enter words that shoppers search for.',
   'bad-rule-value': () => 'This doesn’t fit the rule: enter a slug, a tag, or two amounts like 0-20.',
 } satisfies Record<OwnCode, (params: RecordError['params']) => string>

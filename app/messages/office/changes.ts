@@ -29,6 +29,9 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   menu_item: ['menu entry', 'menu entries'],
   social_link: ['social link', 'social links'],
   setting: ['setting', 'settings'],
+  search_synonym: ['synonym', 'synonyms'],
+  search_redirect: ['search redirect', 'search redirects'],
+  search_miss: ['search', 'searches'],
   tax_rate: ['tax rate', 'tax rates'],
   bank_account: ['bank account', 'bank accounts'],
   bank_account_country: ['country of a bank account', 'countries of bank accounts'],
@@ -53,6 +56,7 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
 /** Columns whose name isn't a word for people. */
 const columns: Record<string, string> = {
   alt: 'alt text',
+  answered_at: 'answered',
   action_href: 'link of the button',
   available: 'stock',
   brand_id: 'brand',
@@ -61,6 +65,7 @@ const columns: Record<string, string> = {
   compare_at_price: 'compare-at price',
   decorative: 'decorative',
   details: 'facts',
+  dismissed_at: 'dismissed',
   focal_x: 'focal point, across',
   focal_y: 'focal point, down',
   free_from: 'free from',
@@ -104,6 +109,7 @@ export const changeMessages = {
     orders: 'Orders',
     catalog: 'Categories, brands and collections',
     content: 'Content',
+    searches: 'Searches',
     reviews: 'Reviews',
     discounts: 'Discounts and gift cards',
     settings: 'Settings',

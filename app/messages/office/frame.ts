@@ -23,6 +23,7 @@ export const frameMessages = {
     stock: 'Stock',
     content: 'Content',
     selling: 'Selling',
+    searches: 'Searches',
     changes: 'Changes',
     staff: 'Staff',
     settings: 'Settings',

@@ -1,6 +1,7 @@
 import { catalogRecordMessages } from './catalog-records.ts'
 import { contentRecordMessages } from './content-records.ts'
 import type { RecordKindTexts } from './record-kind-texts.ts'
+import { searchRecordMessages } from './search-records.ts'
 import { sellingRecordMessages } from './selling-records.ts'
 import { settingsRecordMessages } from './settings-records.ts'
 
@@ -10,6 +11,7 @@ export const officeRecordMessages = {
     ...catalogRecordMessages,
     ...contentRecordMessages,
     ...sellingRecordMessages,
+    ...searchRecordMessages,
     ...settingsRecordMessages,
   } satisfies Record<string, RecordKindTexts>,
   caption: (title: string) => `${title}, in their order`,

@@ -8,6 +8,7 @@ const recordSections = {
   catalog: 'products.edit',
   content: 'content.edit',
   selling: 'selling.edit',
+  searches: 'products.edit',
   settings: 'settings.edit',
 } as const satisfies Record<string, Permission>
 
@@ -63,6 +64,10 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
       tool: shippingCost,
     },
     { path: 'taxes', subject: 'tax-rates', columns: ['name', 'rate', 'country', 'region'] },
+  ],
+  searches: [
+    { path: 'synonyms', subject: 'search-synonyms', columns: ['word', 'means'] },
+    { path: 'redirects', subject: 'search-redirects', columns: ['query', 'target'] },
   ],
   settings: [
     { path: 'bank-accounts', subject: 'bank-accounts', columns: ['name', 'details'], isPayment: true },

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
 import { type RecordControl, RecordInput } from './record-control.tsx'
 import styles from './record-form.module.css'
-import type { FieldTexts } from './record-texts.ts'
+import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 
 /** After a refusal or a conflict. */
 export interface RecordAnswer {
@@ -35,7 +35,7 @@ interface RecordFormProps {
 export function RecordForm({ kind, controls, values, isNew, staffId, path, answer }: RecordFormProps) {
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
   const { typed = {}, base = {}, errors = {}, conflicts = [], by = '' } = answer ?? {}
-  const name = values.name || values.title || values.label || values.slug || title
+  const name = nameOfTexts(values) || title
   return (
     <>
       <PageHead

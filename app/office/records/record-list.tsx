@@ -5,6 +5,7 @@ import { moveMessages } from '../../messages/office/moves.ts'
 import type { RecordKindTexts } from '../../messages/office/record-kind-texts.ts'
 import { officeRecordMessages as texts } from '../../messages/office/records.ts'
 import { Swatch } from '../../ui/swatch/swatch.tsx'
+import { SearchTabs } from '../searches/search-tabs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MovableRows } from '../ui/move/movable-rows.tsx'
 import { MoveButtons } from '../ui/move/move-buttons.tsx'
@@ -43,6 +44,7 @@ export function RecordList({ kind, records }: { kind: OfficeRecordKind; records:
           </>
         }
       />
+      {kind.section === 'searches' && <SearchTabs current={kind.path} />}
       <p className="soft">{intro}</p>
       {records.length === 0 ? (
         <EmptyState text={empty} />

@@ -34,7 +34,7 @@ import {
   recordParam,
 } from './office-record-kinds.ts'
 import { definitionOf, readControls, recordFields, recordSource, sentTexts } from './record-fields.server.ts'
-import { type FieldTexts, toFieldTexts } from './record-texts.ts'
+import { type FieldTexts, nameOfTexts, toFieldTexts } from './record-texts.ts'
 
 interface RecordArgs {
   request: Request
@@ -97,7 +97,7 @@ export async function addFromForm(args: RecordArgs) {
   if (!added.ok) return refuse(typed, {}, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
   return redirectWithNotice(args.request, recordListPath(kind), {
-    text: texts.added(nameOf(typed)),
+    text: texts.added(nameOfTexts(typed)),
     changeSet,
   })
 }
@@ -133,7 +133,7 @@ export async function saveFromForm(args: RecordArgs) {
   const saved = await setRecord(db, originOf(args), definition, key, merge)
   if (!saved.ok) return refuse(typed, base, saved.reason === 'invalid' ? saved.errors : { '': undefined })
   if (conflicts.length > 0) return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })
-  const text = saved.changeSet === null ? texts.unchanged : texts.saved(nameOf({ ...theirs, ...typed }))
+  const text = saved.changeSet === null ? texts.unchanged : texts.saved(nameOfTexts({ ...theirs, ...typed }))
   return redirectWithNotice(args.request, recordListPath(kind), { text, changeSet: saved.changeSet })
 }
 
@@ -145,7 +145,7 @@ export async function removeFromForm(args: RecordArgs) {
   const to = recordListPath(kind)
   if (removed.ok)
     return redirectWithNotice(args.request, to, {
-      text: texts.removed(nameOf(theirs)),
+      text: texts.removed(nameOfTexts(theirs)),
       changeSet: removed.changeSet,
     })
   const reasons = removed.reason === 'invalid' ? Object.values(removed.errors) : []
@@ -195,8 +195,4 @@ async function authorOf(tx: Tx, { table }: RecordDefinition, row: RecordRow): Pr
 function originOf({ context }: RecordArgs) {
   const actor = staffActor(context.get(staffContext).name)
   return { actor, reason: '', cause: 'form', now: new Date() } as const
-}
-
-function nameOf({ name, title, label, slug }: FieldTexts): string {
-  return name || title || label || slug || ''
 }

@@ -8,6 +8,11 @@ export interface RateText {
   price: string
 }
 
+/** The text by which people know a record; empty without one. */
+export function nameOfTexts({ name, title, label, slug, word, query }: FieldTexts): string {
+  return name || title || label || slug || word || query || ''
+}
+
 export function toFieldTexts(names: readonly string[], texts: RecordTexts): FieldTexts {
   return Object.fromEntries(
     names.map(name => {

@@ -21,6 +21,7 @@ export const changeKinds = {
     ...(['page', 'journal_entry', 'banner', 'page_section', 'benefit'] as const),
     ...(['menu_item', 'social_link', 'picture'] as const),
   ],
+  searches: ['search_synonym', 'search_redirect', 'search_miss'],
   reviews: ['review'],
   discounts: ['promotion', 'gift_card_movement'],
   settings: [

@@ -27,6 +27,9 @@ export const nameColumns: Partial<Record<EditableTable, string>> = {
   promotion: 'title',
   customer_order: 'number',
   withdrawal: 'number',
+  search_synonym: 'word',
+  search_redirect: 'query',
+  search_miss: 'query',
 }
 
 /** A row of a table by its only key. */

@@ -42,10 +42,14 @@ function* nearbyQueries(
   for (const word of known.toReversed()) yield [word]
 }
 
-/** Allows up to three typos, but fewer than half of the letters. */
 function correctBoldly(word: string, vocabulary: Vocabulary): string | undefined {
+  return nearestWords(word, vocabulary)[0]
+}
+
+/** Known words with up to three typos, but fewer than half of the letters; the nearest first. */
+export function nearestWords(word: string, vocabulary: Vocabulary): string[] {
   const typos = Math.min(3, Math.ceil(word.length / 2) - 1)
-  if (typos < 1 || /\p{N}/u.test(word)) return undefined
+  if (typos < 1 || /\p{N}/u.test(word)) return []
   const found = vocabulary.findSimilar(word, typos).sort((one, other) => one.typos - other.typos)
-  return found[0] && vocabulary.words[found[0].id]
+  return found.map(({ id }) => vocabulary.words[id]!)
 }

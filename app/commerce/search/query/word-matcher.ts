@@ -16,11 +16,11 @@ export class WordMatcher {
     this.vocabulary = vocabulary
   }
 
-  /** As typed; words that match nothing are corrected. */
-  literal(words: readonly string[]): QueryWord[] {
-    return words.map((_, at) => {
+  /** As typed; words that match nothing are corrected, unless they are verbatim. */
+  literal(words: readonly string[], verbatim?: ReadonlySet<string>): QueryWord[] {
+    return words.map((typed, at) => {
       const word = typedMatches(words, at, this.vocabulary)
-      return word.matches.length > 0 ? word : this.#correct(words, at)
+      return word.matches.length > 0 || verbatim?.has(typed) ? word : this.#correct(words, at)
     })
   }
 

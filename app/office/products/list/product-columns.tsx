@@ -1,8 +1,8 @@
 import type { ProductState } from '../../../commerce/catalog/staff-list/product-filter.ts'
 import type { ProductRow } from '../../../commerce/catalog/staff-list/product-rows-store.server.ts'
-import { type Picture, pictureUrl, servedWidths } from '../../../commerce/pictures/picture.ts'
 import { formatNumber, formatPrice } from '../../../messages/format.ts'
 import { productListMessages as texts } from '../../../messages/office/products.ts'
+import { ProductThumb } from '../../ui/product-thumb.tsx'
 import { type DialState, Status } from '../../ui/status-dial.tsx'
 import type { RecordColumn } from '../../ui/table/record-table.tsx'
 import styles from './product-columns.module.css'
@@ -46,7 +46,7 @@ export function productColumns(lowStock: number): RecordColumn<ListedProduct>[] 
 export function productCell({ picture, title }: ListedProduct) {
   return (
     <span className={styles.product}>
-      <Thumb picture={picture} />
+      <ProductThumb picture={picture} />
       <b>{title}</b>
     </span>
   )
@@ -64,11 +64,4 @@ export function priceText({ minPrice, maxPrice }: ListedProduct): string {
   if (minPrice === null || maxPrice === null) return '–'
   if (minPrice === maxPrice) return formatPrice(minPrice)
   return texts.priceRange(formatPrice(minPrice), formatPrice(maxPrice))
-}
-
-/** The title beside it says what it shows. */
-function Thumb({ picture }: { picture: Picture | null }) {
-  if (!picture) return <span className="thumb" />
-  const src = pictureUrl({ hash: picture.hash, width: servedWidths(picture.width)[0]!, format: 'webp' })
-  return <img className="thumb" src={src} alt="" width={28} height={28} loading="lazy" />
 }

@@ -10,6 +10,7 @@ import type { Taxonomy } from '../../../commerce/catalog-index/product-facts.ts'
 import { findCollection } from '../../../commerce/collections/collection.server.ts'
 import { errorForLog } from '../../../commerce/error-for-log.ts'
 import { highlightMatches } from '../../../commerce/search/highlight.ts'
+import { loadSearchRedirects } from '../../../commerce/search/search-answer-store.server.ts'
 import { recordSearchMiss } from '../../../commerce/search/search-miss-store.server.ts'
 import type { Settings } from '../../../commerce/settings/settings.ts'
 import { sideWrite } from '../../../db/outages/side-write.server.ts'
@@ -27,6 +28,7 @@ import { resolveSku } from './resolve-sku.server.ts'
 
 /** Loads a listing. A search without results is recorded for the merchant, so its page is not cached. */
 export async function listingResponse(shop: Shop, scope: ListingScope, request: Request) {
+  await followSearchRedirect(shop, request)
   const view = await loadListing(shop, scope, request)
   const { search } = view.params
   const isMiss = view.total === 0 && search !== '' && !hasFilters(view.params)
@@ -36,6 +38,15 @@ export async function listingResponse(shop: Shop, scope: ListingScope, request: 
     )
   const head = await listingHead(shop, view, request)
   return data({ ...view, head }, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
+/** Throws a redirect for a search that the merchant leads elsewhere. */
+async function followSearchRedirect(shop: Shop, request: Request): Promise<void> {
+  const params = readListingParams(new URL(request.url).searchParams)
+  if (params.search === '' || hasFilters(params)) return
+  const redirects = await shop.cache.get('search-redirects', () => loadSearchRedirects(shop.db))
+  const target = redirects.targetOf(params.search)
+  if (target !== undefined) throw redirect(target)
 }
 
 /** Only for pages that search engines may index. */

@@ -1,0 +1,25 @@
+import type { RecordKindTexts } from './record-kind-texts.ts'
+
+/** What staff make of searches without results. */
+export const searchRecordMessages = {
+  synonyms: {
+    title: 'Synonyms',
+    intro: 'Searches for the word also find what it means, in every field of your products.',
+    add: 'Add a synonym',
+    empty: 'There are no synonyms yet.',
+    fields: {
+      word: ['Word or phrase', 'As shoppers type it: jumper. Singular and plural are the same.'],
+      means: ['Means', 'As your products say it: sweater. Several with commas.'],
+    },
+  },
+  redirects: {
+    title: 'Redirects',
+    intro: 'These searches lead to a page instead of results.',
+    add: 'Add a redirect',
+    empty: 'There are no redirects yet.',
+    fields: {
+      query: ['Search', 'As shoppers type it: gift card.'],
+      target: ['Leads to', 'An address of your shop, such as /pages/gift-cards, or a link to elsewhere.'],
+    },
+  },
+} satisfies Record<string, RecordKindTexts>

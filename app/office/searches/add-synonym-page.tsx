@@ -1,0 +1,35 @@
+import { optionalField } from '../../commerce/input/field.server.ts'
+import { textField } from '../../commerce/input/text-fields.server.ts'
+import { synonymRecord } from '../../commerce/search-answers/search-answer-records.server.ts'
+import { searchesMessages as texts } from '../../messages/office/searches.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import type { Route } from './+types/add-synonym-page.ts'
+import { AnswerScreen } from './answer-screen.tsx'
+import { loadAnswerPage, saveAnswer } from './load-answer-page.server.ts'
+
+const fields = {
+  query: textField({ max: 100 }),
+  word: optionalField(textField({ max: 1000 }), ''),
+  means: optionalField(textField({ max: 1000 }), ''),
+}
+
+export const middleware = [allow('products.edit'), acceptForm(fields)]
+
+export function loader(args: Route.LoaderArgs) {
+  return loadAnswerPage(args)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { query, word, means } = input.values
+  const saved = texts.synonym.added(word, means)
+  return saveAnswer(args, { query, definition: synonymRecord, typed: { word, means }, saved })
+}
+
+/** The page of a search, with the errors of a synonym. */
+export default function AddSynonymPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <AnswerScreen {...loaderData} refused={actionData} />
+}

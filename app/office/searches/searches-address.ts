@@ -1,0 +1,18 @@
+import type { SearchMissKey } from '../../commerce/search/search-miss-store.server.ts'
+
+export const searchesPath = '/office/searches'
+
+/** The page of one search. */
+export function answerPath(query: string, form: '' | '/synonym' | '/redirect' = ''): string {
+  return `${searchesPath}/answer${form}?${new URLSearchParams({ query })}`
+}
+
+export function writeMissKey({ count, query }: SearchMissKey): string {
+  return `${count}:${query}`
+}
+
+/** Null for the first page. */
+export function readMissKey(text: string | null): SearchMissKey | null {
+  const [, count, query] = /^(\d{1,9}):(.{1,100})$/.exec(text ?? '') ?? []
+  return count === undefined ? null : { count: Number(count), query: query! }
+}
