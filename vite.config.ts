@@ -34,9 +34,9 @@ function inApp(paths: string): RegExp {
   return new RegExp(`/app/(?:${paths})`)
 }
 
-/** Beside the server's bundle stand the entry of the thread that prints invoices, and its fonts. */
-const documentThread: Plugin = {
-  name: 'tote:document-thread',
+/** Beside the server's bundle stand the entries of the thread that prints invoices, with its fonts, and of the doctor's process. */
+const otherEntries: Plugin = {
+  name: 'tote:other-entries',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
     const folder = './app/commerce/invoices/pdf'
@@ -45,6 +45,8 @@ const documentThread: Plugin = {
       id: `${folder}/document-worker.server.ts`,
       fileName: 'document-worker.js',
     })
+    const database = './app/commerce/doctor/database/sqlite-process.server.ts'
+    this.emitFile({ type: 'chunk', id: database, fileName: 'sqlite-process.js' })
     for (const font of readdirSync(`${folder}/fonts`).filter(name => name.endsWith('.ttf')))
       this.emitFile({
         type: 'asset',
@@ -82,7 +84,7 @@ const officeRoot: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), documentThread, oneLanguage, officeRoot, unusedLibraryCode()],
+  plugins: [reactRouter(), otherEntries, oneLanguage, officeRoot, unusedLibraryCode()],
   build: {
     target: 'es2022',
     // Small pictures and fonts stay files of their own: `data:` addresses would have to be allowed in the policy.

@@ -39,6 +39,10 @@ const pages: MenuPage[] = [
     group: 'shop',
   },
   {
+    ...{ id: 'doctor', to: '/office/doctor', icon: 'heartPulse', permission: 'settings.edit', key: 'd' },
+    group: 'shop',
+  },
+  {
     ...{ id: 'settings', to: '/office/settings', icon: 'settings', permission: 'settings.read', key: ',' },
     group: 'shop',
   },

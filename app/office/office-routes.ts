@@ -129,6 +129,13 @@ const themeActions = [
   route(`${settings}/theme/end-preview`, 'office/theme/end-preview.ts'),
 ]
 
+const doctor = 'office/doctor'
+
+const doctorActions = [
+  route(`${doctor}/check`, `${doctor}/check-now.ts`),
+  route(`${doctor}/:fix`, `${doctor}/apply-fix.ts`),
+]
+
 const staffActions = [
   route('office/settings/account/remove-passkey', 'office/account/remove-passkey.ts', {
     id: 'office-remove-passkey',
@@ -178,6 +185,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...recordRoutes.flatMap(({ pages }) => pages),
       ...casePages,
       ...settingsPages,
+      route(doctor, `${doctor}/doctor-page.tsx`),
       route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
       route('office/settings/staff', 'office/staff/staff-page.tsx'),
       route('office/settings/staff/:id/reset', 'office/staff/reset-sign-in-page.tsx'),
@@ -232,4 +240,5 @@ export const officeRoutes: RouteConfigEntry[] = [
   route(`${searches}/dismiss`, `${searches}/dismiss-search.ts`),
   ...setupActions,
   ...sellingActions,
+  ...doctorActions,
 ]

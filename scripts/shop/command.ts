@@ -1,5 +1,6 @@
 import type { InputSource } from '../../app/commerce/input/input-source.server.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
+import type { Environment } from '../../app/web/environment/environment.server.ts'
 
 /** A verb of `npm run shop -- SUBJECT VERB`. */
 export interface ShopCommand {
@@ -16,6 +17,7 @@ export interface ShopCommand {
 export interface CommandInput {
   db: Db
   dataDir: string
+  environment: Environment
   /** The public URL of the shop, without a slash at the end. */
   url: string
   /** The words between the verb and the options, such as a number. */

@@ -10,7 +10,7 @@ import { escapeControlCharacters } from '../../server/logging/escape-control-cha
 import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
 import { StartFailure } from '../../server/startup/start-failure.ts'
 import { claimCommands, returnCommands, withdrawalCommands } from './after-sale-commands.ts'
-import { type PlaceCommand, placeCommands } from './backup-commands.ts'
+import { type PlaceCommand, placeCommands } from './backups/backup-commands.ts'
 import { changeCommands } from './change-commands.ts'
 import {
   type CommandOptions,
@@ -20,6 +20,7 @@ import {
   type ShopCommand,
   succeeded,
 } from './command.ts'
+import { doctorCommands } from './doctor-commands.ts'
 import { emailCommands } from './email-commands.ts'
 import { errorLines } from './error-lines.ts'
 import { messageCommands } from './message-commands.ts'
@@ -45,6 +46,7 @@ const subjects: Record<string, Record<string, ShopCommand>> = {
   changes: changeCommands,
   emails: emailCommands,
   staff: staffCommands,
+  doctor: doctorCommands,
   demo: demoCommands,
 }
 
@@ -85,7 +87,8 @@ export async function runCommand(
     const db = await openMigratedDatabase({ dataDir, databaseUrl })
     try {
       if (isHelp) return succeeded(...usage, ...(await command.help!(db)))
-      return await command.run({ ...parsed, db, dataDir, url, now: new Date() })
+      const shop = { db, dataDir, environment: environment.environment, url }
+      return await command.run({ ...parsed, ...shop, now: new Date() })
     } finally {
       await db.destroy()
     }

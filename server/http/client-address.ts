@@ -6,13 +6,21 @@ import ipaddr from 'ipaddr.js'
  * that the proxy saw. For IPv6 the /64, because a client has all addresses in it.
  */
 export function clientAddress(message: IncomingMessage): string {
-  const connected = message.socket.remoteAddress ?? ''
-  if (!mayBeProxy(connected)) return networkOf(connected)
+  return networkOf(forwardedAddress(message) ?? message.socket.remoteAddress ?? '')
+}
+
+/** Whether a trusted proxy named the client of a request; otherwise all clients of a proxy share the limits of one. */
+export function forwardingOf(message: IncomingMessage): 'forwarded' | 'direct' {
+  return forwardedAddress(message) === undefined ? 'direct' : 'forwarded'
+}
+
+function forwardedAddress(message: IncomingMessage): string | undefined {
+  if (!mayBeProxy(message.socket.remoteAddress ?? '')) return undefined
   const forwarded = String(message.headers['x-forwarded-for'] ?? '')
   // The proxy wrote the last one; earlier ones may be forged.
   const last = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
   // The library rejects an empty text by throwing, which is slow.
-  return networkOf(last !== '' && ipaddr.isValid(last) ? last : connected)
+  return last !== '' && ipaddr.isValid(last) ? last : undefined
 }
 
 /** Whether it is this machine or a private network, where a proxy may run. */

@@ -8,7 +8,8 @@ import { type FinishedPage, respondWithPage } from '../../app/web/pages/finished
 import { securityHeaders } from '../../app/web/security/security-headers.ts'
 import type { Log } from '../../app/web/shop/shop.server.ts'
 import type { Pages } from '../pages/pages.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, forwardingOf } from './client-address.ts'
+import { identityNonce } from './identity-nonce.ts'
 import { type OriginOptions, type Origins, readOrigins } from './own-origin.ts'
 import { webRequest } from './request.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -87,6 +88,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     const pathname = target.split('?', 1)[0]!
     const file = reads ? (staticFiles.get(pathname) ?? themeFile(pathname)) : undefined
     if (file) return sendPage(request, response, file)
+    const nonce = reads ? identityNonce(pathname) : undefined
+    if (nonce !== undefined)
+      return sendText(response, 200, `${shop.identity(nonce)} ${forwardingOf(request)}`)
     const requester = { id, address: () => clientAddress(request), ownOrigin: origins.own }
     const logRefusal = (reason: string) => {
       line.refused = reason

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
 import type { Shop } from '../../app/web/shop/shop.server.ts'
 import { migratedDatabase, temporaryFolder } from '../../test/databases.ts'
-import { openJobs } from './jobs.ts'
+import { createJobs, startJobs } from './jobs.ts'
 
 it('starts every background job when the shop opens', async () => {
   const db = await migratedDatabase('SQLite')
@@ -11,11 +11,8 @@ it('starts every background job when the shop opens', async () => {
   const reviewPictures = new PictureFiles(await temporaryFolder())
   const shop = { db, reviewPictures, providers: new Map(), log } as unknown as Shop
   const closing = new AbortController()
-  const { ended } = await openJobs(
-    shop,
-    { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'shop@example.com' },
-    closing.signal,
-  )
+  const options = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'shop@example.com' }
+  const ended = startJobs(shop, await createJobs(shop, options), closing.signal)
   onTestFinished(async () => {
     closing.abort()
     await ended

@@ -20,7 +20,6 @@ import { unusedReviewPicturesJob } from '../../app/commerce/reviews/unused-revie
 import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
 import { watchLowStock } from '../../app/commerce/stock/watch-low-stock.server.ts'
 import { isPostgres } from '../../app/db/schema/columns.ts'
-import startup from '../../app/messages/en/startup.ts'
 import type { Shop } from '../../app/web/shop/shop.server.ts'
 import { cleanUpJob } from './clean-up.ts'
 import { pruneRateBucketsJob } from './prune-rate-buckets.ts'
@@ -31,28 +30,23 @@ export interface JobOptions {
   mailFrom?: string | undefined
 }
 
-export interface OpenJobs {
-  /** Lines for the command line. */
-  messages: string[]
-  /** Resolves after the shop closes, once the running batches end. */
-  ended: Promise<void>
+type JobShop = Pick<Shop, 'db' | 'reviewPictures' | 'providers' | 'settings' | 'log'>
+
+export interface ShopJobs {
+  jobs: Job[]
+  /** Undefined without a mail server. */
+  mailer: Mailer | undefined
 }
 
-/** Starts the shop's background jobs. */
-export async function openJobs(shop: Shop, options: JobOptions, closing: AbortSignal): Promise<OpenJobs> {
-  const publicUrl = options.publicUrl ?? 'http://localhost:3000'
+/** The address in emails until one is known. */
+export const defaultPublicUrl = 'http://localhost:3000'
+
+/** The shop's background jobs, not running yet. Each runs in one process at a time. */
+export async function createJobs(shop: JobShop, options: JobOptions): Promise<ShopJobs> {
+  const { db, reviewPictures, providers, log } = shop
+  const publicUrl = options.publicUrl ?? defaultPublicUrl
   const mailer = await openMailer(shop, options, publicUrl)
-  const ended = runJobs(shop.db, createJobs(shop, mailer, publicUrl), { log: shop.log, closing })
-  return { messages: mailer ? [] : [startup.emailsNotSent], ended: ended.finally(() => mailer?.close()) }
-}
-
-/** The background jobs. Each runs in one process at a time. */
-function createJobs(
-  { db, reviewPictures, providers, log }: Shop,
-  mailer: Mailer | undefined,
-  publicUrl: string,
-): Job[] {
-  return [
+  const jobs = [
     renderEmailsJob(db, publicUrl),
     ...(mailer ? [sendEmailsJob(db, mailer, publicUrl), sendBulkEmailsJob(db, mailer, publicUrl)] : []),
     suppressedEmailsJob(db, log),
@@ -73,10 +67,20 @@ function createJobs(
     unpaidOrdersJob(db, providers),
     ...paymentJobs(db, providers, log),
   ]
+  return { jobs, mailer }
+}
+
+/** Runs jobs until the shop closes; resolves once the running batches end. */
+export function startJobs(
+  { db, log }: Pick<Shop, 'db' | 'log'>,
+  { jobs, mailer }: ShopJobs,
+  closing: AbortSignal,
+): Promise<void> {
+  return runJobs(db, jobs, { log, closing }).finally(() => mailer?.close())
 }
 
 async function openMailer(
-  { settings }: Shop,
+  { settings }: JobShop,
   options: JobOptions,
   publicUrl: string,
 ): Promise<Mailer | undefined> {

@@ -4,6 +4,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { proveIdentity } from '../../app/commerce/doctor/address/identity.server.ts'
 import type { AnyLanguage } from '../../app/commerce/languages.ts'
 import { defaultTheme, pickTheme, type Theme } from '../../app/commerce/theme/theme.ts'
 import { runInCurrency } from '../../app/messages/current-currency.ts'
@@ -100,6 +101,11 @@ export class Pages {
   /** Holds the files of requests in progress. */
   get uploads(): UploadFolder {
     return this.#shop.uploads
+  }
+
+  /** The answer to a nonce that proves which shop this is. */
+  identity(nonce: string): string {
+    return proveIdentity(this.#shop.db, nonce)
   }
 
   /** Counts a write from this address. Returns the seconds until it is allowed, 0 for now. */

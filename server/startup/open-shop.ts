@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { VersionCache } from '../../app/commerce/catalog/version-cache.server.ts'
 import { Catalog } from '../../app/commerce/catalog-index/catalog.server.ts'
+import { Doctor } from '../../app/commerce/doctor/doctor.server.ts'
 import { errorForLog } from '../../app/commerce/error-for-log.ts'
 import { DocumentFiles } from '../../app/commerce/invoices/pdf/document-files.server.ts'
 import { createPaymentProviders } from '../../app/commerce/payments/providers/payment-providers.server.ts'
@@ -13,12 +14,13 @@ import { DatabaseUnavailable, outageDescriptions } from '../../app/db/outages/da
 import { catalogChannel, listenForNotifications } from '../../app/db/postgres/listen.server.ts'
 import { isPostgres } from '../../app/db/schema/columns.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
+import startup from '../../app/messages/en/startup.ts'
 import { createLimits } from '../../app/web/limits/rate-limits.server.ts'
 import { defaultRates, type Rates } from '../../app/web/limits/rates.ts'
 import { sharedCounters } from '../../app/web/limits/shared-rate-limit.server.ts'
 import type { Log, Shop } from '../../app/web/shop/shop.server.ts'
 import { UploadFolder } from '../../app/web/uploads/upload-folder.server.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { createJobs, defaultPublicUrl, startJobs } from '../jobs/jobs.ts'
 import { Pages } from '../pages/pages.ts'
 import { fillNewDatabase, type NewDatabaseOptions } from './fill-new-database.ts'
 import { openMigratedDatabase } from './open-migrated-database.ts'
@@ -95,7 +97,12 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const files = { pictures, reviewPictures, documents, uploads, productList }
   const { allowsDemoInbox = false, isLocal = false } = options
   const access = { allowsDemoInbox, isLocal, sendsEmails: options.smtpUrl !== undefined }
-  const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, ...access, log }
+  const created = await createJobs({ db, reviewPictures, providers, settings, log }, options)
+  const doctor = new Doctor({
+    ...{ db, dataDir, providers, pictures, isLocal, jobs: created.jobs },
+    ...{ sendsEmails: access.sendsEmails, publicUrl: options.publicUrl ?? defaultPublicUrl },
+  })
+  const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, ...access, doctor, log }
   const closing = new AbortController()
   const warming =
     options.warmPictures === false
@@ -105,11 +112,12 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
         )
   const pages = new Pages(shop, build, options.pageCacheBytes ?? defaultPageCacheBytes)
   await pages.readLocale()
-  const jobs = await openJobs(shop, options, closing.signal)
+  const jobs = [...created.jobs, doctor.job(new Date())]
+  const jobsEnded = startJobs(shop, { ...created, jobs }, closing.signal)
   return {
     shop,
     pages,
-    messages: [...done, ...jobs.messages],
+    messages: created.mailer ? done : [...done, startup.emailsNotSent],
     warming,
     close: async () => {
       closing.abort()
@@ -117,7 +125,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await catalog.stop()
       await productList?.close()
       await warming
-      await jobs.ended
+      await jobsEnded
       await documents.close()
       await db.destroy()
     },

@@ -31,6 +31,7 @@ export const uploads = accepting.flatMap(([url, { fields, files }]) =>
 
 /** A valid value for each required field. */
 export const samples: Record<string, string> = {
+  query: 'umbrella',
   ...sampleCustomer,
   choice: 'pays',
   direction: 'up',

@@ -70,3 +70,49 @@ export async function releaseJobLease(db: Db, name: string, owner: string, dueAt
     .where('locked_by', '=', owner)
     .execute()
 }
+
+/** Makes a job due unless a process has its lease. */
+export async function makeJobDue(db: Db, name: string, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('job')
+    .set({ due_at: at })
+    .where('name', '=', name)
+    .where('due_at', '>', at)
+    .where(({ or, eb }) => or([eb('locked_until', 'is', null), eb('locked_until', '<=', at)]))
+    .execute()
+}
+
+/** Remembers the first of several failures in a row, and the last error. */
+export async function recordJobFailure(db: Db, name: string, error: string, now: Date): Promise<void> {
+  await db
+    .updateTable('job')
+    .set(job => ({
+      failed_at: job.fn.coalesce('failed_at', job.val(now.toISOString())),
+      failures: job('failures', '+', 1),
+      last_error: error.slice(0, 500),
+    }))
+    .where('name', '=', name)
+    .execute()
+}
+
+/** Forgets the failures of a job. */
+export async function recordJobSuccess(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ failed_at: null, failures: 0, last_error: null })
+    .where('name', '=', name)
+    .where('failed_at', 'is not', null)
+    .execute()
+}
+
+/** The state of these jobs; those that never ran are missing. */
+export async function readJobStates(db: Db, names: readonly string[]) {
+  return db
+    .selectFrom('job')
+    .select(['name', 'due_at as dueAt', 'locked_until as lockedUntil'])
+    .select(['failed_at as failedAt', 'failures', 'last_error as lastError'])
+    .where('name', 'in', names)
+    .orderBy('name')
+    .execute()
+}

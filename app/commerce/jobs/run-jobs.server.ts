@@ -8,6 +8,8 @@ import type { Job } from './job.ts'
 import {
   acquireJobLease,
   readJobSchedule,
+  recordJobFailure,
+  recordJobSuccess,
   registerJob,
   releaseJobLease,
   renewJobLease,
@@ -36,6 +38,8 @@ class JobRunner {
   readonly #options: JobRunnerOptions
   #leaseEnds = 0
   #failures = 0
+  /** Whether failures are noted in its row, perhaps by another process. */
+  #hasNotes = true
   readonly #outageDelay = new Backoff(outageDelay.first, outageDelay.max)
   #isRegistered = false
 
@@ -59,9 +63,12 @@ class JobRunner {
   /** Returns the delay before the next run, in milliseconds. */
   async #runOnce(): Promise<number> {
     try {
-      const delay = (await this.#hasLease()) ? await this.#runBatches() : await this.#delayUntilAvailable()
+      const hasLease = await this.#hasLease()
+      const delay = hasLease ? await this.#runBatches() : await this.#delayUntilAvailable()
       this.#failures = 0
       this.#outageDelay.reset()
+      if (hasLease && this.#hasNotes) await recordJobSuccess(this.#db, this.#job.name)
+      if (hasLease) this.#hasNotes = false
       return delay
     } catch (error) {
       return this.#handleFailure(error)
@@ -128,7 +135,10 @@ class JobRunner {
     if (error instanceof DatabaseUnavailable) return this.#outageDelay.next()
     this.#failures += 1
     const delay = jobRetryDelay(this.#failures, this.#job.interval)
-    this.#options.log('job-failed', { job: this.#job.name, error: errorForLog(error) })
+    const { name } = this.#job
+    this.#options.log('job-failed', { job: name, error: errorForLog(error) })
+    this.#hasNotes = true
+    await recordJobFailure(this.#db, name, errorForLog(error), new Date()).catch(() => {})
     await this.#release(delay).catch(() => {})
     return delay
   }

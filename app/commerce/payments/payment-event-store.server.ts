@@ -29,3 +29,17 @@ export async function removeOldPaymentEvents(db: Db, before: Date, max: number):
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** In milliseconds: anybody may send messages, and each note is a write. */
+const minNoteInterval = 60_000
+
+/** Remembers when a message with a wrong signature came last, for the doctor. */
+export async function noteRefusedMessage(db: Db, now: Date): Promise<void> {
+  const value = now.toISOString()
+  const before = new Date(now.getTime() - minNoteInterval).toISOString()
+  await db
+    .insertInto('process_state')
+    .values({ name: 'refused_payment_message', value })
+    .onConflict(on => on.column('name').doUpdateSet({ value }).where('process_state.value', '<', before))
+    .execute()
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { isServed, type PictureFormat, type PictureName } from './picture.ts'
+import { isServed, type PictureFormat, type PictureName, servedWidths } from './picture.ts'
 import { hasPictureSignature } from './picture-signature.ts'
 import { deleteUnfinishedFiles, writeFileAtomically } from './write-file-atomically.server.ts'
 
@@ -51,7 +51,7 @@ export class PictureFiles {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
     const file = this.#masterFile(hash)
-    if (!(await exists(file))) await writeFileAtomically(file, bytes)
+    if (!(await this.hasMaster(hash))) await writeFileAtomically(file, bytes)
     return { hash, width: autoOrient.width, height: autoOrient.height }
   }
 
@@ -88,6 +88,30 @@ export class PictureFiles {
     const made = (await readdir(folder).catch(() => [])).filter(name => name.startsWith(`${hash}-`))
     const files = [this.#masterFile(hash), ...made.map(name => path.join(folder, name))]
     await Promise.all(files.map(file => rm(file, { force: true })))
+  }
+
+  /** Whether the master is there and not empty. */
+  async hasMaster(hash: string): Promise<boolean> {
+    const found = await stat(this.#masterFile(hash)).catch(() => undefined)
+    return found !== undefined && found.size > 0
+  }
+
+  /** The widest version made from a master; undefined if there is none. */
+  async findWidestCopy({ hash, width }: Pick<PictureMaster, 'hash' | 'width'>): Promise<string | undefined> {
+    for (const served of servedWidths(width).toReversed())
+      for (const format of ['avif', 'webp'] as const) {
+        const file = path.join(this.#folder, 'made', `${hash}-${served}.${format}`)
+        if (await exists(file)) return file
+      }
+    return undefined
+  }
+
+  /** Makes the widest version the master of a picture that lost its own. False if there is none. */
+  async restoreMaster(master: Pick<PictureMaster, 'hash' | 'width'>): Promise<boolean> {
+    const copy = await this.findWidestCopy(master)
+    if (copy === undefined) return false
+    await writeFileAtomically(this.#masterFile(master.hash), await readFile(copy))
+    return true
   }
 
   /** The pictures whose master was saved before. */

@@ -1,4 +1,8 @@
-import { type ProcessStateName, readProcessState } from '../../db/process-state/process-state-store.server.ts'
+import {
+  type ProcessStateName,
+  readProcessState,
+  saveProcessState,
+} from '../../db/process-state/process-state-store.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { TestEmail } from './setup.ts'
 
@@ -23,11 +27,7 @@ export async function isSetupHidden(db: Db): Promise<boolean> {
 }
 
 export async function saveSetupNote(db: Db | Tx, name: SetupNote, value: string): Promise<void> {
-  await db
-    .insertInto('process_state')
-    .values({ name, value })
-    .onConflict(on => on.column('name').doUpdateSet({ value }))
-    .execute()
+  await saveProcessState(db, name, value)
 }
 
 export async function deleteSetupNote(db: Db, name: SetupNote): Promise<void> {

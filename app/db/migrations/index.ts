@@ -49,6 +49,7 @@ import * as lowStock from './0075-low-stock.ts'
 import * as formerSlugs from './0080-former-slugs.ts'
 import * as cases from './0086-cases.ts'
 import * as searchAnswers from './0090-search-answers.ts'
+import * as doctor from './0094-doctor.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0080-former-slugs': formerSlugs,
   '0086-cases': cases,
   '0090-search-answers': searchAnswers,
+  '0094-doctor': doctor,
 }

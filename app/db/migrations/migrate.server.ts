@@ -9,6 +9,9 @@ import { migrations } from './index.ts'
 /** The migration that encrypts secrets: afterwards none may be left in the file. */
 const sealingMigration = '0015-sealed-secrets'
 
+/** The names of the migrations of this version, in order. */
+export const migrationNames = Object.keys(migrations)
+
 export type MigrationResult =
   | { ok: true; applied: string[] }
   | { ok: false; reason: 'newer-database'; migration: string }
@@ -66,7 +69,8 @@ async function wipeFreeSpace(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
-async function appliedMigrations(db: Db): Promise<string[]> {
+/** The names of the migrations that the database has, in order. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(table => table.name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

@@ -14,6 +14,9 @@ export type ProcessStateName =
   | 'setup_dismissed_at'
   | 'first_owner_added_at'
   | 'owners_locked'
+  | 'refused_payment_message'
+  | 'ledger_gaps_settled_up_to'
+  | `doctor:${string}`
 
 /** The stored value; undefined when there is none. */
 export async function readProcessState(db: Db | Tx, name: ProcessStateName): Promise<string | undefined> {
@@ -56,4 +59,13 @@ export async function replaceProcessState(
     .where('value', '=', from)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Stores a value in place of the one there was. */
+export async function saveProcessState(db: Db | Tx, name: ProcessStateName, value: string): Promise<void> {
+  await db
+    .insertInto('process_state')
+    .values({ name, value })
+    .onConflict(on => on.column('name').doUpdateSet({ value }))
+    .execute()
 }

@@ -49,7 +49,16 @@ interface MailSchema {
   }
   /** The last price that was emailed. */
   price_alert_sent: { list_id: string; product_id: number; price: number }
-  job: { name: string; due_at: string; locked_by: string | null; locked_until: string | null }
+  job: {
+    name: string
+    due_at: string
+    locked_by: string | null
+    locked_until: string | null
+    /** The first of the failures since the job last succeeded, and the last error without personal data. */
+    failed_at: Generated<string | null>
+    failures: Generated<number>
+    last_error: Generated<string | null>
+  }
 }
 
 interface OrderSchema {

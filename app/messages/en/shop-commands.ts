@@ -19,6 +19,7 @@ export default {
     deliver: 'marks an order as delivered and starts its return window',
     email: 'shows the text of one email',
     emails: 'lists the latest emails, sent or pending',
+    doctor: 'says what could hurt the shop and how to fix it',
     endDemo: 'turns the demo shop into a real one: no demo notice, no test payments',
     giftCard: 'issues a gift card and shows its code, once',
     list: 'lists the latest orders',

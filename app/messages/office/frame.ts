@@ -25,6 +25,7 @@ export const frameMessages = {
     selling: 'Selling',
     searches: 'Searches',
     changes: 'Changes',
+    doctor: 'Doctor',
     staff: 'Staff',
     settings: 'Settings',
   },

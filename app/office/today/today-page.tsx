@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { readReports } from '../../commerce/doctor/doctor-store.server.ts'
+import { countIll } from '../../commerce/findings/finding.ts'
 import { readSetup } from '../../commerce/setup/read-setup.server.ts'
 import { isSetUp, type SetupState } from '../../commerce/setup/setup.ts'
 import { can } from '../../commerce/staff/role.ts'
 import { formatDate } from '../../messages/format.ts'
+import { doctorMessages } from '../../messages/office/doctor.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { setupMessages } from '../../messages/office/setup.ts'
 import { todayMessages as messages } from '../../messages/office/today.ts'
@@ -30,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const setup = can(role, 'settings.edit') ? await readSetup(shop, now) : undefined
   return {
     ...{ name, work, lowStock, today: formatDate(toShopDay(now.toISOString())) },
+    /** How many checks of the doctor found something ill. */
+    ill: can(role, 'settings.edit') ? countIll([...(await readReports(shop.db)).values()]) : 0,
     /** Null when nothing is missing, or nobody wants to be reminded. */
     setup: setup && !setup.isDismissed && (setup.isDemo || !isSetUp(setup.states)) ? setup : null,
   }
@@ -37,11 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The start page: work to do. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { name, work, lowStock, today, setup } = loaderData
+  const { name, work, lowStock, today, setup, ill } = loaderData
   return (
     <>
       <PageHead title={frameMessages.pages.today} note={today} />
       {setup && <SetupReminder {...setup} />}
+      {ill > 0 && <DoctorReminder ill={ill} />}
       {work && <Work {...work}>{lowStock && <LowStock {...lowStock} />}</Work>}
       {!work && lowStock && <LowStock {...lowStock} />}
       {!work && !lowStock && <EmptyState text={messages.noWork(name)} />}
@@ -59,6 +65,17 @@ function SetupReminder({ states, isDemo }: { states: readonly SetupState[]; isDe
       <span className="muted">
         {isDemo ? setupMessages.demo.title : setupMessages.progress(done, states.length)}
       </span>
+    </p>
+  )
+}
+
+function DoctorReminder({ ill }: { ill: number }) {
+  return (
+    <p className={styles.setup}>
+      <Link className="link" to="/office/doctor">
+        {doctorMessages.title}
+      </Link>
+      <span className="bad">{doctorMessages.reminder(ill)}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { finishExpressCheckout } from '../../commerce/express-checkout/finish-express-checkout.server.ts'
+import { noteRefusedMessage } from '../../commerce/payments/payment-event-store.server.ts'
 import { handlePaymentMessage } from '../../commerce/payments/settlement/handle-payment-message.server.ts'
 import paymentWebhookMessages from '../../messages/en/payment-webhook.ts'
 import { refusalPage } from '../../web/forms/refusal-page.ts'
@@ -23,6 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = service.parseMessage(await request.text(), request.headers.get('stripe-signature') ?? '', now)
   if (!read.ok) {
     log('payment-message-refused', { provider: 'stripe', reason: read.reason })
+    if (read.reason === 'unsigned') await noteRefusedMessage(db, now)
     return refusalPage(400, paymentWebhookMessages[read.reason])
   }
   const { event } = read.message

@@ -1,5 +1,6 @@
 import type { VersionCache } from '../../commerce/catalog/version-cache.server.ts'
 import type { Catalog } from '../../commerce/catalog-index/catalog.server.ts'
+import type { Doctor } from '../../commerce/doctor/doctor.server.ts'
 import type { DocumentFiles } from '../../commerce/invoices/pdf/document-files.server.ts'
 import type { PaymentProviders } from '../../commerce/payments/payment-provider.ts'
 import type { PictureFiles } from '../../commerce/pictures/picture-files.server.ts'
@@ -35,6 +36,8 @@ export interface Shop {
   sendsEmails: boolean
   /** Whether only this computer reaches the shop: the owner may put off creating a passkey. */
   isLocal: boolean
+  /** Finds what could hurt it. */
+  doctor: Doctor
   log: Log
 }
 

@@ -1,9 +1,9 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { orderNumbers, shopWithOrders } from '../../app/commerce/backups/backup-shop.fixture.ts'
-import { temporaryFolder } from '../../test/databases.ts'
-import { runCommand } from './run-command.ts'
+import { orderNumbers, shopWithOrders } from '../../../app/commerce/backups/backup-shop.fixture.ts'
+import { temporaryFolder } from '../../../test/databases.ts'
+import { runCommand } from '../run-command.ts'
 
 it('backs up into a folder, restores into another, and says why it doesn’t', async () => {
   const { address, numbers } = await shopWithOrders('SQLite')

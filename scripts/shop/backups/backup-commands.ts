@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { BackupFolder } from '../../app/commerce/backups/backup-folder.server.ts'
-import { makeBackup } from '../../app/commerce/backups/make-backup.server.ts'
-import { restoreBackup } from '../../app/commerce/backups/restore-backup.server.ts'
-import type { DatabaseAddress } from '../../app/db/connection/connection.server.ts'
-import { DatabaseUnavailable } from '../../app/db/outages/database-unavailable.server.ts'
-import backupMessages from '../../app/messages/en/backups.ts'
-import { databaseFailure } from '../../server/startup/start-failure.ts'
-import { type CommandResult, failed, mistyped, succeeded } from './command.ts'
+import { BackupFolder } from '../../../app/commerce/backups/backup-folder.server.ts'
+import { makeBackup } from '../../../app/commerce/backups/make-backup.server.ts'
+import { restoreBackup } from '../../../app/commerce/backups/restore-backup.server.ts'
+import type { DatabaseAddress } from '../../../app/db/connection/connection.server.ts'
+import { DatabaseUnavailable } from '../../../app/db/outages/database-unavailable.server.ts'
+import backupMessages from '../../../app/messages/en/backups.ts'
+import { databaseFailure } from '../../../server/startup/start-failure.ts'
+import { type CommandResult, failed, mistyped, succeeded } from '../command.ts'
 
 /** A command on a whole shop, which isn't opened or migrated for it. */
 export interface PlaceCommand {

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../../test/databases.ts'
+import { addTestStaff } from '../../staff/staff.fixture.ts'
+import { newTotpSecret } from '../../staff/totp/totp.server.ts'
+import { saveTotpSecret } from '../../staff/totp/totp-store.server.ts'
+import { doctorShop } from '../doctor.fixture.ts'
+
+describe.each(databases)('the owners, on %s', kind => {
+  it('are ill without a passkey or an app, alone without codes, and well with another owner', async () => {
+    const { db, look, codes } = await doctorShop(kind)
+    const now = new Date()
+    await db.updateTable('staff').set({ removed_at: now.toISOString() }).execute()
+    const secure = async (id: number) => {
+      await saveTotpSecret(db, id, newTotpSecret(), now)
+      await db.updateTable('staff_totp').set({ confirmed_at: now.toISOString() }).execute()
+    }
+    const ada = await addTestStaff(db, { name: 'Ada' }, now)
+    expect(await look('access')).toEqual([{ code: 'owner-unsecured', count: 1 }])
+    await secure(ada)
+    expect(await codes('access')).toEqual(['owner-alone'])
+    await secure(await addTestStaff(db, { name: 'Grace' }, now))
+    expect(await codes('access')).toEqual([])
+  })
+})

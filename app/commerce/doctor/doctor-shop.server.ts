@@ -1,0 +1,22 @@
+import type { Db } from '../../db/schema/schema.ts'
+import type { Diagnosis } from '../findings/finding.ts'
+import type { Job } from '../jobs/job.ts'
+import type { PaymentProviders } from '../payments/payment-provider.ts'
+import type { PictureFiles } from '../pictures/picture-files.server.ts'
+
+/** The parts of a shop that the doctor looks at. */
+export interface DoctorShop {
+  db: Db
+  dataDir: string
+  /** The address that shoppers use, without a slash at the end. */
+  publicUrl: string
+  /** Whether only this computer reaches it. */
+  isLocal: boolean
+  sendsEmails: boolean
+  providers: PaymentProviders
+  pictures: PictureFiles
+  jobs: readonly Job[]
+}
+
+/** `closing` ends a slow check early. */
+export type DoctorCheck = (shop: DoctorShop, now: Date, closing: AbortSignal) => Promise<Diagnosis>

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type DatabaseKind, demoCopy } from '../../../test/databases.ts'
+import { openDatabase } from '../../db/connection/connection.server.ts'
+import { staffActor } from '../actor.ts'
+import type { CheckName } from '../findings/finding.ts'
+import { PictureFiles } from '../pictures/picture-files.server.ts'
+import { Doctor } from './doctor.server.ts'
+import type { DoctorShop } from './doctor-shop.server.ts'
+import type { FixName } from './fix.ts'
+import { applyFix } from './fixes.server.ts'
+
+/** A copy of the demo shop and its doctor, who sees these parts in place of its own. */
+export async function doctorShop(kind: DatabaseKind, parts: Partial<DoctorShop> = {}) {
+  const { dataDir, databaseUrl } = await demoCopy(kind)
+  const db = openDatabase({ dataDir, databaseUrl })
+  onTestFinished(() => db.destroy())
+  const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
+  const own = { db, dataDir, pictures, providers: new Map(), jobs: [], isLocal: false, sendsEmails: true }
+  return { ...examine({ ...own, publicUrl: 'http://localhost:3000', ...parts }), db, dataDir, pictures }
+}
+
+/** What the doctor finds in a shop, and mends. */
+export function examine(shop: DoctorShop) {
+  const doctor = new Doctor(shop)
+  const look = async (check: CheckName, now = new Date()) => (await doctor.checkAgain(check, now)).findings
+  return {
+    doctor,
+    look,
+    codes: async (check: CheckName, now?: Date) => (await look(check, now)).map(({ code }) => code),
+    fix: (name: FixName, now = new Date()) =>
+      applyFix(doctor, name, { actor: staffActor('Grace'), reason: '', email: 'grace@shop.example', now }),
+  }
+}

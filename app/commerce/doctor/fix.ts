@@ -1,0 +1,31 @@
+import type { FindingCode } from '../findings/finding.ts'
+
+/** What a button mends. */
+export const fixNames = [
+  ...(['send-email', 'send-again', 'send-overdue', 'ask-provider', 'ask-payments'] as const),
+  ...(['correct-stock', 'settle-gaps', 'release-stock', 'run-jobs'] as const),
+  ...(['restore-pictures', 'empty-log', 'rebuild-indexes'] as const),
+] as const
+
+export type FixName = (typeof fixNames)[number]
+
+/** The findings that the shop mends by itself once somebody says so. */
+export const fixOf: { readonly [code in FindingCode]?: FixName } = {
+  'email-untried': 'send-email',
+  'email-refused': 'send-email',
+  'emails-overdue': 'send-overdue',
+  'emails-retrying': 'send-again',
+  'emails-failed': 'send-again',
+  'emails-unknown-address': 'send-again',
+  'provider-refused': 'ask-provider',
+  'provider-unreachable': 'ask-provider',
+  'payments-pending': 'ask-payments',
+  'stock-differs': 'correct-stock',
+  'ledger-gaps': 'settle-gaps',
+  'stock-held': 'release-stock',
+  'jobs-failing': 'run-jobs',
+  'jobs-overdue': 'run-jobs',
+  'pictures-missing': 'restore-pictures',
+  'log-large': 'empty-log',
+  'index-damaged': 'rebuild-indexes',
+}

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DoctorShop } from '../doctor-shop.server.ts'
+import { findLastOfNext } from '../id-range-store.server.ts'
+import { countWithoutPicture, readPicturesFrom } from './pictures-check-store.server.ts'
+
+type StoredPicture = { hash: string; width: number }
+
+const batchSize = 500
+
+/** More would be a folder that is gone. */
+const maxMissing = 1000
+
+/** In milliseconds. */
+const maxTime = 60_000
+
+export interface PictureScan {
+  /** Pictures without their file, of which a smaller copy is left. */
+  missing: StoredPicture[]
+  /** Those without one. */
+  lost: StoredPicture[]
+  looked: number
+  productsWithoutPicture: number
+  isFinished: boolean
+}
+
+/** Looks for the file of every picture and the pictures of every product, a batch at a time. */
+export async function scanPictures(
+  { db, pictures }: Pick<DoctorShop, 'db' | 'pictures'>,
+  closing: AbortSignal,
+): Promise<PictureScan> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(maxTime)])
+  const scan: PictureScan = { missing: [], lost: [], looked: 0, productsWithoutPicture: 0, isFinished: true }
+  let after = ''
+  while (!signal.aborted && scan.missing.length + scan.lost.length < maxMissing) {
+    const batch = await readPicturesFrom(db, { after, limit: batchSize })
+    const last = batch.at(-1)
+    if (!last) break
+    const found = await Promise.all(batch.map(({ hash }) => pictures.hasMaster(hash)))
+    for (const picture of batch.filter((_, at) => !found[at])) {
+      const copy = await pictures.findWidestCopy(picture)
+      scan[copy === undefined ? 'lost' : 'missing'].push(picture)
+    }
+    scan.looked += batch.length
+    after = last.hash
+  }
+  let id = 0
+  while (!signal.aborted) {
+    const last: number | undefined = await findLastOfNext(db, 'product', id, batchSize)
+    if (last === undefined) break
+    scan.productsWithoutPicture += await countWithoutPicture(db, { after: id, last })
+    id = last
+    await setImmediate()
+  }
+  return { ...scan, isFinished: !signal.aborted }
+}

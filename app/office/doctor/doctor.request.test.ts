@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../test/built-shop.ts'
+import { waterPotSku } from '../../../test/demo-skus.ts'
+import { commandLineActor } from '../../commerce/actor.ts'
+import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
+import { proveIdentity } from '../../commerce/doctor/address/identity.server.ts'
+import { newToken } from '../../commerce/random-token.server.ts'
+import type { Role } from '../../commerce/staff/role.ts'
+import { adjustStock } from '../../commerce/stock/adjust-stock.server.ts'
+import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+
+/** Nothing listens there. */
+const publicUrl = 'http://127.0.0.1:9'
+const shop = builtShop({ smtpUrl: 'smtp://127.0.0.1:9', publicUrl })
+const cookies = new Map<Role, Promise<string>>()
+function cookieOf(role: Role): Promise<string> {
+  const cookie = cookies.get(role) ?? officeCookie(shop, role)
+  cookies.set(role, cookie)
+  return cookie
+}
+
+async function open(path = '/office/doctor', role: Role = 'owner', notice = '') {
+  const response = await shop.fetch(path, { headers: { cookie: `${await cookieOf(role)}; ${notice}` } })
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+}
+
+async function post(fix: string, role: Role = 'owner') {
+  const headers = { cookie: await cookieOf(role), origin: publicUrl }
+  const body = new URLSearchParams()
+  const response = await shop.fetch(`/office/doctor/${fix}`, { method: 'POST', headers, body })
+  const [notice = ''] = (response.headers.getSetCookie()[0] ?? '').split(';')
+  return { status: response.status, to: response.headers.get('location'), notice }
+}
+
+describe('the doctor', () => {
+  it('checks everything at once, and says what is well', async () => {
+    expect((await open()).html).toContain('Not checked yet.')
+    expect(await post('check')).toMatchObject({ status: 303, to: '/office/doctor' })
+    const { html } = await open()
+    expect(html).toContain('All stock is what its history says.')
+    expect(html).toMatch(/SQLite, [\d.]+ MB, intact\./)
+    expect(html).not.toContain('Not checked yet.')
+  })
+
+  it('corrects stock by a button, with Undo', async () => {
+    const context = { actor: commandLineActor, now: new Date() }
+    await adjustStock(shop.db, waterPotSku, 2, context)
+    await shop.db.updateTable('variant').set({ available: 777 }).where('sku', '=', waterPotSku).execute()
+    await post('check')
+    expect((await open()).html).toContain('1 SKU doesn’t have the stock that its history says.')
+    expect((await open('/office')).html).toContain('2 things need care')
+    expect((await open('/office', 'packer')).html).not.toContain('need care')
+    const { to, notice } = await post('correct-stock')
+    expect(to).toBe('/office/doctor')
+    const { html } = await open(to!, 'owner', notice)
+    expect(html).toContain('All stock is what its history says.')
+    expect(html).toContain('1 SKU corrected.')
+    expect((await open('/office')).html).toContain('1 thing needs care')
+    const [{ id, reason } = { id: 0, reason: '' }] = await readChangeSets(shop.db, 1)
+    expect(reason).toBe('The doctor corrected stock by its history')
+    expect((await open(`/office/changes/${id}`)).html).toContain('777')
+  })
+
+  it('sends a test email to whoever asks', async () => {
+    expect((await open()).html).toContain('Send one to owner@example.com')
+    await post('send-email')
+    expect((await open()).html).toContain('The test email is on its way.')
+  })
+
+  it('is for owners and managers, and knows its fixes', async () => {
+    expect((await open('/office/doctor', 'packer')).status).toBe(403)
+    expect((await post('check', 'packer')).status).toBe(403)
+    expect((await post('send-again', 'editor')).status).toBe(403)
+    expect((await post('send-again', 'manager')).status).toBe(303)
+    expect((await post('surgery')).status).toBe(404)
+  })
+
+  it.each(['ask-provider', 'ask-payments', 'settle-gaps', 'release-stock', 'run-jobs', 'send-overdue'])(
+    'mends nothing by %s where nothing is ill',
+    async fix => {
+      expect(await post(fix)).toMatchObject({ status: 303, to: '/office/doctor' })
+    },
+  )
+
+  it.each(['restore-pictures', 'empty-log', 'rebuild-indexes'])('does no harm by %s', async fix => {
+    expect(await post(fix)).toMatchObject({ status: 303, to: '/office/doctor' })
+  })
+})
+
+it('proves which shop it is to itself alone', async () => {
+  const nonce = newToken()
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await shop.fetch(`/identity/${nonce}`, { headers })).text()
+  expect(await ask()).toBe(`${proveIdentity(shop.db, nonce)} direct`)
+  expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toMatch(/ forwarded$/)
+  expect((await shop.fetch('/identity/short')).status).toBe(404)
+})

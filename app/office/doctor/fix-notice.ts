@@ -1,0 +1,28 @@
+import type { FixName } from '../../commerce/doctor/fix.ts'
+import type { Fixed } from '../../commerce/doctor/fixes.server.ts'
+import { doctorMessages } from '../../messages/office/doctor.ts'
+
+const { done } = doctorMessages
+
+/** What became of a fix. */
+export function fixNotice(
+  name: FixName,
+  { count = 0, run = 'done', provider }: Fixed,
+  email: string,
+): string {
+  const sentences: Record<FixName, () => string> = {
+    'send-email': () => done.email(email),
+    'send-again': () => done.sentAgain(count),
+    'send-overdue': () => done.jobs[run],
+    'ask-provider': () => done.provider[provider ?? 'none'],
+    'ask-payments': () => done.payments,
+    'correct-stock': () => done.stock(count),
+    'settle-gaps': () => done.settled,
+    'release-stock': () => done.released(count),
+    'run-jobs': () => done.jobs[run],
+    'restore-pictures': () => done.restored(count),
+    'empty-log': () => (run === 'done' ? done.log : done.logBusy),
+    'rebuild-indexes': () => done.indexes(count),
+  }
+  return sentences[name]()
+}

@@ -1,0 +1,47 @@
+import type { Doctor } from '../../commerce/doctor/doctor.server.ts'
+import { fixOf } from '../../commerce/doctor/fix.ts'
+import { type CheckReport, type Finding, healthOf, healthOfReport } from '../../commerce/findings/finding.ts'
+import { doctorMessages as texts } from '../../messages/office/doctor.ts'
+import { showEvidence, showFinding } from '../../messages/office/show-evidence.server.ts'
+import { formatShopMinute } from '../../messages/shop-time.server.ts'
+import { findingLink } from './finding-link.ts'
+
+export type FindingView = ReturnType<typeof findingView>
+
+/** The page in sentences: the ill first, then warnings, then what is well. */
+export async function loadDoctor(doctor: Doctor, email: string, now: Date) {
+  const reports = await doctor.read(now)
+  const findings = reports.flatMap(report => report.findings.map(one => findingView(report, one, email)))
+  const ofHealth = (health: 'ill' | 'warning') => findings.filter(one => one.health === health)
+  const ranAt = reports.map(({ at }) => at).filter(at => at !== null)
+  return {
+    ill: ofHealth('ill'),
+    warnings: ofHealth('warning'),
+    well: reports.filter(report => healthOfReport(report) === 'well').map(wellView),
+    checkedAt: formatShopMinute(ranAt.sort()[0] ?? now.toISOString()),
+    /** Whether something is on its way. */
+    isChecking: doctor.isChecking || findings.some(({ code }) => code === 'email-sending'),
+  }
+}
+
+function findingView({ check, at }: CheckReport, finding: Finding, email: string) {
+  const fix = fixOf[finding.code]
+  const shown = showFinding(finding)
+  const action = fix === 'send-email' && email !== '' ? texts.sendTo(email) : shown.action
+  return {
+    ...shown,
+    ...{ code: finding.code, health: healthOf[finding.code], title: texts.checks[check], action },
+    fixName: fix === 'send-email' && email === '' ? undefined : fix,
+    link: findingLink(finding),
+    at: at === null ? '' : texts.checkedAt(formatShopMinute(at)),
+  }
+}
+
+function wellView({ check, at, facts }: CheckReport) {
+  const isKnown = at !== null
+  return {
+    ...{ check, isKnown, title: texts.checks[check] },
+    text: isKnown ? texts.works[check](showEvidence(facts)) : texts.never,
+    at: isKnown ? formatShopMinute(at) : '',
+  }
+}
