@@ -71,9 +71,16 @@ const recordRoutes = officeRecordKinds.map(kind => {
 
 const catalog = 'office/catalog'
 
-const catalogPages = [route(`${catalog}/categories`, `${catalog}/categories/categories-page.tsx`)]
+const catalogPages = [
+  route(`${catalog}/categories`, `${catalog}/categories/categories-page.tsx`),
+  route(`${catalog}/tags`, `${catalog}/tags/tags-page.tsx`),
+  route(`${catalog}/merge/:kind`, `${catalog}/merge/merge-page.tsx`),
+]
 
-const catalogActions = [route(`${catalog}/categories/:record/move`, `${catalog}/categories/move-category.ts`)]
+const catalogActions = [
+  route(`${catalog}/categories/:record/move`, `${catalog}/categories/move-category.ts`),
+  route(`${catalog}/tags/remove`, `${catalog}/tags/remove-tag.ts`),
+]
 
 const sectionPages = [
   route(catalog, `${catalog}/catalog-page.tsx`),

@@ -72,3 +72,14 @@ function placed(siblings: readonly TreeCategory[], parent_id: number | null): Mo
     .filter(({ category, moved }) => category.parent_id !== parent_id || category.position !== moved.position)
     .map(({ moved }) => moved)
 }
+
+/** Whether a category is this one or somewhere below it. */
+export function isAtOrBelow(categories: readonly TreeCategory[], id: number, ancestor: number): boolean {
+  const parents = new Map(categories.map(category => [category.id, category.parent_id]))
+  const visited = new Set<number>()
+  for (let at: number | null | undefined = id; at && !visited.has(at); at = parents.get(at)) {
+    if (at === ancestor) return true
+    visited.add(at)
+  }
+  return false
+}

@@ -40,12 +40,15 @@ export class Edit {
     return (await this.updateAll(table, [{ key, columns }])) === 1
   }
 
-  /** Returns how many of these rows exist. */
+  /** Returns how many of these rows exist. Those that no longer have the `expected` values are recorded as skipped. */
   async updateAll<T extends EditableTable>(
     table: T,
-    edits: readonly { key: RowKey<T>; columns: RowColumns<T> }[],
+    edits: readonly { key: RowKey<T>; columns: RowColumns<T>; expected?: RowColumns<T> }[],
   ): Promise<number> {
-    const rows = edits.map(({ key, columns }) => ({ key: key as TableRow, columns: definedColumns(columns) }))
+    const rows = edits.map(({ key, columns, expected }) => ({
+      ...{ key: key as TableRow, columns: definedColumns(columns) },
+      ...(expected && { expected: definedColumns(expected) }),
+    }))
     const found = await updateAndRecord(this.#context, table, rows)
     this.#checkSize()
     return found

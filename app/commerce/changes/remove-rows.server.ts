@@ -5,7 +5,7 @@ import { findUses, presentRows } from './reference-store.server.ts'
 import { deleteRows, keyColumns, lockRows } from './row-store.server.ts'
 import { acceptedRow, type ChangeContext, type RowChange, writeChanges } from './write-rows.server.ts'
 
-/** Hides or deletes rows, by the rules of their table, and throws if one is in use. Returns how many there were. */
+/** Hides or deletes rows, by the rules of their table. One in use refuses the change, or in batches is skipped. Returns how many there were. */
 export async function removeAndRecord(
   context: ChangeContext,
   table: string,
@@ -21,14 +21,26 @@ export async function removeAndRecord(
 async function hideRows(context: ChangeContext, table: string, rows: readonly TableRow[]): Promise<void> {
   const [key] = keyColumns(table)
   const ids = rows.map(row => row[key!]!)
-  const [used] = await findUses(context.tx, table, ids)
-  if (used) throw new ChangeRefused({ ok: false, reason: 'in-use', table, columns: [], usedBy: used[1] })
+  const uses = await findUses(context.tx, table, ids)
+  for (const [id, usedBy] of uses) {
+    const refusal = { ok: false, reason: 'in-use', table, columns: [], usedBy } as const
+    if (!context.skipsRefused) throw new ChangeRefused(refusal)
+    const hidden = hiding(rows.find(row => row[key!] === id)!, table, context)
+    context.log.addSkipped({ table, key: hidden.key, before: hidden.before, after: hidden.columns }, refusal)
+  }
   const { deletes } = rulesOf(table)!.removable!
-  if (deletes) await deleteParts(context, deletes, ids)
+  const free = rows.filter(row => !uses.has(row[key!]!))
+  if (free.length === 0) return
+  if (deletes)
+    await deleteParts(
+      context,
+      deletes,
+      free.map(row => row[key!]!),
+    )
   await writeChanges(
     context,
     table,
-    rows.map(row => hiding(row, table, context)),
+    free.map(row => hiding(row, table, context)),
   )
 }
 

@@ -43,7 +43,7 @@ export async function readTaggedProductIds(db: Db, tag: string, limit: number): 
 
 /** Ids of the collections whose rule names this category, brand or tag. */
 export async function readRuleCollections(
-  tx: Tx,
+  tx: Db | Tx,
   rule: 'category' | 'brand' | 'tag',
   value: string,
 ): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { frameMessages } from '../../messages/office/frame.ts'
+import { tagMessages } from '../../messages/office/tags.ts'
 import { staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { recordLinks } from '../records/record-links.ts'
@@ -9,7 +10,8 @@ import type { Route } from './+types/catalog-page.ts'
 export const middleware = [allow('products.edit')]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { links: recordLinks('catalog', context.get(staffContext).role) }
+  const tags = { to: '/office/catalog/tags', label: tagMessages.title, text: tagMessages.intro }
+  return { links: [...recordLinks('catalog', context.get(staffContext).role), tags] }
 }
 
 /** The pages of this section. */

@@ -1,4 +1,5 @@
 import type { FacetName } from '../../commerce/catalog-index/listing-param-names.ts'
+import type { MergeKind } from '../../commerce/merging/merge-kind.ts'
 import type { Permission } from '../../commerce/staff/role.ts'
 import type { officeRecordMessages } from '../../messages/office/records.ts'
 import { shippingCostMessages } from '../../messages/office/shipping-cost.ts'
@@ -31,6 +32,8 @@ export interface OfficeRecordKind {
   isOrdered?: true
   /** Its list counts the products that shoppers see. */
   counts?: FacetName
+  /** Two can be merged. */
+  merges?: MergeKind
   /** Its list is a page of its own. */
   hasOwnList?: true
 }
@@ -39,16 +42,22 @@ const shippingCost = { to: '/office/selling/shipping-cost', label: shippingCostM
 
 const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]> = {
   catalog: [
-    { path: 'categories', subject: 'categories', columns: ['name', 'slug'], hasOwnList: true },
-    { path: 'brands', subject: 'brands', columns: ['name', 'slug'], isOrdered: true, counts: 'brands' },
     {
-      path: 'colors',
-      subject: 'colors',
-      columns: ['name', 'hex', 'slug'],
-      isOrdered: true,
-      counts: 'colors',
+      ...{ path: 'categories', subject: 'categories', columns: ['name', 'slug'], merges: 'categories' },
+      hasOwnList: true,
     },
-    { path: 'sizes', subject: 'sizes', columns: ['name', 'slug'], isOrdered: true, counts: 'sizes' },
+    {
+      ...{ path: 'brands', subject: 'brands', columns: ['name', 'slug'], merges: 'brands' },
+      ...{ isOrdered: true, counts: 'brands' },
+    },
+    {
+      ...{ path: 'colors', subject: 'colors', columns: ['name', 'hex', 'slug'], merges: 'colors' },
+      ...{ isOrdered: true, counts: 'colors' },
+    },
+    {
+      ...{ path: 'sizes', subject: 'sizes', columns: ['name', 'slug'], merges: 'sizes' },
+      ...{ isOrdered: true, counts: 'sizes' },
+    },
     {
       ...{ path: 'price-ranges', subject: 'price-ranges', columns: ['label', 'from_price', 'below_price'] },
       counts: 'priceRanges',

@@ -1,11 +1,13 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { EditConflict } from '../../commerce/editing/merge-edits.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
+import { mergeMessages } from '../../messages/office/merging.ts'
 import type { RecordKindTexts } from '../../messages/office/record-kind-texts.ts'
 import { officeRecordMessages as texts } from '../../messages/office/records.ts'
 import { ConflictChoice } from '../ui/form/conflict-choice.tsx'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { mergePath } from './merge-path.ts'
 import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
 import { type RecordControl, RecordInput } from './record-control.tsx'
 import styles from './record-form.module.css'
@@ -46,11 +48,18 @@ export function RecordForm({ kind, controls, values, isNew, staffId, path, answe
         ]}
         actions={
           !isNew && (
-            <Form method="post" action={`${path}/remove`}>
-              <button type="submit" className="button outlined">
-                {texts.remove}
-              </button>
-            </Form>
+            <>
+              {kind.merges && (
+                <Link className="button outlined" to={mergePath(kind.merges, values.slug ?? '')}>
+                  {mergeMessages.merge}
+                </Link>
+              )}
+              <Form method="post" action={`${path}/remove`}>
+                <button type="submit" className="button outlined">
+                  {texts.remove}
+                </button>
+              </Form>
+            </>
           )
         }
       />

@@ -21,7 +21,7 @@ export async function findFormerSlugs(
 }
 
 /** The former slugs that lead to this row. */
-export async function readFormerSlugs(tx: Tx, table: RenamedTable, id: number): Promise<string[]> {
+export async function readFormerSlugs(tx: Db | Tx, table: RenamedTable, id: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('former_slug')
     .select('slug')

@@ -26,16 +26,16 @@ export function CategoryRow({ row }: { row: ShownCategory }) {
   const path = `/office/catalog/categories/${slug}`
   return (
     <li data-row>
-      <span className={styles.name}>
+      <span className={styles.indents}>
         {Array.from({ length: Math.min(depth, maxIndent) }, (_, level) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: levels stay in place
-          <span key={level} className={styles.indent} />
+          <span key={level} />
         ))}
-        <Link to={path} data-row-link>
-          {name}
-          {parent !== null && <span className="visually-hidden">, {texts.below(parent)}</span>}
-        </Link>
       </span>
+      <Link className={styles.name} to={path} data-row-link>
+        {name}
+        {parent !== null && <span className="visually-hidden">, {texts.below(parent)}</span>}
+      </Link>
       <Link
         className={styles.count}
         to={productListPath({ category: slug })}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { TableRow } from '../changes/change-set.ts'
+import { rulesOf } from '../changes/editable-tables.ts'
+import { hasAddress, type MergeKind, type MergeSide, mergedTables } from './merge-kind.ts'
+
+/** A table whose rows say that a product belongs to something. */
+export interface PairLink {
+  table: 'product_category' | 'product_tag' | 'collection_product'
+  column: 'category_id' | 'tag' | 'collection_id'
+}
+
+/** A column that names what is merged. */
+export interface ColumnLink {
+  table: 'product' | 'variant' | 'product_picture' | 'promotion' | 'category'
+  column: 'brand_id' | 'color_id' | 'size_id' | 'category_id' | 'parent_id'
+}
+
+type Value = string | number
+
+const liveProducts = sql`select id from product where removed_at is null`
+
+/** Those whose rows shoppers or staff can still see. Rows of removed products stay as they are. */
+function isLive(table: string): RawBuilder<unknown> {
+  const isPresent = rulesOf(table)!.removable ? sql`removed_at is null` : sql`1 = 1`
+  return rulesOf(table)!.partOf && 'product_id' in rulesOf(table)!.partOf!
+    ? sql`${isPresent} and product_id in (${liveProducts})`
+    : isPresent
+}
+
+/** The record or tag with this name; undefined if there is none. */
+export async function findMergeSide(
+  db: Db | Tx,
+  kind: MergeKind,
+  slug: string,
+): Promise<MergeSide | undefined> {
+  if (!hasAddress(kind)) {
+    const row = await db
+      .selectFrom('product_tag')
+      .select('tag')
+      .where('tag', '=', slug)
+      .limit(1)
+      .executeTakeFirst()
+    return row && { slug, name: slug, id: 0 }
+  }
+  const [side] = await readSides(db, kind, sql`slug = ${slug}`)
+  return side
+}
+
+/** All that something can be merged into, in the merchant's order. Tags are typed instead. */
+export function readMergeChoices(db: Db, kind: keyof typeof mergedTables): Promise<MergeSide[]> {
+  return readSides(db, kind, sql`1 = 1`)
+}
+
+async function readSides(
+  db: Db | Tx,
+  kind: keyof typeof mergedTables,
+  condition: RawBuilder<unknown>,
+): Promise<MergeSide[]> {
+  const isCollection = kind === 'collections'
+  const { rows } = await sql<MergeSide>`
+    select id, slug, ${sql.ref(isCollection ? 'title' : 'name')} as name from ${sql.table(mergedTables[kind])}
+    where removed_at is null and ${condition}
+    order by ${isCollection ? sql`title` : sql`position`}, id`.execute(db)
+  return rows
+}
+
+/** Ids of the products that belong to it, ascending. */
+export async function readPairs(db: Db | Tx, { table, column }: PairLink, value: Value): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from ${sql.table(table)}
+    where ${sql.ref(column)} = ${value} and product_id in (${liveProducts})
+    order by ${table === 'collection_product' ? sql`position` : sql`product_id`}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many products belong to the first, and how many of these to both. */
+export async function countPairs(
+  db: Db,
+  { table, column }: PairLink,
+  from: Value,
+  into: Value,
+): Promise<{ products: number; both: number }> {
+  const { rows } = await sql<{ products: number; both: number }>`
+    select count(*) as products, count(other.product_id) as both
+    from ${sql.table(table)} as pair
+    left join ${sql.table(table)} as other on other.product_id = pair.product_id and ${sql.ref(`other.${column}`)} = ${into}
+    where ${sql.ref(`pair.${column}`)} = ${from} and pair.product_id in (${liveProducts})`.execute(db)
+  return { products: Number(rows[0]!.products), both: Number(rows[0]!.both) }
+}
+
+/** The keys of the rows with this value. */
+export async function readLinked(
+  db: Db | Tx,
+  { table, column }: ColumnLink,
+  value: number,
+): Promise<TableRow[]> {
+  const key = rulesOf(table)!.key.map(name => sql.ref(name))
+  const { rows } = await sql<TableRow>`
+    select ${sql.join(key)} from ${sql.table(table)}
+    where ${sql.ref(column)} = ${value} and ${isLive(table)} order by ${sql.join(key)}`.execute(db)
+  return rows
+}
+
+/** How many rows have this value; of variants and pictures, how many products. */
+export async function countLinked(db: Db, links: readonly ColumnLink[], value: number): Promise<number> {
+  if (links.length === 0) return 0
+  const ids = links.map(({ table, column }) => {
+    const id = table === 'variant' || table === 'product_picture' ? 'product_id' : 'id'
+    return sql`select ${sql.ref(id)} as id from ${sql.table(table)}
+      where ${sql.ref(column)} = ${value} and ${isLive(table)}`
+  })
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${sql.join(ids, sql` union `)}) as linked`.execute(db)
+  return Number(rows[0]!.count)
+}
+
+/** Titles of products that would have two variants with the same options, at most `max`. */
+export async function readClashingTitles(
+  db: Db | Tx,
+  kind: 'colors' | 'sizes',
+  { from, into, max }: { from: number; into: number; max: number },
+): Promise<string[]> {
+  const [merged, other] =
+    kind === 'colors' ? (['color_id', 'size_id'] as const) : (['size_id', 'color_id'] as const)
+  const { rows } = await sql<{ title: string }>`
+    select distinct product.id, title from variant as one
+    join variant as two on two.product_id = one.product_id and ${sql.ref(`two.${merged}`)} = ${into}
+      and two.removed_at is null and ${sql.ref(`two.${other}`)} is not distinct from ${sql.ref(`one.${other}`)}
+    join product on product.id = one.product_id and product.removed_at is null
+    where ${sql.ref(`one.${merged}`)} = ${from} and one.removed_at is null
+    order by product.id limit ${max}`.execute(db)
+  return rows.map(({ title }) => title)
+}
+
+export async function readCollectionRules(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, string | null>> {
+  const rows = await db.selectFrom('collection').select(['id', 'rule']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, rule }) => [id, rule]))
+}
+
+/** The last position in a collection; 0 for an empty one. */
+export async function readLastPlace(db: Db | Tx, collection: number): Promise<number> {
+  const row = await db
+    .selectFrom('collection_product')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('collection_id', '=', collection)
+    .executeTakeFirst()
+  return Number(row?.last ?? 0)
+}

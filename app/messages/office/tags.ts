@@ -1,0 +1,20 @@
+import { formatNumber } from '../format.ts'
+
+/** Texts of the list of tags. */
+export const tagMessages = {
+  title: 'Tags',
+  intro: 'Words on products, for collections and bulk changes. Shoppers don’t see them.',
+  search: 'Search tags',
+  placeholder: 'Part of a tag',
+  tag: 'Tag',
+  products: 'Products',
+  caption: 'Tags, by name',
+  none: 'No product has a tag yet. Give some in the list of products.',
+  noneFound: 'No tag matches.',
+  showAll: 'Show all tags',
+  toProducts: 'Products',
+  count: (count: number, max: number) => (count > max ? `${formatNumber(max)}+` : formatNumber(count)),
+  firstPage: 'First page',
+  nextPage: 'Next',
+  productsOf: (tag: string) => `Products with the tag ${tag}`,
+}

@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import { isAtOrBelow } from '../../../commerce/categories/category-tree.ts'
+import { readTreeCategories } from '../../../commerce/categories/category-tree-store.server.ts'
+import {
+  hasAddress,
+  type MergeKind,
+  type MergeSide,
+  mergeKinds,
+} from '../../../commerce/merging/merge-kind.ts'
+import { findMerge } from '../../../commerce/merging/merge-records.server.ts'
+import {
+  findMergeSide,
+  readClashingTitles,
+  readMergeChoices,
+} from '../../../commerce/merging/merge-store.server.ts'
+import { previewMerge } from '../../../commerce/merging/preview-merge.server.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { mergeMessages as texts } from '../../../messages/office/merging.ts'
+import { shopAddress } from '../../records/merge-path.ts'
+
+/** Products that are named when two colors can't be merged. */
+const maxNamed = 6
+
+export function mergeKindOf(param: string): MergeKind {
+  const kind = mergeKinds.find(one => one === param)
+  if (!kind) throw data(null, { status: 404 })
+  return kind
+}
+
+/** The one to merge, what it can go into, and what would happen. Throws 404 if there is none. */
+export async function loadMerge(db: Db, kind: MergeKind, slugs: { from: string; into: string }) {
+  const from = await findMergeSide(db, kind, slugs.from)
+  if (!from) throw data(null, { status: 404 })
+  const choices = hasAddress(kind) ? await readChoices(db, kind, from) : []
+  const shown = { kind, from, into: slugs.into, choices }
+  if (slugs.into === '')
+    return { ...shown, name: '', sentences: [], refusal: null, clashing: [], isNew: false }
+  const found = await findMerge(db, kind, slugs)
+  if (!found.ok)
+    return {
+      ...{ ...shown, name: '', sentences: [], isNew: false },
+      refusal: texts.refusals[found.reason],
+      clashing: found.reason === 'same-options' ? await clashingTitles(db, kind, from, slugs.into) : [],
+    }
+  const { into } = found.pair
+  const preview = await previewMerge(db, found.pair)
+  const names = { from: from.name, into: into.name }
+  return {
+    ...{ ...shown, name: into.name, refusal: null, clashing: [] },
+    isNew: kind === 'tags' && !(await findMergeSide(db, kind, into.slug)),
+    sentences: [
+      texts.products(preview, names),
+      ...(preview.children > 0 ? [texts.children(preview, names)] : []),
+      ...(preview.promotions > 0 ? [texts.promotions(preview, names)] : []),
+      ...(preview.collections > 0 ? [texts.collections(preview, names)] : []),
+      ...(hasAddress(kind)
+        ? [texts.address(shopAddress(kind, from.slug), shopAddress(kind, into.slug))]
+        : []),
+      hasAddress(kind) ? texts.gone(names) : texts.tagGone(names),
+    ],
+  }
+}
+
+/** Without itself, and without the categories below it. */
+async function readChoices(db: Db, kind: Exclude<MergeKind, 'tags'>, from: MergeSide): Promise<MergeSide[]> {
+  const all = (await readMergeChoices(db, kind)).filter(({ id }) => id !== from.id)
+  if (kind !== 'categories') return all
+  const tree = await readTreeCategories(db)
+  return all.filter(({ id }) => !isAtOrBelow(tree, id, from.id))
+}
+
+async function clashingTitles(db: Db, kind: MergeKind, from: MergeSide, slug: string): Promise<string[]> {
+  const into = await findMergeSide(db, kind, slug)
+  if (!into || (kind !== 'colors' && kind !== 'sizes')) return []
+  return readClashingTitles(db, kind, { from: from.id, into: into.id, max: maxNamed })
+}

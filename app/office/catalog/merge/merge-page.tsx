@@ -1,0 +1,93 @@
+import { Form } from 'react-router'
+import { staffActor } from '../../../commerce/actor.ts'
+import { compensations } from '../../../commerce/compensations/compensations.server.ts'
+import { textField } from '../../../commerce/input/text-fields.server.ts'
+import { mergeRecords } from '../../../commerce/merging/merge-records.server.ts'
+import { findMergeSide } from '../../../commerce/merging/merge-store.server.ts'
+import { frameMessages } from '../../../messages/office/frame.ts'
+import { mergeMessages as texts } from '../../../messages/office/merging.ts'
+import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { redirectWithNotice } from '../../notices/notice.server.ts'
+import { mergePath } from '../../records/merge-path.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/merge-page.ts'
+import { loadMerge, mergeKindOf } from './load-merge.server.ts'
+import styles from './merge.module.css'
+import { MergeChoice } from './merge-choice.tsx'
+import { MergeOutcomeForm } from './merge-outcome-form.tsx'
+
+/** As long as a slug, and longer than a tag. */
+const fields = { from: textField({ max: 100 }), into: textField({ max: 50 }) }
+
+export const middleware = [allow('products.edit'), acceptForm(fields)]
+
+export function loader({ url, context, params }: Route.LoaderArgs) {
+  const read = (name: string) =>
+    (url.searchParams.get(name) ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 100)
+  return loadMerge(context.get(shopContext).db, mergeKindOf(params.kind), {
+    from: read('from'),
+    into: read('into'),
+  })
+}
+
+/** Merges the two, and leads to the list. A refusal is shown on this page. */
+export async function action(args: Route.ActionArgs) {
+  const input = await readInput(args, fields)
+  if (!input.ok) return refuseInput()
+  const { request, context, params } = args
+  const kind = mergeKindOf(params.kind)
+  const { db } = context.get(shopContext)
+  const { from, into } = input.values
+  const [one, other] = [await findMergeSide(db, kind, from), await findMergeSide(db, kind, into)]
+  const names = { from: one?.name ?? from, into: other?.name ?? into }
+  const reason = kind === 'tags' && !other ? texts.renamed(names) : texts.reason(names)
+  const actor = staffActor(context.get(staffContext).name)
+  const origin = { actor, reason, cause: 'form', now: new Date() } as const
+  const merged = await mergeRecords(db, origin, kind, { from, into }, compensations)
+  if (!merged.ok) {
+    const back = one ? `${mergePath(kind, from)}&${new URLSearchParams({ into })}` : `/office/catalog/${kind}`
+    return redirectWithNotice(request, back, { text: texts.refusals[merged.reason] })
+  }
+  const text = merged.isFinished ? texts.done(reason) : texts.continues(reason)
+  return redirectWithNotice(request, `/office/catalog/${kind}`, { text, changeSet: merged.changeSet })
+}
+
+/** Says what merging two would do, then does it. */
+export default function MergePage({ loaderData }: Route.ComponentProps) {
+  const { kind, from, sentences, clashing } = loaderData
+  const isTag = kind === 'tags'
+  return (
+    <>
+      <PageHead
+        title={isTag ? texts.tagTitle(from.name) : texts.title(from.name)}
+        trail={[
+          { to: '/office/catalog', label: frameMessages.pages.catalog },
+          { to: `/office/catalog/${kind}`, label: texts.kinds[kind] },
+        ]}
+        actions={
+          isTag && (
+            <Form method="post" action="/office/catalog/tags/remove">
+              <input type="hidden" name="tag" value={from.slug} />
+              <button type="submit" className="button outlined">
+                {texts.removeTag}
+              </button>
+            </Form>
+          )
+        }
+      />
+      <p className="soft">{isTag ? texts.tagIntro : texts.intro}</p>
+      <MergeChoice {...loaderData} />
+      {clashing.length > 0 && (
+        <ul className={styles.happens}>
+          {clashing.map(title => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+      )}
+      {sentences.length > 0 && <MergeOutcomeForm {...loaderData} />}
+    </>
+  )
+}

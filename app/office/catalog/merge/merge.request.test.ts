@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import { builtShop } from '../../../../test/built-shop.ts'
+import { elementTexts } from '../../../../test/html.ts'
+import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { catalogForms } from '../catalog-forms.fixture.ts'
+
+const shop = builtShop({ rates: liftedRates })
+const { open, post } = catalogForms(shop)
+const merge = '/office/catalog/merge'
+
+describe('merging in the office', () => {
+  it('says what happens, merges two brands, and redirects the old address', async () => {
+    const choose = await open(`${merge}/brands?from=brand-1`)
+    expect(choose.html).toContain('Brand 2</option>')
+    expect(choose.html).not.toContain('<option value="brand-1"')
+    const { html } = await open(`${merge}/brands?from=brand-1&into=brand-2`)
+    expect(html).toMatch(/\d+ products move from Brand 1 to Brand 2\./)
+    expect(html).toContain('/brands/brand-1 leads to /brands/brand-2 from now on.')
+    expect(elementTexts(html, 'button')).toContain('Merge Brand 1 into Brand 2')
+    const merged = await post(`${merge}/brands`, { from: 'brand-1', into: 'brand-2' })
+    expect(merged).toMatchObject({ status: 303, to: '/office/catalog/brands' })
+    expect(merged.notice.text).toBe('Merged Brand 1 into Brand 2.')
+    await vi.waitFor(async () => expect((await shop.fetch('/brands/brand-1')).status).toBe(301), 60_000)
+    await post(`/office/changes/${merged.notice.changeSet}/undo`, { returnTo: '/office/catalog/brands' })
+    await vi.waitFor(async () => expect((await shop.fetch('/brands/brand-1')).status).toBe(200), 60_000)
+  })
+
+  it('names the products of two colors that can’t be merged', async () => {
+    const { html } = await open(`${merge}/colors?from=black&into=white`)
+    expect(html).toContain('two variants with the same color and size')
+    expect(html).not.toContain('Merge Black into White')
+    const refused = await post(`${merge}/colors`, { from: 'black', into: 'white' })
+    expect(refused.to).toBe(`${merge}/colors?from=black&into=white`)
+  })
+
+  it('offers no category below the one that is merged', async () => {
+    const { html } = await open(`${merge}/categories?from=category-2`)
+    expect(html).toContain('<option value="category-3"')
+    expect(html).not.toContain('<option value="everyday-carry"')
+    expect((await open(`${merge}/categories?from=category-2&into=everyday-carry`)).html).toContain(
+      'Move that one out first.',
+    )
+  })
+
+  it('is a 404 for anything unknown, and for staff without the permission a 403', async () => {
+    for (const path of [`${merge}/nothing`, `${merge}/brands`, `${merge}/tags?from=nothing`])
+      expect((await open(path)).status).toBe(404)
+    expect((await open(`${merge}/brands?from=brand-2`, 'packer')).status).toBe(403)
+  })
+})
+
+describe('tags in the office', () => {
+  const tags = '/office/catalog/tags'
+
+  it('are listed with their products, searched, renamed, merged and removed', async () => {
+    await shop.db
+      .insertInto('product_tag')
+      .values([
+        { product_id: 1, tag: 'sumer' },
+        { product_id: 2, tag: 'sumer' },
+        { product_id: 2, tag: 'summer' },
+      ])
+      .execute()
+    const list = await open(`${tags}?q=SUM`)
+    expect(list.html).toContain('2: Products with the tag sumer')
+    expect(list.html).toContain('/office/products?tag=sumer')
+    expect((await open(`${tags}?q=zzxy`)).html).toContain('No tag matches.')
+    expect((await open(`${merge}/tags?from=sumer&into=summer`)).html).toContain(
+      '2 products move from sumer to summer. 1 of them is there already.',
+    )
+    expect((await post(`${merge}/tags`, { from: 'sumer', into: 'summer' })).notice.text).toBe(
+      'Merged sumer into summer.',
+    )
+    expect((await open(`${merge}/tags?from=summer&into=warm`)).html).toContain('Rename summer to warm')
+    expect((await post(`${merge}/tags`, { from: 'summer', into: 'warm' })).notice.text).toBe(
+      'Renamed tag summer to warm.',
+    )
+    const removed = await post(`${tags}/remove`, { tag: 'warm' })
+    expect(removed.notice).toMatchObject({ text: 'Removed tag warm.', changeSet: expect.any(Number) })
+    expect((await open(`${tags}?q=warm`)).html).toContain('No tag matches.')
+    await post(`/office/changes/${removed.notice.changeSet}/undo`, { returnTo: tags })
+    expect((await open(`${tags}?q=warm`)).html).toContain('2: Products with the tag warm')
+  })
+})

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { maxCountedOfTag, readTags, type TagRow } from '../../../commerce/catalog/tags/tag-store.server.ts'
+import { frameMessages } from '../../../messages/office/frame.ts'
+import { tagMessages as texts } from '../../../messages/office/tags.ts'
+import { shopContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { productListPath } from '../../products/list/product-list-url.ts'
+import { mergePath } from '../../records/merge-path.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListPager } from '../../ui/list/list-pager.tsx'
+import { RecordTools } from '../../ui/list/record-tools.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { type RecordColumn, RecordTable } from '../../ui/table/record-table.tsx'
+import type { Route } from './+types/tags-page.ts'
+
+export const middleware = [allow('products.edit')]
+
+const pageSize = 50
+const maxLength = 100
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const read = (name: string) =>
+    (url.searchParams.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed()
+  const [search, after] = [read('q'), read('after')]
+  const rows = await readTags(context.get(shopContext).db, { search, after, limit: pageSize + 1 })
+  const page = rows.slice(0, pageSize)
+  return {
+    ...{ search, after },
+    rows: page.map(({ tag, products }) => ({ tag, products: texts.count(products, maxCountedOfTag) })),
+    next: rows.length > pageSize ? page.at(-1)!.tag : null,
+  }
+}
+
+type ShownTag = Pick<TagRow, 'tag'> & { products: string }
+
+const columns: RecordColumn<ShownTag>[] = [
+  { ...{ id: 'tag', head: texts.tag, card: 'name' }, cell: ({ tag }) => tag },
+  {
+    ...{ id: 'products', head: texts.products, width: 8, isNumber: true, card: 'action' },
+    cell: productsLink,
+  },
+  { ...{ id: 'products-desk', head: texts.products, width: 8, isNumber: true }, cell: productsLink },
+]
+
+function productsLink({ tag, products }: ShownTag) {
+  return (
+    <Link className="link" to={productListPath({ tag })} aria-label={`${products}: ${texts.productsOf(tag)}`}>
+      {products}
+    </Link>
+  )
+}
+
+/** All tags with the number of their products. A tag opens the page to rename and merge it. */
+export default function TagsPage({ loaderData }: Route.ComponentProps) {
+  const { search, after, rows, next } = loaderData
+  const pagePath = (page: Record<string, string>) => {
+    const query = new URLSearchParams({ ...(search && { q: search }), ...page }).toString()
+    return `/office/catalog/tags${query && `?${query}`}`
+  }
+  return (
+    <>
+      <PageHead title={texts.title} trail={[{ to: '/office/catalog', label: frameMessages.pages.catalog }]} />
+      <p className="soft">{texts.intro}</p>
+      <RecordTools
+        label={texts.search}
+        placeholder={texts.placeholder}
+        name="q"
+        query={search}
+        keep={[]}
+        chips={[]}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          text={search ? texts.noneFound : texts.none}
+          {...(search
+            ? { action: { to: '/office/catalog/tags', label: texts.showAll } }
+            : { action: { to: '/office/products', label: texts.toProducts } })}
+        />
+      ) : (
+        <RecordTable<ShownTag>
+          caption={texts.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={({ tag }) => tag}
+          rowTo={({ tag }) => mergePath('tags', tag)}
+        />
+      )}
+      {(after || next !== null) && (
+        <ListPager
+          previousTo={after ? pagePath({}) : undefined}
+          nextTo={next === null ? undefined : pagePath({ after: next })}
+          labels={{ previous: texts.firstPage, next: texts.nextPage }}
+        />
+      )}
+    </>
+  )
+}
