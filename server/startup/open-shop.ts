@@ -126,6 +126,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
       await productList?.close()
       await warming
       await jobsEnded
+      await doctor.close()
       await documents.close()
       await db.destroy()
     },

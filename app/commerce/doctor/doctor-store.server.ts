@@ -1,6 +1,6 @@
 import { saveProcessState } from '../../db/process-state/process-state-store.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import type { CheckName, CheckReport } from '../findings/finding.ts'
+import { type CheckName, type CheckReport, checkNames } from '../findings/finding.ts'
 
 const prefix = 'doctor:'
 
@@ -13,8 +13,11 @@ export async function readReports(db: Db): Promise<Map<CheckName, CheckReport>> 
   const rows = await db
     .selectFrom('process_state')
     .select('value')
-    .where('name', '>=', prefix)
-    .where('name', '<', 'doctor;')
+    .where(
+      'name',
+      'in',
+      checkNames.map(name => `${prefix}${name}` as const),
+    )
     .execute()
   const reports = rows.map(({ value }) => JSON.parse(value) as CheckReport)
   return new Map(reports.map(report => [report.check, report]))

@@ -44,6 +44,7 @@ const firstDelay = 10 * minute
 export class Doctor {
   readonly shop: DoctorShop
   #checking: Promise<CheckReport[]> | undefined
+  readonly #closing = new AbortController()
 
   constructor(shop: DoctorShop) {
     this.shop = shop
@@ -68,7 +69,7 @@ export class Doctor {
   }
 
   /** Runs every check and keeps the reports. Concurrent calls share one run. */
-  checkNow(closing = new AbortController().signal): Promise<CheckReport[]> {
+  checkNow(closing = this.#closing.signal): Promise<CheckReport[]> {
     this.#checking ??= this.#runAll(closing).finally(() => {
       this.#checking = undefined
     })
@@ -80,6 +81,12 @@ export class Doctor {
     const report = await this.#run(check, now, new AbortController().signal)
     await saveReport(this.shop.db, report)
     return report
+  }
+
+  /** Ends a run early. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#checking?.catch(() => {})
   }
 
   /** Keeps the reports fresh, for the line on Today. */

@@ -2,7 +2,15 @@ import type { FindingCode } from '../findings/finding.ts'
 
 /** What a button mends. */
 export const fixNames = [
-  ...(['send-email', 'send-again', 'send-overdue', 'ask-provider', 'ask-payments'] as const),
+  ...([
+    'send-email',
+    'send-failed',
+    'send-unknown',
+    'send-waiting',
+    'send-overdue',
+    'ask-provider',
+    'ask-payments',
+  ] as const),
   ...(['correct-stock', 'settle-gaps', 'release-stock', 'run-jobs'] as const),
   ...(['restore-pictures', 'empty-log', 'rebuild-indexes'] as const),
 ] as const
@@ -14,9 +22,9 @@ export const fixOf: { readonly [code in FindingCode]?: FixName } = {
   'email-untried': 'send-email',
   'email-refused': 'send-email',
   'emails-overdue': 'send-overdue',
-  'emails-retrying': 'send-again',
-  'emails-failed': 'send-again',
-  'emails-unknown-address': 'send-again',
+  'emails-retrying': 'send-waiting',
+  'emails-failed': 'send-failed',
+  'emails-unknown-address': 'send-unknown',
   'provider-refused': 'ask-provider',
   'provider-unreachable': 'ask-provider',
   'payments-pending': 'ask-payments',

@@ -6,7 +6,7 @@ import { askPaymentProvider, sendTestEmail } from '../setup/try-setup.server.ts'
 import { rebuildDamagedIndexes } from './database/database-check.server.ts'
 import { emptyLog } from './disk/empty-log-store.server.ts'
 import type { Doctor } from './doctor.server.ts'
-import { sendEmailsAgain } from './email/outbox-check.server.ts'
+import { sendFailedAgain, sendWaitingNow } from './email/outbox-check.server.ts'
 import type { FixName } from './fix.ts'
 import { checkJobs } from './jobs/jobs-check.server.ts'
 import { askAboutPayments } from './payments/payments-check.server.ts'
@@ -40,9 +40,21 @@ const fixes: Record<FixName, { check: CheckName; apply: Fix }> = {
       return {}
     },
   },
-  'send-again': {
+  'send-failed': {
     check: 'outbox',
-    apply: async ({ shop: { db } }, { now }) => ({ count: await sendEmailsAgain(db, now) }),
+    apply: async ({ shop: { db } }, { now }) => ({
+      count: await sendFailedAgain(db, { toUnknown: false }, now),
+    }),
+  },
+  'send-unknown': {
+    check: 'outbox',
+    apply: async ({ shop: { db } }, { now }) => ({
+      count: await sendFailedAgain(db, { toUnknown: true }, now),
+    }),
+  },
+  'send-waiting': {
+    check: 'outbox',
+    apply: async ({ shop: { db } }, { now }) => ({ count: await sendWaitingNow(db, now) }),
   },
   'send-overdue': {
     check: 'outbox',

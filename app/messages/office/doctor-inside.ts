@@ -3,8 +3,10 @@ import { type FindingTexts, operator, several } from './doctor-evidence.ts'
 /** Stock, jobs, files, the database and this computer. */
 export const insideFindings = {
   'stock-differs': {
-    hurts: e =>
-      `${several(e, 'SKU doesn’t', 'SKUs don’t')} have the stock that its history says. You may sell what isn’t there.`,
+    hurts: ({ isOne, count }) =>
+      isOne
+        ? 'The stock of 1 SKU isn’t what its history says. You may sell what isn’t there.'
+        : `The stock of ${count} SKUs isn’t what their history says. You may sell what isn’t there.`,
     evidence: ({ names }) => names,
     fix: 'The history is right: it has every sale and count. You can undo the correction.',
     action: e => `Correct ${e.isOne ? '1 SKU' : `${e.count} SKUs`}`,

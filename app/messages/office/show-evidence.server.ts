@@ -13,7 +13,7 @@ export function showEvidence(evidence: Evidence): ShownEvidence {
     ...{ count: formatNumber(count), isOne: count === 1, all: formatNumber(all), said },
     since: since === '' ? '' : formatShopMinute(since),
     ...{ size: texts.size(bytes), duration: texts.duration(Math.abs(seconds)), isAhead: seconds > 0 },
-    names: names.join(', ') + more,
+    names: [...new Set(names)].join(', ') + more,
   }
 }
 

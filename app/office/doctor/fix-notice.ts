@@ -12,7 +12,9 @@ export function fixNotice(
 ): string {
   const sentences: Record<FixName, () => string> = {
     'send-email': () => done.email(email),
-    'send-again': () => done.sentAgain(count),
+    'send-failed': () => done.sentAgain(count),
+    'send-unknown': () => done.sentAgain(count),
+    'send-waiting': () => done.sentAgain(count),
     'send-overdue': () => done.jobs[run],
     'ask-provider': () => done.provider[provider ?? 'none'],
     'ask-payments': () => done.payments,

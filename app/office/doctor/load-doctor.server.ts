@@ -3,7 +3,12 @@ import { fixOf } from '../../commerce/doctor/fix.ts'
 import { type CheckReport, type Finding, healthOf, healthOfReport } from '../../commerce/findings/finding.ts'
 import { doctorMessages as texts } from '../../messages/office/doctor.ts'
 import { showEvidence, showFinding } from '../../messages/office/show-evidence.server.ts'
-import { formatShopMinute } from '../../messages/shop-time.server.ts'
+import {
+  formatShopDate,
+  formatShopMinute,
+  formatShopTime,
+  toShopDay,
+} from '../../messages/shop-time.server.ts'
 import { findingLink } from './finding-link.ts'
 
 export type FindingView = ReturnType<typeof findingView>
@@ -17,7 +22,7 @@ export async function loadDoctor(doctor: Doctor, email: string, now: Date) {
   return {
     ill: ofHealth('ill'),
     warnings: ofHealth('warning'),
-    well: reports.filter(report => healthOfReport(report) === 'well').map(wellView),
+    well: reports.filter(report => healthOfReport(report) === 'well').map(report => wellView(report, now)),
     checkedAt: formatShopMinute(ranAt.sort()[0] ?? now.toISOString()),
     /** Whether something is on its way. */
     isChecking: doctor.isChecking || findings.some(({ code }) => code === 'email-sending'),
@@ -37,11 +42,16 @@ function findingView({ check, at }: CheckReport, finding: Finding, email: string
   }
 }
 
-function wellView({ check, at, facts }: CheckReport) {
+function wellView({ check, at, facts }: CheckReport, now: Date) {
   const isKnown = at !== null
   return {
     ...{ check, isKnown, title: texts.checks[check] },
     text: isKnown ? texts.works[check](showEvidence(facts)) : texts.never,
-    at: isKnown ? formatShopMinute(at) : '',
+    at: isKnown ? shortTime(at, now) : '',
   }
+}
+
+/** The time of today, or another date. */
+function shortTime(at: string, now: Date): string {
+  return toShopDay(at) === toShopDay(now.toISOString()) ? formatShopTime(at) : formatShopDate(at)
 }

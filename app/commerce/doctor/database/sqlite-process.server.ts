@@ -10,9 +10,11 @@ const file = process.argv[2]!
 process.stdout.write(JSON.stringify(readFacts()))
 
 function readFacts(): SqliteFacts {
-  const { size: bytes } = statSync(file)
+  let bytes = statSync(file).size
   try {
     const database = new Database(file, { readonly: true, fileMustExist: true })
+    const number = (name: string) => Number(database.pragma(name, { simple: true }))
+    bytes = number('page_count') * number('page_size')
     const checked = database.pragma(`integrity_check(${maxLines})`) as { integrity_check: string }[]
     const orphans = database.prepare<[], { table: string; parent: string }>(
       `select "table", parent from pragma_foreign_key_check limit 1000`,

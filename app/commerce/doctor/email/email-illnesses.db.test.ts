@@ -83,23 +83,27 @@ describe.each(databases)('the outbox, on %s', kind => {
   })
 
   it.each([
-    [550, 'Relay denied', 'emails-failed'],
-    [550, '5.1.1 User unknown', 'emails-unknown-address'],
-  ] as const)('is ill after %i %s, and well once sending again works', async (code, message, illness) => {
-    const { db, look, codes, fix, runJobs, server } = await shopWithMail(kind)
-    refuse(server, code, message)
-    await queue(db)
-    await queue(db)
-    await runJobs()
-    expect(await look('outbox')).toEqual([
-      { code: illness, count: 2, since: expect.any(String), said: expect.stringContaining(message) },
-    ])
-    server.onRecipient = () => undefined
-    expect(await fix('send-again')).toEqual({ count: 2 })
-    await runJobs()
-    expect(server.emails).toHaveLength(2)
-    expect(await codes('outbox')).toEqual([])
-  })
+    [550, 'Relay denied', 'emails-failed', 'send-failed', 'send-unknown'],
+    [550, '5.1.1 User unknown', 'emails-unknown-address', 'send-unknown', 'send-failed'],
+  ] as const)(
+    'is ill after %i %s, and well after sending again',
+    async (code, message, illness, right, other) => {
+      const { db, look, codes, fix, runJobs, server } = await shopWithMail(kind)
+      refuse(server, code, message)
+      await queue(db)
+      await queue(db)
+      await runJobs()
+      expect(await look('outbox')).toEqual([
+        { code: illness, count: 2, since: expect.any(String), said: expect.stringContaining(message) },
+      ])
+      server.onRecipient = () => undefined
+      expect(await fix(other)).toEqual({ count: 0 })
+      expect(await fix(right)).toEqual({ count: 2 })
+      await runJobs()
+      expect(server.emails).toHaveLength(2)
+      expect(await codes('outbox')).toEqual([])
+    },
+  )
 
   it('warns of emails that wait for another attempt, and sends them now', async () => {
     const { db, codes, fix, runJobs, server } = await shopWithMail(kind)
@@ -112,7 +116,7 @@ describe.each(databases)('the outbox, on %s', kind => {
       .set({ due_at: new Date(Date.now() + 60 * minute).toISOString() })
       .execute()
     server.onRecipient = () => undefined
-    expect(await fix('send-again')).toEqual({ count: 1 })
+    expect(await fix('send-waiting')).toEqual({ count: 1 })
     await runJobs()
     expect(await codes('outbox')).toEqual([])
   })

@@ -22,32 +22,28 @@ export async function readOverdue(db: Db, before: string): Promise<{ count: numb
 
 export async function readRetrying(db: Db): Promise<UnsentEmail[]> {
   const rows = await selectWaiting(db)
-    .select(['created_at as at', 'last_error'])
+    .select(['id', 'created_at as at', 'last_error'])
     .where('last_error', 'is not', null)
     .where('rendered_at', 'is not', null)
     .orderBy('due_at')
     .limit(maxCounted)
     .execute()
-  return rows.map(({ at, last_error }) => ({ at, error: last_error! }))
+  return rows.map(({ last_error, ...email }) => ({ ...email, error: last_error! }))
 }
 
 /** Without those whose subject is gone, and those that were too old to keep. */
-function selectFailed(db: Db, since: string) {
-  return db
+export async function readFailed(db: Db, since: string): Promise<UnsentEmail[]> {
+  const rows = await db
     .selectFrom('email')
     .where('failed_at', '>=', since)
     .where('sent_at', 'is', null)
     .where('rendered_at', 'is not', null)
     .where('recipient', '<>', '')
-}
-
-export async function readFailed(db: Db, since: string): Promise<UnsentEmail[]> {
-  const rows = await selectFailed(db, since)
-    .select(row => ['last_error', row.ref('failed_at').$notNull().as('at')])
+    .select(row => ['id', 'last_error', row.ref('failed_at').$notNull().as('at')])
     .orderBy('failed_at')
     .limit(maxCounted)
     .execute()
-  return rows.map(({ at, last_error }) => ({ at, error: last_error ?? '' }))
+  return rows.map(({ last_error, ...email }) => ({ ...email, error: last_error ?? '' }))
 }
 
 export async function readLastSent(db: Db): Promise<string | null> {
@@ -61,14 +57,16 @@ export async function readLastSent(db: Db): Promise<string | null> {
   return row?.sent_at ?? null
 }
 
-/** Makes emails that failed since then due again, as if nobody had tried. Returns how many. */
-export async function retryFailed(db: Db, since: string, now: Date): Promise<number> {
+/** Makes failed emails due again, as if nobody had tried. Returns how many. */
+export async function retryFailed(db: Db, ids: readonly number[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0
   const again = { failed_at: null, last_error: null, attempts: 0, due_at: now.toISOString() }
   const { numUpdatedRows } = await db
     .updateTable('email')
     .set(again)
-    .where('id', 'in', selectFailed(db, since).select('id'))
+    .where('id', 'in', ids)
     .where('sent_at', 'is', null)
+    .where('failed_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

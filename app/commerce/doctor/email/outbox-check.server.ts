@@ -10,7 +10,7 @@ import {
   retryFailed,
   retryWaiting,
 } from './outbox-check-store.server.ts'
-import { judgeOutbox } from './outbox-rule.ts'
+import { isToUnknownMailbox, judgeOutbox } from './outbox-rule.ts'
 
 /** Older failures are no news, in milliseconds. */
 const maxAge = 7 * day
@@ -27,8 +27,23 @@ export const checkOutbox: DoctorCheck = async ({ db, sendsEmails }, now) =>
     lastSentAt: await readLastSent(db),
   })
 
-/** Makes emails that weren't sent due again. Returns how many. */
-export async function sendEmailsAgain(db: Db, now: Date): Promise<number> {
+/** Makes failed emails due again: those to mailboxes that don't exist, or all others. Returns how many. */
+export async function sendFailedAgain(
+  db: Db,
+  { toUnknown }: { toUnknown: boolean },
+  now: Date,
+): Promise<number> {
+  const failed = await readFailed(db, ago(now, maxAge))
+  const some = failed.filter(email => isToUnknownMailbox(email) === toUnknown)
+  return retryFailed(
+    db,
+    some.map(({ id }) => id),
+    now,
+  )
+}
+
+/** Makes emails due that wait for another attempt. Returns how many. */
+export function sendWaitingNow(db: Db, now: Date): Promise<number> {
   const beingSent = new Date(now.getTime() + sendLease).toISOString()
-  return (await retryFailed(db, ago(now, maxAge), now)) + (await retryWaiting(db, beingSent, now))
+  return retryWaiting(db, beingSent, now)
 }

@@ -2,6 +2,7 @@ import type { Diagnosis, Finding } from '../../findings/finding.ts'
 
 /** An email that wasn't sent, and the answer of the mail server. */
 export interface UnsentEmail {
+  id: number
   at: string
   error: string
 }
@@ -21,12 +22,16 @@ export interface OutboxFacts {
 const unknownMailbox =
   /\b5\.1\.1\b|user unknown|unknown user|no such (user|mailbox|recipient)|does not exist|mailbox (unavailable|not found)/i
 
+export function isToUnknownMailbox({ error }: UnsentEmail): boolean {
+  return unknownMailbox.test(error)
+}
+
 /** Judges the outbox. Without a mail server nothing leaves it, which another check says. */
 export function judgeOutbox({ sendsEmails, overdue, retrying, failed, lastSentAt }: OutboxFacts): Diagnosis {
   const findings: Finding[] = []
   if (overdue && sendsEmails) findings.push({ code: 'emails-overdue', ...overdue })
-  const toStrangers = failed.filter(({ error }) => unknownMailbox.test(error))
-  const refused = failed.filter(({ error }) => !unknownMailbox.test(error))
+  const toStrangers = failed.filter(isToUnknownMailbox)
+  const refused = failed.filter(email => !isToUnknownMailbox(email))
   if (refused.length > 0) findings.push({ code: 'emails-failed', ...summaryOf(refused) })
   if (toStrangers.length > 0) findings.push({ code: 'emails-unknown-address', ...summaryOf(toStrangers) })
   if (retrying.length > 0) findings.push({ code: 'emails-retrying', ...summaryOf(retrying) })

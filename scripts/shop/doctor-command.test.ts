@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { commandLineActor } from '../../app/commerce/actor.ts'
+import { identityPath } from '../../app/commerce/doctor/address/address-rule.ts'
+import { proveIdentity } from '../../app/commerce/doctor/address/identity.server.ts'
+import { adjustStock } from '../../app/commerce/stock/adjust-stock.server.ts'
+import { openDatabase } from '../../app/db/connection/connection.server.ts'
+import { demoCopy } from '../../test/databases.ts'
+import { waterPotSku } from '../../test/demo-skus.ts'
+import { runCommand } from './run-command.ts'
+
+async function shop() {
+  const { dataDir } = await demoCopy('SQLite')
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  onTestFinished(() => db.destroy())
+  // The copy of the database comes without files.
+  for (const table of ['product_picture', 'banner', 'page_section', 'journal_entry', 'picture'] as const)
+    await db.deleteFrom(table).execute()
+  const server = createServer((request, response) => {
+    response.end(`${proveIdentity(db, request.url!.slice(identityPath.length))} direct`)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const close = () => new Promise(resolve => server.close(resolve).closeAllConnections())
+  onTestFinished(() => void close())
+  const PUBLIC_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const variables = { TOTE_DATA_DIR: dataDir, PUBLIC_URL, SMTP_URL: 'smtp://127.0.0.1:9' }
+  return { db, close, examine: () => runCommand(['doctor'], variables) }
+}
+
+it('says what is ill, how to fix it, and succeeds once it is', async () => {
+  const { db, close, examine } = await shop()
+  expect(await examine()).toMatchObject({ ok: true })
+  const context = { actor: commandLineActor, now: new Date() }
+  await adjustStock(db, waterPotSku, 3, context)
+  const { available } = await db
+    .selectFrom('variant')
+    .select('available')
+    .where('sku', '=', waterPotSku)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('variant').set({ available: 500 }).where('sku', '=', waterPotSku).execute()
+  const ill = await examine()
+  expect(ill.ok).toBe(false)
+  const at = ill.lines.indexOf('Ill      Stock')
+  expect(ill.lines.slice(at + 1, at + 3).map(line => line.trim())).toEqual([
+    'The stock of 1 SKU isn’t what its history says. You may sell what isn’t there.',
+    `${waterPotSku} 500 → ${available}`,
+  ])
+  await db.updateTable('variant').set({ available }).where('sku', '=', waterPotSku).execute()
+  expect(await examine()).toMatchObject({ ok: true })
+  await close()
+  const closed = await examine()
+  expect(closed.ok).toBe(false)
+  expect(closed.lines.join('\n')).toContain('nothing answers at its address')
+})
