@@ -42,6 +42,20 @@ const orderActions: RouteConfigEntry[] = [
   route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
 ]
 
+const reviews = 'office/reviews'
+
+const reviewPages = [
+  route(reviews, `${reviews}/reviews-page.tsx`),
+  route(`${reviews}/:id`, `${reviews}/review-page.tsx`),
+]
+
+const reviewActions = [
+  route(`${reviews}/approve`, `${reviews}/approve-reviews.ts`),
+  route(`${reviews}/:id/hide`, `${reviews}/hide-review.ts`),
+  route(`${reviews}/:id/answer`, `${reviews}/answer-review.ts`),
+  route(`${reviews}/:id/answer/remove`, `${reviews}/remove-answer.ts`),
+]
+
 const casePages: RouteConfigEntry[] = [
   route('office/cases', 'office/cases/cases-page.tsx'),
   route('office/cases/withdrawals/:number', 'office/cases/withdrawal-page.tsx'),
@@ -191,6 +205,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...searchPages,
       ...recordRoutes.flatMap(({ pages }) => pages),
       ...casePages,
+      ...reviewPages,
       ...settingsPages,
       route(doctor, `${doctor}/doctor-page.tsx`),
       route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
@@ -226,6 +241,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/confirm/passkey', 'office/sign-in/confirm-with-passkey.ts'),
   route('office/sign-out', 'office/sign-in/sign-out.ts'),
   ...orderActions,
+  ...reviewActions,
   route('office/cases/withdrawals/:number/settle', 'office/cases/settle-withdrawal.ts'),
   route('office/orders/pack', 'office/orders/list/pack-orders.ts'),
   route('office/orders/views', 'office/orders/list/save-view.ts'),

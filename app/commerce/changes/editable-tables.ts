@@ -109,8 +109,12 @@ export const editableTables = {
     visible: 'pages',
     partOf: { collection_id: 'collection', product_id: 'product' },
   },
-  // Merchants show and hide what shoppers wrote, and change none of it.
-  review: { key: ['id'], visible: 'product', product: 'product_id', only: ['state'] },
+  // Merchants show, hide and answer what shoppers wrote, and change none of it.
+  review: {
+    ...{ key: ['id'], visible: 'product', product: 'product_id' },
+    hidden: ['hidden_at', 'hidden_reason', 'hidden_note'],
+    only: ['state', 'hidden_at', 'hidden_reason', 'hidden_note', 'reply', 'replied_at'],
+  },
   page: { key: ['slug'], visible: 'pages', removable: { releases: 'slug' } },
   journal_entry: { ...namedBySlug, visible: 'pages', uses: { picture_hash: 'picture' } },
   banner: {

@@ -10,7 +10,7 @@ export async function readReviews(
 ): Promise<Review[]> {
   const rows = await db
     .selectFrom('review')
-    .select(['id', 'stars', 'author', 'title', 'body', 'created_at', 'order_line_id'])
+    .select(['id', 'stars', 'author', 'title', 'body', 'created_at', 'order_line_id', 'reply'])
     .where('product_id', '=', productId)
     .where('state', '=', 'published')
     .$if(stars !== undefined, query => query.where('stars', '=', stars!))

@@ -18,6 +18,8 @@ export interface Review {
   /** Whether its author bought the product here. */
   isVerified: boolean
   pictures: ReviewPicture[]
+  /** The shop's answer. */
+  reply: string | null
 }
 
 /** A review as its author wrote it, in any state. */
@@ -34,6 +36,21 @@ export interface OwnReview {
 }
 
 export const reviewLimits = { author: 60, title: 100, body: 3000, pictures: 3 } as const
+
+/** Of the texts of staff, in characters. */
+export const moderationLimits = { reply: 2000, note: 1000 } as const
+
+/** Why staff hide a review. A low rating is none: Directive 2005/29/EC, annex I, 23c. */
+export const hideReasons = [
+  ...(['advertising', 'off-topic', 'insulting', 'personal-data'] as const),
+  ...(['not-genuine', 'unlawful', 'other'] as const),
+]
+
+export type HideReason = (typeof hideReasons)[number]
+
+export function isHideReason(stored: string | null): stored is HideReason {
+  return hideReasons.some(reason => reason === stored)
+}
 
 /** Number of reviews per star rating, five stars first. */
 export type RatingDistribution = { stars: number; count: number; percent: number }[]

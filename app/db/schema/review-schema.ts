@@ -19,6 +19,14 @@ export interface ReviewSchema {
     state: Generated<ReviewState>
     /** When its author last changed it. */
     updated_at: Generated<string | null>
+    /** When and why staff last hid it; null for reviews that were never hidden, or approved since. */
+    hidden_at: Generated<string | null>
+    hidden_reason: Generated<string | null>
+    /** What staff told its author about it. */
+    hidden_note: Generated<string | null>
+    /** The shop's public answer. */
+    reply: Generated<string | null>
+    replied_at: Generated<string | null>
   }
   /** A picture by a shopper. Its file is encoded anew, without metadata. */
   review_picture: { review_id: number; hash: string; width: number; height: number; position: number }

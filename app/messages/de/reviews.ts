@@ -30,6 +30,7 @@ export default {
   none: 'Noch keine Bewertungen.',
   write: 'Bewertung schreiben',
   anonymous: 'Anonym',
+  answerFrom: ({ shop }) => `Antwort von ${shop}`,
   picture: ({ number, count, author }) =>
     count === 1 ? `Bild von ${author}` : `Bild ${number} von ${count}, von ${author}`,
   pages: 'Seiten mit Bewertungen',

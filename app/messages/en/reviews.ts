@@ -32,6 +32,7 @@ export default {
   none: 'No reviews yet.',
   write: 'Write a review',
   anonymous: 'Anonymous',
+  answerFrom: ({ shop }: { shop: string }) => `Answer from ${shop}`,
   picture: ({ number, count, author }: { number: number; count: number; author: string }) =>
     count === 1 ? `Picture by ${author}` : `Picture ${number} of ${count} by ${author}`,
   pages: 'Pages of reviews',

@@ -80,6 +80,11 @@ const columns: Record<string, string> = {
   seo_description: 'search description',
   seo_title: 'search title',
   settled_at: 'settled',
+  hidden_at: 'hidden',
+  hidden_reason: 'reason',
+  hidden_note: 'note to the author',
+  reply: 'answer',
+  replied_at: 'answered',
   size_id: 'size',
   slug: 'address',
 }

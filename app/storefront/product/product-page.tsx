@@ -56,7 +56,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     readCategoryIds(db, product.id),
     loadPromises(shop),
     loadArrival(shop, cardVariant(product.variants).price, new Date()),
-    loadReviews(db, product, url),
+    loadReviews(db, product, { url, shopName: settings.shopName }),
     readRelatedCards(db, product.id, maxRelated),
   ])
   const categories = categoryPath(catalog.index.taxonomy.categories, categoryIds)

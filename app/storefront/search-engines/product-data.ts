@@ -22,6 +22,7 @@ interface ProductDataInput {
   facts: SearchFacts
   reviews: readonly Review[]
   terms: OfferTerms
+  shopName: string
   /** Of the prices: ISO 4217. */
   currency: string
   origin: string
@@ -152,14 +153,18 @@ function imagesOf({ product, origin }: ProductDataInput, color: string | null): 
     .map(picture => origin + largestPictureUrl(picture))
 }
 
-function reviewsOf({ reviews }: ProductDataInput): ReviewData[] | undefined {
+function reviewsOf({ reviews, shopName }: ProductDataInput): ReviewData[] | undefined {
   if (reviews.length === 0) return undefined
-  return reviews.slice(0, maxReviews).map(({ stars, author, title, body, createdAt }) => ({
+  return reviews.slice(0, maxReviews).map(({ stars, author, title, body, createdAt, reply }) => ({
     '@type': 'Review',
     reviewRating: { '@type': 'Rating', ratingValue: stars, ...ratingScale },
     author: { '@type': 'Person', name: author || reviewMessages.anonymous },
     name: title,
     reviewBody: body,
     datePublished: createdAt.slice(0, 10),
+    comment:
+      reply === null
+        ? undefined
+        : { '@type': 'Comment', text: reply, author: { '@type': 'Organization', name: shopName } },
   }))
 }

@@ -50,7 +50,7 @@ export async function loadProductHead(
       type: 'product',
       picture: product.pictures[0],
     }),
-    jsonLdTag(productData({ product, facts, reviews, terms, currency, origin, path })),
+    jsonLdTag(productData({ product, facts, reviews, terms, shopName, currency, origin, path })),
     jsonLdTag(breadcrumbList(origin, trail, product.title)),
   ]
   return { title, description, tags }

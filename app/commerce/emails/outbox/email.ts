@@ -23,6 +23,8 @@ export type EmailFacts =
   | { kind: 'setup-test' }
   | { kind: 'claim-received'; claimId: number }
   | { kind: 'claim-answered'; claimId: number }
+  /** Only as long as the review is hidden since then. `hiddenAt` is ISO 8601. */
+  | { kind: 'review-hidden'; reviewId: number; hiddenAt: string }
   | { kind: 'back-in-stock-requested'; sku: string; requestId: number }
   | { kind: 'back-in-stock'; sku: string; requestId: number }
   | { kind: 'transfer-reminder'; orderId: number }

@@ -39,6 +39,7 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'return-declined': 'proven',
   'claim-received': 'proven',
   'claim-answered': 'proven',
+  'review-hidden': 'proven',
   'withdrawal-receipt': 'withdrawal',
   'order-link': 'none',
   'sign-in': 'sign-in',

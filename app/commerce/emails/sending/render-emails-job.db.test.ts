@@ -45,6 +45,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'We got your message M-7KQ4-M2XA',
       'We received your warranty claim C-7KQ4-M2XA',
       'About your warranty claim C-7KQ4-M2XA',
+      'Your review of School Bag & Co isn’t shown anymore',
       'Confirm your back-in-stock alert',
       'Reminder: we’re holding order T-7KQ4-M2XA until December 5, 2026 at 12:00 PM UTC',
       'Complete your order T-7KQ4-M2XA',

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { findContactMessageById } from '../../contact/contact-message-store.server.ts'
 import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.server.ts'
+import { findHiddenReview } from '../../reviews/review-moderation-store.server.ts'
 import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { accountDeletedEmail, accountDeletionEmail } from './accounts/account-deletion-emails.ts'
@@ -8,6 +9,7 @@ import { changeEmailEmail, emailChangedEmail } from './accounts/change-email-ema
 import { confirmAccountEmail } from './accounts/confirm-account-email.ts'
 import { passkeyEmail } from './accounts/passkey-email.ts'
 import { signInEmail } from './accounts/sign-in-email.ts'
+import { reviewHiddenEmail } from './after-sale/review-hidden-email.ts'
 import { buildAfterSaleEmail } from './build-after-sale-email.server.ts'
 import { buildAlertEmail } from './build-alert-email.server.ts'
 import { buildOrderEmail } from './build-order-email.server.ts'
@@ -71,6 +73,10 @@ export async function buildEmail(
       return changeEmailEmail(facts, shop.url)
     case 'email-changed':
       return emailChangedEmail(facts, shop.url)
+    case 'review-hidden': {
+      const review = await findHiddenReview(db, facts.reviewId, facts.hiddenAt)
+      return review && reviewHiddenEmail({ ...review, url: shop.url })
+    }
     case 'setup-test':
       return setupTestEmail(shop)
     case 'contact-message':

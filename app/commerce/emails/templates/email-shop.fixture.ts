@@ -33,6 +33,18 @@ export async function fillEmailShop(
   await addDiscountsAndTax(db)
   await addMismatchedPayment(db)
   await addAfterSale(db, name)
+  await addHiddenReview(db, name)
+}
+
+async function addHiddenReview(db: Db, name: string): Promise<void> {
+  await db
+    .insertInto('review')
+    .values({
+      ...{ id: 1, product_id: 1, order_line_id: 1, stars: 1, author: name, title: name, body: name },
+      ...{ created_at: emailShopPlacedAt, state: 'hidden', hidden_at: emailShopPlacedAt },
+      ...{ hidden_reason: 'insulting', hidden_note: 'Please use the same box.' },
+    })
+    .execute()
 }
 
 async function addGoods(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import { toAmount } from '../../money.ts'
 import type { EmailFacts } from '../outbox/email.ts'
-import { emailOrderToken } from './email-shop.fixture.ts'
+import { emailOrderToken, emailShopPlacedAt } from './email-shop.fixture.ts'
 
 /** Facts of every kind about the rows of `fillEmailShop`. */
 export const everyEmailKind: EmailFacts[] = [
@@ -20,6 +20,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'contact-receipt', messageId: 1 },
   { kind: 'claim-received', claimId: 1 },
   { kind: 'claim-answered', claimId: 1 },
+  { kind: 'review-hidden', reviewId: 1, hiddenAt: emailShopPlacedAt },
   { kind: 'back-in-stock-requested', sku: 'BAG-CLAY', requestId: 1 },
   { kind: 'transfer-reminder', orderId: 1 },
   { kind: 'payment-reminder', orderId: 1 },

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
-import styles from './bulk-bar.module.css'
+import styles from '../../ui/list/bulk-bar.module.css'
 import { packOneForm } from './order-columns.tsx'
 
 /** The form that the checkboxes of the rows belong to. */

@@ -34,6 +34,8 @@ export interface ShownReview {
   day: string
   date: string
   pictures: { picture: Picture; url: string }[]
+  /** The shop's, with its heading. */
+  answer: { title: string; text: string } | undefined
 }
 
 /** The reviews of a product with all their texts, so that browsers need none of the code behind them. */
@@ -68,7 +70,7 @@ export interface ReviewsView {
 export async function loadReviews(
   db: Db,
   { id, rating }: Product,
-  url: URL,
+  { url, shopName }: { url: URL; shopName: string },
 ): Promise<{ view: ReviewsView; shown: Review[] } | undefined> {
   if (!rating) return { view: noReviews(), shown: [] }
   const query = parseReviewQuery(url.searchParams)
@@ -117,7 +119,7 @@ export async function loadReviews(
             label: reviewMessages.sort,
             links: reviewSorts.map(one => link(reviewMessages.sorts[one], { sort: one }, one === sort)),
           },
-    reviews: shown.map(toShownReview),
+    reviews: shown.map(review => toShownReview(review, shopName)),
     paging:
       pages === 1
         ? undefined
@@ -149,7 +151,10 @@ function writeLink(): ReviewsView['write'] {
   return { label: reviewMessages.write, url: href('/account/reviews') }
 }
 
-function toShownReview({ author: name, isVerified, pictures, createdAt, ...review }: Review): ShownReview {
+function toShownReview(
+  { author: name, isVerified, pictures, createdAt, reply, ...review }: Review,
+  shopName: string,
+): ShownReview {
   const day = toShopDay(createdAt)
   const author = name || reviewMessages.anonymous
   return {
@@ -159,6 +164,8 @@ function toShownReview({ author: name, isVerified, pictures, createdAt, ...revie
     verified: isVerified ? reviewMessages.verifiedBuyer : undefined,
     day,
     date: formatDate(day),
+    answer:
+      reply === null ? undefined : { title: reviewMessages.answerFrom({ shop: shopName }), text: reply },
     pictures: pictures.map((picture, at) => ({
       picture: {
         ...picture,

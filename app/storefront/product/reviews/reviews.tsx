@@ -136,6 +136,12 @@ function ReviewItem({ review }: { review: ShownReview }) {
         {review.author}, <time dateTime={review.day}>{review.date}</time>
         {review.verified && <span>{review.verified}</span>}
       </p>
+      {review.answer && (
+        <div className={styles.answer}>
+          <h4>{review.answer.title}</h4>
+          <Paragraphs text={review.answer.text} />
+        </div>
+      )}
     </li>
   )
 }

@@ -8,6 +8,7 @@ export const contactReceiptUrl = (url: string, key: string) => `${url}/messages/
 export const setupUrl = (url: string) => `${url}/office/setup`
 export const signInUrl = (url: string, link: string) => `${url}/account/sign-in/link/${link}`
 export const keepAccountUrl = (url: string, token: string) => `${url}/account/delete/cancel/${token}`
+export const accountReviewsUrl = (url: string) => `${url}/account/reviews`
 export const passkeysUrl = (url: string) => `${url}/account/passkeys`
 export const officeLinkUrl = (url: string, token: string) => `${url}/office/link/${token}`
 export const officeAccountUrl = (url: string) => `${url}/office/settings/account`

@@ -1,0 +1,37 @@
+import { type Actor, staffActor } from '../../commerce/actor.ts'
+import type { InputFields } from '../../commerce/input/field.server.ts'
+import { officeReviewMessages } from '../../messages/office/reviews.ts'
+import { acceptForm, type FormMiddleware, type RouteRequest } from '../../web/requests/accept-form.server.ts'
+import { staffContext } from '../../web/shop/context.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+import type { Notice } from '../notices/notice.ts'
+
+/** Declares a form of the page of a review. */
+export function acceptReviewForm(fields: InputFields): FormMiddleware {
+  return acceptForm(fields, {
+    leadsTo: ({ id = '' }) => ({ to: officeReviewPath(readReviewId(id)), label: officeReviewMessages.title }),
+  })
+}
+
+export function officeReviewPath(id: number): string {
+  return `/office/reviews/${id}`
+}
+
+/** 0, which no review has, for anything else. */
+export function readReviewId(id: string): number {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+}
+
+/** Who moderates, and the way back to the page of the review. */
+export function moderation({
+  request,
+  context,
+  params,
+}: Pick<RouteRequest, 'request' | 'context'> & { params: { id: string } }) {
+  const id = readReviewId(params.id)
+  const by: { actor: Actor; now: Date } = {
+    actor: staffActor(context.get(staffContext).name),
+    now: new Date(),
+  }
+  return { id, by, back: (notice: Notice) => redirectWithNotice(request, officeReviewPath(id), notice) }
+}

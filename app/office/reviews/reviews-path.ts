@@ -1,0 +1,6 @@
+import { type ReviewListParams, reviewListSearch } from '../../commerce/reviews/review-list.ts'
+
+/** The list with these filters. */
+export function reviewsPath(params: ReviewListParams): string {
+  return `/office/reviews${reviewListSearch(params)}`
+}
