@@ -66,6 +66,8 @@ export const samples: Record<string, string> = {
   text: 'Call her',
   attempt: '1',
   refundReason: 'damaged',
+  hideReason: 'insulting',
+  reply: 'Thank you.',
   kind: 'price',
 }
 

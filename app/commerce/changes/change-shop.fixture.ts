@@ -21,6 +21,7 @@ export async function changeShop(kind: DatabaseKind) {
   await db.insertInto('product_slug_redirect').values({ slug: 'former', product_id: id }).execute()
   await db.insertInto('order_view').values({ name: 'Abroad', query: '?country=DE' }).execute()
   await addSearchAnswers(db)
+  await addOthers(db)
   const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
     actor: staffActor('Grace'),
     reason: 'tidying up',
@@ -72,6 +73,24 @@ async function addSearchAnswers(db: Db): Promise<void> {
       { ...miss, query: 'umbrella' },
       { ...miss, query: 'jumper', answered_at: at },
       { ...miss, query: 'boat', dismissed_at: at },
+    ])
+    .execute()
+}
+
+/** A former address of a category, and a withdrawal. */
+async function addOthers(db: Db): Promise<void> {
+  const { id } = await db.selectFrom('category').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('former_slug')
+    .values({ table_name: 'category', slug: 'former', target_id: id })
+    .execute()
+  const statement = { name: 'Ada', order_number: 'T-2222-2222', email: 'ada@mail.example', comment: '' }
+  const at = changeTestNow.toISOString()
+  await db
+    .insertInto('withdrawal')
+    .values([
+      { ...statement, number: 'W-2222-2222', key_hash: '1', declared_at: at },
+      { ...statement, number: 'W-3333-3333', key_hash: '2', declared_at: at, settled_at: at },
     ])
     .execute()
 }

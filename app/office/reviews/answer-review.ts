@@ -18,7 +18,7 @@ const texts = officeReviewMessages.answer
 /** Publishes the shop's answer to a review, or changes it, with Undo. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  const { id, by, back } = moderation(args)
+  const { id, by, back } = await moderation(args)
   if (!input.ok) {
     const isTooLong = input.errors.reply?.code === 'too-long'
     return back({ text: isTooLong ? texts.tooLong(moderationLimits.reply) : texts.empty })

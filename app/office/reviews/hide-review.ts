@@ -11,7 +11,7 @@ import type { Route } from './+types/hide-review.ts'
 import { acceptReviewForm, moderation } from './review-form.server.ts'
 
 const fields = {
-  reason: choiceField(hideReasons),
+  hideReason: choiceField(hideReasons),
   note: optionalField(textField({ max: moderationLimits.note, lines: true }), ''),
 }
 
@@ -22,10 +22,11 @@ const texts = officeReviewMessages.hide
 /** Hides a review and emails the reason to its author, with Undo. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  const { id, by, back } = moderation(args)
+  const { id, by, back } = await moderation(args)
   if (!input.ok)
     return back({ text: input.errors.note ? texts.tooLong(moderationLimits.note) : texts.noReason })
-  const hidden = await hideReview(args.context.get(shopContext).db, id, input.values, by)
+  const { hideReason: reason, note } = input.values
+  const hidden = await hideReview(args.context.get(shopContext).db, id, { reason, note }, by)
   if (!hidden.ok && hidden.reason === 'hidden-before') return back({ text: texts.before })
   if (!hidden.ok) throw data(null, { status: 404 })
   const { changeSet, result } = hidden

@@ -15,7 +15,7 @@ export const middleware = [allow('reviews.edit'), acceptReviewForm(fields)]
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()
-  const { id, by, back } = moderation(args)
+  const { id, by, back } = await moderation(args)
   const removed = await answerReview(args.context.get(shopContext).db, id, null, by)
   if (!removed.ok) throw data(null, { status: 404 })
   return back({ text: officeReviewMessages.answer.removed, changeSet: removed.changeSet })

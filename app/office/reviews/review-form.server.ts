@@ -1,8 +1,10 @@
+import { data } from 'react-router'
 import { type Actor, staffActor } from '../../commerce/actor.ts'
 import type { InputFields } from '../../commerce/input/field.server.ts'
+import { findStaffReview } from '../../commerce/reviews/review-list-store.server.ts'
 import { officeReviewMessages } from '../../messages/office/reviews.ts'
 import { acceptForm, type FormMiddleware, type RouteRequest } from '../../web/requests/accept-form.server.ts'
-import { staffContext } from '../../web/shop/context.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Notice } from '../notices/notice.ts'
 
@@ -22,13 +24,14 @@ export function readReviewId(id: string): number {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
 }
 
-/** Who moderates, and the way back to the page of the review. */
-export function moderation({
+/** The actor, and the way back to the page of the review. Throws a 404 for a review that isn't there. */
+export async function moderation({
   request,
   context,
   params,
 }: Pick<RouteRequest, 'request' | 'context'> & { params: { id: string } }) {
   const id = readReviewId(params.id)
+  if (!(await findStaffReview(context.get(shopContext).db, id))) throw data(null, { status: 404 })
   const by: { actor: Actor; now: Date } = {
     actor: staffActor(context.get(staffContext).name),
     now: new Date(),

@@ -16,7 +16,7 @@ export function ReviewHide({ view: { id, emails } }: { view: OfficeReviewView })
         <p className="soft">{texts.fair}</p>
         <SelectBox
           id="reason"
-          name="reason"
+          name="hideReason"
           label={texts.reason}
           required
           options={[
