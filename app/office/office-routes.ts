@@ -1,4 +1,5 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { peopleActions, peoplePages } from './people-routes.ts'
 import { officeRecordKinds, recordListPath } from './records/office-record-kinds.ts'
 
 const stock = 'office/stock'
@@ -40,25 +41,6 @@ const orderActions: RouteConfigEntry[] = [
   route('office/orders/:number/returns/:return/receive', 'office/orders/order/cases/receive-return.ts'),
   route('office/orders/:number/claims/:claim/answer', 'office/orders/order/cases/answer-claim.ts'),
   route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
-]
-
-const reviews = 'office/reviews'
-
-const reviewPages = [
-  route(reviews, `${reviews}/reviews-page.tsx`),
-  route(`${reviews}/:id`, `${reviews}/review-page.tsx`),
-]
-
-const reviewActions = [
-  route(`${reviews}/approve`, `${reviews}/approve-reviews.ts`),
-  route(`${reviews}/:id/hide`, `${reviews}/hide-review.ts`),
-  route(`${reviews}/:id/answer`, `${reviews}/answer-review.ts`),
-  route(`${reviews}/:id/answer/remove`, `${reviews}/remove-answer.ts`),
-]
-
-const casePages: RouteConfigEntry[] = [
-  route('office/cases', 'office/cases/cases-page.tsx'),
-  route('office/cases/withdrawals/:number', 'office/cases/withdrawal-page.tsx'),
 ]
 
 const settings = 'office/settings'
@@ -204,8 +186,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...sellingPages,
       ...searchPages,
       ...recordRoutes.flatMap(({ pages }) => pages),
-      ...casePages,
-      ...reviewPages,
+      ...peoplePages,
       ...settingsPages,
       route(doctor, `${doctor}/doctor-page.tsx`),
       route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
@@ -241,8 +222,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/confirm/passkey', 'office/sign-in/confirm-with-passkey.ts'),
   route('office/sign-out', 'office/sign-in/sign-out.ts'),
   ...orderActions,
-  ...reviewActions,
-  route('office/cases/withdrawals/:number/settle', 'office/cases/settle-withdrawal.ts'),
+  ...peopleActions,
   route('office/orders/pack', 'office/orders/list/pack-orders.ts'),
   route('office/orders/views', 'office/orders/list/save-view.ts'),
   route('office/orders/views/:view/rename', 'office/orders/list/rename-view.ts'),
