@@ -109,6 +109,11 @@ const searchPages = [
   route(`${searches}/answer/redirect`, `${searches}/add-redirect-page.tsx`),
 ]
 
+const contentPages = [
+  route('office/content/journal', 'office/content/journal-list-page.tsx'),
+  route('office/content/pictures', 'office/pictures/pictures-page.tsx'),
+]
+
 const setup = 'office/setup'
 
 const setupActions = [
@@ -185,6 +190,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       ...sectionPages,
       ...sellingPages,
       ...searchPages,
+      ...contentPages,
       ...recordRoutes.flatMap(({ pages }) => pages),
       ...peoplePages,
       ...settingsPages,
@@ -241,6 +247,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   ...recordRoutes.flatMap(({ actions }) => actions),
   ...catalogActions,
   route(`${searches}/dismiss`, `${searches}/dismiss-search.ts`),
+  route('office/content/previews/:kind', 'office/content/preview-text.ts'),
   ...setupActions,
   ...sellingActions,
   ...doctorActions,

@@ -38,7 +38,7 @@ const typed = {
 }
 
 const withFiles = '/orders/:token/review/:line'
-const multipart = [withFiles, '/office/products/:id/pictures']
+const multipart = [withFiles, '/office/content/pictures', '/office/products/:id/pictures']
 
 /** Sends a form to this route. */
 function send(shop: BuiltShop, route: string, { from, cookie = '', query = '' }: Sender) {

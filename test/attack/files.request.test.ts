@@ -9,6 +9,7 @@ import { formData, isRefused, samples, targetOf, uploads } from './form-inputs.t
 it('every route that takes files is attacked with files', () => {
   expect(uploads.map(([url]) => url)).toEqual([
     '/orders/:token/review/:line',
+    '/office/content/pictures',
     '/office/products/:id/pictures',
   ])
 })

@@ -18,7 +18,13 @@ export const pageRecord: RecordDefinition = {
   table: 'page',
   key: ['slug'],
   order: ['slug'],
-  fields: { slug: plain(slugField), title: shortText(200), body: optional(longText(100_000), '') },
+  fields: {
+    slug: plain(slugField),
+    title: shortText(200),
+    body: optional(longText(100_000), ''),
+    /** Hidden until then. */
+    publish_at: optional(time),
+  },
 }
 
 const picture = rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' })

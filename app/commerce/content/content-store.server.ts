@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
@@ -28,16 +29,46 @@ export async function readSocialProfiles(db: Db): Promise<string[]> {
   return rows.map(row => row.href!)
 }
 
+/** The page if it's published by now. */
+export async function findPublishedPage(
+  db: Db,
+  slug: string,
+  now: Date,
+): Promise<{ title: string; body: string } | undefined> {
+  return pagesWith(db, slug).where(publishedBy(now)).executeTakeFirst()
+}
+
+/** The slugs of pages that are published by now, in order. */
+export async function readPublishedPages(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('page')
+    .select('slug')
+    .where('removed_at', 'is', null)
+    .where(publishedBy(now))
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+/** The page, published or not. */
 export async function findPage(
   db: Db | Tx,
   slug: string,
 ): Promise<{ title: string; body: string } | undefined> {
+  return pagesWith(db, slug).executeTakeFirst()
+}
+
+function publishedBy(now: Date) {
+  return ({ eb, or }: ExpressionBuilder<Schema, 'page'>) =>
+    or([eb('publish_at', 'is', null), eb('publish_at', '<=', now.toISOString())])
+}
+
+function pagesWith(db: Db | Tx, slug: string) {
   return db
     .selectFrom('page')
     .select(['title', 'body'])
     .where('slug', '=', slug)
     .where('removed_at', 'is', null)
-    .executeTakeFirst()
 }
 
 export async function loadBanners(db: Db, placement: Schema['banner']['placement']): Promise<Banner[]> {

@@ -19,7 +19,7 @@ export async function findJournalEntry(db: Db, slug: string, now: Date): Promise
   return row && withPicture(row)
 }
 
-/** The latest publication after one time and up to another. */
+/** The latest publication of an entry or a page after one time and up to another. */
 export async function findLatestPublication(
   db: Db,
   { after, upTo }: { after: string; upTo: string },
@@ -31,7 +31,17 @@ export async function findLatestPublication(
     .where('published_at', '<=', upTo)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return latest ?? undefined
+  const page = await db
+    .selectFrom('page')
+    .select(row => row.fn.max('publish_at').as('latest'))
+    .where('publish_at', '>', after)
+    .where('publish_at', '<=', upTo)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return [latest, page.latest]
+    .filter(time => time !== null)
+    .sort()
+    .at(-1)
 }
 
 function publishedEntries(db: Db, now: Date) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../test/databases.ts'
 import { readCatalogVersion } from '../catalog/catalog-version-store.server.ts'
+import { findPublishedPage, readPublishedPages } from './content-store.server.ts'
 import { sampleEntry } from './journal-entry.fixture.ts'
 import { findJournalEntry, readJournalEntries } from './journal-store.server.ts'
 import { publishJournalJob } from './publish-journal-job.server.ts'
@@ -66,6 +67,22 @@ describe.each(databases)('the journal, on %s', kind => {
     expect(await bumps(at('13:00'))).toBe(0)
     expect(await bumps(at('14:01'))).toBe(1)
     expect(await bumps(at('15:00'))).toBe(0)
+  })
+
+  it('drops cached pages when a page of text appears', async () => {
+    const { db, add, bumps } = await journal()
+    await add('noon', noon)
+    const publish_at = '2026-11-21T13:00:00.000Z'
+    await db
+      .insertInto('page')
+      .values({ slug: 'care', title: 'Care', body: '', publish_at, removed_at: null })
+      .execute()
+    expect(await bumps(at('12:01'))).toBe(1)
+    expect(await findPublishedPage(db, 'care', at('12:59'))).toBeUndefined()
+    expect(await bumps(at('13:01'))).toBe(1)
+    expect(await findPublishedPage(db, 'care', at('13:00'))).toMatchObject({ title: 'Care' })
+    expect(await readPublishedPages(db, at('12:59'))).toEqual([])
+    expect(await readPublishedPages(db, at('13:00'))).toEqual(['care'])
   })
 
   it('waits until the clocks of all processes agree that the time has come', async () => {

@@ -14,7 +14,7 @@ const minute = 60_000
 /** How much the clocks of processes may differ. A page that one renders before its own clock says so would lack the entry. */
 const maxClockDifference = 10_000
 
-/** Drops cached pages once the time of a journal entry has come. */
+/** Drops cached pages once the time of a journal entry or page has come. */
 export function publishJournalJob(db: Db): Job {
   return { name: 'publish-journal', interval: minute, run: now => publishDueEntries(db, now) }
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
+import type { Edit } from '../changes/edit.server.ts'
 import type { PictureFiles, PictureMaster } from '../pictures/picture-files.server.ts'
+import { readPictureSizes } from '../pictures/picture-store.server.ts'
 
 /** Saves a picture file for products, banners and journal entries. Adding one again is harmless. */
 export async function addPicture(
@@ -13,16 +15,38 @@ export async function addPicture(
   const saved = await saveFile(files, bytes)
   if (!saved) return { ok: false, reason: 'not-a-picture' }
   const { hash } = saved
+  await addShopPictures(db, origin, [saved])
+  return { ok: true, hash }
+}
+
+/** Adds saved pictures to those that texts, banners and entries can show. */
+export async function addShopPictures(
+  db: Db,
+  origin: ChangeOrigin,
+  pictures: readonly PictureMaster[],
+): Promise<void> {
   await change(db, origin, async edit => {
-    const known = await edit.tx
-      .selectFrom('picture')
-      .select('hash')
-      .where('hash', '=', hash)
-      .executeTakeFirst()
-    if (!known) await edit.insert('picture', saved)
+    await insertNewPictures(edit, pictures, origin.now)
     return { ok: true }
   })
-  return { ok: true, hash }
+}
+
+/** Adds the pictures that the shop doesn't have yet. */
+export async function insertNewPictures(
+  edit: Edit,
+  pictures: readonly PictureMaster[],
+  now: Date,
+): Promise<void> {
+  const known = await readPictureSizes(
+    edit.tx,
+    pictures.map(({ hash }) => hash),
+  )
+  const added = new Map(pictures.filter(({ hash }) => !known.has(hash)).map(one => [one.hash, one]))
+  const uploaded_at = now.toISOString()
+  await edit.insertAll(
+    'picture',
+    [...added.values()].map(picture => ({ ...picture, uploaded_at })),
+  )
 }
 
 /** Undefined if the bytes are not a picture. Errors of the disk, which have a code, are thrown. */

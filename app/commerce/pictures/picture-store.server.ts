@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { PictureMaster } from './picture-files.server.ts'
 
 /** The sizes of pictures by hash, without unknown ones. */
 export async function readPictureSizes(
@@ -12,4 +13,15 @@ export async function readPictureSizes(
     .where('hash', 'in', hashes)
     .execute()
   return new Map(rows.map(({ hash, ...size }) => [hash, size]))
+}
+
+/** Pictures of the shop, those that were added last first. */
+export async function readLatestPictures(db: Db, max: number): Promise<PictureMaster[]> {
+  return db
+    .selectFrom('picture')
+    .select(['hash', 'width', 'height'])
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('hash', 'desc')
+    .limit(max)
+    .execute()
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
+import { insertNewPictures } from '../editing/add-picture.server.ts'
 import type { PictureMaster } from '../pictures/picture-files.server.ts'
-import { findKnownPictures, readPicturesToEdit } from './product-edit-store.server.ts'
+import { readPicturesToEdit } from './product-edit-store.server.ts'
 
 /** Puts saved pictures behind those of a product. Their alt text is still to be written. */
 export async function addProductPictures(
@@ -12,12 +13,7 @@ export async function addProductPictures(
   pictures: readonly PictureMaster[],
 ): Promise<{ ok: true; changeSet: number | null } | { ok: false }> {
   const changed = await change(db, origin, async edit => {
-    const known = await findKnownPictures(
-      edit.tx,
-      pictures.map(({ hash }) => hash),
-    )
-    const added = new Map(pictures.filter(({ hash }) => !known.has(hash)).map(one => [one.hash, one]))
-    await edit.insertAll('picture', [...added.values()])
+    await insertNewPictures(edit, pictures, origin.now)
     const last = (await readPicturesToEdit(edit.tx, id)).at(-1)?.position ?? 0
     const rows = pictures.map(({ hash }, at) => ({
       product_id: id,

@@ -54,17 +54,6 @@ export async function findProductId(tx: Tx, slug: string): Promise<number> {
   return id
 }
 
-/** The hashes among these that the shop has a picture for. */
-export async function findKnownPictures(tx: Tx, hashes: readonly string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('picture')
-    .select('hash')
-    .where('hash', 'in', [...hashes])
-    .execute()
-  return new Set(rows.map(({ hash }) => hash))
-}
-
 /** The title of a product that was removed; undefined for any other. */
 export async function findRemovedProduct(db: Db, id: number): Promise<{ title: string } | undefined> {
   return db

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db/schema/schema.ts'
+import { readPublishedPages } from '../content/content-store.server.ts'
 import { readJournalEntries } from '../content/journal-store.server.ts'
 import { urlsPerSitemap } from './sitemap.ts'
 
@@ -55,7 +56,7 @@ function readSlugs(db: Db, { after, number, limit }: { after: number; number: nu
 
 /** The slugs of everything else that has a public page. */
 export async function readSitemapPages(db: Db, now: Date) {
-  const slugs = async (table: 'category' | 'brand' | 'collection' | 'page') => {
+  const slugs = async (table: 'category' | 'brand' | 'collection') => {
     const rows = await db
       .selectFrom(table)
       .select('slug')
@@ -65,7 +66,7 @@ export async function readSitemapPages(db: Db, now: Date) {
     return rows.map(({ slug }) => slug)
   }
   return {
-    pages: await slugs('page'),
+    pages: await readPublishedPages(db, now),
     categories: await slugs('category'),
     brands: await slugs('brand'),
     collections: await slugs('collection'),

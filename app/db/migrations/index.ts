@@ -47,6 +47,7 @@ import * as orderEdits from './0070-order-edits.ts'
 import * as bulkPreviews from './0071-bulk-previews.ts'
 import * as lowStock from './0075-low-stock.ts'
 import * as formerSlugs from './0080-former-slugs.ts'
+import * as textEditor from './0082-text-editor.ts'
 import * as cases from './0086-cases.ts'
 import * as reviewReplies from './0087-review-replies.ts'
 import * as searchAnswers from './0090-search-answers.ts'
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0071-bulk-previews': bulkPreviews,
   '0075-low-stock': lowStock,
   '0080-former-slugs': formerSlugs,
+  '0082-text-editor': textEditor,
   '0086-cases': cases,
   '0087-review-replies': reviewReplies,
   '0090-search-answers': searchAnswers,

@@ -22,7 +22,13 @@ export interface CatalogSchema {
     removed_at: string | null
   }
   size: { id: Generated<number>; slug: string; name: string; position: number; removed_at: string | null }
-  picture: { hash: string; width: number; height: number }
+  picture: {
+    hash: string
+    width: number
+    height: number
+    /** ISO 8601; empty for those of the first start, and of earlier versions. */
+    uploaded_at: Generated<string>
+  }
   product: {
     id: Generated<number>
     slug: string

@@ -139,7 +139,23 @@ export interface Schema
   /** Searches for the word also find what it means: phrases, separated by commas. */
   search_synonym: { id: Generated<number>; word: string; means: string }
   search_redirect: { id: Generated<number>; query: string; target: string }
-  page: { slug: string; title: string; body: string; removed_at: string | null }
+  page: {
+    slug: string
+    title: string
+    body: string
+    /** Hidden until then. */
+    publish_at: string | null
+    removed_at: string | null
+  }
+  /** An unsaved text as its preview shows it; deleted by a later one after a day. */
+  text_preview: {
+    /** 128 random bits as hexadecimal digits. */
+    id: string
+    kind: 'page' | 'journal-entry'
+    /** The fields of a `TextDraft` as JSON. */
+    fields: string
+    created_at: string
+  }
   journal_entry: {
     id: Generated<number>
     slug: string

@@ -7,5 +7,6 @@ export default {
     `Dieses Produkt erscheint am ${time} im Shop. Bis dahin sieht es nur, wer diesen Link hat, und niemand kann es kaufen.`,
   theme: 'Nur dieser Browser zeigt den Shop so, eine Stunde lang.',
   endTheme: 'Vorschau beenden',
+  text: 'So sieht diesen Text nur, wer diesen Link hat.',
   until: ({ time }) => `Der Link gilt bis ${time}.`,
 } satisfies typeof en

@@ -8,12 +8,26 @@ export const contentRecordMessages = {
     add: 'Add a page',
     empty: 'There are no pages yet.',
     fields: {
-      slug: ['Address', 'The last part, such as privacy-policy.'],
       title: ['Title', ''],
-      body: [
-        'Text',
-        'Empty lines separate paragraphs. “## Heading”, “- item”, “1. item”, “> quote” and [text](/page) work.',
-      ],
+      body: ['Text', ''],
+      publish_at: ['Publication', ''],
+      slug: ['Address', 'The last part, such as privacy-policy. Empty: made from the title.'],
+    },
+  },
+  journal: {
+    title: 'Journal',
+    intro: 'Stories under /journal, the newest first.',
+    add: 'Write an entry',
+    empty: 'There are no entries yet.',
+    fields: {
+      title: ['Title', ''],
+      summary: ['Summary', 'Below the title, in lists, and for search engines.'],
+      body: ['Text', ''],
+      published_at: ['Publication', ''],
+      picture: ['Picture', ''],
+      alt: ['Description of the picture', 'For people who can’t see it. Empty if it’s only decoration.'],
+      author: ['Author', 'Empty for none.'],
+      slug: ['Address', 'The last part, such as leather-that-darkens. Empty: made from the title.'],
     },
   },
 } satisfies Record<string, RecordKindTexts>

@@ -1,4 +1,5 @@
 import { frameMessages } from '../../messages/office/frame.ts'
+import { officePictureMessages } from '../../messages/office/pictures.ts'
 import { staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { recordLinks } from '../records/record-links.ts'
@@ -9,7 +10,9 @@ import type { Route } from './+types/content-page.ts'
 export const middleware = [allow('content.edit')]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { links: recordLinks('content', context.get(staffContext).role) }
+  const { title, intro } = officePictureMessages
+  const pictures = { to: '/office/content/pictures', label: title, text: intro }
+  return { links: [...recordLinks('content', context.get(staffContext).role), pictures] }
 }
 
 /** The pages of this section. */

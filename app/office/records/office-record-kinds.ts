@@ -63,7 +63,10 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
       counts: 'priceRanges',
     },
   ],
-  content: [{ path: 'pages', subject: 'pages', columns: ['title', 'slug'] }],
+  content: [
+    { path: 'pages', subject: 'pages', columns: ['title', 'slug', 'publish_at'] },
+    { path: 'journal', subject: 'journal-entries', columns: ['title', 'published_at'], hasOwnList: true },
+  ],
   selling: [
     { path: 'zones', subject: 'delivery-zones', columns: ['name', 'countries'], tool: shippingCost },
     {

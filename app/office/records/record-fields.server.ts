@@ -2,16 +2,17 @@ import { treeRows } from '../../commerce/categories/category-tree.ts'
 import { readTreeCategories } from '../../commerce/categories/category-tree-store.server.ts'
 import { findRecordDefinition } from '../../commerce/editing/record-definitions.server.ts'
 import { readLiveRows } from '../../commerce/editing/record-store.server.ts'
-import { type InputFields, numberedField } from '../../commerce/input/field.server.ts'
+import { type InputFields, numberedField, optionalField } from '../../commerce/input/field.server.ts'
 import type { InputSource } from '../../commerce/input/input-source.server.ts'
 import { SentValues } from '../../commerce/input/input-source.server.ts'
-import { typedField } from '../../commerce/input/text-fields.server.ts'
+import { choiceField, typedField } from '../../commerce/input/text-fields.server.ts'
 import { isRowsField, type RecordDefinition } from '../../commerce/records/record-definition.server.ts'
 import type { ColumnField } from '../../commerce/records/record-field.server.ts'
 import type { RowsField } from '../../commerce/records/rows-field.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import { countryOptions } from '../country-options.server.ts'
+import { isPublicationField, publicationChoices } from '../publication/publication.ts'
 import type { OfficeRecordKind } from './office-record-kinds.ts'
 import type { RecordControl } from './record-control.tsx'
 import { type FieldTexts, rateLines, readRateLines } from './record-texts.ts'
@@ -29,9 +30,14 @@ export function recordFields(kind: OfficeRecordKind): InputFields {
   const typed = typedField({ max: maxTyped })
   const rates = numberedField(typedField({ max: 40 }), { max: 50 })
   const names = Object.keys(fields).flatMap(name => [name, `was.${name}`, `keep.${name}`])
+  const timed = Object.keys(fields).find(isPublicationField)
   const hasRates = Object.values(fields).some(field => isRowsField(field) && field.unit !== undefined)
   return {
     ...Object.fromEntries(names.map(name => [name, typed])),
+    ...(timed && {
+      publication: optionalField(choiceField(publicationChoices[timed])),
+      publication_at: typedField({ max: 40 }),
+    }),
     ...(hasRates && { 'rate.from': rates, 'rate.price': rates }),
   }
 }
@@ -52,7 +58,7 @@ export async function readControls(
   )
 }
 
-type Control = Pick<RecordControl, 'kind' | 'options'>
+type Control = Pick<RecordControl, 'kind' | 'options' | 'isOptional'>
 
 async function controlOf(
   db: Db,
@@ -63,6 +69,8 @@ async function controlOf(
   const { limits, fallback } = field.input(currency)
   if (isRowsField(field)) return { kind: field.input(currency).takes === 'numbered' ? 'rates' : 'text' }
   const { none, choices } = officeRecordMessages
+  if (isPublicationField(name)) return { kind: 'publication' }
+  if (field.names?.table === 'picture') return { kind: 'picture', isOptional: Boolean(fallback) }
   const orNone = (options: { value: string; label: string }[]) => ({
     kind: 'choice' as const,
     options: fallback && !field.isAmount ? [{ value: '', label: none }, ...options] : options,
@@ -77,7 +85,7 @@ async function controlOf(
   if (words)
     return { kind: 'choice', options: words.map(value => ({ value, label: choices[value] ?? value })) }
   if (name === 'country') return { kind: 'choice', options: countryOptions() }
-  if (field.hasLines) return { kind: 'lines' }
+  if (field.hasLines) return { kind: name === 'body' ? 'rich-text' : 'lines' }
   if (name === 'hex') return { kind: 'color' }
   return { kind: 'text' }
 }

@@ -4,12 +4,14 @@ import { frameMessages } from '../../messages/office/frame.ts'
 import { mergeMessages } from '../../messages/office/merging.ts'
 import type { RecordKindTexts } from '../../messages/office/record-kind-texts.ts'
 import { officeRecordMessages as texts } from '../../messages/office/records.ts'
+import { PreviewButton } from '../text-editor/preview-button.tsx'
+import { SplitPage } from '../ui/block.tsx'
 import { ConflictChoice } from '../ui/form/conflict-choice.tsx'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { mergePath } from './merge-path.ts'
 import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
-import { type RecordControl, RecordInput } from './record-control.tsx'
+import { type RecordControl, type RecordFacts, RecordInput } from './record-control.tsx'
 import styles from './record-form.module.css'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 
@@ -22,7 +24,7 @@ export interface RecordAnswer {
   by: string
 }
 
-interface RecordFormProps {
+interface RecordFormProps extends RecordFacts {
   kind: OfficeRecordKind
   controls: readonly RecordControl[]
   values: FieldTexts
@@ -33,10 +35,48 @@ interface RecordFormProps {
   answer: RecordAnswer | undefined
 }
 
+const formId = 'record'
+
+/** Fields beside which the others stand at the right. */
+const textFields = ['title', 'summary', 'body']
+
+/** Merges, removes or previews the record. */
+function FormActions({
+  kind,
+  values,
+  isNew,
+  path,
+  previewed,
+}: RecordFormProps & { previewed: string | undefined }) {
+  return (
+    <>
+      {!isNew && kind.merges && (
+        <Link className="button outlined" to={mergePath(kind.merges, values.slug ?? '')}>
+          {mergeMessages.merge}
+        </Link>
+      )}
+      {!isNew && (
+        <Form method="post" action={`${path}/remove`}>
+          <button type="submit" className={previewed ? 'button bare' : 'button outlined'}>
+            {texts.remove}
+          </button>
+        </Form>
+      )}
+      {previewed && <PreviewButton form={previewed} path={`/office/content/previews/${kind.path}`} />}
+    </>
+  )
+}
+
 /** The form of any record. `was.` fields carry what it showed, so that nobody overwrites what others saved. */
-export function RecordForm({ kind, controls, values, isNew, staffId, path, answer }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { kind, controls, values, isNew, staffId, path, answer } = props
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
-  const { typed = {}, base = {}, errors = {}, conflicts = [], by = '' } = answer ?? {}
+  const { errors = {}, conflicts = [] } = answer ?? {}
+  const hasText = controls.some(control => control.kind === 'rich-text')
+  const [main = [], aside = []] = hasText
+    ? [true, false].map(isText => controls.filter(({ name }) => textFields.includes(name) === isText))
+    : [controls]
+  const row = (control: RecordControl) => <RecordRow key={control.name} control={control} {...props} />
   const name = nameOfTexts(values) || title
   return (
     <>
@@ -46,22 +86,7 @@ export function RecordForm({ kind, controls, values, isNew, staffId, path, answe
           { to: `/office/${kind.section}`, label: frameMessages.pages[kind.section] },
           { to: recordListPath(kind), label: title },
         ]}
-        actions={
-          !isNew && (
-            <>
-              {kind.merges && (
-                <Link className="button outlined" to={mergePath(kind.merges, values.slug ?? '')}>
-                  {mergeMessages.merge}
-                </Link>
-              )}
-              <Form method="post" action={`${path}/remove`}>
-                <button type="submit" className="button outlined">
-                  {texts.remove}
-                </button>
-              </Form>
-            </>
-          )
-        }
+        actions={<FormActions {...props} previewed={hasText ? formId : undefined} />}
       />
       <p className="soft">{intro}</p>
       {errors[''] && (
@@ -70,45 +95,46 @@ export function RecordForm({ kind, controls, values, isNew, staffId, path, answe
         </p>
       )}
       <DraftForm
+        id={formId}
         draftKey={`${staffId}:${path}`}
         version={JSON.stringify(values)}
         errorCount={Object.keys(errors).length + conflicts.length}
         says={texts.says}
-        className={styles.form!}
+        className={hasText ? styles.split! : styles.form!}
       >
-        {controls.map(control => {
-          const value = values[control.name] ?? ''
-          const conflict = conflicts.find(({ field }) => field === control.name)
-          return (
-            <div key={control.name}>
-              <input
-                type="hidden"
-                name={`was.${control.name}`}
-                value={conflict?.theirs ?? base[control.name] ?? value}
-              />
-              {conflict ? (
-                <>
-                  <input type="hidden" name={control.name} value={conflict.mine} />
-                  <ConflictChoice
-                    name={control.name}
-                    label={control.label}
-                    by={by}
-                    before={conflict.base}
-                    yours={conflict.mine}
-                    theirs={conflict.theirs}
-                  />
-                </>
-              ) : (
-                <RecordInput
-                  control={control}
-                  value={typed[control.name] ?? value}
-                  error={errors[control.name]}
-                />
-              )}
-            </div>
-          )
-        })}
+        {aside.length > 0 ? (
+          <SplitPage aside={<div className={styles.fields}>{aside.map(row)}</div>}>
+            <div className={styles.fields}>{main.map(row)}</div>
+          </SplitPage>
+        ) : (
+          main.map(row)
+        )}
       </DraftForm>
     </>
+  )
+}
+
+function RecordRow({ control, values, answer, ...facts }: RecordFormProps & { control: RecordControl }) {
+  const { name, label } = control
+  const { typed = {}, base = {}, errors = {}, conflicts = [], by = '' } = answer ?? {}
+  const value = values[name] ?? ''
+  const conflict = conflicts.find(({ field }) => field === name)
+  return (
+    <div>
+      <input type="hidden" name={`was.${name}`} value={conflict?.theirs ?? base[name] ?? value} />
+      {conflict ? (
+        <>
+          <input type="hidden" name={name} value={conflict.mine} />
+          <ConflictChoice
+            {...{ name, label, by }}
+            before={conflict.base}
+            yours={conflict.mine}
+            theirs={conflict.theirs}
+          />
+        </>
+      ) : (
+        <RecordInput control={control} facts={facts} value={typed[name] ?? value} error={errors[name]} />
+      )}
+    </div>
   )
 }

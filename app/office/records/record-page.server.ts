@@ -24,6 +24,8 @@ import { recordErrorText } from '../../messages/record-errors.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
+import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
+import { withPublication } from '../publication/with-publication.server.ts'
 import { countListed } from './count-listed.server.ts'
 import { listedTexts } from './listed-texts.server.ts'
 import {
@@ -72,10 +74,13 @@ export async function loadRecordForm(args: RecordArgs) {
   const found = args.params.record === undefined ? undefined : await findOwn(args, kind, definition)
   const names = Object.keys(definition.fields)
   const given = Object.fromEntries(names.map(name => [name, url.searchParams.get(name)?.slice(0, 200) ?? '']))
+  const values = found ? found.theirs : { ...defaultsOf(definition), ...given }
   return {
     kind,
     controls: await readControls(db, kind, definition, await loadSetting(db, 'currency')),
-    values: found ? found.theirs : { ...defaultsOf(definition), ...given },
+    values,
+    pictureWidths: await readPictureWidths(db, Object.values(values)),
+    timeZone: await loadSetting(db, 'timeZone'),
     isNew: !found,
     staffId: context.get(staffContext).id,
   }
@@ -92,7 +97,7 @@ export async function addFromForm(args: RecordArgs) {
   const input = await readInput(args, recordFields(kind))
   if (!input.ok) return refuseInput()
   const { db } = args.context.get(shopContext)
-  const typed = withSlug(sentTexts(definition, input.values))
+  const typed = withSlug(await withPublication(db, sentTexts(definition, input.values), input.values))
   const added = await addRecord(db, originOf(args), definition, recordSource(definition, typed))
   if (!added.ok) return refuse(typed, {}, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
@@ -116,7 +121,8 @@ export async function saveFromForm(args: RecordArgs) {
   if (!input.ok) return refuseInput()
   const { key, theirs } = await findOwn(args, kind, definition)
   const sent = input.values as Record<string, unknown>
-  const typed = sentTexts(definition, sent)
+  const { db } = args.context.get(shopContext)
+  const typed = await withPublication(db, sentTexts(definition, sent), sent)
   const base = sentTexts(definition, sent, 'was.')
   const mine = { ...typed }
   for (const [name, was] of Object.entries(base)) if (sent[`keep.${name}`] === 'theirs') mine[name] = was
@@ -129,7 +135,6 @@ export async function saveFromForm(args: RecordArgs) {
     if (conflicts.length > 0) by = await authorOf(tx, definition, row)
     return recordSource(definition, changedTexts(definition, edits.merged, theirs))
   }
-  const { db } = args.context.get(shopContext)
   const saved = await setRecord(db, originOf(args), definition, key, merge)
   if (!saved.ok) return refuse(typed, base, saved.reason === 'invalid' ? saved.errors : { '': undefined })
   if (conflicts.length > 0) return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })

@@ -7,19 +7,29 @@ import { shopContext } from '../../web/shop/context.ts'
 import { MenuLinks } from '../header/menu-links.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
+import { showTextPreview, textPreviewContext } from '../preview/show-text-preview.server.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
 import { loadContentPage } from './load-content-page.server.ts'
+import { loadPageText } from './load-page-text.server.ts'
 
 /** These have addresses of their own. */
 const otherPages = ['about', 'contact', 'journal', 'error']
 
+export const middleware = [showTextPreview('page')]
+
 /** A page of the merchant's own text. */
 export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
   if (otherPages.includes(slug)) throw data(null, { status: 404 })
+  const shop = context.get(shopContext)
   const path = href('/pages/:slug', { slug })
   const trail = [{ name: sharedMessages.home, to: href('/') }]
-  return { ...(await loadContentPage(context.get(shopContext), slug, { path, trail, request })), trail }
+  const draft = context.get(textPreviewContext)
+  if (draft) {
+    const { title, body } = draft
+    return { title, blocks: await loadPageText(shop, body), path: undefined, head: [], trail }
+  }
+  return { ...(await loadContentPage(shop, slug, { path, trail, request })), trail }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

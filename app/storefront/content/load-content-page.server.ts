@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { findPage } from '../../commerce/content/content-store.server.ts'
-import type { PageBlock } from '../../commerce/content/page-text.ts'
+import { findPublishedPage } from '../../commerce/content/content-store.server.ts'
+import type { PageBlock } from '../../commerce/content/page-text/page-text.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { loadPageHead } from '../search-engines/page-head.server.ts'
@@ -28,7 +28,7 @@ export async function loadContentPage(
   slug: string,
   input: ContentPageInput,
 ): Promise<LoadedContentPage> {
-  const page = await findPage(shop.db, slug)
+  const page = await findPublishedPage(shop.db, slug, new Date())
   if (!page) throw data(null, { status: 404 })
   const { title, body } = page
   return {

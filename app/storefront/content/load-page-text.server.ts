@@ -1,4 +1,4 @@
-import { type PageBlock, parsePageText, withPictures } from '../../commerce/content/page-text.ts'
+import { type PageBlock, parsePageText, withPictures } from '../../commerce/content/page-text/page-text.ts'
 import { fillParagraphs, type NamedFacts } from '../../commerce/content/promise-placeholders.ts'
 import { readPictureSizes } from '../../commerce/pictures/picture-store.server.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
-import { findPage } from '../../commerce/content/content-store.server.ts'
+import { findPublishedPage } from '../../commerce/content/content-store.server.ts'
 import { findJournalEntry } from '../../commerce/content/journal-store.server.ts'
+import { previewEntry } from '../../commerce/content/text-preview/preview-entry.server.ts'
 import { formatDate } from '../../messages/format.ts'
 import { journalMessages } from '../../messages/journal.ts'
 import { sharedMessages } from '../../messages/shared.ts'
@@ -10,23 +11,30 @@ import { PictureView } from '../../ui/picture/picture-view.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { loadPageText } from '../content/load-page-text.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { showTextPreview, textPreviewContext } from '../preview/show-text-preview.server.ts'
 import { jsonLdTag } from '../search-engines/json-ld-tag.ts'
 import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/journal-entry-page.ts'
 import { journalEntryData } from './journal-entry-data.ts'
 import styles from './journal-entry-page.module.css'
 
+export const middleware = [showTextPreview('journal-entry')]
+
 /** A published entry, as long as the shop has a page `journal`. */
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const page = await findPage(shop.db, 'journal')
-  const entry = page && (await findJournalEntry(shop.db, slug, new Date()))
+  const now = new Date()
+  const page = await findPublishedPage(shop.db, 'journal', now)
+  const draft = context.get(textPreviewContext)
+  const entry =
+    page && (draft ? await previewEntry(shop.db, draft, now) : await findJournalEntry(shop.db, slug, now))
   if (!entry) throw data(null, { status: 404 })
   const { body, ...shown } = entry
   const trail = [
     { name: sharedMessages.home, to: href('/') },
     { name: page.title, to: href('/journal') },
   ]
+  if (draft) return { entry: shown, blocks: await loadPageText(shop, body), trail, path: undefined, head: [] }
   const path = href('/journal/:slug', { slug })
   const { origin } = new URL(request.url)
   const { shopName } = await shop.settings()

@@ -12,7 +12,7 @@ import {
   priceRoundings,
 } from '../../../commerce/products/bulk/price-rule.ts'
 import { bulkMessages } from '../../../messages/office/bulk-changes.ts'
-import { instantOf } from '../editor/shop-time.ts'
+import { instantOf } from '../../shop-time.ts'
 
 export type TypedAction = Readonly<Record<string, string>>
 

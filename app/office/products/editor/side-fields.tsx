@@ -1,9 +1,9 @@
 import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import { localTimeOf } from '../../shop-time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Check, SelectBox, TextArea, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
 import type { EditedProduct } from './load-product-editor.server.ts'
-import { localTimeOf } from './shop-time.ts'
 
 interface SideFieldsProps {
   data: EditedProduct & { timeZone: string }

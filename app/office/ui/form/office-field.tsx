@@ -4,7 +4,7 @@ import styles from './office-field.module.css'
 interface FieldProps {
   /** Unique on the page. */
   id: string
-  label: string
+  label: ReactNode
   /** Below the field: what it's for, what it changes. */
   hint?: ReactNode
   /** Replaces the hint. */

@@ -1,8 +1,10 @@
 import { createContext, href, type MiddlewareFunction, redirect } from 'react-router'
 import { isPreviewSlug, readPreviewSlug } from '../../../commerce/catalog/publishing/preview-slug.server.ts'
 import { findPublishing } from '../../../commerce/catalog/publishing/preview-store.server.ts'
+import { previewMessages } from '../../../messages/preview.ts'
+import { formatShopMinute } from '../../../messages/shop-time.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
-import { previewBar } from './preview-bar.server.ts'
+import { unlisted, withPreviewBar } from '../../preview/preview-bar.server.ts'
 
 /** The product to show although shoppers can't see it yet; null on every other page. */
 export const previewContext = createContext<{ productId: number } | null>(null)
@@ -22,17 +24,8 @@ export const showPreview: MiddlewareFunction<Response> = async ({ params, contex
     return unlisted(redirect(href('/productDetails/:slug?', { slug: publishing.slug })))
   context.set(previewContext, preview)
   const page = (await next()) as Response
-  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return unlisted(page)
-  const html = await page.text()
-  const body = html.indexOf('<body>') + '<body>'.length
-  const bar = previewBar({ publishAt: publishing.publish_at, expiresAt: preview!.expiresAt.toISOString() })
-  return unlisted(new Response(html.slice(0, body) + bar + html.slice(body), page))
-}
-
-/** In no cache and no search engine, and its address goes to no other site. */
-function unlisted(response: Response): Response {
-  response.headers.set('Cache-Control', 'no-store')
-  response.headers.set('Referrer-Policy', 'same-origin')
-  response.headers.set('X-Robots-Tag', 'noindex')
-  return response
+  const { draft, scheduled } = previewMessages
+  const { publish_at } = publishing
+  const state = publish_at === null ? draft : scheduled({ time: formatShopMinute(publish_at) })
+  return withPreviewBar(page, { state, expiresAt: preview!.expiresAt.toISOString() })
 }

@@ -1,4 +1,4 @@
-import { splitParagraphs } from '../catalog/product.ts'
+import { splitParagraphs } from '../../catalog/product.ts'
 import { readTextParts, type TextPart, unescapeText } from './text-parts.ts'
 
 export type { TextPart } from './text-parts.ts'
@@ -23,7 +23,7 @@ const lineStarts: [LineKind, RegExp][] = [
   ['picture', /^!\[(?:\\.|[^[\]\\])*\]\(picture:[0-9a-f]{24}\)$/],
 ]
 
-function lineKind(line: string): LineKind {
+export function lineKind(line: string): LineKind {
   return lineStarts.find(([, start]) => start.test(line))?.[0] ?? 'text'
 }
 

@@ -1,6 +1,6 @@
-import { officeRecordMessages as texts } from '../../messages/office/records.ts'
+import { officeRecordMessages as texts } from '../../../messages/office/records.ts'
+import { readRateLines } from '../record-texts.ts'
 import styles from './rate-rows.module.css'
-import { readRateLines } from './record-texts.ts'
 
 interface RateRowsProps {
   id: string

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { data } from 'react-router'
+import { staffActor } from '../../commerce/actor.ts'
+import { addShopPictures } from '../../commerce/editing/add-picture.server.ts'
+import { pictureUrl, servedWidths } from '../../commerce/pictures/picture.ts'
+import type { PictureMaster } from '../../commerce/pictures/picture-files.server.ts'
+import { readLatestPictures } from '../../commerce/pictures/picture-store.server.ts'
+import { inputErrorText } from '../../messages/input.ts'
+import { frameMessages } from '../../messages/office/frame.ts'
+import { officePictureMessages as texts } from '../../messages/office/pictures.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { allow } from '../../web/staff/allow.server.ts'
+import { readFiles } from '../../web/uploads/uploaded-files.server.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/pictures-page.ts'
+import styles from './pictures-page.module.css'
+
+/** What the page and the dialog show. */
+const maxShown = 60
+
+const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const files = { pictures: { maxFiles: 10, maxBytes: 20_000_000, contentTypes, isRequired: true } }
+
+export const middleware = [allow('content.edit'), acceptForm({}, { files })]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { pictures: await readLatestPictures(context.get(shopContext).db, maxShown) }
+}
+
+/** Adds uploaded pictures, for this page and for the dialog that chooses one. */
+export async function action(args: Route.ActionArgs) {
+  const { db, pictures } = args.context.get(shopContext)
+  const input = readFiles(args, files)
+  if (!input.ok) {
+    const { code, params } = Object.values(input.errors)[0]!
+    return refused(code === 'missing' ? texts.choose : inputErrorText({ code, params }))
+  }
+  const added: PictureMaster[] = []
+  for (const { path, name } of input.files.pictures) {
+    const picture = await pictures.saveEncoded(await readFile(path), 'content')
+    if (!picture) return refused(texts.unreadable(name))
+    added.push(picture)
+  }
+  const actor = staffActor(args.context.get(staffContext).name)
+  await addShopPictures(db, { actor, reason: '', cause: 'form', now: new Date() }, added)
+  return { added, error: '' }
+}
+
+function refused(error: string) {
+  return data({ added: [] as PictureMaster[], error }, { status: 422 })
+}
+
+/** The pictures of the shop, with the line that shows each in a text. */
+export default function PicturesPage({ loaderData: { pictures }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={texts.title} trail={[{ to: '/office/content', label: frameMessages.pages.content }]} />
+      <p className="soft">{texts.intro}</p>
+      <form className={styles.upload} method="post" encType="multipart/form-data">
+        <label>
+          <span>{texts.files}</span>
+          <input type="file" name="pictures" multiple accept="image/*" required />
+        </label>
+        <button type="submit" className="button outlined">
+          {texts.add}
+        </button>
+        {actionData && (
+          <p role="alert" className={actionData.error ? 'bad' : undefined}>
+            {actionData.error || texts.added(actionData.added.length)}
+          </p>
+        )}
+      </form>
+      {pictures.length === 0 && <EmptyState text={texts.none} />}
+      <ul className={styles.pictures}>
+        {pictures.map(({ hash, width, height }) => (
+          <li key={hash}>
+            <img
+              src={pictureUrl({ hash, width: servedWidths(width)[0]!, format: 'webp' })}
+              width={width}
+              height={height}
+              alt=""
+              loading="lazy"
+            />
+            <code>{texts.line(hash)}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

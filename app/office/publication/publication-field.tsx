@@ -1,0 +1,49 @@
+import { officeRecordMessages } from '../../messages/office/records.ts'
+import { localTimeOf } from '../shop-time.ts'
+import { Check, TextBox } from '../ui/form/office-field.tsx'
+import { type PublicationFieldName, publicationChoices, readPublication } from './publication.ts'
+import styles from './publication-field.module.css'
+
+const texts = officeRecordMessages.publication
+
+interface PublicationFieldProps {
+  name: string
+  label: string
+  /** A time as ISO 8601, or what was typed. */
+  value: string
+  error: string | undefined
+  timeZone: string
+}
+
+/** From when shoppers see a record: now, from a time in the shop's time zone, or not yet. */
+export function PublicationField({ name, label, value, error, timeZone }: PublicationFieldProps) {
+  const field = name as PublicationFieldName
+  const chosen = readPublication(field, value, new Date())
+  const isTime = !Number.isNaN(Date.parse(value))
+  return (
+    <fieldset className={styles.publication}>
+      <legend>{label}</legend>
+      {publicationChoices[field].map(choice => (
+        <Check
+          key={choice}
+          type="radio"
+          name="publication"
+          value={choice}
+          label={choice === 'now' && chosen === 'now' ? texts.published : texts[choice]}
+          defaultChecked={choice === chosen}
+        />
+      ))}
+      <div className={styles.at}>
+        <TextBox
+          id={name}
+          name="publication_at"
+          type="datetime-local"
+          label={texts.at}
+          hint={texts.timeZone(timeZone)}
+          error={error && texts.choose}
+          defaultValue={chosen === 'scheduled' && isTime ? localTimeOf(value, timeZone) : ''}
+        />
+      </div>
+    </fieldset>
+  )
+}
