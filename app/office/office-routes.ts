@@ -1,4 +1,5 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { lookActions, lookPages } from './look-routes.ts'
 import { peopleActions, peoplePages } from './people-routes.ts'
 import { officeRecordKinds, recordListPath } from './records/office-record-kinds.ts'
 
@@ -128,13 +129,8 @@ const settingsPages = [
   route(`${setup}/empty`, `${setup}/empty-shop-page.tsx`),
   route(settings, `${settings}/settings-page.tsx`),
   route(`${settings}/payments`, `${settings}/payment-settings-page.tsx`),
-  route(`${settings}/theme`, 'office/theme/theme-page.tsx'),
+  ...lookPages,
   route(`${settings}/:topic`, `${settings}/topic-page.tsx`),
-]
-
-const themeActions = [
-  route(`${settings}/theme/preview`, 'office/theme/preview-theme.ts'),
-  route(`${settings}/theme/end-preview`, 'office/theme/end-preview.ts'),
 ]
 
 const doctor = 'office/doctor'
@@ -220,7 +216,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route('office/pick/worker', 'office/pick/pick-worker-script.ts'),
 
   // Actions without a page.
-  ...themeActions,
+  ...lookActions,
   ...staffActions,
   route('office/sign-in/options', 'office/sign-in/passkey-options.ts'),
   route('office/sign-in/passkey', 'office/sign-in/sign-in-with-passkey.ts'),

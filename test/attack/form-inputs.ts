@@ -34,6 +34,7 @@ export const samples: Record<string, string> = {
   query: 'umbrella',
   ...sampleCustomer,
   choice: 'pays',
+  language: 'de',
   direction: 'up',
   from: 'summer',
   into: 'warm',

@@ -123,6 +123,7 @@ export const settingDefinitions = {
   },
   cornerRadius: { name: 'corner_radius', schema: oneOf(cornerRadii), default: 'small', audience: 'shoppers' },
   density: { name: 'density', schema: oneOf(densities), default: 'comfortable', audience: 'shoppers' },
+  emailAccentColor: { name: 'email_accent_color', schema: accentColor, default: '', audience: 'staff' },
   testPayments: { name: 'test_payments', schema: either('on', 'off'), default: 'off', audience: 'staff' },
 } satisfies Record<string, SettingDefinition<unknown>>
 

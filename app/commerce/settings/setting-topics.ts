@@ -8,6 +8,7 @@ export const settingTopics = {
     ...(['language', 'currency', 'timeZone', 'demoNotice'] as const),
   ],
   theme: ['accentColor', 'typeface', 'cornerRadius', 'density'],
+  emails: ['emailAccentColor'],
   checkout: ['quantityLimit', 'pricesIncludeTax'],
   payments: ['paymentMinutes', 'transferDays', 'unpaidUnits', 'testPayments'],
   shipping: ['handlingDays', 'shippingText'],

@@ -38,6 +38,8 @@ export default {
     nextForRefund: ({ service, order }: { service: string; order: string }) =>
       `Look it up at ${service}. Compare it with the order: npm run shop -- orders show ${order}`,
   },
+  /** Before the subject of an email that staff send themselves. */
+  test: ({ subject }: { subject: string }) => `Test: ${subject}`,
   setupTest: {
     subject: ({ shop }: { shop: string }) => `Test email from ${shop}`,
     preview: 'Your shop can send emails.',

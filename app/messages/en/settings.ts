@@ -101,6 +101,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   typeface: { label: 'Typeface', help: 'All but Instrument Sans are on shoppers’ devices already.' },
   cornerRadius: { label: 'Corners', help: 'Of buttons, fields, pictures and boxes.' },
   density: { label: 'Density', help: 'Compact shows more on a screen.' },
+  emailAccentColor: {
+    label: 'Accent color in emails',
+    help: 'Of buttons, such as #1d3fd1. Empty for that of the theme.',
+  },
   demoNotice: { label: 'Demo notice', help: 'The bar above every page of a demo shop.' },
   testPayments: { label: 'Test payments', help: 'For demo shops only: no money moves.' },
 }

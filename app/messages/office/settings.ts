@@ -11,6 +11,7 @@ export const officeSettingsMessages = {
   topics: {
     shop: ['Shop', 'Name, address, language, currency, and the texts around every page.'],
     theme: ['Theme', 'Accent color, typeface, corners and density of the shop.'],
+    emails: ['Emails', 'Every email the shop sends: a preview, and a test to yourself.'],
     checkout: ['Checkout', 'The quantity limit, and whether prices include tax.'],
     payments: ['Payments', 'How long orders wait for their money, and how much they may hold.'],
     shipping: ['Shipping', 'Handling days, and what product pages and the cart say about shipping.'],

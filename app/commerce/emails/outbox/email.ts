@@ -21,6 +21,8 @@ export type EmailFacts =
   | { kind: 'contact-receipt'; messageId: number }
   /** To a staff member who tries whether emails arrive. */
   | { kind: 'setup-test' }
+  /** To a staff member: an email of the kind `of` with sample data. */
+  | { kind: 'email-test'; of: string; language: string }
   | { kind: 'claim-received'; claimId: number }
   | { kind: 'claim-answered'; claimId: number }
   /** Only as long as the review is hidden since then. `hiddenAt` is ISO 8601. */

@@ -27,6 +27,7 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   refunded: 'order',
   // To signed-in staff.
   'setup-test': 'proven',
+  'email-test': 'proven',
   // To the shop's own address.
   'payment-mismatch': 'proven',
   'contact-message': 'shop',

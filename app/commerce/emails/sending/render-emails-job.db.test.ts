@@ -41,6 +41,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'About your return R-7KQ4-M2XA',
       'Receipt of your withdrawal W-7KQ4-M2XA',
       'Test email from Tote',
+      'Test: Order T-7KQ4-M2XA is confirmed',
       'Message M-7KQ4-M2XA from the contact form',
       'We got your message M-7KQ4-M2XA',
       'We received your warranty claim C-7KQ4-M2XA',

@@ -18,6 +18,7 @@ import { setupTestEmail } from './contact/setup-test-email.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderLinkEmail } from './orders/order-link-email.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
+import { buildTestEmail } from './samples/build-sample-email.server.ts'
 import { staffInvitationEmail } from './staff/staff-invitation-email.ts'
 import { staffSecurityEmail } from './staff/staff-security-email.ts'
 
@@ -79,6 +80,8 @@ export async function buildEmail(
     }
     case 'setup-test':
       return setupTestEmail(shop)
+    case 'email-test':
+      return buildTestEmail(db, facts.of, shop)
     case 'contact-message':
     case 'contact-receipt':
       return buildContactEmail(db, facts, shop.url)

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { readBankAccount } from '../../bank-accounts/bank-account-store.server.ts'
 import { expectedArrival } from '../../orders/expected-arrival.ts'
+import type { Order } from '../../orders/order.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
 import { promisedPeriods } from '../../orders/promised-periods.ts'
 import type { EmailFacts } from '../outbox/email.ts'
@@ -14,15 +15,24 @@ import { paymentReminderEmail } from './orders/payment-reminder-email.ts'
 import { refundEmail } from './orders/refund-email.ts'
 import { transferReminderEmail } from './orders/transfer-reminder-email.ts'
 
-type OrderEmailFacts = Extract<EmailFacts, { orderId: number }>
+export type OrderEmailFacts = Extract<EmailFacts, { orderId: number }>
 
 export async function buildOrderEmail(
   db: Db,
   facts: OrderEmailFacts,
-  { settings, url }: EmailShop,
+  shop: EmailShop,
 ): Promise<EmailContent | undefined> {
   const order = await readOrderById(db, facts.orderId)
-  if (!order) return undefined
+  return order && buildEmailOfOrder(db, facts, order, shop)
+}
+
+/** The same, about an order that may not be in the database. */
+export async function buildEmailOfOrder(
+  db: Db,
+  facts: OrderEmailFacts,
+  order: Order,
+  { settings, url }: EmailShop,
+): Promise<EmailContent | undefined> {
   const bankAccount = await readBankAccount(db, order.address.country)
   const policy = { ...settings, ...promisedPeriods(order, settings) }
   const arrival = expectedArrival(order, settings.timeZone)

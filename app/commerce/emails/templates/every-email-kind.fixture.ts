@@ -16,6 +16,7 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'return-declined', returnId: 1 },
   { kind: 'withdrawal-receipt', withdrawalId: 1 },
   { kind: 'setup-test' },
+  { kind: 'email-test', of: 'order-confirmed', language: 'en' },
   { kind: 'contact-message', messageId: 1 },
   { kind: 'contact-receipt', messageId: 1 },
   { kind: 'claim-received', claimId: 1 },

@@ -192,7 +192,7 @@ describe("in the shop's language", () => {
     const db = await emailShop()
     await db.updateTable('customer_order').set({ paid: 1 }).execute()
     await setLanguage(db, 'en-XA')
-    const toMerchant = ['payment-mismatch', 'contact-message', 'setup-test']
+    const toMerchant = ['payment-mismatch', 'contact-message', 'setup-test', 'email-test']
     for (const facts of everyEmailKind.filter(({ kind }) => !toMerchant.includes(kind))) {
       const { subject, text } = (await renderEmail(db, facts, url))!
       const [body] = text.split('\n-- \n')

@@ -2,10 +2,12 @@ import type { Db } from '../../../db/schema/schema.ts'
 import { runInCurrency } from '../../../messages/current-currency.ts'
 import { runInLanguage } from '../../../messages/current-language.ts'
 import { runInTimeZone } from '../../../messages/current-time-zone.server.ts'
-import type { Language } from '../../languages.ts'
+import { type AnyLanguage, findLanguage, type Language } from '../../languages.ts'
 import { loadSettings } from '../../settings/load-settings.server.ts'
 import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
+import { englishOnlyKinds } from '../outbox/email-kinds.ts'
 import { buildEmail } from './build-email.server.ts'
+import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { emailHtml } from './layout/email-html.ts'
 import { emailText } from './layout/email-text.ts'
 
@@ -19,12 +21,23 @@ export async function renderEmail(
   chosen?: Language,
 ): Promise<RenderedEmail | undefined> {
   const settings = await loadSettings(db)
-  const toMerchant = facts.kind === 'payment-mismatch' || facts.kind === 'contact-message'
-  const language = toMerchant ? 'en' : (chosen ?? settings.language)
+  const isEnglish = englishOnlyKinds.includes(facts.kind)
+  const tested = facts.kind === 'email-test' ? findLanguage(facts.language) : undefined
+  const language = isEnglish ? 'en' : (tested ?? chosen ?? settings.language)
+  return renderContent({ settings, url: publicUrl }, language, shop => buildEmail(db, facts, shop))
+}
+
+/** Builds an email with the texts, currency and time zone of the shop, and renders it. */
+export async function renderContent(
+  shop: EmailShop,
+  language: AnyLanguage,
+  build: (shop: EmailShop) => Promise<EmailContent | undefined>,
+): Promise<RenderedEmail | undefined> {
+  const { settings, url } = shop
   const render = async () => {
-    const content = await buildEmail(db, facts, { settings, url: publicUrl })
+    const content = await build(shop)
     if (!content) return undefined
-    const sender = { ...settings, url: publicUrl }
+    const sender = { ...settings, url }
     return {
       subject: content.subject.replace(/[\p{Cc}\s]+/gu, ' '),
       html: emailHtml(content, sender),

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts'
+import type { Theme } from '../../../theme/theme.ts'
 import type { EmailPicture } from './email-picture.ts'
 
 /** The content of an email, part by part. Its HTML and its plain text are both made from it. */
@@ -47,7 +48,9 @@ export interface EmailShop {
 }
 
 /** The shop as an email shows it; settings without a value are empty. */
-export interface EmailSender {
+export interface EmailSender extends Partial<Theme> {
+  /** Of buttons; empty for the theme's. */
+  emailAccentColor?: string
   shopName: string
   logoText: string
   email: string

@@ -1,11 +1,12 @@
 import { currentLanguage } from '../../../../messages/current-language.ts'
 import type { EmailContent, EmailItem, EmailPart, EmailRow, EmailSender } from './email-content.ts'
 import type { EmailPicture } from './email-picture.ts'
-import { emailBackground, emailStyleSheet, emailStyles } from './email-styles.ts'
+import { type EmailLook, emailBackground, emailLook, emailStyles } from './email-styles.ts'
 
 /** Tables and inline styles, because email clients need them. It reads well without pictures. All escaping happens here. */
 export function emailHtml(content: EmailContent, sender: EmailSender): string {
   const { subject, preview, heading, parts } = content
+  const look = emailLook(sender)
   return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
@@ -15,17 +16,17 @@ export function emailHtml(content: EmailContent, sender: EmailSender): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${emailStyleSheet}</style>
+<style>${look.styleSheet}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${emailBackground}">
 <div style="${emailStyles.preview}">${escapeHtml(preview)}${previewFiller}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${emailStyles.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${look.page}">
 <tr><td align="center" style="padding:32px 20px 40px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${emailStyles.column}">
 <tr><td class="line" style="${emailStyles.head}"><a href="${escapeHtml(sender.url)}" class="ink" style="${emailStyles.logo}">${escapeHtml(sender.logoText || sender.shopName)}</a></td></tr>
 <tr><td style="padding:36px 0 0"><h1 class="ink" style="${emailStyles.heading}">${escapeHtml(heading)}</h1></td></tr>
-${parts.map(part => `<tr><td style="${emailStyles[part.kind]}">${partHtml(part)}</td></tr>`).join('\n')}
+${parts.map(part => `<tr><td style="${emailStyles[part.kind]}">${partHtml(part, look)}</td></tr>`).join('\n')}
 <tr><td style="padding:48px 0 0"><p class="line soft" style="${emailStyles.foot}">${footerHtml(sender)}</p></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -39,7 +40,7 @@ ${parts.map(part => `<tr><td style="${emailStyles[part.kind]}">${partHtml(part)}
 /** Keeps the text of the email out of the preview in an inbox. */
 const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-function partHtml(part: EmailPart): string {
+function partHtml(part: EmailPart, look: EmailLook): string {
   switch (part.kind) {
     case 'text':
       return paragraphHtml(part.text, 'ink', emailStyles.paragraph)
@@ -51,7 +52,7 @@ function partHtml(part: EmailPart): string {
     case 'code':
       return `<p class="ink" style="${emailStyles.digits}">${escapeHtml(part.code)}</p>`
     case 'button':
-      return buttonHtml(part.label, part.href)
+      return buttonHtml(part.label, part.href, look)
     case 'link':
       return `<a href="${escapeHtml(part.href)}" class="soft" style="${emailStyles.quietLink}">${escapeHtml(part.label)}</a>`
     case 'items':
@@ -75,8 +76,8 @@ function tableHtml(rows: string): string {
 }
 
 /** Email clients ignore the padding of a link, but not of a cell. */
-function buttonHtml(label: string, href: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" bgcolor="#15171a" style="${emailStyles.buttonCell}"><a href="${escapeHtml(href)}" class="button" style="${emailStyles.buttonLink}">${escapeHtml(label)}</a></td></tr></table>`
+function buttonHtml(label: string, href: string, look: EmailLook): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" bgcolor="${look.buttonColor}" style="${look.buttonCell}"><a href="${escapeHtml(href)}" class="button" style="${look.buttonLink}">${escapeHtml(label)}</a></td></tr></table>`
 }
 
 function itemsHtml(items: EmailItem[]): string {

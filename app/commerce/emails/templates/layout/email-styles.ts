@@ -1,10 +1,13 @@
+import { lightenedFor } from '../../../theme/contrast.ts'
+import { fontStacks, type Theme } from '../../../theme/theme.ts'
+
 /** The tokens of `app/ui/base.css`: email clients don't support CSS variables. */
 const ink = '#15171a'
 const soft = '#4a4e55'
 const line = '#e3e2de'
 const fog = '#f5f4f1'
 export const emailBackground = '#ffffff'
-const font = "font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+const usualFont = "'Instrument Sans',system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /** The space above each kind of part. */
 const partSpace = {
@@ -20,7 +23,6 @@ const partSpace = {
 
 export const emailStyles = {
   ...partSpace,
-  page: `width:100%;background:${emailBackground};${font}`,
   preview: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
   column: 'max-width:560px;text-align:left',
   head: `padding:0 0 20px;border-bottom:1px solid ${line}`,
@@ -30,8 +32,6 @@ export const emailStyles = {
   smallPrint: `margin:0;overflow-wrap:anywhere;color:${soft};font-size:14px;line-height:1.5`,
   digits: `margin:0;color:${ink};font-size:40px;line-height:1.1;font-weight:600;letter-spacing:0.06em;font-variant-numeric:tabular-nums`,
   title: `margin:0 0 6px;color:${soft};font-size:13px;line-height:1.4;font-weight:600`,
-  buttonCell: `border-radius:4px;background:${ink}`,
-  buttonLink: `display:inline-block;padding:14px 24px;border-radius:4px;background:${ink};color:${emailBackground};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none`,
   pictureCell: `width:72px;padding:16px 16px 16px 0;border-bottom:1px solid ${line};vertical-align:top`,
   picture: `display:block;border:0;background:${fog};color:${soft};font-size:11px;line-height:1.3`,
   item: `overflow-wrap:anywhere;padding:16px 16px 16px 0;border-bottom:1px solid ${line};color:${ink};font-size:16px;line-height:1.4;vertical-align:top`,
@@ -50,13 +50,42 @@ const dark = {
   ink: '{color:#f5f4f1!important}',
   soft: '{color:#b9bcc2!important}',
   line: '{border-color:#3a3d43!important}',
-  button: '{background:#f5f4f1!important;color:#15171a!important}',
 }
 
-const darkRules = (prefix: string) =>
-  Object.entries(dark)
+const darkRules = (prefix: string, button: string) =>
+  Object.entries({ ...dark, button: `{background:${button}!important;color:#15171a!important}` })
     .map(([name, style]) => `${prefix}.${name}${style}`)
     .join('')
 
+/** What the theme changes in emails. */
+export interface EmailLook {
+  page: string
+  buttonColor: string
+  buttonCell: string
+  buttonLink: string
+  styleSheet: string
+}
+
+const radii = { none: '0', small: '4px', round: '12px' }
+
+/** The theme's font, corners and color; buttons have a color of their own if the merchant wants one. */
+export function emailLook(theme: Partial<Theme> & { emailAccentColor?: string } = {}): EmailLook {
+  const { typeface = 'instrument-sans', cornerRadius = 'small' } = theme
+  const color = theme.emailAccentColor || theme.accentColor
+  const button = color || ink
+  const font = typeface === 'instrument-sans' ? usualFont : fontStacks[typeface]
+  const radius = radii[cornerRadius]
+  const shape = `border-radius:${radius};background:${button}`
+  return {
+    page: `width:100%;background:${emailBackground};font-family:${font}`,
+    buttonColor: button,
+    buttonCell: shape,
+    buttonLink: `display:inline-block;padding:14px 24px;${shape};color:${emailBackground};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none`,
+    styleSheet: styleSheet(color ? lightenedFor(color, ink) : '#f5f4f1'),
+  }
+}
+
 /** Dark mode. Outlook on the web marks it with an attribute; clients that know neither stay light or invert by themselves. */
-export const emailStyleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}`
+function styleSheet(darkButton: string): string {
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules('', darkButton)}}${darkRules('[data-ogsc] ', darkButton)}`
+}
