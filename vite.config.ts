@@ -34,7 +34,7 @@ function inApp(paths: string): RegExp {
   return new RegExp(`/app/(?:${paths})`)
 }
 
-/** Beside the server's bundle stand the entries of the thread that prints invoices, with its fonts, and of the doctor's process. */
+/** Beside the server's bundle stand the entries of the threads that print invoices, with their fonts, and make backups, and of the doctor's process. */
 const otherEntries: Plugin = {
   name: 'tote:other-entries',
   applyToEnvironment: ({ name }) => name === 'ssr',
@@ -47,6 +47,8 @@ const otherEntries: Plugin = {
     })
     const database = './app/commerce/doctor/database/sqlite-process.server.ts'
     this.emitFile({ type: 'chunk', id: database, fileName: 'sqlite-process.js' })
+    const backup = './app/commerce/backups/backup-worker.server.ts'
+    this.emitFile({ type: 'chunk', id: backup, fileName: 'backup-worker.js' })
     for (const font of readdirSync(`${folder}/fonts`).filter(name => name.endsWith('.ttf')))
       this.emitFile({
         type: 'asset',

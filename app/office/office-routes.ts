@@ -1,7 +1,8 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { lookActions, lookPages } from './look-routes.ts'
+import { lookActions } from './look-routes.ts'
 import { peopleActions, peoplePages } from './people-routes.ts'
 import { officeRecordKinds, recordListPath } from './records/office-record-kinds.ts'
+import { settingsActions, settingsPages } from './settings-routes.ts'
 
 const stock = 'office/stock'
 
@@ -44,7 +45,6 @@ const orderActions: RouteConfigEntry[] = [
   route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
 ]
 
-const settings = 'office/settings'
 const records = 'office/records'
 
 /** One list and one form for all kinds. */
@@ -113,24 +113,6 @@ const searchPages = [
 const contentPages = [
   route('office/content/journal', 'office/content/journal-list-page.tsx'),
   route('office/content/pictures', 'office/pictures/pictures-page.tsx'),
-]
-
-const setup = 'office/setup'
-
-const setupActions = [
-  route(`${setup}/ask-provider`, `${setup}/ask-provider.ts`),
-  route(`${setup}/tax`, `${setup}/note-tax.ts`),
-  route(`${setup}/link-pages`, `${setup}/link-pages.ts`),
-  route(`${setup}/dismiss`, `${setup}/dismiss-setup.ts`),
-]
-
-const settingsPages = [
-  route(setup, `${setup}/setup-page.tsx`),
-  route(`${setup}/empty`, `${setup}/empty-shop-page.tsx`),
-  route(settings, `${settings}/settings-page.tsx`),
-  route(`${settings}/payments`, `${settings}/payment-settings-page.tsx`),
-  ...lookPages,
-  route(`${settings}/:topic`, `${settings}/topic-page.tsx`),
 ]
 
 const doctor = 'office/doctor'
@@ -244,7 +226,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   ...catalogActions,
   route(`${searches}/dismiss`, `${searches}/dismiss-search.ts`),
   route('office/content/previews/:kind', 'office/content/preview-text.ts'),
-  ...setupActions,
+  ...settingsActions,
   ...sellingActions,
   ...doctorActions,
 ]

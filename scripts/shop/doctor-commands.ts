@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { BackupFolder } from '../../app/commerce/backups/backup-folder.server.ts'
 import { Doctor } from '../../app/commerce/doctor/doctor.server.ts'
 import { type CheckReport, healthOfReport } from '../../app/commerce/findings/finding.ts'
 import { createPaymentProviders } from '../../app/commerce/payments/providers/payment-providers.server.ts'
@@ -30,7 +31,8 @@ async function openDoctor({ db, dataDir, environment, url }: CommandInput): Prom
   const providers = await createPaymentProviders(db, environment.payments, log)
   const settings = () => loadSettings(db)
   const files = (name: string) => new PictureFiles(path.join(dataDir, name))
-  const parts = { db, providers, settings, log, reviewPictures: files('review-pictures') }
+  const backups = new BackupFolder(environment.backupDir)
+  const parts = { db, providers, backups, settings, log, reviewPictures: files('review-pictures') }
   const { jobs, mailer } = await createJobs(parts, environment)
   mailer?.close()
   return new Doctor({

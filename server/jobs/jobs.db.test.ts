@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { BackupFolder } from '../../app/commerce/backups/backup-folder.server.ts'
 import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
 import type { Shop } from '../../app/web/shop/shop.server.ts'
 import { migratedDatabase, temporaryFolder } from '../../test/databases.ts'
@@ -8,10 +9,12 @@ it('starts every background job when the shop opens', async () => {
   const db = await migratedDatabase('SQLite')
   const logged: unknown[] = []
   const log = (event: string, details: object) => void logged.push({ event, ...details })
-  const reviewPictures = new PictureFiles(await temporaryFolder())
-  const shop = { db, reviewPictures, providers: new Map(), log } as unknown as Shop
+  const dataDir = await temporaryFolder()
+  const reviewPictures = new PictureFiles(dataDir)
+  const backups = new BackupFolder(dataDir)
+  const shop = { db, reviewPictures, backups, providers: new Map(), log } as unknown as Shop
   const closing = new AbortController()
-  const options = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'shop@example.com' }
+  const options = { dataDir, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'shop@example.com' }
   const ended = startJobs(shop, await createJobs(shop, options), closing.signal)
   onTestFinished(async () => {
     closing.abort()
@@ -26,6 +29,7 @@ it('starts every background job when the shop opens', async () => {
     .poll(startedJobs)
     .toEqual([
       'back-in-stock',
+      'backup',
       'change-batches',
       'clean-up',
       'count-sales',

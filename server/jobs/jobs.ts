@@ -1,4 +1,6 @@
 import { deleteAccountsJob } from '../../app/commerce/accounts/deletion/delete-accounts.server.ts'
+import { backupJob } from '../../app/commerce/backups/backup-job.server.ts'
+import { copyShopOnThread } from '../../app/commerce/backups/backup-thread.server.ts'
 import { unpaidOrdersJob } from '../../app/commerce/cancellation/cancel-unpaid-orders.server.ts'
 import { changeBatchesJob } from '../../app/commerce/compensations/change-batches-job.server.ts'
 import { publishJournalJob } from '../../app/commerce/content/publish-journal-job.server.ts'
@@ -25,12 +27,14 @@ import { cleanUpJob } from './clean-up.ts'
 import { pruneRateBucketsJob } from './prune-rate-buckets.ts'
 
 export interface JobOptions {
+  dataDir: string
+  databaseUrl?: string | undefined
   publicUrl?: string | undefined
   smtpUrl?: string | undefined
   mailFrom?: string | undefined
 }
 
-type JobShop = Pick<Shop, 'db' | 'reviewPictures' | 'providers' | 'settings' | 'log'>
+type JobShop = Pick<Shop, 'db' | 'reviewPictures' | 'providers' | 'backups' | 'settings' | 'log'>
 
 export interface ShopJobs {
   jobs: Job[]
@@ -43,7 +47,8 @@ export const defaultPublicUrl = 'http://localhost:3000'
 
 /** The shop's background jobs, not running yet. Each runs in one process at a time. */
 export async function createJobs(shop: JobShop, options: JobOptions): Promise<ShopJobs> {
-  const { db, reviewPictures, providers, log } = shop
+  const { db, reviewPictures, providers, backups, log } = shop
+  const { dataDir, databaseUrl } = options
   const publicUrl = options.publicUrl ?? defaultPublicUrl
   const mailer = await openMailer(shop, options, publicUrl)
   const jobs = [
@@ -64,6 +69,7 @@ export async function createJobs(shop: JobShop, options: JobOptions): Promise<Sh
     oldInvoicesJob(db),
     orderTermsJob(db),
     changeBatchesJob(db),
+    backupJob(db, { dataDir, databaseUrl }, backups, { copy: copyShopOnThread, log }),
     unpaidOrdersJob(db, providers),
     ...paymentJobs(db, providers, log),
   ]

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { BackupFolder } from '../../app/commerce/backups/backup-folder.server.ts'
 import { VersionCache } from '../../app/commerce/catalog/version-cache.server.ts'
 import { Catalog } from '../../app/commerce/catalog-index/catalog.server.ts'
 import { Doctor } from '../../app/commerce/doctor/doctor.server.ts'
@@ -29,6 +30,8 @@ import { shopFailure } from './start-failure.ts'
 
 export interface ShopOptions extends NewDatabaseOptions {
   dataDir: string
+  /** `backups` in the data folder by default. */
+  backupDir?: string | undefined
   databaseUrl?: string | undefined
   productListUrl?: string | undefined
   /** For links in emails. */
@@ -94,10 +97,11 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const counter = isPostgres(db) ? sharedCounters(db) : undefined
   const limits = createLimits(options.rates ?? defaultRates, counter)
   const providers = await createPaymentProviders(db, options.payments ?? {}, log)
-  const files = { pictures, reviewPictures, documents, uploads, productList }
+  const backups = new BackupFolder(options.backupDir ?? path.join(dataDir, 'backups'))
+  const files = { pictures, reviewPictures, documents, uploads, backups, productList }
   const { allowsDemoInbox = false, isLocal = false } = options
   const access = { allowsDemoInbox, isLocal, sendsEmails: options.smtpUrl !== undefined }
-  const created = await createJobs({ db, reviewPictures, providers, settings, log }, options)
+  const created = await createJobs({ db, reviewPictures, providers, backups, settings, log }, options)
   const doctor = new Doctor({
     ...{ db, dataDir, providers, pictures, isLocal, jobs: created.jobs },
     ...{ sendsEmails: access.sendsEmails, publicUrl: options.publicUrl ?? defaultPublicUrl },

@@ -35,6 +35,14 @@ export class BackupFolder {
     return newestComplete(await this.list())
   }
 
+  /** When the newest backup was made, without reading any. */
+  async findLastTime(): Promise<Date | undefined> {
+    const times = (await readdir(this.path).catch(() => [])).map(backupTime)
+    return times
+      .filter(at => at !== undefined)
+      .reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined)
+  }
+
   /** Whether a backup is being made now, by any process. */
   async isActive(now: Date): Promise<boolean> {
     const touched = (await this.#unfinished()).map(({ touchedAt }) => touchedAt)

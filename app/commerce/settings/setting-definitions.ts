@@ -113,6 +113,9 @@ export const settingDefinitions = {
     default: 'no',
     audience: 'shoppers',
   },
+  backupDaily: { name: 'backup_daily', schema: either('on', 'off'), default: 'on', audience: 'staff' },
+  backupHour: { name: 'backup_hour', schema: wholeNumber(0, 23), default: '3', audience: 'staff' },
+  backupDays: { name: 'backup_days', schema: wholeNumber(1, 365), default: '7', audience: 'staff' },
   demoNotice: { name: 'demo_notice', schema: line(300), default: '', audience: 'shoppers' },
   accentColor: { name: 'accent_color', schema: accentColor, default: '', audience: 'shoppers' },
   typeface: {

@@ -22,6 +22,7 @@ export const settingTopics = {
     ...(['pageSizes', 'pageSize', 'searchPlaceholder', 'reviewApproval'] as const),
     ...(['carouselSize', 'carouselIntervalMs', 'defaultProduct'] as const),
   ],
+  backups: ['backupDaily', 'backupHour', 'backupDays'],
   security: ['securityContacts', 'securityPolicy', 'securityLanguages'],
 } as const satisfies Record<string, readonly SettingKey[]>
 

@@ -17,6 +17,8 @@ export type ProcessStateName =
   | 'refused_payment_message'
   | 'ledger_gaps_settled_up_to'
   | `doctor:${string}`
+  | 'backup_requested_at'
+  | 'backup_failure'
 
 /** The stored value; undefined when there is none. */
 export async function readProcessState(db: Db | Tx, name: ProcessStateName): Promise<string | undefined> {

@@ -105,6 +105,15 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
     label: 'Accent color in emails',
     help: 'Of buttons, such as #1d3fd1. Empty for that of the theme.',
   },
+  backupDaily: { label: 'Back up every day', help: 'on or off.' },
+  backupHour: {
+    label: 'Hour of the backup',
+    help: 'From 0 to 23, in the shop’s time zone.',
+  },
+  backupDays: {
+    label: 'Days to keep',
+    help: 'The newest backup of each of so many days stays, and the first of each of the last four weeks.',
+  },
   demoNotice: { label: 'Demo notice', help: 'The bar above every page of a demo shop.' },
   testPayments: { label: 'Test payments', help: 'For demo shops only: no money moves.' },
 }

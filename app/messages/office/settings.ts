@@ -19,6 +19,7 @@ export const officeSettingsMessages = {
     invoices: ['Invoices', 'The seller and the tax ID on every invoice.'],
     stock: ['Stock', 'When shoppers see how few are left, and when the stock list warns.'],
     catalog: ['Catalog', 'How many products a page shows, search, and reviews.'],
+    backups: ['Backups', 'Daily copies of the whole shop, and how to restore one.'],
     security: ['Security contact', 'The contact for security reports, in /.well-known/security.txt.'],
   } satisfies Record<SettingTopic, [title: string, text: string]>,
   choices: {
@@ -58,6 +59,7 @@ export const officeSettingsMessages = {
   hints: {
     country: 'Checkout suggests it, and taxes and shipping are tried for it.',
     currency: 'Choose it before you enter prices: it’s fixed after the first order.',
+    backup_daily: 'At a quiet hour. The shop stays open.',
     time_zone: 'Dates in the office, and the days of delivery estimates.',
   } as Record<string, string>,
   peopleTitle: 'People',

@@ -8,6 +8,8 @@ import styles from './topic-form.module.css'
 
 interface TopicFormProps {
   topic: SettingTopic
+  /** What saving does. */
+  says?: string
   /** The id of the staff member, for the draft. */
   staffId: number
   settings: readonly SettingFieldData[]
@@ -25,7 +27,7 @@ interface TopicFormProps {
 }
 
 /** The settings of a topic. `was.` fields carry what the form showed, so that nobody overwrites what others saved. */
-export function TopicForm({ topic, staffId, settings, answer, id }: TopicFormProps) {
+export function TopicForm({ topic, staffId, settings, answer, id, says = texts.says }: TopicFormProps) {
   const { typed = {}, base = {}, errors = {}, conflicts = [], by = {} } = answer ?? {}
   const conflictOf = (name: string) => conflicts.find(({ field }) => field === name)
   return (
@@ -34,7 +36,7 @@ export function TopicForm({ topic, staffId, settings, answer, id }: TopicFormPro
       draftKey={`${staffId}:settings-${topic}`}
       version={JSON.stringify(settings.map(({ value }) => value))}
       errorCount={Object.keys(errors).length + conflicts.length}
-      says={texts.says}
+      says={says}
       className={styles.form}
     >
       {settings.map(setting => {

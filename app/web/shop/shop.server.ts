@@ -1,3 +1,4 @@
+import type { BackupFolder } from '../../commerce/backups/backup-folder.server.ts'
 import type { VersionCache } from '../../commerce/catalog/version-cache.server.ts'
 import type { Catalog } from '../../commerce/catalog-index/catalog.server.ts'
 import type { Doctor } from '../../commerce/doctor/doctor.server.ts'
@@ -24,6 +25,8 @@ export interface Shop {
   documents: DocumentFiles
   /** The files of requests in progress. */
   uploads: UploadFolder
+  /** The backups that the shop makes by itself. */
+  backups: BackupFolder
   /** An external product list for New Arrivals, with its pictures; undefined for the shop's own products. */
   productList: { feed: ProductListFeed; pictures: PictureFiles } | undefined
   /** The payment methods in the order of the checkout. */
