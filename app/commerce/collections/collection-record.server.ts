@@ -7,7 +7,7 @@ import type { RecordErrorCode } from '../records/record-error.ts'
 import { integer, optional, plain, rowNamed, shortText } from '../records/record-field.server.ts'
 import { rowList } from '../records/rows-field.server.ts'
 
-const rules = ['newest', 'best-selling', 'category', 'brand', 'price', 'tag'] as const
+export const collectionRules = ['newest', 'best-selling', 'category', 'brand', 'price', 'tag'] as const
 
 export const collectionRecord: RecordDefinition = {
   subject: 'collections',
@@ -17,7 +17,7 @@ export const collectionRecord: RecordDefinition = {
   fields: {
     slug: plain(slugField),
     title: shortText(200),
-    rule: optional(plain(choiceField(rules))),
+    rule: optional(plain(choiceField(collectionRules))),
     /** A slug, a tag, or two amounts in main units: "0.00-20.00". */
     rule_value: optional(shortText(100), ''),
     max_products: optional(integer(1, 1000)),
@@ -36,7 +36,7 @@ export const collectionRecord: RecordDefinition = {
 }
 
 /** Two amounts as people type them, in minor units. */
-function readPrices({ rule_value }: RecordRow, currency: string): number[] | undefined {
+export function readPrices({ rule_value }: RecordRow, currency: string): number[] | undefined {
   const amounts = String(rule_value)
     .split('-')
     .map(text => parseAmount(text, currency))

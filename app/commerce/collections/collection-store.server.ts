@@ -57,3 +57,27 @@ export async function readRuleCollections(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Ids of the products with these slugs, in their order. Unknown and removed ones are left out. */
+export async function readProductIds(db: Db, slugs: readonly string[]): Promise<number[]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'slug'])
+    .where('slug', 'in', [...slugs])
+    .where('removed_at', 'is', null)
+    .execute()
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return slugs.flatMap(slug => ids.get(slug) ?? [])
+}
+
+/** Titles of these products by slug. */
+export async function readTitles(db: Db, slugs: readonly string[]): Promise<Record<string, string>> {
+  if (slugs.length === 0) return {}
+  const rows = await db
+    .selectFrom('product')
+    .select(['slug', 'title'])
+    .where('slug', 'in', [...slugs])
+    .execute()
+  return Object.fromEntries(rows.map(({ slug, title }) => [slug, title]))
+}

@@ -1,7 +1,12 @@
 import type { Db, Schema } from '../../db/schema/schema.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { allProductsQuery, type ListingQuery, noFilters } from '../catalog-index/listing-query.ts'
-import { findCollectionRow, readManualProductIds, readTaggedProductIds } from './collection-store.server.ts'
+import {
+  type CollectionRow,
+  findCollectionRow,
+  readManualProductIds,
+  readTaggedProductIds,
+} from './collection-store.server.ts'
 
 export interface Collection {
   slug: string
@@ -21,17 +26,30 @@ export async function findCollection(
 ): Promise<Collection | undefined> {
   const row = await findCollectionRow(db, slug)
   if (!row) return undefined
-  const maxProducts = row.max_products ?? maxByRule
   const ids =
-    row.rule === null
-      ? await readManualProductIds(db, row.id)
-      : row.rule === 'tag'
-        ? await readTaggedProductIds(db, row.rule_value, maxProducts)
-        : index.find({ ...queryForRule(index, row.rule, row.rule_value), limit: maxProducts }).ids
+    row.rule === null ? await readManualProductIds(db, row.id) : await findRuleProducts(db, index, row)
   return { slug: row.slug, title: row.title, ids }
 }
 
-type ModelRule = Exclude<Schema['collection']['rule'], null | 'tag'>
+type Rule = Exclude<Schema['collection']['rule'], null>
+
+/** Ids of the products that a rule finds, in order, including those that are not listed. */
+export async function findRuleProducts(
+  db: Db,
+  index: CatalogIndex,
+  {
+    rule,
+    rule_value,
+    max_products,
+  }: Pick<CollectionRow, 'rule_value' | 'max_products'> & { rule: Rule | null },
+): Promise<number[]> {
+  if (rule === null) return []
+  const limit = max_products ?? maxByRule
+  if (rule === 'tag') return readTaggedProductIds(db, rule_value, limit)
+  return index.find({ ...queryForRule(index, rule, rule_value), limit }).ids
+}
+
+type ModelRule = Exclude<Rule, 'tag'>
 
 /** A rule about a deleted category or brand matches nothing: its position is -1. */
 function queryForRule({ taxonomy }: CatalogIndex, rule: ModelRule, value: string): ListingQuery {

@@ -69,4 +69,24 @@ export const catalogRecordMessages = {
       below_price: ['Below', 'The first price that is too high.'],
     },
   },
+  collections: {
+    title: 'Collections',
+    intro: 'Products on a page of their own, chosen by hand or by a rule. The home page shows some.',
+    add: 'Add a collection',
+    empty: 'There are no collections yet.',
+    fields: {
+      title: ['Title', ''],
+      slug: [
+        'Address',
+        'The end of its link: summer. Empty for one made from the title. The home page finds featured, best-sellers and new-arrivals by theirs.',
+      ],
+      rule: ['Products', ''],
+      rule_value: [
+        'Of the rule',
+        'The address of the category or brand, the tag, or two prices such as 0-20. Empty for the others.',
+      ],
+      max_products: ['At most', 'A number of products, for a rule. Empty for up to 1,000.'],
+      products: ['Products by hand', 'Addresses of products with commas, in order.'],
+    },
+  },
 } satisfies Record<string, RecordKindTexts>

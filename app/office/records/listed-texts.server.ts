@@ -1,4 +1,5 @@
 import { formatCountry } from '../../messages/format.ts'
+import { collectionMessages } from '../../messages/office/collections.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import { formatShopMinute } from '../../messages/shop-time.server.ts'
 import type { OfficeRecordKind } from './office-record-kinds.ts'
@@ -9,6 +10,7 @@ export function listedTexts({ path }: OfficeRecordKind, texts: FieldTexts): Fiel
   const { rate = '', country = '', countries = '', publish_at = '' } = texts
   if (path === 'pages') return { ...texts, publish_at: publishedText(publish_at, new Date()) }
   if (path === 'taxes') return { ...texts, rate: `${Number(rate)}%`, country: formatCountry(country) }
+  if (path === 'collections') return { ...texts, rule: collectionMessages.ruleText(texts) }
   if (path === 'zones')
     return {
       ...texts,

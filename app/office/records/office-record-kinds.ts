@@ -62,6 +62,12 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
       ...{ path: 'price-ranges', subject: 'price-ranges', columns: ['label', 'from_price', 'below_price'] },
       counts: 'priceRanges',
     },
+    {
+      path: 'collections',
+      subject: 'collections',
+      columns: ['title', 'rule', 'slug'],
+      merges: 'collections',
+    },
   ],
   content: [
     { path: 'pages', subject: 'pages', columns: ['title', 'slug', 'publish_at'] },

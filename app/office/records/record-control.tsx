@@ -2,6 +2,8 @@ import { PictureField } from '../pictures/picture-field.tsx'
 import { PublicationField } from '../publication/publication-field.tsx'
 import { LongTextField } from '../text-editor/long-text-field.tsx'
 import { SelectBox, TextArea, TextBox } from '../ui/form/office-field.tsx'
+import type { LoadedCollection } from './collection/load-collection.server.ts'
+import { ProductListBox } from './collection/product-list-box.tsx'
 import { ColorBox } from './color-box.tsx'
 import { RateRows } from './rates/rate-rows.tsx'
 
@@ -10,7 +12,7 @@ export interface RecordControl {
   name: string
   label: string
   hint: string
-  kind: 'text' | 'lines' | 'choice' | 'rates' | 'color' | 'rich-text' | 'picture' | 'publication'
+  kind: 'text' | 'lines' | 'choice' | 'rates' | 'color' | 'rich-text' | 'picture' | 'publication' | 'products'
   /** Of a picture. */
   isOptional?: boolean
   options?: readonly { value: string; label: string }[]
@@ -21,6 +23,8 @@ export interface RecordFacts {
   /** The widths of the record's pictures, by hash. */
   pictureWidths: Readonly<Record<string, number>>
   timeZone: string
+  /** The preview of a collection. */
+  collection: LoadedCollection | null
 }
 
 interface RecordInputProps {
@@ -33,9 +37,10 @@ interface RecordInputProps {
 /** The input of a field. */
 export function RecordInput({ control, facts, value, error }: RecordInputProps) {
   const { name, label, hint, kind, options = [], isOptional = false } = control
-  const { pictureWidths, timeZone } = facts
+  const { pictureWidths, timeZone, collection } = facts
   const props = { id: name, name, label, hint: hint || undefined, error, defaultValue: value }
   if (kind === 'rates') return <RateRows {...{ id: name, label, hint, error, value }} />
+  if (kind === 'products') return <ProductListBox {...props} titles={collection?.titles ?? {}} />
   if (kind === 'color') return <ColorBox {...props} />
   if (kind === 'rich-text') return <LongTextField {...props} pictureWidths={pictureWidths} />
   if (kind === 'picture') return <PictureField {...props} {...{ isOptional, pictureWidths }} />

@@ -10,6 +10,7 @@ import { isRowsField, type RecordDefinition } from '../../commerce/records/recor
 import type { ColumnField } from '../../commerce/records/record-field.server.ts'
 import type { RowsField } from '../../commerce/records/rows-field.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import { collectionMessages } from '../../messages/office/collections.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import { countryOptions } from '../country-options.server.ts'
 import { isPublicationField, publicationChoices } from '../publication/publication.ts'
@@ -67,6 +68,8 @@ async function controlOf(
   currency: string,
 ): Promise<Control> {
   const { limits, fallback } = field.input(currency)
+  if (name === 'products') return { kind: 'products' }
+  if (name === 'rule') return { kind: 'choice', options: ruleOptions() }
   if (isRowsField(field)) return { kind: field.input(currency).takes === 'numbered' ? 'rates' : 'text' }
   const { none, choices } = officeRecordMessages
   if (isPublicationField(name)) return { kind: 'publication' }
@@ -88,6 +91,10 @@ async function controlOf(
   if (field.hasLines) return { kind: name === 'body' ? 'rich-text' : 'lines' }
   if (name === 'hex') return { kind: 'color' }
   return { kind: 'text' }
+}
+
+function ruleOptions(): { value: string; label: string }[] {
+  return Object.entries(collectionMessages.rules).map(([value, label]) => ({ value, label }))
 }
 
 /** In the order of the tree, indented. */

@@ -9,6 +9,7 @@ import { SplitPage } from '../ui/block.tsx'
 import { ConflictChoice } from '../ui/form/conflict-choice.tsx'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { CollectionProducts } from './collection/collection-products.tsx'
 import { mergePath } from './merge-path.ts'
 import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
 import { type RecordControl, type RecordFacts, RecordInput } from './record-control.tsx'
@@ -69,7 +70,7 @@ function FormActions({
 
 /** The form of any record. `was.` fields carry what it showed, so that nobody overwrites what others saved. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, controls, values, isNew, staffId, path, answer } = props
+  const { kind, controls, values, isNew, staffId, path, answer, collection } = props
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
   const { errors = {}, conflicts = [] } = answer ?? {}
   const hasText = controls.some(control => control.kind === 'rich-text')
@@ -109,6 +110,7 @@ export function RecordForm(props: RecordFormProps) {
         ) : (
           main.map(row)
         )}
+        {collection && <CollectionProducts saved={collection.view} />}
       </DraftForm>
     </>
   )
@@ -116,11 +118,12 @@ export function RecordForm(props: RecordFormProps) {
 
 function RecordRow({ control, values, answer, ...facts }: RecordFormProps & { control: RecordControl }) {
   const { name, label } = control
-  const { typed = {}, base = {}, errors = {}, conflicts = [], by = '' } = answer ?? {}
+  const { typed = facts.collection?.shown ?? {}, base = {} } = answer ?? {}
+  const { errors = {}, conflicts = [], by = '' } = answer ?? {}
   const value = values[name] ?? ''
   const conflict = conflicts.find(({ field }) => field === name)
   return (
-    <div>
+    <div data-field={name}>
       <input type="hidden" name={`was.${name}`} value={conflict?.theirs ?? base[name] ?? value} />
       {conflict ? (
         <>

@@ -26,6 +26,7 @@ import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import { withPublication } from '../publication/with-publication.server.ts'
+import { loadCollection } from './collection/load-collection.server.ts'
 import { countListed } from './count-listed.server.ts'
 import { listedTexts } from './listed-texts.server.ts'
 import {
@@ -44,6 +45,9 @@ interface RecordArgs {
   params: { record?: string }
   context: Readonly<RouterContextProvider>
 }
+
+/** Of each field in an address. */
+const maxGiven = 20_000
 
 /** More than any shop has of these. */
 const maxListed = 500
@@ -72,8 +76,7 @@ export async function loadRecordForm(args: RecordArgs) {
   const definition = definitionOf(kind)
   const { db } = context.get(shopContext)
   const found = args.params.record === undefined ? undefined : await findOwn(args, kind, definition)
-  const names = Object.keys(definition.fields)
-  const given = Object.fromEntries(names.map(name => [name, url.searchParams.get(name)?.slice(0, 200) ?? '']))
+  const given = givenTexts(definition, url)
   const values = found ? found.theirs : { ...defaultsOf(definition), ...given }
   return {
     kind,
@@ -83,7 +86,20 @@ export async function loadRecordForm(args: RecordArgs) {
     timeZone: await loadSetting(db, 'timeZone'),
     isNew: !found,
     staffId: context.get(staffContext).id,
+    collection:
+      kind.path === 'collections'
+        ? await loadCollection(context.get(shopContext), { ...values, ...given })
+        : null,
   }
+}
+
+/** The fields that the address has. */
+function givenTexts({ fields }: RecordDefinition, { searchParams }: URL): FieldTexts {
+  const given = Object.keys(fields).flatMap(name => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [[name, value.slice(0, maxGiven).replaceAll('\0', '').toWellFormed()]]
+  })
+  return Object.fromEntries(given)
 }
 
 /** A new record starts with the first choice that is stored for nothing. */
@@ -97,7 +113,9 @@ export async function addFromForm(args: RecordArgs) {
   const input = await readInput(args, recordFields(kind))
   if (!input.ok) return refuseInput()
   const { db } = args.context.get(shopContext)
-  const typed = withSlug(await withPublication(db, sentTexts(definition, input.values), input.values))
+  const typed = withSlug(
+    withoutUnusedValue(await withPublication(db, sentTexts(definition, input.values), input.values)),
+  )
   const added = await addRecord(db, originOf(args), definition, recordSource(definition, typed))
   if (!added.ok) return refuse(typed, {}, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
@@ -105,6 +123,12 @@ export async function addFromForm(args: RecordArgs) {
     text: texts.added(nameOfTexts(typed)),
     changeSet,
   })
+}
+
+/** Some rules of collections take no value: the form hides its field. */
+function withoutUnusedValue(typed: FieldTexts): FieldTexts {
+  const { rule } = typed
+  return rule === '' || rule === 'newest' || rule === 'best-selling' ? { ...typed, rule_value: '' } : typed
 }
 
 /** The address of a new record may be made from its name. */
@@ -122,7 +146,7 @@ export async function saveFromForm(args: RecordArgs) {
   const { key, theirs } = await findOwn(args, kind, definition)
   const sent = input.values as Record<string, unknown>
   const { db } = args.context.get(shopContext)
-  const typed = await withPublication(db, sentTexts(definition, sent), sent)
+  const typed = withoutUnusedValue(await withPublication(db, sentTexts(definition, sent), sent))
   const base = sentTexts(definition, sent, 'was.')
   const mine = { ...typed }
   for (const [name, was] of Object.entries(base)) if (sent[`keep.${name}`] === 'theirs') mine[name] = was

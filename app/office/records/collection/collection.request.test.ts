@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../../test/built-shop.ts'
+import { elementTexts } from '../../../../test/html.ts'
+import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+
+const shop = builtShop({ rates: liftedRates })
+const list = '/office/catalog/collections'
+
+let cookie: Promise<string> | undefined
+
+async function open(path: string) {
+  cookie ??= officeCookie(shop, 'owner')
+  const response = await shop.fetch(path, { headers: { cookie: await cookie } })
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+}
+
+describe('the form of a collection', () => {
+  it('shows its products and their number', async () => {
+    const { html } = await open(`${list}/bags`)
+    expect(html).toMatch(/What shoppers see <span[^>]*>\d+ products/)
+    const titles = elementTexts(html.slice(html.indexOf('What shoppers see')), 'b')
+    expect(titles.length).toBeGreaterThan(3)
+    expect(titles.length).toBeLessThanOrEqual(12)
+  })
+
+  it('shows those of another rule without JavaScript, before it’s saved', async () => {
+    const { html } = await open(`${list}/bags?rule=newest&rule_value=&max_products=2`)
+    expect(html).toMatch(/What shoppers see <span[^>]*>2 products/)
+    expect(html).toContain('<option value="newest" selected="">')
+    expect((await open(`${list}/new?rule=tag&rule_value=city`)).html).toMatch(/see <span[^>]*>\d+ products/)
+    expect((await open(`${list}/new`)).html).toMatch(/see <span[^>]*>No products/)
+  })
+
+  it('follows what is typed, and finds products to add', async () => {
+    const preview = await open('/office/catalog/preview-collection?rule=newest&max_products=1')
+    expect(preview).toMatchObject({ status: 200 })
+    expect(JSON.parse(preview.html)).toMatchObject({
+      count: '1 product',
+      tiles: [{ price: expect.any(String) }],
+    })
+    const found = JSON.parse((await open('/office/catalog/find-products?q=school')).html)
+    expect(found).toEqual({
+      query: 'school',
+      found: [{ slug: 'school-bag', title: 'School Bag', note: 'Published' }],
+    })
+    expect(JSON.parse((await open('/office/catalog/find-products?q=')).html)).toMatchObject({ found: [] })
+  })
+
+  it('saves a rule without a value, whatever its field had', async () => {
+    const body = new URLSearchParams({
+      title: 'New',
+      slug: '',
+      rule: 'newest',
+      rule_value: 'bags',
+      max_products: '',
+    })
+    const headers = { cookie: await cookie!, origin: shop.origin }
+    const added = await shop.fetch(`${list}/new`, { method: 'POST', headers, body })
+    expect(added.status).toBe(303)
+    expect((await open(list)).html).toContain('The newest')
+    expect((await open(`${list}/new`)).status).toBe(200)
+    expect((await open('/collections/new')).status).toBe(200)
+  })
+
+  it('is found by the search over everything', async () => {
+    expect((await open('/office/search?q=every+day')).html).toContain(`${list}/bags`)
+    expect((await open('/office/search?q=pocket')).html).toContain('/office/catalog/categories/pocket-size')
+  })
+})
