@@ -1,4 +1,6 @@
-import type { RecordKindTexts } from './record-kind-texts.ts'
+import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
+
+const linkHint = 'A page of the shop such as /Shop, or https://, mailto: or tel:.'
 
 /** Records of the content. */
 export const contentRecordMessages = {
@@ -28,6 +30,71 @@ export const contentRecordMessages = {
       alt: ['Description of the picture', 'For people who can’t see it. Empty if it’s only decoration.'],
       author: ['Author', 'Empty for none.'],
       slug: ['Address', 'The last part, such as leather-that-darkens. Empty: made from the title.'],
+    },
+  },
+  banners: {
+    title: 'Banners',
+    intro: 'The pictures on the home page that lead into the shop.',
+    add: 'Add a banner',
+    empty: 'There are no banners yet.',
+    fields: {
+      placement: ['Placement', ''],
+      heading: ['Heading', ''],
+      text: ['Text', ''],
+      action: ['Button', 'Its words: Shop the sale.'],
+      href: ['Leads to', linkHint],
+      action_href: ['The button leads to', 'Empty for the same. Only the hero has a target of its own.'],
+      picture: ['Picture', ''],
+      alt: ['Description of the picture', 'For people who can’t see it. Empty if it’s only decoration.'],
+    },
+  },
+  sections: {
+    title: 'Page sections',
+    intro: 'Stories, quotes of reviews and the latest journal entries, below the text of a page.',
+    add: 'Add a section',
+    empty: 'There are no sections yet.',
+    fields: {
+      page: ['Page', '“home”, or the address of a page such as about.'],
+      kind: ['Kind', ''],
+      heading: ['Heading', ''],
+      text: ['Text', ''],
+      action: ['Link', 'Its words. Empty for none.'],
+      href: ['Leads to', linkHint],
+      picture: ['Picture', ''],
+      alt: ['Description of the picture', 'For people who can’t see it. Empty if it’s only decoration.'],
+      review: ['Review', 'The number of the review that a quote shows.'],
+    },
+  },
+  menus: {
+    title: 'Menus',
+    intro: 'The entries in the header, the footer and the list of help pages.',
+    add: 'Add an entry',
+    empty: 'There are no entries yet.',
+    fields: {
+      menu: ['Menu', ''],
+      label: ['Words', ''],
+      href: ['Leads to', `${linkHint} Empty for plain text.`],
+    },
+  },
+  benefits: {
+    title: 'Benefits',
+    intro: 'Short reasons to buy. {shipping}, {returns} and {warranty} become what the shop promises.',
+    add: 'Add a benefit',
+    empty: 'There are no benefits yet.',
+    fields: {
+      text: ['Text', ''],
+      icon: ['Icon', 'badge-check, truck or undo-2.'],
+    },
+  },
+  social: {
+    title: 'Social links',
+    intro: 'Your pages in social networks, in the footer.',
+    add: 'Add a network',
+    empty: 'There are no networks yet.',
+    fields: {
+      network: ['Network', 'Such as instagram, facebook or linkedin.'],
+      href: ['Address', 'Such as https://instagram.com/yourshop. Empty hides the link.'],
+      position: orderField,
     },
   },
 } satisfies Record<string, RecordKindTexts>

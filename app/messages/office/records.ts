@@ -25,7 +25,12 @@ export const officeRecordMessages = {
   goneMeanwhile: 'It was removed meanwhile.',
   someone: 'Someone else',
   says: 'Shoppers see the change at once. Nobody gets an email.',
-  choices: { yes: 'Yes', no: 'No', price: 'The order value', weight: 'The weight' } as Record<string, string>,
+  choices: {
+    ...{ yes: 'Yes', no: 'No', price: 'The order value', weight: 'The weight' },
+    ...{ hero: 'Hero', advertisement: 'Advertisement', header: 'Header', footer: 'Footer', help: 'Help' },
+    ...{ story: 'Story', quote: 'Quote of a review', journal: 'Latest journal entries' },
+    ...{ home: 'Home page', about: 'About' },
+  } as Record<string, string>,
   none: 'None',
   products: 'Products',
   /** After the number, on a card. */

@@ -12,6 +12,7 @@ import type { Route } from './+types/move-record.ts'
 import { allowRecords } from './allow-records.server.ts'
 import { kindOfPath, readRecordParam, recordListPath } from './office-record-kinds.ts'
 import { definitionOf } from './record-fields.server.ts'
+import { nameOfTexts } from './record-texts.ts'
 
 const fields = { direction: choiceField(['up', 'down']) }
 
@@ -29,7 +30,8 @@ export async function action(args: Route.ActionArgs) {
   const row = key && (await findRecordRow(db, definition, key))
   if (!key || !row) throw data(null, { status: 404 })
   const { direction } = input.values
-  const name = String(row.name)
+  const columns = Object.entries(row).map(([column, value]) => [column, String(value ?? '')])
+  const name = nameOfTexts(Object.fromEntries(columns))
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: texts.reason(name, direction), cause: 'form', now: new Date() } as const
   const moved = await moveRecord(db, origin, definition, key, direction === 'up' ? -1 : 1)

@@ -30,6 +30,8 @@ export interface OfficeRecordKind {
   isPayment?: true
   /** Buttons move its records up and down. */
   isOrdered?: true
+  /** A list for each value of this field, within which records move. */
+  groupedBy?: string
   /** Its list counts the products that shoppers see. */
   counts?: FacetName
   /** Two can be merged. */
@@ -72,6 +74,20 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
   content: [
     { path: 'pages', subject: 'pages', columns: ['title', 'slug', 'publish_at'] },
     { path: 'journal', subject: 'journal-entries', columns: ['title', 'published_at'], hasOwnList: true },
+    {
+      ...{ path: 'banners', subject: 'banners', columns: ['heading', 'action', 'href'] },
+      ...{ isOrdered: true, groupedBy: 'placement' },
+    },
+    {
+      ...{ path: 'sections', subject: 'page-sections', columns: ['heading', 'kind'] },
+      ...{ isOrdered: true, groupedBy: 'page' },
+    },
+    {
+      ...{ path: 'menus', subject: 'menu-items', columns: ['label', 'href'] },
+      ...{ isOrdered: true, groupedBy: 'menu' },
+    },
+    { path: 'benefits', subject: 'benefits', columns: ['text'], isOrdered: true },
+    { path: 'social', subject: 'social-links', columns: ['network', 'href'] },
   ],
   selling: [
     { path: 'zones', subject: 'delivery-zones', columns: ['name', 'countries'], tool: shippingCost },

@@ -6,6 +6,7 @@ import type { RecordKindTexts } from '../../messages/office/record-kind-texts.ts
 import { officeRecordMessages as texts } from '../../messages/office/records.ts'
 import { Swatch } from '../../ui/swatch/swatch.tsx'
 import { SearchTabs } from '../searches/search-tabs.tsx'
+import { Block } from '../ui/block.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MovableRows } from '../ui/move/movable-rows.tsx'
 import { MoveButtons } from '../ui/move/move-buttons.tsx'
@@ -13,7 +14,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { type RecordColumn, RecordTable } from '../ui/table/record-table.tsx'
 import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
 import styles from './record-list.module.css'
-import type { FieldTexts } from './record-texts.ts'
+import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 
 interface ListedRecord {
   param: string
@@ -49,18 +50,36 @@ export function RecordList({ kind, records }: { kind: OfficeRecordKind; records:
       {records.length === 0 ? (
         <EmptyState text={empty} />
       ) : (
-        <MovableRows version={records}>
-          <RecordTable
-            caption={texts.caption(title)}
-            columns={[...columnsOf(kind), ...(kind.isOrdered ? moveColumns(path, records) : [])]}
-            rows={records}
-            rowKey={({ param }) => param}
-            rowTo={({ param }) => `${path}/${param}`}
-          />
-        </MovableRows>
+        groupsOf(kind, records).map(({ name, rows }) => {
+          const table = (
+            <MovableRows key={name} version={records}>
+              <RecordTable
+                caption={texts.caption(name || title)}
+                columns={[...columnsOf(kind), ...(kind.isOrdered ? moveColumns(path, rows) : [])]}
+                rows={rows}
+                rowKey={({ param }) => param}
+                rowTo={({ param }) => `${path}/${param}`}
+              />
+            </MovableRows>
+          )
+          return name === '' ? (
+            table
+          ) : (
+            <Block key={name} title={name}>
+              {table}
+            </Block>
+          )
+        })
       )}
     </>
   )
+}
+
+/** The records by the value of the field that groups them. */
+function groupsOf({ groupedBy }: OfficeRecordKind, records: readonly ListedRecord[]) {
+  if (!groupedBy) return [{ name: '', rows: records }]
+  const groups = Map.groupBy(records, record => record.texts[groupedBy] ?? '')
+  return [...groups].map(([value, rows]) => ({ name: texts.choices[value] ?? value, rows }))
 }
 
 function columnsOf({ path, columns, counts }: OfficeRecordKind): RecordColumn<ListedRecord>[] {
@@ -109,7 +128,7 @@ function moveColumns(path: string, records: readonly ListedRecord[]): RecordColu
       <MoveButtons
         action={`${path}/${record.param}/move`}
         id={record.param}
-        name={record.texts.name ?? ''}
+        name={nameOfTexts(record.texts)}
         directions={['up', 'down']}
         possible={[...(at > 0 ? ['up' as const] : []), ...(at < records.length - 1 ? ['down' as const] : [])]}
       />

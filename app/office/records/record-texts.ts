@@ -8,9 +8,14 @@ export interface RateText {
   price: string
 }
 
+/** The fields by which people know a record; the first that has a text. */
+const nameFields = [
+  ...['name', 'title', 'label', 'slug', 'word', 'query', 'heading', 'text', 'network', 'kind'],
+]
+
 /** The text by which people know a record; empty without one. */
-export function nameOfTexts({ name, title, label, slug, word, query }: FieldTexts): string {
-  return name || title || label || slug || word || query || ''
+export function nameOfTexts(texts: FieldTexts): string {
+  return nameFields.map(name => texts[name]).find(Boolean) ?? ''
 }
 
 export function toFieldTexts(names: readonly string[], texts: RecordTexts): FieldTexts {

@@ -45,6 +45,29 @@ describe('records in the office', () => {
     expect(html).toContain('Finland')
   })
 
+  it('move within their group, and no further', async () => {
+    const list = '/office/content/menus'
+    const entries = () =>
+      shop.db
+        .selectFrom('menu_item')
+        .select(['id', 'label'])
+        .where('menu', '=', 'footer')
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+    const before = await entries()
+    const [first, second] = before
+    expect((await post(`${list}/${second!.id}/move`, { direction: 'up' })).to).toBe(list)
+    expect((await entries()).map(({ label }) => label)).toEqual([
+      ...[second!.label, first!.label],
+      ...before.slice(2).map(({ label }) => label),
+    ])
+    await post(`${list}/${second!.id}/move`, { direction: 'up' })
+    expect((await entries())[0]).toEqual(second)
+    await undoLast()
+    expect(await entries()).toEqual(before)
+  })
+
   it('are added from an address that names some fields, changed, removed and restored', async () => {
     const list = '/office/content/pages'
     const form = await open(`${list}/new?slug=returns-info&title=Returns`)
