@@ -1,7 +1,10 @@
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { commandLineActor } from '../../app/commerce/actor.ts'
+import { backupName } from '../../app/commerce/backups/backup.ts'
 import { identityPath } from '../../app/commerce/doctor/address/address-rule.ts'
 import { proveIdentity } from '../../app/commerce/doctor/address/identity.server.ts'
 import { adjustStock } from '../../app/commerce/stock/adjust-stock.server.ts'
@@ -25,11 +28,14 @@ async function shop() {
   onTestFinished(() => void close())
   const PUBLIC_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const variables = { TOTE_DATA_DIR: dataDir, PUBLIC_URL, SMTP_URL: 'smtp://127.0.0.1:9' }
-  return { db, close, examine: () => runCommand(['doctor'], variables) }
+  return { db, dataDir, close, examine: () => runCommand(['doctor'], variables) }
 }
 
 it('says what is ill, how to fix it, and succeeds once it is', async () => {
-  const { db, close, examine } = await shop()
+  const { db, dataDir, close, examine } = await shop()
+  const unsaved = await examine()
+  expect(unsaved.lines.filter(line => line.startsWith('Ill'))).toEqual(['Ill      Backups'])
+  await mkdir(path.join(dataDir, 'backups', backupName(new Date())), { recursive: true })
   expect(await examine()).toMatchObject({ ok: true })
   const context = { actor: commandLineActor, now: new Date() }
   await adjustStock(db, waterPotSku, 3, context)

@@ -36,7 +36,7 @@ async function openDoctor({ db, dataDir, environment, url }: CommandInput): Prom
   const { jobs, mailer } = await createJobs(parts, environment)
   mailer?.close()
   return new Doctor({
-    ...{ db, dataDir, providers, jobs, publicUrl: url, pictures: files('pictures') },
+    ...{ db, dataDir, providers, backups, jobs, publicUrl: url, pictures: files('pictures') },
     ...{ isLocal: environment.isLocal, sendsEmails: environment.smtpUrl !== undefined },
   })
 }

@@ -103,7 +103,7 @@ async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const access = { allowsDemoInbox, isLocal, sendsEmails: options.smtpUrl !== undefined }
   const created = await createJobs({ db, reviewPictures, providers, backups, settings, log }, options)
   const doctor = new Doctor({
-    ...{ db, dataDir, providers, pictures, isLocal, jobs: created.jobs },
+    ...{ db, dataDir, providers, pictures, backups, isLocal, jobs: created.jobs },
     ...{ sendsEmails: access.sendsEmails, publicUrl: options.publicUrl ?? defaultPublicUrl },
   })
   const shop: Shop = { db, catalog, cache, settings, ...files, providers, limits, ...access, doctor, log }

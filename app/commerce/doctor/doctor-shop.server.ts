@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema/schema.ts'
+import type { BackupFolder } from '../backups/backup-folder.server.ts'
 import type { Diagnosis } from '../findings/finding.ts'
 import type { Job } from '../jobs/job.ts'
 import type { PaymentProviders } from '../payments/payment-provider.ts'
@@ -15,6 +16,7 @@ export interface DoctorShop {
   sendsEmails: boolean
   providers: PaymentProviders
   pictures: PictureFiles
+  backups: BackupFolder
   jobs: readonly Job[]
 }
 

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { type DatabaseKind, demoCopy } from '../../../test/databases.ts'
 import { openDatabase } from '../../db/connection/connection.server.ts'
 import { staffActor } from '../actor.ts'
+import { BackupFolder } from '../backups/backup-folder.server.ts'
 import type { CheckName } from '../findings/finding.ts'
 import { PictureFiles } from '../pictures/picture-files.server.ts'
 import { Doctor } from './doctor.server.ts'
@@ -16,8 +17,25 @@ export async function doctorShop(kind: DatabaseKind, parts: Partial<DoctorShop> 
   const db = openDatabase({ dataDir, databaseUrl })
   onTestFinished(() => db.destroy())
   const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
-  const own = { db, dataDir, pictures, providers: new Map(), jobs: [], isLocal: false, sendsEmails: true }
-  return { ...examine({ ...own, publicUrl: 'http://localhost:3000', ...parts }), db, dataDir, pictures }
+  const backups = new BackupFolder(path.join(dataDir, 'backups'))
+  const own = {
+    db,
+    dataDir,
+    pictures,
+    backups,
+    providers: new Map(),
+    jobs: [],
+    isLocal: false,
+    sendsEmails: true,
+  }
+  return {
+    ...examine({ ...own, publicUrl: 'http://localhost:3000', ...parts }),
+    db,
+    dataDir,
+    databaseUrl,
+    pictures,
+    backups,
+  }
 }
 
 /** What the doctor finds in a shop, and mends. */

@@ -5,6 +5,7 @@ import type { Job } from '../jobs/job.ts'
 import { askPaymentProvider } from '../setup/try-setup.server.ts'
 import { checkAccess } from './access/access-check.server.ts'
 import { checkAddress } from './address/address-check.server.ts'
+import { checkBackups } from './backups/backups-check.server.ts'
 import { checkClock } from './clock/clock-check.server.ts'
 import { checkDatabase } from './database/database-check.server.ts'
 import { checkDisk } from './disk/disk-check.server.ts'
@@ -28,6 +29,7 @@ const checks: Record<CheckName, DoctorCheck> = {
   jobs: checkJobs,
   pictures: checkPictures,
   disk: checkDisk,
+  backups: checkBackups,
   database: checkDatabase,
   version: checkVersion,
   clock: checkClock,

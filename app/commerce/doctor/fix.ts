@@ -12,7 +12,7 @@ export const fixNames = [
     'ask-payments',
   ] as const),
   ...(['correct-stock', 'settle-gaps', 'release-stock', 'run-jobs'] as const),
-  ...(['restore-pictures', 'empty-log', 'rebuild-indexes'] as const),
+  ...(['restore-pictures', 'empty-log', 'back-up', 'rebuild-indexes'] as const),
 ] as const
 
 export type FixName = (typeof fixNames)[number]
@@ -35,5 +35,9 @@ export const fixOf: { readonly [code in FindingCode]?: FixName } = {
   'jobs-overdue': 'run-jobs',
   'pictures-missing': 'restore-pictures',
   'log-large': 'empty-log',
+  'backup-missing-yet': 'back-up',
+  'backup-missing': 'back-up',
+  'backup-old': 'back-up',
+  'backup-failed': 'back-up',
   'index-damaged': 'rebuild-indexes',
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import { requestBackup } from '../backups/backup-state-store.server.ts'
 import type { CheckName } from '../findings/finding.ts'
 import { type JobRun, runJobNow } from '../jobs/run-job-now.server.ts'
 import type { PaymentCheck } from '../setup/setup.ts'
@@ -97,6 +98,13 @@ const fixes: Record<FixName, { check: CheckName; apply: Fix }> = {
   'empty-log': {
     check: 'disk',
     apply: async ({ shop: { db } }) => ({ run: (await emptyLog(db)) ? 'done' : 'running' }),
+  },
+  'back-up': {
+    check: 'backups',
+    async apply({ shop: { db } }, { now }) {
+      await requestBackup(db, now)
+      return {}
+    },
   },
   'rebuild-indexes': {
     check: 'database',

@@ -1,7 +1,7 @@
 /** The checks, in the order of the page. */
 export const checkNames = [
   ...(['address', 'email', 'outbox', 'payments', 'stock', 'jobs'] as const),
-  ...(['pictures', 'disk', 'database', 'version', 'clock', 'access'] as const),
+  ...(['pictures', 'disk', 'backups', 'database', 'version', 'clock', 'access'] as const),
 ] as const
 
 export type CheckName = (typeof checkNames)[number]
@@ -51,6 +51,11 @@ export const healthOf = {
   'disk-full': 'ill',
   'disk-low': 'warning',
   'log-large': 'warning',
+  'backup-missing-yet': 'warning',
+  'backup-missing': 'ill',
+  'backup-old': 'ill',
+  'backup-failed': 'ill',
+  'backup-running': 'warning',
   'database-damaged': 'ill',
   'index-damaged': 'ill',
   'rows-orphaned': 'ill',

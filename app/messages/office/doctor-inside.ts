@@ -1,5 +1,10 @@
 import { type FindingTexts, operator, several } from './doctor-evidence.ts'
 
+const backupReasons: Record<string, string> = {
+  'low-disk': 'The disk of the backups hasn’t enough room.',
+  disk: 'The disk of the backups refused it.',
+}
+
 /** Stock, jobs, files, the database and this computer. */
 export const insideFindings = {
   'stock-differs': {
@@ -75,6 +80,32 @@ export const insideFindings = {
     evidence: ({ size }) => size,
     fix: 'Empty it. If it grows again, another program keeps the database open.',
     action: 'Empty it',
+  },
+  'backup-missing-yet': {
+    hurts: 'There is no backup of the shop yet.',
+    fix: 'Make one now. Copy it to another machine.',
+    action: 'Back up now',
+  },
+  'backup-missing': {
+    hurts: 'There is no backup: a broken disk would take the shop and its orders with it.',
+    fix: 'Make one now, and turn on daily backups under Settings. Copy them to another machine.',
+    action: 'Back up now',
+  },
+  'backup-old': {
+    hurts: 'The last backup is old: a broken disk would take all orders since then with it.',
+    evidence: ({ since }) => `It was made on ${since}.`,
+    fix: 'Make one now, and turn on daily backups under Settings.',
+    action: 'Back up now',
+  },
+  'backup-failed': {
+    hurts: 'The last backup failed.',
+    evidence: ({ since, said }) => `On ${since}. ${backupReasons[said] ?? ''}`,
+    fix: `Settings, Backups says more. Once it’s mended, back up again.`,
+    action: 'Back up now',
+  },
+  'backup-running': {
+    hurts: 'A backup is being made.',
+    fix: 'This page looks again in a moment.',
   },
   'database-damaged': {
     hurts: 'The database is damaged. Orders could get lost.',

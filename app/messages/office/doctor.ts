@@ -22,7 +22,8 @@ export const doctorMessages = {
   well: 'Well',
   health: { ill: 'Ill', warning: 'Warning', well: 'Well' },
   checkedAt: (time: string) => `Checked ${time}`,
-  never: 'Not checked yet.',
+  unchecked: 'Not checked yet',
+  uncheckedText: (checks: string) => `${checks}: once a day, or when you choose “Check now”.`,
   checks: {
     address: 'Public address',
     email: 'Email',
@@ -32,6 +33,7 @@ export const doctorMessages = {
     jobs: 'Background jobs',
     pictures: 'Pictures',
     disk: 'Disk',
+    backups: 'Backups',
     database: 'Database',
     version: 'Version',
     clock: 'Clock',
@@ -48,6 +50,7 @@ export const doctorMessages = {
     jobs: ({ count }) => `${count} jobs run on time.`,
     pictures: ({ count }) => `All ${count} files are there, and every product has a described picture.`,
     disk: ({ size }) => `${size} free.`,
+    backups: ({ since }) => `The last one was made on ${since}.`,
     database: ({ said, size }) => `${said}, ${size}, intact.`,
     version: ({ said }) => `The data fits the shop’s version. Node ${said} gets security fixes.`,
     clock: ({ said }) => `The clock is right. The shop’s time zone is ${said}.`,
@@ -94,6 +97,7 @@ export const doctorMessages = {
     restored: (count: number) => (count === 1 ? '1 picture restored.' : `${count} pictures restored.`),
     log: 'The log is empty.',
     logBusy: 'Another program still reads the log. Close it, and try again.',
+    backup: 'The backup begins in a moment.',
     indexes: (count: number) => (count === 1 ? '1 index built anew.' : `${count} indexes built anew.`),
   },
 }

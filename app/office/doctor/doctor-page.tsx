@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import { formatList } from '../../messages/format.ts'
 import { doctorMessages as texts } from '../../messages/office/doctor.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
@@ -25,7 +26,7 @@ const refreshDelay = 2000
 
 /** What could hurt the shop, and how to fix it. */
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
-  const { ill, warnings, well, isChecking, checkedAt } = loaderData
+  const { ill, warnings, well, unchecked, isChecking, checkedAt } = loaderData
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isChecking) return
@@ -44,11 +45,16 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       </p>
       <FindingList title={texts.ill} findings={ill} hasMain />
       <FindingList title={texts.warning} findings={warnings} hasMain={ill.length === 0} />
+      {unchecked.length > 0 && (
+        <Block title={texts.unchecked} note={unchecked.length}>
+          <p className="soft">{texts.uncheckedText(formatList(unchecked))}</p>
+        </Block>
+      )}
       <Block title={texts.well} note={well.length}>
         <ul className={styles.well}>
-          {well.map(({ check, isKnown, title, text, at }) => (
+          {well.map(({ check, title, text, at }) => (
             <li key={check}>
-              <Status dial={isKnown ? 'done' : 'dashed'}>{title}</Status>
+              <Status dial="done">{title}</Status>
               <span className="soft">{text}</span>
               <span className="muted small">{at}</span>
             </li>

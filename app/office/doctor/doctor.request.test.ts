@@ -34,12 +34,12 @@ async function post(fix: string, role: Role = 'owner') {
 
 describe('the doctor', () => {
   it('checks everything at once, and says what is well', async () => {
-    expect((await open()).html).toContain('Not checked yet.')
+    expect((await open()).html).toContain('Public address, Stock, Pictures, and Database: once a day')
     expect(await post('check')).toMatchObject({ status: 303, to: '/office/doctor' })
     const { html } = await open()
     expect(html).toContain('All stock is what its history says.')
     expect(html).toMatch(/SQLite, [\d.]+ MB, intact\./)
-    expect(html).not.toContain('Not checked yet.')
+    expect(html).not.toContain('Public address, Stock, Pictures, and Database: once a day')
   })
 
   it('corrects stock by a button, with Undo', async () => {
@@ -48,14 +48,14 @@ describe('the doctor', () => {
     await shop.db.updateTable('variant').set({ available: 777 }).where('sku', '=', waterPotSku).execute()
     await post('check')
     expect((await open()).html).toContain('The stock of 1 SKU isn’t what its history says.')
-    expect((await open('/office')).html).toContain('2 things need care')
+    expect((await open('/office')).html).toContain('3 things need care')
     expect((await open('/office', 'packer')).html).not.toContain('need care')
     const { to, notice } = await post('correct-stock')
     expect(to).toBe('/office/doctor')
     const { html } = await open(to!, 'owner', notice)
     expect(html).toContain('All stock is what its history says.')
     expect(html).toContain('1 SKU corrected.')
-    expect((await open('/office')).html).toContain('1 thing needs care')
+    expect((await open('/office')).html).toContain('2 things need care')
     const [{ id, reason } = { id: 0, reason: '' }] = await readChangeSets(shop.db, 1)
     expect(reason).toBe('The doctor corrected stock by its history')
     expect((await open(`/office/changes/${id}`)).html).toContain('777')
@@ -86,6 +86,12 @@ describe('the doctor', () => {
     'send-overdue',
   ])('mends nothing by %s where nothing is ill', async fix => {
     expect(await post(fix)).toMatchObject({ status: 303, to: '/office/doctor' })
+  })
+
+  it('makes the first backup', async () => {
+    expect((await open()).html).toContain('There is no backup')
+    await post('back-up')
+    await expect.poll(async () => (await open()).html).toContain('The last one was made on')
   })
 
   it.each(['restore-pictures', 'empty-log', 'rebuild-indexes'])('does no harm by %s', async fix => {

@@ -24,6 +24,7 @@ export function fixNotice(
     'run-jobs': () => done.jobs[run],
     'restore-pictures': () => done.restored(count),
     'empty-log': () => (run === 'done' ? done.log : done.logBusy),
+    'back-up': () => done.backup,
     'rebuild-indexes': () => done.indexes(count),
   }
   return sentences[name]()

@@ -1,6 +1,12 @@
 import type { Doctor } from '../../commerce/doctor/doctor.server.ts'
 import { fixOf } from '../../commerce/doctor/fix.ts'
-import { type CheckReport, type Finding, healthOf, healthOfReport } from '../../commerce/findings/finding.ts'
+import {
+  type CheckReport,
+  type Finding,
+  type FindingCode,
+  healthOf,
+  healthOfReport,
+} from '../../commerce/findings/finding.ts'
 import { doctorMessages as texts } from '../../messages/office/doctor.ts'
 import { showEvidence, showFinding } from '../../messages/office/show-evidence.server.ts'
 import {
@@ -13,6 +19,8 @@ import { findingLink } from './finding-link.ts'
 
 export type FindingView = ReturnType<typeof findingView>
 
+const onItsWay: readonly FindingCode[] = ['email-sending', 'backup-running']
+
 /** The page in sentences: the ill first, then warnings, then what is well. */
 export async function loadDoctor(doctor: Doctor, email: string, now: Date) {
   const reports = await doctor.read(now)
@@ -22,10 +30,12 @@ export async function loadDoctor(doctor: Doctor, email: string, now: Date) {
   return {
     ill: ofHealth('ill'),
     warnings: ofHealth('warning'),
-    well: reports.filter(report => healthOfReport(report) === 'well').map(report => wellView(report, now)),
+    well: reports.flatMap(report => wellView(report, now)),
+    /** The names of slow checks that never ran. */
+    unchecked: reports.filter(({ at }) => at === null).map(({ check }) => texts.checks[check]),
     checkedAt: formatShopMinute(ranAt.sort()[0] ?? now.toISOString()),
     /** Whether something is on its way. */
-    isChecking: doctor.isChecking || findings.some(({ code }) => code === 'email-sending'),
+    isChecking: doctor.isChecking || findings.some(({ code }) => onItsWay.includes(code)),
   }
 }
 
@@ -42,13 +52,11 @@ function findingView({ check, at }: CheckReport, finding: Finding, email: string
   }
 }
 
-function wellView({ check, at, facts }: CheckReport, now: Date) {
-  const isKnown = at !== null
-  return {
-    ...{ check, isKnown, title: texts.checks[check] },
-    text: isKnown ? texts.works[check](showEvidence(facts)) : texts.never,
-    at: isKnown ? shortTime(at, now) : '',
-  }
+function wellView(report: CheckReport, now: Date) {
+  const { check, at, facts } = report
+  if (at === null || healthOfReport(report) !== 'well') return []
+  const text = texts.works[check](showEvidence(facts))
+  return [{ check, title: texts.checks[check], text, at: shortTime(at, now) }]
 }
 
 /** The time of today, or another date. */
