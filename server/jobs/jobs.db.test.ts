@@ -45,6 +45,7 @@ it('starts every background job when the shop opens', async () => {
       'refunded-returns',
       'refunds',
       'render-emails',
+      'sales-totals',
       'send-bulk-emails',
       'send-emails',
       'suppressed-emails',

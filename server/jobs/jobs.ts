@@ -19,6 +19,7 @@ import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.serve
 import { publishProductsJob } from '../../app/commerce/products/scheduled/publish-products-job.server.ts'
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
 import { unusedReviewPicturesJob } from '../../app/commerce/reviews/unused-review-pictures.server.ts'
+import { salesTotalsJob } from '../../app/commerce/sales/sales-totals-job.server.ts'
 import { countSales } from '../../app/commerce/stock/count-sales.server.ts'
 import { watchLowStock } from '../../app/commerce/stock/watch-low-stock.server.ts'
 import { isPostgres } from '../../app/db/schema/columns.ts'
@@ -68,6 +69,7 @@ export async function createJobs(shop: JobShop, options: JobOptions): Promise<Sh
     unusedReviewPicturesJob(db, reviewPictures),
     oldInvoicesJob(db),
     orderTermsJob(db),
+    salesTotalsJob(db),
     changeBatchesJob(db),
     backupJob(db, { dataDir, databaseUrl }, backups, { copy: copyShopOnThread, log }),
     unpaidOrdersJob(db, providers),

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { noteCart } from '../sales/sales-change-store.server.ts'
 import { type AppliedChange, applyOnce } from '../visitors/apply-once.server.ts'
 import { createVisitor } from '../visitors/create-visitor.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
@@ -62,6 +63,7 @@ export async function addToCartInTransaction(
     price_seen: variant.price,
     added_at: line?.addedAt ?? now.toISOString(),
   })
+  if (variant.lineCount === 0) await noteCart(tx, now.toISOString())
   const result = bounded.limitedBy ? (`added-to-${bounded.limitedBy}` as const) : 'added'
   return { outcome: { ok: true, result, added: bounded.delta }, visitor: owner }
 }

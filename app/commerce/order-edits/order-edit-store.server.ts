@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/schema/schema.ts'
 import { type Actor, actorText, parseActor } from '../actor.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
+import { noteOrderChange } from '../sales/sales-change-store.server.ts'
 import type { OrderContent } from './order-content.ts'
 import type { PlannedEdit } from './plan-order-edit.ts'
 
@@ -68,6 +69,7 @@ export async function writeOrderContent(
     .where('state', '=', order.state)
     .where('total', '=', order.total)
     .executeTakeFirstOrThrow()
+  await noteOrderChange(tx, order.id)
   return numUpdatedRows === 1n
 }
 

@@ -2,6 +2,7 @@ import { prepared } from '../../db/connection/prepared.ts'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { removeHold } from '../holds/unpaid-hold-store.server.ts'
+import { noteOrderChange } from '../sales/sales-change-store.server.ts'
 import { type OrderState, orderStatesBefore } from './order.ts'
 
 export interface OrderStateChange {
@@ -69,6 +70,7 @@ export async function changeOrderStateFrom(
     .executeTakeFirst()
   if (!changed) return undefined
   await removeHold(tx, orderId)
+  if (to === 'canceled') await noteOrderChange(tx, orderId)
   await addOrderEvent(tx, { order_id: orderId, state: to, at, actor, note })
   return changed
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
 import { hashToken } from '../random-token.server.ts'
+import { noteSale } from '../sales/sales-change-store.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'
 
 export const ownedByAnotherVisitor = 'owned-by-another-visitor'
@@ -51,6 +52,7 @@ export type NewOrder = Required<
 /** Returns the order's id, or undefined if its number is taken. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
   const [row] = await insertOrders(tx, order)
+  if (row) await noteSale(tx, order.placed_at)
   return row?.id
 }
 

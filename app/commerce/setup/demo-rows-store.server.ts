@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
+import { recountSales } from '../sales/sales-change-store.server.ts'
 
 /** Tables of the demo whose rows have an id, each before those it needs. */
 export const demoTables = [
@@ -97,4 +98,5 @@ export async function countAllOrders(db: Db): Promise<number> {
 /** Orders of a demo shop never were real. */
 export async function markOrdersAsTests(tx: Tx): Promise<void> {
   await tx.updateTable('customer_order').set({ is_test: 1 }).where('is_test', '=', 0).execute()
+  await recountSales(tx)
 }

@@ -51,6 +51,7 @@ import * as textEditor from './0082-text-editor.ts'
 import * as cases from './0086-cases.ts'
 import * as reviewReplies from './0087-review-replies.ts'
 import * as searchAnswers from './0090-search-answers.ts'
+import * as salesTotals from './0091-sales-totals.ts'
 import * as doctor from './0094-doctor.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -107,5 +108,6 @@ export const migrations: Record<string, Migration> = {
   '0086-cases': cases,
   '0087-review-replies': reviewReplies,
   '0090-search-answers': searchAnswers,
+  '0091-sales-totals': salesTotals,
   '0094-doctor': doctor,
 }

@@ -4,6 +4,7 @@ import type { CatalogSchema } from './catalog-schema.ts'
 import type { ChangeSchema } from './change-schema.ts'
 import type { OrderingSchema } from './order-schema.ts'
 import type { ReviewSchema } from './review-schema.ts'
+import type { SalesSchema } from './sales-schema.ts'
 import type { StaffSchema } from './staff-schema.ts'
 import type { StockSchema } from './stock-schema.ts'
 
@@ -23,6 +24,7 @@ export const publicProductColumns = ['id', 'slug', 'title', 'description'] as co
 export interface Schema
   extends CatalogSchema,
     OrderingSchema,
+    SalesSchema,
     StockSchema,
     ReviewSchema,
     ChangeSchema,

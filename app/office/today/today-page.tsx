@@ -18,21 +18,24 @@ import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/today-page.ts'
 import { loadLowStock, loadToday } from './load-today.server.ts'
 import { LowStock } from './low-stock.tsx'
+import { loadSales, readPeriod } from './sales/load-sales.server.ts'
+import { SalesSection } from './sales/sales-section.tsx'
 import { ToPack } from './to-pack.tsx'
 import styles from './today.module.css'
 import { WorkList } from './work-list.tsx'
 
 export const middleware = [allow('office.use')]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date()
   const { name, role } = context.get(staffContext)
   const shop = context.get(shopContext)
   const work = can(role, 'orders.read') ? await loadToday(shop, now, can(role, 'orders.edit')) : null
   const lowStock = can(role, 'stock.read') ? await loadLowStock(shop, now) : null
+  const sales = can(role, 'reports.read') ? await loadSales(shop, readPeriod(url), now) : null
   const setup = can(role, 'settings.edit') ? await readSetup(shop, now) : undefined
   return {
-    ...{ name, work, lowStock, today: formatDate(toShopDay(now.toISOString())) },
+    ...{ name, work, lowStock, sales, today: formatDate(toShopDay(now.toISOString())) },
     /** How many checks of the doctor found something ill. */
     ill: can(role, 'settings.edit') ? countIll([...(await readReports(shop.db)).values()]) : 0,
     /** Null when nothing is missing, or nobody wants to be reminded. */
@@ -42,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The start page: work to do. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { name, work, lowStock, today, setup, ill } = loaderData
+  const { name, work, lowStock, sales, today, setup, ill } = loaderData
   return (
     <>
       <PageHead title={frameMessages.pages.today} note={today} />
@@ -51,6 +54,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       {work && <Work {...work}>{lowStock && <LowStock {...lowStock} />}</Work>}
       {!work && lowStock && <LowStock {...lowStock} />}
       {!work && !lowStock && <EmptyState text={messages.noWork(name)} />}
+      {sales && <SalesSection {...sales} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import styles from './bar-plot.module.css'
+import { PlotTable } from './plot-table.tsx'
 
 interface PlotBar {
   /** Below the bar: shown for the first, the last and some between. */
@@ -6,6 +7,9 @@ interface PlotBar {
   value: number
   /** As it is read, in the table. */
   text: string
+  /** The value of the period before: a tick across the bar. */
+  before?: number
+  beforeText?: string
 }
 
 interface BarPlotProps {
@@ -13,9 +17,11 @@ interface BarPlotProps {
   caption: string
   bars: readonly PlotBar[]
   /** The heads of the table's columns. */
-  heads: readonly [label: string, value: string]
+  heads: readonly [label: string, value: string, before?: string]
   /** The label of the table's switch, such as "Show as table". */
   showTable: string
+  /** The last bar isn't over yet, so it's hollow. */
+  endsOpen?: boolean
 }
 
 /** In pixels: the bars, and room above and below them for text. */
@@ -23,8 +29,14 @@ const height = 144
 const textHeight = 20
 
 /** Gray bars drawn on the server, and the same figures as a table. As wide as its place; text keeps its size. */
-export function BarPlot({ caption, bars, heads, showTable }: BarPlotProps) {
-  const highest = bars.toSorted((a, b) => b.value - a.value)[0]
+export function BarPlot({ caption, bars, heads, showTable, endsOpen = false }: BarPlotProps) {
+  const marks = bars.flatMap(({ value, text, before = 0, beforeText }) => [
+    { value, text },
+    { value: before, text: beforeText },
+  ])
+  const highest = marks.toSorted((a, b) => b.value - a.value)[0]
+  const top = Math.max(1, highest?.value ?? 0)
+  const yOf = (value: number) => bottom - (Math.max(0, value) / top) * height
   const bottom = textHeight + height
   const step = 100 / Math.max(1, bars.length)
   const everyLabel = Math.max(1, Math.ceil(bars.length / 6))
@@ -36,12 +48,26 @@ export function BarPlot({ caption, bars, heads, showTable }: BarPlotProps) {
         </text>
         <line x1="0" x2="100%" y1={textHeight} y2={textHeight} />
         <line x1="0" x2="100%" y1={bottom} y2={bottom} />
-        {bars.map(({ label, value }, index) => {
-          const tall = (value / Math.max(1, highest!.value)) * height
+        {bars.map(({ label, value, before }, index) => {
           const x = index * step
           return (
             <g key={label}>
-              <rect x={`${x + step * 0.15}%`} y={bottom - tall} width={`${step * 0.7}%`} height={tall} />
+              <rect
+                x={`${x + step * 0.15}%`}
+                y={yOf(value)}
+                width={`${step * 0.7}%`}
+                height={bottom - yOf(value)}
+                className={endsOpen && index === bars.length - 1 ? styles.open : undefined}
+              />
+              {before !== undefined && (
+                <line
+                  className={styles.tick}
+                  x1={`${x + step * 0.08}%`}
+                  x2={`${x + step * 0.92}%`}
+                  y1={yOf(before)}
+                  y2={yOf(before)}
+                />
+              )}
               {index % everyLabel === 0 && (
                 <text x={`${x}%`} y={bottom + 15}>
                   {label}
@@ -51,28 +77,7 @@ export function BarPlot({ caption, bars, heads, showTable }: BarPlotProps) {
           )
         })}
       </svg>
-      <details>
-        <summary className="link">{showTable}</summary>
-        <table>
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{heads[0]}</th>
-              <th scope="col" className="number">
-                {heads[1]}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, text }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="number">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <PlotTable caption={caption} rows={bars} heads={heads} showTable={showTable} />
     </figure>
   )
 }

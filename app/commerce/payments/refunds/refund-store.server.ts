@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { noteSale } from '../../sales/sales-change-store.server.ts'
 
 /** A refund to send. */
 export interface DueRefund {
@@ -70,6 +71,7 @@ export async function addRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteSale(tx, at)
   return id
 }
 

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { addSales, type SalesOfDay, salesKey } from './sales-day.ts'
+
+/** A day as ISO times; `before` is exclusive. */
+export interface DaySpan {
+  from: string
+  before: string
+}
+
+/** Canceled orders stay out, also once their refund is done. */
+const isSale = sql`o.state <> 'canceled' and not (o.state = 'refunded' and exists (
+  select 1 from order_event where order_event.order_id = o.id and order_event.state = 'canceled'))`
+
+const goods = sql`(o.total - o.delivery - case when o.tax_included = 1 then o.tax - o.delivery_tax else o.tax end)`
+
+/** Counts a day from its orders and refunds: a row for each currency, real or test. See `SalesOfDay`. */
+export async function countDay(db: Db | Tx, { from, before }: DaySpan): Promise<SalesOfDay[]> {
+  const placed = await sql<SumRow>`
+    select o.currency, o.is_test, count(*) as orders, sum(${goods}) as net, sum(o.discount) as discounts,
+      sum(o.tax) as tax, sum(o.delivery) as delivery, 0 as refunds, 0 as net_refunds
+    from customer_order o where o.placed_at >= ${from} and o.placed_at < ${before} and ${isSale}
+    group by o.currency, o.is_test`.execute(db)
+  const refunded = await sql<SumRow>`
+    select o.currency, o.is_test, 0 as orders, 0 as net, 0 as discounts, 0 as tax, 0 as delivery,
+      sum(r.amount) as refunds, sum(case when o.total = 0 then 0 else
+        (2 * cast(r.amount as bigint) * ${goods} + o.total) / (2 * cast(o.total as bigint)) end) as net_refunds
+    from refund r join customer_order o on o.id = r.order_id
+    where r.created_at >= ${from} and r.created_at < ${before} and ${isSale}
+      and r.reason not like 'edited %' and r.reason not in ('paid-twice', 'paid-after-cancellation')
+    group by o.currency, o.is_test`.execute(db)
+  const days = new Map<string, SalesOfDay>()
+  for (const row of [...placed.rows, ...refunded.rows].map(toSales)) {
+    const sum = days.get(salesKey(row))
+    days.set(salesKey(row), sum ? addSales(sum, row) : row)
+  }
+  return [...days.values()]
+}
+
+/** PostgreSQL returns sums as texts. */
+type SumRow = Record<Exclude<keyof SalesOfDay, 'currency' | 'isTest' | 'netRefunds'>, number | string> & {
+  currency: string
+  is_test: number
+  net_refunds: number | string
+}
+
+function toSales(row: SumRow): SalesOfDay {
+  return {
+    ...{ currency: row.currency, isTest: row.is_test === 1, orders: Number(row.orders) },
+    ...{ net: Number(row.net), discounts: Number(row.discounts), tax: Number(row.tax) },
+    ...{ delivery: Number(row.delivery), refunds: Number(row.refunds), netRefunds: Number(row.net_refunds) },
+  }
+}

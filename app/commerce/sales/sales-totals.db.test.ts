@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { commandLineActor as actor } from '../actor.ts'
+import { cancelOrder } from '../cancellation/cancel-order.server.ts'
+import { afterMinutes } from '../cart/cart-shop.fixture.ts'
+import { setSettings } from '../invoices/invoice-shop.fixture.ts'
+import { orderEditShop } from '../order-edits/order-edit-shop.fixture.ts'
+import type { Order } from '../orders/order.ts'
+import { readSales } from './read-sales.server.ts'
+import { countNextDays } from './sales-totals-job.server.ts'
+
+const days = { from: '2026-09-01', to: '2026-11-26', timeZone: 'UTC', currency: 'USD', isTest: false }
+
+/** Counts all orders and refunds in JavaScript. */
+async function fullCount(db: Db, timeZone: string) {
+  const canceled = await db
+    .selectFrom('order_event')
+    .select('order_id')
+    .where('state', '=', 'canceled')
+    .execute()
+  const gone = new Set(canceled.map(({ order_id }) => order_id))
+  const orders = (await db.selectFrom('customer_order').selectAll().execute()).filter(
+    ({ id }) => !gone.has(id),
+  )
+  const refunds = await db.selectFrom('refund').selectAll().execute()
+  const sums = new Map<string, { orders: number; net: number; refunds: number; netRefunds: number }>()
+  const on = (at: string) => {
+    const day = new Date(at).toLocaleDateString('sv-SE', { timeZone })
+    if (!sums.has(day)) sums.set(day, { orders: 0, net: 0, refunds: 0, netRefunds: 0 })
+    return sums.get(day)!
+  }
+  const goodsOf = (order: (typeof orders)[number]) =>
+    order.total - order.delivery - (order.tax_included ? order.tax - order.delivery_tax : order.tax)
+  for (const order of orders) {
+    on(order.placed_at).orders += 1
+    on(order.placed_at).net += goodsOf(order)
+  }
+  for (const { order_id, amount, reason, created_at } of refunds) {
+    const order = orders.find(({ id }) => id === order_id)
+    if (!order || reason.startsWith('edited ')) continue
+    on(created_at).refunds += amount
+    on(created_at).netRefunds += Math.floor((amount * goodsOf(order)) / order.total + 0.5)
+  }
+  return Object.fromEntries([...sums].filter(([, { orders, refunds }]) => orders > 0 || refunds > 0))
+}
+
+async function totals(db: Db, timeZone = 'UTC') {
+  const read = await readSales(db, { ...days, timeZone })
+  return Object.fromEntries(
+    read!
+      .filter(({ orders, refunds }) => orders > 0 || refunds > 0)
+      .map(({ day, orders, net, refunds, netRefunds }) => [day, { orders, net, refunds, netRefunds }]),
+  )
+}
+
+async function countAll(db: Db): Promise<void> {
+  while ((await countNextDays(db, afterMinutes(0))) > 0);
+}
+
+describe.each(databases)('totals of sales, on %s', kind => {
+  async function utcShop() {
+    const shop = await orderEditShop(kind)
+    await setSettings(shop.db, { time_zone: 'UTC' })
+    return shop
+  }
+
+  it('equal a full count to the cent, before and after the job', async () => {
+    const { db, paidOrder, edit, refund, stock, read } = await utcShop()
+    for (const sku of [blackTeeSku, waterPotSku]) await stock(sku, 1000)
+    await countAll(db)
+    const orders: Order[] = []
+    const steps: Record<string, (order: Order, amount: number, which: number) => Promise<unknown>> = {
+      cancel: ({ id }, amount) => cancelOrder(db, id, { actor, now: afterMinutes(amount) }),
+      edit: (order, amount) => edit(order, { quantities: { [blackTeeSku]: 1 + (amount % 4) } }),
+      refund: async (order, amount, which) => {
+        const { paid, refunded, giftCard } = await read(order)
+        const cents = 1 + (amount % 3000)
+        if (cents <= paid + giftCard - refunded) await refund(order, cents, `key-${which}-${amount}`)
+      },
+      shift: ({ id }, amount) => moveOrder(db, id, amount),
+      count: () => countNextDays(db, afterMinutes(0)),
+    }
+    const step = fc.record({
+      name: fc.constantFrom(...Object.keys(steps), 'buy', 'buy'),
+      which: fc.nat(),
+      amount: fc.nat(9999),
+    })
+    const random = fc.sample(step, { numRuns: kind === 'SQLite' ? 60 : 30, seed: 7 })
+    for (const { name, which, amount } of random) {
+      if (name === 'buy' || orders.length === 0)
+        orders.push(await paidOrder({ [blackTeeSku]: 1 + (amount % 3), [waterPotSku]: 1 }))
+      else await steps[name]!(orders[which % orders.length]!, amount, which)
+      expect(await totals(db)).toEqual(await fullCount(db, 'UTC'))
+    }
+    await countAll(db)
+    expect(await db.selectFrom('sales_change').selectAll().execute()).toEqual([])
+    expect(await totals(db)).toEqual(await fullCount(db, 'UTC'))
+    expect(Object.keys(await totals(db)).length).toBeGreaterThan(1)
+  })
+
+  it('are counted again for another time zone', async () => {
+    const { db, paidOrder, stock } = await utcShop()
+    await stock(blackTeeSku, 100)
+    for (const minutes of [0, 400, 900]) {
+      const order = await paidOrder({ [blackTeeSku]: 1 })
+      await moveOrder(db, order.id, minutes)
+    }
+    await countAll(db)
+    await setSettings(db, { time_zone: 'Pacific/Auckland' })
+    expect(await readSales(db, { ...days, timeZone: 'Pacific/Auckland' })).toBeUndefined()
+    await countAll(db)
+    const counted = await totals(db, 'Pacific/Auckland')
+    expect(counted).toEqual(await fullCount(db, 'Pacific/Auckland'))
+    expect(counted).not.toEqual(await fullCount(db, 'UTC'))
+  })
+
+  it('count carts that were started, until and after the job', async () => {
+    const { db, shopper, stock } = await utcShop()
+    await stock(blackTeeSku, 100)
+    await countAll(db)
+    const carts = async () => (await readSales(db, days))!.reduce((sum, day) => sum + day.carts, 0)
+    const before = await carts()
+    await shopper(blackTeeSku, 1)
+    expect(await carts()).toBe(before + 1)
+    await countAll(db)
+    expect(await carts()).toBe(before + 1)
+  })
+})
+
+/** As if it had been placed on another day; noted as the shop does. */
+async function moveOrder(db: Db, id: number, minutes: number): Promise<void> {
+  const { placed_at } = await db
+    .selectFrom('customer_order')
+    .select('placed_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const moved = new Date(Date.parse(placed_at) - (minutes % 4000) * 60_000).toISOString()
+  await db.updateTable('customer_order').set({ placed_at: moved }).where('id', '=', id).execute()
+  await db
+    .insertInto('sales_change')
+    .values([{ at: placed_at }, { at: moved }])
+    .execute()
+}

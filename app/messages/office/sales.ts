@@ -1,0 +1,37 @@
+import type { SalesPeriod } from '../../commerce/sales/sales-period.ts'
+import { formatNumber } from '../format.ts'
+
+/** Sales on the start page. */
+export const salesMessages = {
+  title: 'Sales',
+  periods: { 7: '7 days', 30: '30 days', '12m': '12 months' } satisfies Record<SalesPeriod, string>,
+  periodsLabel: 'Period',
+  beforeKey: { 7: '7 days before', 30: '30 days before', '12m': 'a year before' } satisfies Record<
+    SalesPeriod,
+    string
+  >,
+  counting: 'The totals of your earlier orders are being counted. Come back in a minute.',
+  isTest: 'Of test orders, because the shop accepts test payments.',
+  net: 'Net sales',
+  netHint:
+    'Goods after discounts and refunds, without tax and shipping. Canceled orders don’t count; edits change the day of the order.',
+  orders: 'Orders',
+  average: 'Average order',
+  carts: 'Orders per 100 carts',
+  cartsHint: 'Carts started and orders placed in the period. Visitors who only look aren’t counted.',
+  refunded: 'Refunded',
+  refundedHint: 'Of net sales before refunds.',
+  before: (text: string) => `${text} before`,
+  none: '–',
+  up: (percent: string) => `up ${percent}`,
+  down: (percent: string) => `down ${percent}`,
+  showTable: 'Show as table',
+  heads: { day: 'Day', month: 'Month', before: 'Before' },
+  soldOut: 'Sold out, and wanted',
+  nothingWanted: 'Nobody waits for anything.',
+  waiting: (count: number) => (count === 1 ? '1 waits' : `${formatNumber(count)} wait`),
+  soldOutSince: (day: string) => `since ${day}`,
+  misses: 'Searches without results',
+  noMisses: 'Every search finds something.',
+  times: (count: number) => (count === 1 ? 'Once' : `${formatNumber(count)} times`),
+}

@@ -1,0 +1,129 @@
+import { toAmount } from '../../../commerce/money.ts'
+import { readSales, type SalesDay } from '../../../commerce/sales/read-sales.server.ts'
+import {
+  type PeriodBar,
+  periodBars,
+  type SalesPeriod,
+  salesPeriods,
+} from '../../../commerce/sales/sales-period.ts'
+import { readSearchMisses } from '../../../commerce/search/search-miss-store.server.ts'
+import { readWantedVariants } from '../../../commerce/stock/wanted-stock-store.server.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../../messages/format.ts'
+import { salesMessages as texts } from '../../../messages/office/sales.ts'
+import { toShopDay } from '../../../messages/shop-time.server.ts'
+import type { Shop } from '../../../web/shop/shop.server.ts'
+import { shortDate } from '../../orders/list/order-row-view.server.ts'
+import { shortMonth } from './short-month.ts'
+
+const maxListed = 5
+
+export function readPeriod(url: URL): SalesPeriod {
+  return salesPeriods.find(one => one === url.searchParams.get('period')) ?? '30'
+}
+
+/** The sales of a period and of the one before, with what shoppers wanted and didn't get. */
+export async function loadSales({ db, settings }: Shop, period: SalesPeriod, now: Date) {
+  const { timeZone, currency, testPayments: isTest } = await settings()
+  const today = toShopDay(now.toISOString())
+  const bars = periodBars(period, today)
+  const query = { from: bars[0]!.before[0]!, to: today, timeZone, currency, isTest }
+  const days = await readSales(db, query)
+  const soldOut = (await readWantedVariants(db, maxListed)).map(({ soldOutAt, ...row }) => ({
+    ...{ ...row, since: soldOutAt && shortDate(toShopDay(soldOutAt)) },
+  }))
+  const misses = (await readSearchMisses(db, { after: null, limit: maxListed })).map(({ query, count }) => ({
+    ...{ query, count },
+  }))
+  return { period, isTest, plots: days ? plotsOf(days, bars, period, currency) : null, soldOut, misses }
+}
+
+/** Sums of some days, as the figures are made of. */
+interface Sums {
+  net: number
+  netBeforeRefunds: number
+  netRefunds: number
+  orders: number
+  carts: number
+}
+
+interface Figure {
+  title: string
+  hint?: string
+  /** Null without a meaning, such as an average of nothing. */
+  measure(sums: Sums): number | null
+  textOf(value: number): string
+}
+
+function figuresOf(currency: string): Record<'net' | 'orders' | 'average' | 'carts' | 'refunded', Figure> {
+  const money = (value: number) => formatMoney(toAmount(Math.round(value)), currency)
+  const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * 10_000 : null)
+  const percent = (value: number) => formatPercent(Math.round(value))
+  return {
+    net: { title: texts.net, hint: texts.netHint, measure: ({ net }) => net, textOf: money },
+    orders: { title: texts.orders, measure: ({ orders }) => orders, textOf: formatNumber },
+    average: {
+      ...{ title: texts.average, textOf: money },
+      measure: ({ netBeforeRefunds, orders }) => (orders > 0 ? netBeforeRefunds / orders : null),
+    },
+    carts: {
+      ...{ title: texts.carts, hint: texts.cartsHint },
+      textOf: value => formatNumber(Math.round(value)),
+      measure: ({ orders, carts }) => (carts > 0 ? (100 * orders) / carts : null),
+    },
+    refunded: {
+      ...{ title: texts.refunded, hint: texts.refundedHint, textOf: percent },
+      measure: ({ netRefunds, netBeforeRefunds }) => share(netRefunds, netBeforeRefunds),
+    },
+  }
+}
+
+function plotsOf(
+  days: readonly SalesDay[],
+  bars: readonly PeriodBar[],
+  period: SalesPeriod,
+  currency: string,
+) {
+  const byDay = new Map(days.map(day => [day.day, day]))
+  const sum = (list: readonly string[]): Sums => {
+    const found = list.flatMap(day => byDay.get(day) ?? [])
+    const total = (of: (day: SalesDay) => number) => found.reduce((all, day) => all + of(day), 0)
+    const [net, netRefunds] = [total(({ net }) => net), total(({ netRefunds }) => netRefunds)]
+    return {
+      ...{ net: net - netRefunds, netBeforeRefunds: net, netRefunds },
+      ...{ orders: total(({ orders }) => orders), carts: total(({ carts }) => carts) },
+    }
+  }
+  const label = period === '12m' ? shortMonth : shortDate
+  const sums = bars.map(({ from, now, before }) => ({
+    label: label(from),
+    now: sum(now),
+    before: sum(before),
+  }))
+  const all = sum(bars.flatMap(({ now }) => now))
+  const allBefore = sum(bars.flatMap(({ before }) => before))
+  const plot = ({ title, hint, measure, textOf }: Figure) => {
+    const text = (value: number | null) => (value === null ? texts.none : textOf(value))
+    const [value, valueBefore] = [measure(all), measure(allBefore)]
+    return {
+      ...{ title, hint, figure: text(value), before: texts.before(text(valueBefore)) },
+      change: changeText(value, valueBefore),
+      bars: sums.map(({ label, now, before }) => ({
+        ...{ label, value: measure(now) ?? 0, text: text(measure(now)) },
+        ...{ before: measure(before) ?? 0, beforeText: text(measure(before)) },
+      })),
+    }
+  }
+  const { net, ...others } = figuresOf(currency)
+  return { net: plot(net), others: Object.values(others).map(plot) }
+}
+
+/** Null where a percentage would say nothing. */
+function changeText(value: number | null, before: number | null): string | null {
+  if (value === null || before === null || before <= 0) return null
+  const percent = Math.round((100 * (value - before)) / before)
+  if (percent === 0) return null
+  const text = formatPercent(Math.abs(percent) * 100)
+  return percent > 0 ? texts.up(text) : texts.down(text)
+}
+
+export type SalesPlot = NonNullable<Awaited<ReturnType<typeof loadSales>>['plots']>['net']

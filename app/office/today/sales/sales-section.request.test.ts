@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { builtShop } from '../../../../test/built-shop.ts'
+import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { addListedOrders } from '../../../commerce/orders/order-list/listed-orders.fixture.ts'
+import { countNextDays } from '../../../commerce/sales/sales-totals-job.server.ts'
+import { salesMessages as texts } from '../../../messages/office/sales.ts'
+import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+
+const shop = builtShop({ rates: liftedRates })
+
+const cookies: Record<string, string> = {}
+
+async function read(path: string, role: 'manager' | 'packer' = 'manager'): Promise<string> {
+  cookies[role] ??= await officeCookie(shop, role)
+  const cookie = cookies[role]
+  const response = await shop.fetch(path, { headers: { cookie } })
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+describe('sales on the start page', () => {
+  beforeAll(async () => {
+    await addListedOrders(shop.db, 30)
+    while ((await countNextDays(shop.db, new Date())) > 0);
+  })
+
+  it.each([
+    ['7', 'day', 7],
+    ['30', 'day', 30],
+    ['12m', 'month', 12],
+  ] as const)('of period %s are a plot and a table', async (period, unit, rows) => {
+    const html = await read(`/office?period=${period}`)
+    expect(html).toContain(texts.beforeKey[period])
+    const [table = ''] = html.slice(html.indexOf(texts.net)).match(/<table>.*?<\/table>/s) ?? []
+    expect(table).toContain(texts.heads[unit])
+    expect(table.match(/<tr>/g)).toHaveLength(rows + 1)
+  })
+
+  it('come with searches without results', async () => {
+    await shop.fetch('/Shop?q=umbrella')
+    expect(await read('/office')).toContain('href="/office/searches/answer?query=umbrella"')
+  })
+
+  it('are not for packers', async () => {
+    expect(await read('/office', 'packer')).not.toContain(texts.net)
+  })
+})
