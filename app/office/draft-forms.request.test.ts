@@ -18,6 +18,7 @@ const pagesByFile = {
   'products/editor/options-page.tsx': ['/office/products/1/options'],
   'products/editor/product-editor-page.tsx': ['/office/products/1'],
   'records/record-form.tsx': officeRecordKinds.map(kind => `${recordListPath(kind)}/new`),
+  'selling/gift-cards/new-gift-card-page.tsx': ['/office/selling/gift-cards/new'],
   'selling/promotions/promotion-form.tsx': ['/office/selling/promotions/new'],
   'settings/topic-form.tsx': settingTopicNames.map(topic => `/office/settings/${topic}`),
 }

@@ -169,6 +169,7 @@ export const editableTables = {
   // Secrets are in other tables, and so in no change set.
   staff: { key: ['id'], visible: 'nothing', removable: { releases: 'email' }, only: ['role'] },
   order_view: { key: ['id'], visible: 'nothing' },
+  gift_card: { key: ['id'], visible: 'nothing', only: ['blocked_at'] },
   withdrawal: { key: ['id'], visible: 'nothing', only: ['settled_at'] },
   customer_order: { key: ['id'], visible: 'nothing', only: ['email', 'address'], personal: true },
 } as const satisfies { [T in keyof Schema]?: TableRules<ColumnOf<T>> }

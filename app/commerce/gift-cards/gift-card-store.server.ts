@@ -4,28 +4,36 @@ import { hashGiftCardCode, isGiftCardCode } from './gift-card-code.server.ts'
 
 export interface FoundGiftCard {
   code: string
-  card: { id: number; ending: string; balance: Amount; currency: string; expiresAt: string | null }
+  card: {
+    id: number
+    ending: string
+    balance: Amount
+    currency: string
+    expiresAt: string | null
+    isBlocked: boolean
+  }
 }
 
-/** The cards for these codes, in the same order, including expired and empty ones. */
+/** The cards for these codes, in the same order, including those that are expired, empty or blocked. */
 export async function findGiftCards(db: Db | Tx, codes: readonly string[]): Promise<FoundGiftCard[]> {
   const typed = codes.filter(isGiftCardCode).map(code => ({ code, hash: hashGiftCardCode(code) }))
   if (typed.length === 0) return []
   const hashes = typed.map(({ hash }) => hash)
   const rows = await db
     .selectFrom('gift_card')
-    .select(['id', 'code_hash', 'ending', 'balance', 'currency', 'expires_at'])
+    .select(['id', 'code_hash', 'ending', 'balance', 'currency', 'expires_at', 'blocked_at'])
     .where('code_hash', 'in', hashes)
     .execute()
   return typed.flatMap(({ code, hash }) => {
     const row = rows.find(({ code_hash }) => code_hash === hash)
     if (!row) return []
-    const { id, ending, balance, currency, expires_at } = row
-    return [{ code, card: { id, ending, balance: toAmount(balance), currency, expiresAt: expires_at } }]
+    const { id, ending, balance, currency, expires_at, blocked_at } = row
+    const limits = { expiresAt: expires_at, isBlocked: blocked_at !== null }
+    return [{ code, card: { id, ending, balance: toAmount(balance), currency, ...limits } }]
   })
 }
 
-/** Charges a card for an order; false, with nothing written, if it has too little of this currency or expired. */
+/** Charges a card for an order; false, with nothing written, if it has too little of this currency, expired or is blocked. */
 export async function chargeGiftCard(
   tx: Tx,
   { id, amount, currency }: { id: number; amount: Amount; currency: string },
@@ -38,6 +46,7 @@ export async function chargeGiftCard(
     .set(row => ({ balance: row('balance', '-', amount) }))
     .where('id', '=', id)
     .where('currency', '=', currency)
+    .where('blocked_at', 'is', null)
     .where('balance', '>=', amount)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
     .executeTakeFirst()
@@ -48,7 +57,7 @@ export async function chargeGiftCard(
 
 /**
  * Refunds an order's gift card payment to the card, up to `max` and never more than is still out. Returns the amount, 0 if
- * there is nothing to refund. An expired card is refunded too and stays expired.
+ * there is nothing to refund. A card that is expired or blocked is refunded too, and stays so.
  */
 export async function refundToGiftCard(
   tx: Tx,

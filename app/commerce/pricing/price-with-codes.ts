@@ -7,7 +7,11 @@ import type { Quote } from './quote.ts'
 /** A gift card whose code the shopper entered. */
 export interface EnteredGiftCard {
   code: string
-  card: NonNullable<OrderToPrice['giftCard']> & { currency: string; expiresAt: string | null }
+  card: NonNullable<OrderToPrice['giftCard']> & {
+    currency: string
+    expiresAt: string | null
+    isBlocked?: boolean
+  }
 }
 
 export interface KnownCodes {
@@ -86,6 +90,7 @@ function giftCardRefusal(
   quote: Quote,
   now: Date,
 ): CodeRefusal | null {
+  if (card.isBlocked) return 'blocked-gift-card'
   if (card.expiresAt !== null && now.toISOString() >= card.expiresAt) return 'ended'
   if (card.currency !== quote.currency) return 'other-currency'
   if (card.balance === 0) return 'empty-gift-card'

@@ -11,6 +11,7 @@ export type CodeRefusal =
   | 'not-applicable'
   | 'no-savings'
   | 'empty-gift-card'
+  | 'blocked-gift-card'
   | 'one-gift-card'
   /** A gift card from before the shop changed its currency. */
   | 'other-currency'

@@ -48,6 +48,7 @@ import * as bulkPreviews from './0071-bulk-previews.ts'
 import * as lowStock from './0075-low-stock.ts'
 import * as formerSlugs from './0080-former-slugs.ts'
 import * as textEditor from './0082-text-editor.ts'
+import * as blockedGiftCards from './0084-blocked-gift-cards.ts'
 import * as cases from './0086-cases.ts'
 import * as reviewReplies from './0087-review-replies.ts'
 import * as searchAnswers from './0090-search-answers.ts'
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0075-low-stock': lowStock,
   '0080-former-slugs': formerSlugs,
   '0082-text-editor': textEditor,
+  '0084-blocked-gift-cards': blockedGiftCards,
   '0086-cases': cases,
   '0087-review-replies': reviewReplies,
   '0090-search-answers': searchAnswers,

@@ -76,6 +76,7 @@ export interface PricingSchema {
     balance: number
     created_at: string
     expires_at: string | null
+    blocked_at: Generated<string | null>
   }
   /** Negative for spending. */
   gift_card_movement: {

@@ -14,6 +14,17 @@ export default {
     confirm: 'E-Mail-Adresse bestätigen',
     notYou: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ohne Ihre Bestätigung geschieht nichts.',
   },
+  giftCard: {
+    subject: ({ amount, shop }) => `Ihre Geschenkkarte über ${amount} für ${shop}`,
+    preview: 'Geben Sie den Code an der Kasse ein.',
+    heading: ({ amount }) => `Eine Geschenkkarte über ${amount} für Sie`,
+    intro: ({ shop }) =>
+      `Geben Sie diesen Code an der Kasse von ${shop} ein. Er gilt für mehrere Bestellungen, bis das Guthaben aufgebraucht ist.`,
+    message: 'Nachricht',
+    validUntil: ({ date }) => `Sie gilt bis ${date}.`,
+    keepIt: 'Bewahren Sie diese E-Mail auf: Wir speichern den Code nicht und können ihn nicht nachschlagen.',
+    open: 'Zum Shop',
+  },
   confirmBackInStock: {
     subject: 'Bestätigen Sie Ihre Benachrichtigung',
     preview: ({ name }) => `Für ${name}.`,

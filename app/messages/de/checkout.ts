@@ -56,6 +56,7 @@ export default {
     'not-applicable': 'Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.',
     'no-savings': 'Mit diesem Code würden Sie nichts sparen, deshalb haben wir ihn nicht eingelöst.',
     'empty-gift-card': 'Auf dieser Geschenkkarte ist kein Guthaben mehr.',
+    'blocked-gift-card': 'Diese Geschenkkarte ist gesperrt. Schreiben Sie uns, wir helfen Ihnen.',
     'one-gift-card': 'Sie können pro Bestellung eine Geschenkkarte einlösen.',
     'other-currency': 'Diese Geschenkkarte lautet auf eine andere Währung.',
   },

@@ -12,6 +12,17 @@ export default {
     confirm: 'Confirm your email',
     notYou: 'If it wasn’t you, ignore this email. Nothing happens unless you confirm.',
   },
+  giftCard: {
+    subject: ({ amount, shop }: { amount: string; shop: string }) => `Your ${amount} gift card for ${shop}`,
+    preview: 'Enter the code in the checkout.',
+    heading: ({ amount }: { amount: string }) => `A gift card of ${amount} for you`,
+    intro: ({ shop }: { shop: string }) =>
+      `Enter this code in the checkout of ${shop}. You can use it for several orders until it’s spent.`,
+    message: 'Message',
+    validUntil: ({ date }: { date: string }) => `It’s valid until ${date}.`,
+    keepIt: 'Keep this email: we don’t store the code, so we can’t look it up.',
+    open: 'Open the shop',
+  },
   confirmBackInStock: {
     subject: 'Confirm your back-in-stock alert',
     preview: ({ name }: { name: string }) => `For ${name}.`,

@@ -52,6 +52,7 @@ export default {
     'not-applicable': 'This code doesn’t apply to the items in your cart.',
     'no-savings': 'This code wouldn’t lower your total, so we left it out.',
     'empty-gift-card': 'This gift card has no balance left.',
+    'blocked-gift-card': 'This gift card is blocked. Contact us, and we’ll help.',
     'one-gift-card': 'You can use one gift card per order.',
     'other-currency': 'This gift card is in another currency.',
   } satisfies Record<CodeRefusal, string>,

@@ -50,6 +50,7 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   stock_movement: ['stock level', 'stock levels'],
   stock_count: ['stock count', 'stock counts'],
   staff: ['staff member', 'staff members'],
+  gift_card: ['gift card', 'gift cards'],
   gift_card_movement: ['gift card', 'gift cards'],
 }
 
@@ -59,6 +60,7 @@ const columns: Record<string, string> = {
   answered_at: 'answered',
   action_href: 'link of the button',
   available: 'stock',
+  blocked_at: 'blocked',
   brand_id: 'brand',
   category_id: 'category',
   color_id: 'color',

@@ -148,6 +148,7 @@ export const promotionMessages = {
           : 'None of these products is in its category.',
       'no-savings': () => 'It saves nothing here: what it takes off is free already, or another price rises.',
       'empty-gift-card': () => '',
+      'blocked-gift-card': () => '',
       'one-gift-card': () => '',
       'other-currency': () => '',
     } satisfies Record<CodeRefusal, (facts: RefusalFacts) => string> as Record<

@@ -1,4 +1,5 @@
 import { frameMessages } from '../../messages/office/frame.ts'
+import { giftCardMessages } from '../../messages/office/gift-cards.ts'
 import { promotionMessages } from '../../messages/office/promotions.ts'
 import { shippingCostMessages } from '../../messages/office/shipping-cost.ts'
 import { staffContext } from '../../web/shop/context.ts'
@@ -17,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const sellingLinks = [
   { to: promotionsPath, label: promotionMessages.title, text: promotionMessages.intro },
+  { to: '/office/selling/gift-cards', label: giftCardMessages.title, text: giftCardMessages.intro },
   { to: '/office/selling/shipping-cost', label: shippingCostMessages.title, text: shippingCostMessages.hub },
 ]
 

@@ -23,7 +23,7 @@ export const changeKinds = {
   ],
   searches: ['search_synonym', 'search_redirect', 'search_miss'],
   reviews: ['review'],
-  discounts: ['promotion', 'gift_card_movement'],
+  discounts: ['promotion', 'gift_card', 'gift_card_movement'],
   settings: [
     ...['setting', 'tax_rate', 'bank_account', 'bank_account_country'],
     ...['delivery_zone', 'delivery_zone_country', 'delivery_method', 'delivery_rate'],

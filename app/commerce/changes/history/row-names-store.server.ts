@@ -30,6 +30,7 @@ export const nameColumns: Partial<Record<EditableTable, string>> = {
   search_synonym: 'word',
   search_redirect: 'query',
   search_miss: 'query',
+  gift_card: 'ending',
 }
 
 /** A row of a table by its only key. */

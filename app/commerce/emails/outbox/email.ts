@@ -35,6 +35,15 @@ export type EmailFacts =
   | { kind: 'payment-reminder'; orderId: number }
   /** Both sign in to the account of the recipient. */
   | { kind: 'sign-in'; code: string; link: string }
+  /** With a gift card's code, to its recipient. `message` is the merchant's; empty for none. */
+  | {
+      kind: 'gift-card'
+      code: string
+      amount: Amount
+      currency: string
+      message: string
+      expiresAt: string | null
+    }
   /** Confirms the recipient's account in the browser that asked for it. */
   | { kind: 'confirm-account'; code: string }
   /** The token keeps the account. `dueAt` is ISO 8601. */

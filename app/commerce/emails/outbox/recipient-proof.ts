@@ -53,6 +53,8 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'staff-invitation': 'proven',
   // To a staff member, after they signed in, or once a day.
   'staff-security': 'proven',
+  // Staff type the address.
+  'gift-card': 'proven',
   'change-email': 'sign-in',
   'email-changed': 'proven',
   'back-in-stock-requested': 'none',

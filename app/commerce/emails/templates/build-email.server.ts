@@ -15,6 +15,7 @@ import { buildAlertEmail } from './build-alert-email.server.ts'
 import { buildOrderEmail } from './build-order-email.server.ts'
 import { contactMessageEmail, contactReceiptEmail } from './contact/contact-emails.ts'
 import { setupTestEmail } from './contact/setup-test-email.ts'
+import { giftCardEmail } from './gift-cards/gift-card-email.server.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderLinkEmail } from './orders/order-link-email.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
@@ -78,6 +79,8 @@ export async function buildEmail(
       const review = await findHiddenReview(db, facts.reviewId, facts.hiddenAt)
       return review && reviewHiddenEmail({ ...review, url: shop.url })
     }
+    case 'gift-card':
+      return giftCardEmail(facts, shop)
     case 'setup-test':
       return setupTestEmail(shop)
     case 'email-test':

@@ -17,6 +17,10 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'withdrawal-receipt', withdrawalId: 1 },
   { kind: 'setup-test' },
   { kind: 'email-test', of: 'order-confirmed', language: 'en' },
+  {
+    ...{ kind: 'gift-card', code: '2345-6789-2345-6789', amount: toAmount(5000), currency: 'USD' },
+    ...{ message: '2 + 2 = 4', expiresAt: '2027-11-28T12:00:00.000Z' },
+  },
   { kind: 'contact-message', messageId: 1 },
   { kind: 'contact-receipt', messageId: 1 },
   { kind: 'claim-received', claimId: 1 },

@@ -1,0 +1,88 @@
+import { data, Form } from 'react-router'
+import { findGiftCard, readGiftCardLedger } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
+import { giftCardState } from '../../../commerce/gift-cards/gift-card-state.ts'
+import { toAmount } from '../../../commerce/money.ts'
+import { can } from '../../../commerce/staff/role.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { frameMessages } from '../../../messages/office/frame.ts'
+import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
+import { formatShopDate, formatShopMinute } from '../../../messages/shop-time.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { Block, Facts, SplitPage } from '../../ui/block.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Status } from '../../ui/status-dial.tsx'
+import type { Route } from './+types/gift-card-page.ts'
+import { giftCardDials } from './gift-card-columns.tsx'
+import { GiftCardLedger } from './gift-card-ledger.tsx'
+
+export const middleware = [allow('selling.edit')]
+
+/** More than anybody spends a card in. */
+const maxEntries = 200
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  const id = /^\d{1,15}$/.test(params.card) ? Number(params.card) : 0
+  const card = await findGiftCard(db, id)
+  if (!card) throw data(null, { status: 404 })
+  const money = (amount: number) => formatMoney(toAmount(amount), card.currency)
+  const entries = await readGiftCardLedger(db, id, maxEntries)
+  return {
+    ...{ id, ending: card.ending, state: giftCardState(card, new Date()) },
+    isBlocked: card.blockedAt !== null,
+    facts: [
+      { label: texts.columns.balance, value: money(card.balance) },
+      { label: texts.labels.initial, value: money(card.initial) },
+      { label: texts.columns.issued, value: formatShopDate(card.createdAt) },
+      {
+        label: texts.columns.expires,
+        value: card.expiresAt === null ? texts.never : formatShopDate(card.expiresAt),
+      },
+    ],
+    entries: entries.map(({ amount, at, ...entry }) => ({
+      ...{ ...entry, at, time: formatShopMinute(at), isSpent: amount < 0 },
+      amount: amount < 0 ? money(amount) : `+${money(amount)}`,
+    })),
+    mayBlock: can(context.get(staffContext).role, 'orders.refund'),
+  }
+}
+
+/** A gift card with its balance and every change of it. */
+export default function GiftCardPage({ loaderData }: Route.ComponentProps) {
+  const { id, ending, state, isBlocked, facts, entries, mayBlock } = loaderData
+  const path = `/office/selling/gift-cards/${id}`
+  return (
+    <>
+      <PageHead
+        title={texts.name(ending)}
+        note={<Status dial={giftCardDials[state]}>{texts.states[state]}</Status>}
+        trail={[
+          { to: '/office/selling', label: frameMessages.pages.selling },
+          { to: '/office/selling/gift-cards', label: texts.title },
+        ]}
+        actions={
+          mayBlock && (
+            <Form method="post" action={`${path}/${isBlocked ? 'unblock' : 'block'}`}>
+              <button type="submit" className="button outlined">
+                {isBlocked ? texts.unblock : texts.block}
+              </button>
+            </Form>
+          )
+        }
+      />
+      <SplitPage
+        aside={
+          <Block title={texts.columns.card}>
+            <Facts facts={facts} />
+          </Block>
+        }
+      >
+        <Block title={texts.ledger}>
+          <GiftCardLedger entries={entries} />
+          <p className="muted small">{texts.noAdjust}</p>
+        </Block>
+      </SplitPage>
+    </>
+  )
+}

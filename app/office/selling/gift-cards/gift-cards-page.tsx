@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { listGiftCards } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
+import { giftCardState, giftCardStates } from '../../../commerce/gift-cards/gift-card-state.ts'
+import { can } from '../../../commerce/staff/role.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { frameMessages } from '../../../messages/office/frame.ts'
+import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
+import { formatShopDate } from '../../../messages/shop-time.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { allow } from '../../../web/staff/allow.server.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListPager } from '../../ui/list/list-pager.tsx'
+import { RecordTools } from '../../ui/list/record-tools.tsx'
+import { ViewTabs } from '../../ui/list/view-tabs.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RecordTable } from '../../ui/table/record-table.tsx'
+import type { Route } from './+types/gift-cards-page.ts'
+import { giftCardColumns } from './gift-card-columns.tsx'
+
+export const middleware = [allow('selling.edit')]
+
+const perPage = 50
+const path = '/office/selling/gift-cards'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const now = new Date()
+  const state = giftCardStates.find(one => one === url.searchParams.get('state'))
+  const typed = url.searchParams.get('q') ?? ''
+  // Only the end of a code is stored, so a whole one finds its card, too.
+  const ending = typed
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(-4)
+    .toUpperCase()
+  const before = url.searchParams.get('before')
+  const id = Number(before ?? url.searchParams.get('after'))
+  const from = Number.isSafeInteger(id) && id > 0 ? { id, isBackwards: before !== null } : undefined
+  const { db } = context.get(shopContext)
+  const { rows, hasMore } = await listGiftCards(db, { state, ending, from, limit: perPage }, now)
+  const isBackwards = from?.isBackwards ?? false
+  return {
+    ...{ state: state ?? ('' as const), ending },
+    rows: rows.map(card => ({
+      ...{ id: card.id, ending: card.ending, state: giftCardState(card, now) },
+      balance: texts.of(formatMoney(card.balance, card.currency), formatMoney(card.initial, card.currency)),
+      issued: formatShopDate(card.createdAt),
+      expires: card.expiresAt === null ? texts.never : formatShopDate(card.expiresAt),
+    })),
+    previous: rows[0] && (isBackwards ? hasMore : from) ? `${rows[0].id}` : undefined,
+    next: rows.length > 0 && (isBackwards || hasMore) ? `${rows.at(-1)!.id}` : undefined,
+    mayIssue: can(context.get(staffContext).role, 'orders.refund'),
+  }
+}
+
+function listPath(params: Record<string, string | undefined>): string {
+  const given = Object.entries(params).filter((one): one is [string, string] => Boolean(one[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** All gift cards, by what is left on them. */
+export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
+  const { state, ending, rows, previous, next, mayIssue } = loaderData
+  const isAll = state === '' && ending === ''
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        trail={[{ to: '/office/selling', label: frameMessages.pages.selling }]}
+        actions={
+          mayIssue && (
+            <Link className="button main" to={`${path}/new`}>
+              {texts.issue.action}
+            </Link>
+          )
+        }
+      />
+      <p className="soft">{texts.intro}</p>
+      <ViewTabs
+        label={texts.views}
+        tabs={(['', ...giftCardStates] as const).map(one => ({
+          to: listPath({ state: one, q: ending }),
+          label: texts.tabs[one],
+          isCurrent: one === state,
+        }))}
+      />
+      <RecordTools
+        label={texts.search}
+        placeholder={texts.placeholder}
+        name="q"
+        query={ending}
+        keep={state === '' ? [] : [['state', state]]}
+        chips={[]}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          text={isAll ? texts.none : texts.noneFound}
+          {...(!isAll && { action: { to: path, label: texts.showAll } })}
+        />
+      ) : (
+        <RecordTable
+          caption={texts.caption}
+          columns={giftCardColumns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => `${path}/${id}`}
+          isQuiet={row => row.state !== 'active'}
+        />
+      )}
+      {(previous || next) && (
+        <ListPager
+          previousTo={previous && listPath({ state, q: ending, before: previous })}
+          nextTo={next && listPath({ state, q: ending, after: next })}
+        />
+      )}
+    </>
+  )
+}

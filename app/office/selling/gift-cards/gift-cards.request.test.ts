@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../../test/built-shop.ts'
+import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { readOutbox } from '../../../commerce/emails/outbox/read-outbox-store.server.ts'
+import { newToken } from '../../../commerce/random-token.server.ts'
+import { giftCardMessages } from '../../../messages/office/gift-cards.ts'
+import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+
+const { issue: texts } = giftCardMessages
+const list = '/office/selling/gift-cards'
+
+describe('gift cards in the office', () => {
+  const shop = builtShop({ rates: liftedRates })
+  let session: Promise<string> | undefined
+  const cookie = () => {
+    session ??= officeCookie(shop, 'manager')
+    return session
+  }
+
+  const open = async (path: string) => {
+    const response = await shop.fetch(path, { headers: { cookie: await cookie() } })
+    return { status: response.status, html: await response.text() }
+  }
+  const post = async (path: string, fields: Record<string, string>) => {
+    const headers = { cookie: await cookie(), origin: shop.origin }
+    const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    return { status: response.status, to: response.headers.get('location'), html: await response.text() }
+  }
+  const seenIn = (html: string) => html.match(/name="seen" value="([^"]*)"/)![1]!.replaceAll('&quot;', '"')
+  const count = async () => (await shop.db.selectFrom('gift_card').select('id').execute()).length
+
+  it('are issued as the review said, with a code that is shown once', async () => {
+    const typed = { key: newToken(), amount: '50', email: 'ada@mail.example', message: 'Enjoy' }
+    const before = await count()
+    const review = await post(`${list}/new`, typed)
+    expect(review.html).toContain(texts.buttonEmail('$50.00', 'ada@mail.example'))
+    expect(await count()).toBe(before)
+    const seen = seenIn(review.html)
+    const other = await post(`${list}/new`, { ...typed, amount: '70', seen })
+    expect(other.html).toContain(texts.buttonEmail('$70.00', 'ada@mail.example'))
+    expect(await count()).toBe(before)
+    const issued = await post(`${list}/new`, { ...typed, seen })
+    const [code] = issued.html.match(/[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/)!
+    expect(await count()).toBe(before + 1)
+    expect((await readOutbox(shop.db, 1))[0]).toMatchObject({ to: 'ada@mail.example' })
+    const again = await post(`${list}/new`, { ...typed, seen })
+    expect(again.html).toContain(texts.again)
+    expect(again.html).not.toContain(code)
+    expect(await count()).toBe(before + 1)
+    const found = await open(`${list}?q=${code}`)
+    expect(found.html).toContain(giftCardMessages.short(code.slice(-4)))
+    expect(found.html).not.toContain(code)
+  })
+
+  it('say what is wrong beside the field', async () => {
+    const wrong = {
+      key: newToken(),
+      amount: '0',
+      expires: '2020-01-01',
+      email: 'ada',
+      message: 'x'.repeat(600),
+    }
+    const { status, html } = await post(`${list}/new`, wrong)
+    expect(status).toBe(422)
+    for (const text of [texts.wrongAmount, texts.wrongDate, texts.wrongEmail, texts.tooLong])
+      expect(html).toContain(text)
+    expect(html).toContain('value="2020-01-01"')
+  })
+
+  it('are blocked and unblocked, and show their ledger', async () => {
+    const typed = { key: newToken(), amount: '20', email: '', message: '' }
+    const { html } = await post(`${list}/new`, typed)
+    await post(`${list}/new`, { ...typed, seen: seenIn(html) })
+    const { id } = await shop.db
+      .selectFrom('gift_card')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect((await open(`${list}/${id}`)).html).toContain('+$20.00')
+    expect((await post(`${list}/${id}/block`, {})).to).toBe(`${list}/${id}`)
+    expect((await open(`${list}/${id}`)).html).toContain(giftCardMessages.states.blocked)
+    expect((await open(`${list}?state=blocked`)).html).toContain(`${list}/${id}"`)
+    await post(`${list}/${id}/unblock`, {})
+    expect((await open(`${list}?state=blocked`)).html).not.toContain(`${list}/${id}"`)
+    expect((await open(`${list}/999999`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,106 @@
+import type { RouterContextProvider } from 'react-router'
+import { staffActor } from '../../../commerce/actor.ts'
+import { parseAmount } from '../../../commerce/currency.ts'
+import { parseEmail } from '../../../commerce/email-address.ts'
+import { giveGiftCard, type NewGiftCard } from '../../../commerce/gift-cards/give-gift-card.server.ts'
+import type { InputValues } from '../../../commerce/input/field.server.ts'
+import { typedField } from '../../../commerce/input/text-fields.server.ts'
+import { toAmount } from '../../../commerce/money.ts'
+import { changeKeyField } from '../../../commerce/visitors/change-key-field.server.ts'
+import { formatMoney } from '../../../messages/format.ts'
+import { giftCardMessages } from '../../../messages/office/gift-cards.ts'
+import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { instantOf } from '../../products/editor/shop-time.ts'
+
+const { issue: texts } = giftCardMessages
+
+const maxMessage = 500
+
+export const giftCardFields = {
+  key: changeKeyField,
+  amount: typedField({ max: 20 }),
+  expires: typedField({ max: 10 }),
+  email: typedField({ max: 300 }),
+  message: typedField({ max: 2 * maxMessage }),
+  /** The card that the review showed. */
+  seen: typedField({ max: 2000 }),
+}
+
+interface IssueArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+interface IssueReview {
+  issued?: undefined
+  typed: Readonly<Record<string, string>>
+  errors: Partial<Record<'amount' | 'expires' | 'email' | 'message', string>>
+  review?: { says: string; button: string; seen: string }
+}
+
+interface Issued {
+  typed?: undefined
+  errors?: undefined
+  review?: undefined
+  issued: { id: number; code: string | undefined; email: string | null; changeSet: number }
+}
+
+/** Shows what issuing a card does, or issues it if that is what the page showed. */
+export async function reviewOrIssue(args: IssueArgs): Promise<Response | IssueReview | Issued> {
+  const input = await readInput(args, giftCardFields)
+  if (!input.ok) return refuseInput()
+  const { typed, values } = input
+  const { context } = args
+  const { db, settings } = context.get(shopContext)
+  const now = new Date()
+  const read = readCard(values, await settings(), now)
+  if (!read.ok) return { typed, errors: read.errors }
+  const { card } = read
+  const seen = JSON.stringify(card)
+  if (values.seen !== seen) return { typed, errors: {}, review: { ...reviewTexts(card), seen } }
+  const actor = staffActor(context.get(staffContext).name)
+  const origin = { actor, reason: '', cause: 'form', now, key: values.key } as const
+  return { issued: { ...(await giveGiftCard(db, origin, card)), email: card.email } }
+}
+
+function readCard(
+  { amount = '', expires = '', email = '', message = '' }: InputValues<typeof giftCardFields>,
+  { currency, timeZone }: { currency: string; timeZone: string },
+  now: Date,
+): { ok: true; card: NewGiftCard } | { ok: false; errors: IssueReview['errors'] } {
+  const errors: IssueReview['errors'] = {}
+  const read = parseAmount(amount, currency) ?? 0
+  if (read === 0 || read > maxAmount) errors.amount = texts.wrongAmount
+  const expiresAt = expires === '' ? null : endOfDay(expires, timeZone)
+  if (expiresAt === undefined || (expiresAt !== null && expiresAt <= now.toISOString()))
+    errors.expires = texts.wrongDate
+  const parsed = email.trim() === '' ? null : parseEmail(email)
+  if (parsed && !parsed.ok) errors.email = texts.wrongEmail
+  const said = message.replaceAll('\r\n', '\n').trim()
+  if (said.length > maxMessage) errors.message = texts.tooLong
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const to = parsed?.ok ? parsed.email : null
+  return {
+    ok: true,
+    card: { amount: toAmount(read), currency, expiresAt: expiresAt ?? null, email: to, message: said },
+  }
+}
+
+/** In minor units: no card is worth more than a house. */
+const maxAmount = 100_000_000
+
+/** The moment after a day ends in the shop's time zone; undefined if it is none. */
+function endOfDay(day: string, timeZone: string): string | undefined {
+  const time = Date.parse(`${day}T00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(time)) return undefined
+  const next = new Date(time + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return instantOf(`${next}T00:00`, timeZone)
+}
+
+function reviewTexts({ amount, currency, email }: NewGiftCard) {
+  const money = formatMoney(amount, currency)
+  return email === null
+    ? { says: texts.says(money), button: texts.button(money) }
+    : { says: texts.saysEmail(money, email), button: texts.buttonEmail(money, email) }
+}
