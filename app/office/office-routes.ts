@@ -99,10 +99,12 @@ const sellingPages = [
   route(`${selling}/gift-cards`, `${selling}/gift-cards/gift-cards-page.tsx`),
   route(`${selling}/gift-cards/new`, `${selling}/gift-cards/new-gift-card-page.tsx`),
   route(`${selling}/gift-cards/:card`, `${selling}/gift-cards/gift-card-page.tsx`),
+  route(`${selling}/payments`, `${selling}/payments/payments-page.tsx`),
   route(`${selling}/shipping-cost`, `${selling}/shipping-cost/shipping-cost-page.tsx`),
 ]
 
 const sellingActions = [
+  route(`${selling}/payments/ask`, `${selling}/payments/ask-stripe.ts`),
   route(`${selling}/gift-cards/:card/block`, `${selling}/gift-cards/block-gift-card.ts`),
   route(`${selling}/gift-cards/:card/unblock`, `${selling}/gift-cards/unblock-gift-card.ts`),
   route(`${selling}/promotions/:promotion/remove`, `${selling}/promotions/remove-promotion.ts`),

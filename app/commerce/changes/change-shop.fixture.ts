@@ -22,6 +22,7 @@ export async function changeShop(kind: DatabaseKind) {
   await db.insertInto('order_view').values({ name: 'Abroad', query: '?country=DE' }).execute()
   await addSearchAnswers(db)
   await addOthers(db)
+  await addGiftCards(db)
   const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
     actor: staffActor('Grace'),
     reason: 'tidying up',
@@ -91,6 +92,19 @@ async function addOthers(db: Db): Promise<void> {
     .values([
       { ...statement, number: 'W-2222-2222', key_hash: '1', declared_at: at },
       { ...statement, number: 'W-3333-3333', key_hash: '2', declared_at: at, settled_at: at },
+    ])
+    .execute()
+}
+
+/** Two gift cards, one of them blocked. */
+async function addGiftCards(db: Db): Promise<void> {
+  const at = changeTestNow.toISOString()
+  const card = { currency: 'USD', initial: 5000, balance: 5000, created_at: at, expires_at: null }
+  await db
+    .insertInto('gift_card')
+    .values([
+      { ...card, code_hash: '1', ending: 'AAAA' },
+      { ...card, code_hash: '2', ending: 'BBBB', blocked_at: at },
     ])
     .execute()
 }

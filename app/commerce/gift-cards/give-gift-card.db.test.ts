@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
+import { demoDatabase } from '../../../test/demo-database.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import { changeShop } from '../changes/change-shop.fixture.ts'
+import { staffActor } from '../actor.ts'
 import { undo as undoChange } from '../compensations/undo.server.ts'
 import { readOutbox } from '../emails/outbox/read-outbox-store.server.ts'
 import { toAmount } from '../money.ts'
@@ -13,8 +14,9 @@ import { chargeGiftCard } from './gift-card-store.server.ts'
 import { giveGiftCard } from './give-gift-card.server.ts'
 
 async function shop(kind: DatabaseKind) {
-  const { db, origin } = await changeShop(kind)
-  const now = origin().now
+  const db = await demoDatabase(kind)
+  const now = new Date('2026-11-21T12:00:00.000Z')
+  const origin = () => ({ actor: staffActor('Grace'), reason: '', cause: 'form', now }) as const
   const give = (more: { email?: string | null; key?: string } = {}) => {
     const { email = null, key } = more
     const card = { amount: toAmount(5000), currency: 'USD', expiresAt: null, email, message: 'Enjoy' }
@@ -46,7 +48,7 @@ describe.each(databases)('gift cards that staff issue on %s', kind => {
   it('email their code, and take the email back with the money', async () => {
     const { db, give, list, undo } = await shop(kind)
     const { id, changeSet } = await give({ email: 'ada@mail.example' })
-    expect(await readOutbox(db, 5)).toMatchObject([{ to: 'ada@mail.example' }])
+    expect(await readOutbox(db, 5)).toMatchObject([{ recipient: 'ada@mail.example' }])
     expect(await undo(changeSet)).toMatchObject({ ok: true })
     expect(await readOutbox(db, 5)).toEqual([])
     expect((await list()).rows).toMatchObject([{ balance: 0 }])

@@ -1,5 +1,7 @@
+import { can } from '../../commerce/staff/role.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { giftCardMessages } from '../../messages/office/gift-cards.ts'
+import { paymentStateMessages } from '../../messages/office/payment-state.ts'
 import { promotionMessages } from '../../messages/office/promotions.ts'
 import { shippingCostMessages } from '../../messages/office/shipping-cost.ts'
 import { staffContext } from '../../web/shop/context.ts'
@@ -13,7 +15,9 @@ import { promotionsPath } from './promotions/promotion-args.ts'
 export const middleware = [allow('selling.edit')]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { links: [...sellingLinks, ...recordLinks('selling', context.get(staffContext).role)] }
+  const { role } = context.get(staffContext)
+  const payments = can(role, 'settings.payments') ? [paymentsLink] : []
+  return { links: [...sellingLinks, ...recordLinks('selling', role), ...payments] }
 }
 
 const sellingLinks = [
@@ -21,6 +25,12 @@ const sellingLinks = [
   { to: '/office/selling/gift-cards', label: giftCardMessages.title, text: giftCardMessages.intro },
   { to: '/office/selling/shipping-cost', label: shippingCostMessages.title, text: shippingCostMessages.hub },
 ]
+
+const paymentsLink = {
+  to: '/office/selling/payments',
+  label: paymentStateMessages.title,
+  text: paymentStateMessages.intro,
+}
 
 /** The pages of this section. */
 export default function SellingPage({ loaderData }: Route.ComponentProps) {

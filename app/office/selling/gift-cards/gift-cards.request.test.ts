@@ -42,7 +42,7 @@ describe('gift cards in the office', () => {
     const issued = await post(`${list}/new`, { ...typed, seen })
     const [code] = issued.html.match(/[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/)!
     expect(await count()).toBe(before + 1)
-    expect((await readOutbox(shop.db, 1))[0]).toMatchObject({ to: 'ada@mail.example' })
+    expect((await readOutbox(shop.db, 1))[0]).toMatchObject({ recipient: 'ada@mail.example' })
     const again = await post(`${list}/new`, { ...typed, seen })
     expect(again.html).toContain(texts.again)
     expect(again.html).not.toContain(code)

@@ -25,7 +25,7 @@ const dials: Record<PromotionRowView['state'], DialState> = {
 export const promotionColumns: RecordColumn<PromotionRowView>[] = [
   { id: 'title', head: texts.columns.title, card: 'name', cell: ({ title }) => <b>{title}</b> },
   {
-    ...{ id: 'code', head: texts.columns.code, width: 12 },
+    ...{ id: 'code', head: texts.columns.code, width: 10, priority: 2 },
     cell: ({ code }) => code ?? <span className="muted">{texts.automatic}</span>,
   },
   { id: 'effect', head: texts.columns.effect, card: 'fact', cell: ({ effect }) => effect },
