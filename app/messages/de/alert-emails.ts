@@ -22,7 +22,7 @@ export default {
       `Geben Sie diesen Code an der Kasse von ${shop} ein. Er gilt für mehrere Bestellungen, bis das Guthaben aufgebraucht ist.`,
     message: 'Nachricht',
     validUntil: ({ date }) => `Sie gilt bis ${date}.`,
-    keepIt: 'Bewahren Sie diese E-Mail auf: Wir speichern den Code nicht und können ihn nicht nachschlagen.',
+    keepIt: 'Bewahren Sie diese E-Mail auf: Wir können den Code nicht nachschlagen.',
     open: 'Zum Shop',
   },
   confirmBackInStock: {

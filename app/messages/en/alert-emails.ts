@@ -20,7 +20,7 @@ export default {
       `Enter this code in the checkout of ${shop}. You can use it for several orders until it’s spent.`,
     message: 'Message',
     validUntil: ({ date }: { date: string }) => `It’s valid until ${date}.`,
-    keepIt: 'Keep this email: we don’t store the code, so we can’t look it up.',
+    keepIt: 'Keep this email: we can’t look the code up.',
     open: 'Open the shop',
   },
   confirmBackInStock: {

@@ -3,8 +3,7 @@ import type { GiftCardState } from '../../commerce/gift-cards/gift-card-state.ts
 /** Texts of the gift cards. */
 export const giftCardMessages = {
   title: 'Gift cards',
-  intro:
-    'Issue cards, see what is left on them, and block lost ones. Codes are shown once and stored nowhere.',
+  intro: 'Issue cards, see what is left on them, and block lost ones. A code is shown once.',
   name: (ending: string) => `Gift card ending ${ending}`,
   short: (ending: string) => `•••• ${ending}`,
   caption: 'Gift cards, newest first',
@@ -42,7 +41,7 @@ export const giftCardMessages = {
     action: 'Issue a gift card',
     amount: 'Amount',
     expires: 'Expires after',
-    expiresHint: 'The last day it can be spent. Empty for never; some countries allow no less than years.',
+    expiresHint: 'The last day it can be spent. Empty for never. In many places a card must last for years.',
     email: 'Recipient’s email',
     emailHint: 'Gets the code in about a minute. Empty if you hand it over yourself.',
     message: 'Message',
@@ -59,7 +58,7 @@ export const giftCardMessages = {
     tooLong: 'At most 500 characters.',
     issued: 'The gift card is issued',
     code: 'Code',
-    once: 'Copy it now: it’s stored nowhere and can’t be shown again.',
+    once: 'Copy it now: it can’t be shown again.',
     emailed: (email: string) => `It’s also on its way to ${email}.`,
     again: 'This card was issued already, and its code was shown then. Block it if the code is lost.',
     open: 'See the card',

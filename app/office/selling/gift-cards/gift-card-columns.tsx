@@ -23,12 +23,12 @@ export const giftCardDials: Record<GiftCardState, DialState> = {
 export const giftCardColumns: RecordColumn<GiftCardRowView>[] = [
   { id: 'card', head: texts.columns.card, card: 'name', cell: ({ ending }) => <b>{texts.short(ending)}</b> },
   {
-    ...{ id: 'balance', head: texts.columns.balance, card: 'fact', isNumber: true },
-    cell: ({ balance }) => balance,
-  },
-  {
     ...{ id: 'state', head: texts.columns.state, width: 10, card: 'fact' },
     cell: ({ state }) => <Status dial={giftCardDials[state]}>{texts.states[state]}</Status>,
+  },
+  {
+    ...{ id: 'balance', head: texts.columns.balance, card: 'fact', isNumber: true },
+    cell: ({ balance }) => balance,
   },
   {
     ...{ id: 'issued', head: texts.columns.issued, width: 14, priority: 2, isNumber: true },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { listGiftCards } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
 import { giftCardState, giftCardStates } from '../../../commerce/gift-cards/gift-card-state.ts'
 import { can } from '../../../commerce/staff/role.ts'
@@ -25,12 +25,10 @@ const path = '/office/selling/gift-cards'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date()
   const state = giftCardStates.find(one => one === url.searchParams.get('state'))
-  const typed = url.searchParams.get('q') ?? ''
-  // Only the end of a code is stored, so a whole one finds its card, too.
-  const ending = typed
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .slice(-4)
-    .toUpperCase()
+  const typed = (url.searchParams.get('q') ?? '').replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
+  const ending = typed.slice(-4)
+  // Only the end is stored, and a whole code shouldn't stay in the address.
+  if (typed !== ending) throw redirect(listPath({ state, q: ending }), 303)
   const before = url.searchParams.get('before')
   const id = Number(before ?? url.searchParams.get('after'))
   const from = Number.isSafeInteger(id) && id > 0 ? { id, isBackwards: before !== null } : undefined

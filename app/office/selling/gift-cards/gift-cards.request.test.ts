@@ -19,14 +19,14 @@ describe('gift cards in the office', () => {
 
   const open = async (path: string) => {
     const response = await shop.fetch(path, { headers: { cookie: await cookie() } })
-    return { status: response.status, html: await response.text() }
+    return { status: response.status, to: response.headers.get('location'), html: await response.text() }
   }
   const post = async (path: string, fields: Record<string, string>) => {
     const headers = { cookie: await cookie(), origin: shop.origin }
     const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
     return { status: response.status, to: response.headers.get('location'), html: await response.text() }
   }
-  const seenIn = (html: string) => html.match(/name="seen" value="([^"]*)"/)![1]!.replaceAll('&quot;', '"')
+  const seenIn = (html: string) => html.match(/value="([^"]*)" name="seen"/)![1]!.replaceAll('&quot;', '"')
   const count = async () => (await shop.db.selectFrom('gift_card').select('id').execute()).length
 
   it('are issued as the review said, with a code that is shown once', async () => {
@@ -47,8 +47,10 @@ describe('gift cards in the office', () => {
     expect(again.html).toContain(texts.again)
     expect(again.html).not.toContain(code)
     expect(await count()).toBe(before + 1)
-    const found = await open(`${list}?q=${code}`)
-    expect(found.html).toContain(giftCardMessages.short(code.slice(-4)))
+    const ending = code.slice(-4)
+    expect((await open(`${list}?q=${code}`)).to).toBe(`${list}?q=${ending}`)
+    const found = await open(`${list}?q=${ending}`)
+    expect(found.html).toContain(giftCardMessages.short(ending))
     expect(found.html).not.toContain(code)
   })
 

@@ -90,12 +90,13 @@ function readCard(
 /** In minor units: no card is worth more than a house. */
 const maxAmount = 100_000_000
 
-/** The moment after a day ends in the shop's time zone; undefined if it is none. */
+/** The last moment of a day in the shop's time zone; undefined if it is none. */
 function endOfDay(day: string, timeZone: string): string | undefined {
   const time = Date.parse(`${day}T00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(time)) return undefined
   const next = new Date(time + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  return instantOf(`${next}T00:00`, timeZone)
+  const end = instantOf(`${next}T00:00`, timeZone)
+  return end && new Date(Date.parse(end) - 1).toISOString()
 }
 
 function reviewTexts({ amount, currency, email }: NewGiftCard) {
