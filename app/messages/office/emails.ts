@@ -22,6 +22,7 @@ export const officeEmailMessages = {
     'transfer-reminder': ['Transfer reminder', 'To the customer, before an unpaid order ends.'],
     'payment-reminder': ['Payment reminder', 'To the customer, halfway through the time to pay online.'],
     'order-link': ['Link to an order', 'To somebody who looks up an order by number and address.'],
+    'gift-card': ['Gift card', 'To the recipient, with the code.'],
     'return-requested': ['Return requested', 'To the customer, when they start a return.'],
     'return-accepted': ['Return accepted', 'To the customer, when you accept a return.'],
     'return-declined': ['Return declined', 'To the customer, when you decline a return.'],

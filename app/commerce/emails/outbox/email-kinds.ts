@@ -7,6 +7,7 @@ export const emailGroups = {
   orders: [
     ...(['order-confirmed', 'payment-received', 'order-shipped', 'order-edited'] as const),
     ...(['order-canceled', 'refunded', 'transfer-reminder', 'payment-reminder', 'order-link'] as const),
+    'gift-card',
   ],
   afterSale: [
     ...(['return-requested', 'return-accepted', 'return-declined'] as const),

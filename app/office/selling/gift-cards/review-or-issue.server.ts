@@ -11,7 +11,7 @@ import { formatMoney } from '../../../messages/format.ts'
 import { giftCardMessages } from '../../../messages/office/gift-cards.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
-import { instantOf } from '../../products/editor/shop-time.ts'
+import { instantOf } from '../../shop-time.ts'
 
 const { issue: texts } = giftCardMessages
 

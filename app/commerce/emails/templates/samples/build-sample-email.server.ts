@@ -2,10 +2,12 @@ import type { Db } from '../../../../db/schema/schema.ts'
 import merchantEmailMessages from '../../../../messages/en/merchant-emails.ts'
 import { returnAddressLines } from '../../../after-sale/return-address.ts'
 import type { Product } from '../../../catalog/product.ts'
+import { minorDigits } from '../../../currency.ts'
 import { toAmount } from '../../../money.ts'
 import type { OrderState } from '../../../orders/order.ts'
 import { findPreviewedKind, type PreviewedKind } from '../../outbox/email-kinds.ts'
 import { buildEmailOfOrder, type OrderEmailFacts } from '../build-order-email.server.ts'
+import { giftCardEmail } from '../gift-cards/gift-card-email.server.ts'
 import type { EmailContent, EmailShop } from '../layout/email-content.ts'
 import { orderLinkEmail } from '../orders/order-link-email.ts'
 import { paymentMismatchEmail } from '../orders/payment-mismatch-email.ts'
@@ -33,9 +35,20 @@ export async function buildSampleEmail(
   const products = await readSampleProducts(db)
   const content =
     sampleAccountEmail(kind, shop) ??
+    sampleGiftCardEmail(kind, shop) ??
     sampleAlertEmail(kind, products, shop.url) ??
     (await sampleEmailOfOrder(db, kind, products, shop))
   return content && withInertLinks(content, shop.url)
+}
+
+function sampleGiftCardEmail(kind: PreviewedKind, shop: EmailShop): EmailContent | undefined {
+  if (kind !== 'gift-card') return undefined
+  const { currency } = shop.settings
+  const amount = toAmount(50 * 10 ** minorDigits(currency))
+  return giftCardEmail(
+    { kind, code: 'ABCD-EFGH-JKMN-PQRS', amount, currency, message: '', expiresAt: null },
+    shop,
+  )
 }
 
 async function sampleEmailOfOrder(
