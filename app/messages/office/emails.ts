@@ -30,6 +30,7 @@ export const officeEmailMessages = {
     'claim-answered': ['Warranty claim answered', 'To the customer, when you answer a claim.'],
     'withdrawal-receipt': ['Withdrawal receipt', 'To somebody who withdraws from a contract.'],
     'contact-receipt': ['Message received', 'To somebody who uses the contact form.'],
+    'review-hidden': ['Review hidden', 'To a customer whose review you hide, with the reason.'],
     'back-in-stock-requested': ['Confirm a stock alert', 'To somebody who asks for a stock alert.'],
     'back-in-stock': ['Back in stock', 'To those who asked, when a product can be bought again.'],
     'price-alerts-requested': ['Confirm price alerts', 'To somebody who asks for price alerts.'],

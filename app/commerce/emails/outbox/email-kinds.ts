@@ -12,6 +12,7 @@ export const emailGroups = {
   afterSale: [
     ...(['return-requested', 'return-accepted', 'return-declined'] as const),
     ...(['claim-received', 'claim-answered', 'withdrawal-receipt', 'contact-receipt'] as const),
+    'review-hidden',
   ],
   alerts: [
     ...(['back-in-stock-requested', 'back-in-stock'] as const),

@@ -6,6 +6,7 @@ import { returnAcceptedEmail } from '../after-sale/return-accepted-email.ts'
 import { returnDeclinedEmail } from '../after-sale/return-declined-email.ts'
 import type { ReturnEmailData } from '../after-sale/return-parts.ts'
 import { returnRequestedEmail } from '../after-sale/return-requested-email.ts'
+import { reviewHiddenEmail } from '../after-sale/review-hidden-email.ts'
 import { withdrawalReceiptEmail } from '../after-sale/withdrawal-receipt-email.ts'
 import { contactMessageEmail, contactReceiptEmail } from '../contact/contact-emails.ts'
 import type { EmailContent } from '../layout/email-content.ts'
@@ -33,6 +34,11 @@ export function sampleAfterSaleEmail(kind: PreviewedKind, sample: SampleAfterSal
   switch (kind) {
     case 'return-requested':
       return returnRequestedEmail(sampleReturn(sample))
+    case 'review-hidden':
+      return reviewHiddenEmail({
+        ...{ product: line!.title, title: 'It fades', body: 'The color is gone after two washes.' },
+        ...{ reason: null, note: null, url },
+      })
     case 'return-accepted':
       return returnAcceptedEmail(sampleReturn(sample))
     case 'return-declined':
