@@ -22,6 +22,7 @@ const pages: MenuPage[] = [
   { id: 'products', to: '/office/products', icon: 'tag', permission: 'products.read', key: 'p' },
   { id: 'catalog', to: '/office/catalog', icon: 'folderTree', permission: 'products.edit', key: 'l' },
   { id: 'stock', to: '/office/stock', icon: 'boxes', permission: 'stock.read', key: 's' },
+  { id: 'customers', to: '/office/customers', icon: 'user', permission: 'customers.read', key: 'c' },
   { id: 'reviews', to: '/office/reviews', icon: 'star', permission: 'reviews.edit', key: 'v' },
   {
     ...{ id: 'content', to: '/office/content', icon: 'fileText', permission: 'content.edit', key: 'n' },

@@ -62,6 +62,8 @@ export async function shopOfAda(kind: DatabaseKind) {
     .insertInto('contact_message')
     .values({ ...message, ...typed })
     .execute()
+  const note = { email: adaEmail, text: 'Prefers calls', at, actor: 'staff:Grace' }
+  await db.insertInto('customer_note').values(note).execute()
   await db.updateTable('email').set({ recipient: adaEmail }).execute()
   await db.updateTable('customer_order').set({ email: adaEmail, address: saved.address }).execute()
   for (const table of ['withdrawal', 'back_in_stock_request', 'price_alert'] as const)

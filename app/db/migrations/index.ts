@@ -54,6 +54,7 @@ import * as reviewReplies from './0087-review-replies.ts'
 import * as searchAnswers from './0090-search-answers.ts'
 import * as salesTotals from './0091-sales-totals.ts'
 import * as doctor from './0094-doctor.ts'
+import * as customers from './0096-customers.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0090-search-answers': searchAnswers,
   '0091-sales-totals': salesTotals,
   '0094-doctor': doctor,
+  '0096-customers': customers,
 }

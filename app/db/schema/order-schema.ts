@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag } from './flag.ts'
 import type { HoldSchema } from './hold-schema.ts'
+import type { NoteSchema } from './note-schema.ts'
 import type { OrderEditSchema } from './order-edit-schema.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentSchema } from './payment-schema.ts'
@@ -157,15 +158,6 @@ interface OrderSchema {
     actor: string
     note: string
   }
-  /** Notes about an order from staff to staff. */
-  staff_note: {
-    id: Generated<number>
-    order_id: number
-    text: string
-    at: string
-    actor: string
-    removed_at: string | null
-  }
 }
 
 interface AfterSaleSchema {
@@ -251,6 +243,7 @@ export interface OrderingSchema
   extends PricingSchema,
     MailSchema,
     OrderSchema,
+    NoteSchema,
     OrderEditSchema,
     HoldSchema,
     PaymentSchema,

@@ -47,6 +47,7 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   shipment: ['package', 'packages'],
   staff_note: ['note', 'notes'],
   withdrawal: ['withdrawal', 'withdrawals'],
+  customer_note: ['note about a customer', 'notes about customers'],
   stock_movement: ['stock level', 'stock levels'],
   stock_count: ['stock count', 'stock counts'],
   staff: ['staff member', 'staff members'],

@@ -21,6 +21,7 @@ export const frameMessages = {
     products: 'Products',
     catalog: 'Catalog',
     stock: 'Stock',
+    customers: 'Customers',
     reviews: 'Reviews',
     content: 'Content',
     selling: 'Selling',

@@ -8,6 +8,7 @@ export const officeSearchMessages = {
   groups: {
     actions: 'Actions',
     orders: 'Orders',
+    customers: 'Customers',
     products: 'Products',
     catalog: 'Catalog',
     pages: 'Pages',

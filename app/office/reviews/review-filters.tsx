@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ReviewListParams } from '../../commerce/reviews/review-list.ts'
 import { listMessages } from '../../messages/office/lists.ts'
 import { officeReviewMessages as texts } from '../../messages/office/reviews.ts'
+import { FilterLinks } from '../ui/list/filter-links.tsx'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import styles from './review-filters.module.css'
 import { reviewsPath } from './reviews-path.ts'
@@ -12,18 +13,15 @@ const ratings = ['', '5', '4', '3', '2', '1'] as const
 export function ReviewFilters({ params, product }: { params: ReviewListParams; product: string | null }) {
   return (
     <div className={styles.filters}>
-      <nav aria-label={texts.filters.stars}>
-        {ratings.map(stars => (
-          <Link
-            key={stars}
-            to={reviewsPath({ ...params, stars })}
-            aria-current={stars === params.stars || undefined}
-            aria-label={stars === '' ? undefined : texts.starsLabel(Number(stars))}
-          >
-            {stars === '' ? texts.filters.any : texts.stars(Number(stars))}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={texts.filters.stars}
+        links={ratings.map(stars => ({
+          to: reviewsPath({ ...params, stars }),
+          isCurrent: stars === params.stars,
+          label: stars === '' ? texts.filters.any : texts.stars(Number(stars)),
+          fullLabel: stars === '' ? undefined : texts.starsLabel(Number(stars)),
+        }))}
+      />
       {product !== null && (
         <span className={styles.product}>
           {texts.filters.product} <b>{product}</b>

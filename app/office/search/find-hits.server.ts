@@ -3,12 +3,13 @@ import type { Db } from '../../db/schema/schema.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { menuPages } from '../menu.ts'
 import { catalogHits } from './catalog-hits.server.ts'
+import { customerHits } from './customer-hits.server.ts'
 import type { HitSource, OfficeHit } from './office-hit.ts'
 import { orderHits } from './order-hits.server.ts'
 import { productHits } from './product-hits.server.ts'
 
 /** Records that the search finds. */
-const sources: readonly HitSource[] = [orderHits, productHits, catalogHits]
+const sources: readonly HitSource[] = [orderHits, customerHits, productHits, catalogHits]
 
 /** Pages, records and actions for a query, only those that the role may open. */
 export async function findHits(db: Db, role: Role, query: string): Promise<OfficeHit[]> {

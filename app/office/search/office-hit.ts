@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import type { OfficeIconName } from '../ui/office-icon.tsx'
 
 /** The groups of results, in the order in which they are shown. */
-export const hitGroups = ['actions', 'orders', 'products', 'catalog', 'pages'] as const
+export const hitGroups = ['actions', 'orders', 'customers', 'products', 'catalog', 'pages'] as const
 
 /** One result of the search over everything. */
 export interface OfficeHit {

@@ -47,7 +47,7 @@ export async function deleteRowsOfAddress(
 ): Promise<void> {
   const spellings = emailSpellings(email)
   await tx.deleteFrom('email_change').where('account_id', '=', id).execute()
-  for (const table of ['back_in_stock_request', 'price_alert', 'contact_message'] as const)
+  for (const table of ['back_in_stock_request', 'price_alert', 'contact_message', 'customer_note'] as const)
     await tx.deleteFrom(table).where('email', 'in', spellings).execute()
   await clearEmailsTo(tx, spellings)
 }

@@ -90,6 +90,15 @@ export const accountKinds = {
       receivedAt: 'contact_message.received_at',
     },
   },
+  notesByStaff: {
+    rows: (db, { email }) =>
+      db
+        .selectFrom('customer_note')
+        .where('email', 'in', emailSpellings(email))
+        .where('removed_at', 'is', null)
+        .orderBy('id'),
+    columns: { email: 'customer_note.email', text: 'customer_note.text', at: 'customer_note.at' },
+  },
   emails: {
     rows: (db, { email }) =>
       db.selectFrom('email').where('recipient', 'in', emailSpellings(email)).orderBy('id'),

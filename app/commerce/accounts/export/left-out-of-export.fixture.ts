@@ -27,6 +27,7 @@ export const leftOutTables: Record<string, string> = {
 /** Columns of exported tables that are left out, by reason. */
 export const leftOutColumns: Record<string, readonly string[]> = {
   'connects rows': [
+    'customer_note.id',
     ...['account.id', 'account.visitor_id', 'account_address.id', 'account_address.account_id'],
     ...['session.id', 'session.visitor_id', 'sign_in_request.id', 'account_deletion.account_id'],
     ...['contact_message.id', 'email.id', 'cart_line.visitor_id', 'wish_list.id', 'wish_list.visitor_id'],
@@ -86,7 +87,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
   ],
   'says how the shop does its work': [
     ...['email.due_at', 'email.attempts', 'email.rendered_at', 'email.last_error', 'email.subject'],
-    ...['item_refund.actor', 'order_edit.actor'],
+    ...['item_refund.actor', 'order_edit.actor', 'customer_note.actor', 'customer_note.removed_at'],
     ...['customer_order.has_terms', 'customer_order.is_test', 'customer_order.paid_at'],
     'withdrawal.settled_at',
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],

@@ -26,7 +26,7 @@ export interface OrderRowView {
   isOver: boolean
 }
 
-const dials: Record<OrderRow['state'], DialState> = {
+export const orderDials: Record<OrderRow['state'], DialState> = {
   placed: 'dashed',
   paid: 'ring',
   packed: 'half',
@@ -56,7 +56,7 @@ export function toOrderRowView(row: OrderRow, dispatch: Dispatch, now: Date): Or
 function statusOf(row: OrderRow, dispatch: Dispatch, now: Date): OrderRowView['status'] {
   const { state, isPartShipped, paymentDueAt, paidAt } = row
   const text = messages.states[isPartShipped ? 'part-shipped' : state]
-  const dial = isPartShipped ? 'quarter' : dials[state]
+  const dial = isPartShipped ? 'quarter' : orderDials[state]
   if (state === 'placed' && paymentDueAt !== null)
     return { dial, text: messages.unpaidUntil(shortDate(toShopDay(paymentDueAt))), isBad: false }
   const late = state === 'paid' && paidAt !== null ? daysLate(paidAt, dispatch, now) : 0

@@ -1,0 +1,177 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../db/schema/schema.ts'
+import type { Address } from '../addresses/address.ts'
+import { type Amount, toAmount } from '../money.ts'
+import type { CustomerPageKey, CustomerView } from './customer-list.ts'
+
+/** A customer as the list shows them: somebody who bought with an address, or has an account. */
+export interface CustomerRow {
+  /** Of the newest order, or of the account of somebody without one. */
+  id: number
+  /** The newest order; null without one. */
+  orderNumber: string | null
+  email: string
+  name: string
+  hasAccount: boolean
+  orders: number
+  /** Paid and not refunded, in the shop's currency. */
+  spent: Amount
+  /** The last order, or when the account was created. */
+  at: string
+}
+
+export interface CustomerPage {
+  customers: CustomerRow[]
+  hasBefore: boolean
+  hasAfter: boolean
+}
+
+interface CustomerListQuery {
+  view: CustomerView
+  /** ISO 8601. */
+  boughtSince: string | undefined
+  isDescending: boolean
+  key: CustomerPageKey | undefined
+  limit: number
+}
+
+/** A page of customers by their last order, or of accounts without orders by when they were created. Two queries. */
+export async function readCustomers(db: Db, query: CustomerListQuery): Promise<CustomerPage> {
+  const { key, isDescending, limit } = query
+  const isBefore = key?.isBefore ?? false
+  const isUp = isDescending === isBefore
+  const found =
+    query.view === 'no-order'
+      ? await inOrder(selectAccounts(db), 'account.created_at', 'account.id', { key, isUp, limit }).execute()
+      : await inOrder(selectBuyers(db, query), 'o.placed_at', 'o.id', { key, isUp, limit }).execute()
+  const rows = found.slice(0, limit)
+  const hasMore = found.length > limit
+  return {
+    customers: await withTotals(db, isBefore ? rows.reverse() : rows),
+    hasBefore: isBefore ? hasMore : key !== undefined,
+    hasAfter: isBefore || hasMore,
+  }
+}
+
+/** The customers who placed these orders, and those with exactly this address; two queries. */
+export async function readCustomersOfOrders(
+  db: Db,
+  { orderIds, email, limit }: { orderIds: readonly number[]; email: string; limit: number },
+): Promise<CustomerRow[]> {
+  const buyers =
+    orderIds.length === 0
+      ? []
+      : await selectBuyers(db, { view: 'all', boughtSince: undefined })
+          .where('o.email', 'in', ({ selectFrom }) =>
+            selectFrom('customer_order')
+              .select('customer_order.email')
+              .where('id', 'in', [...orderIds]),
+          )
+          .orderBy('o.placed_at', 'desc')
+          .limit(limit)
+          .execute()
+  const accounts = await selectAccounts(db).where('account.email', '=', email.toLowerCase()).execute()
+  return withTotals(db, [...buyers, ...accounts])
+}
+
+interface FoundCustomer {
+  id: number
+  orderNumber: string | null
+  email: string
+  name: string | null
+  address: string | null
+  accountId: number | null
+  at: string
+}
+
+/** The newest order of each address. Orders of deleted accounts belong to nobody. */
+function selectBuyers(db: Db, { view, boughtSince }: Pick<CustomerListQuery, 'view' | 'boughtSince'>) {
+  return db
+    .selectFrom('customer_order as o')
+    .leftJoin('account', 'account.email', 'o.email')
+    .select(['o.id', 'o.number as orderNumber', 'o.email', 'account.name', 'o.address'])
+    .select(['account.id as accountId', 'o.placed_at as at'])
+    .where('o.detached_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customer_order as later')
+            .select('later.id')
+            .whereRef('later.email', '=', 'o.email')
+            .where('later.detached_at', 'is', null)
+            .where(sql<boolean>`(later.placed_at, later.id) > (o.placed_at, o.id)`),
+        ),
+      ),
+    )
+    .$if(view === 'account', query => query.where('account.id', 'is not', null))
+    .$if(view === 'guest', query => query.where('account.id', 'is', null))
+    .$if(boughtSince !== undefined, query => query.where('o.placed_at', '>=', boughtSince!))
+}
+
+function selectAccounts(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['account.id', sql<string | null>`null`.as('orderNumber'), 'account.email', 'account.name'])
+    .select([sql<string | null>`null`.as('address'), 'account.id as accountId', 'account.created_at as at'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customer_order')
+            .select('customer_order.id')
+            .whereRef('customer_order.email', '=', 'account.email')
+            .where('detached_at', 'is', null),
+        ),
+      ),
+    )
+}
+
+function inOrder<Tables extends keyof All, All>(
+  query: SelectQueryBuilder<All, Tables, FoundCustomer>,
+  at: string,
+  id: string,
+  { key, isUp, limit }: { key: CustomerPageKey | undefined; isUp: boolean; limit: number },
+) {
+  const direction = isUp ? 'asc' : 'desc'
+  return query
+    .$if(key !== undefined, keyed =>
+      keyed.where(
+        sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) ${sql.raw(isUp ? '>' : '<')} (${key?.at}, ${key?.id})`,
+      ),
+    )
+    .orderBy(sql.ref(at), direction)
+    .orderBy(sql.ref(id), direction)
+    .limit(limit + 1)
+}
+
+/** Money that arrived and stayed, of orders that count. */
+export const spentOnOrder = sql<number | string | null>`
+  case when state in ('placed', 'canceled') then 0 else paid + gift_card - refunded end`
+
+async function withTotals(db: Db, rows: readonly FoundCustomer[]): Promise<CustomerRow[]> {
+  if (rows.length === 0) return []
+  const totals = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => [
+      'email',
+      fn.countAll<number | string>().as('orders'),
+      fn.sum(spentOnOrder).as('spent'),
+    ])
+    .where(
+      'email',
+      'in',
+      rows.map(({ email }) => email),
+    )
+    .where('detached_at', 'is', null)
+    .groupBy('email')
+    .execute()
+  const byEmail = new Map(totals.map(({ email, ...of }) => [email, of]))
+  return rows.map(({ id, orderNumber, email, name, address, accountId, at }) => {
+    const total = byEmail.get(email)
+    const recipient = (JSON.parse(address ?? '{}') as Partial<Address>).name ?? ''
+    return {
+      ...{ id, orderNumber, email, name: name || recipient, hasAccount: accountId !== null, at },
+      orders: Number(total?.orders ?? 0),
+      spent: toAmount(Number(total?.spent ?? 0)),
+    }
+  })
+}

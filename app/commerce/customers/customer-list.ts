@@ -1,0 +1,69 @@
+/** The views of the list; the first is the default. */
+export const customerViews = ['all', 'account', 'guest', 'no-order'] as const
+
+export type CustomerView = (typeof customerViews)[number]
+
+/** Days since the last order. */
+export const customerPeriods = ['30', '90', '365'] as const
+
+/** The list as its URL has it. */
+export interface CustomerListParams {
+  view: CustomerView
+  /** As typed. */
+  search: string
+  /** Bought in the last so many days; empty for any. */
+  since: (typeof customerPeriods)[number] | ''
+  /** By the last order, descending with "-". */
+  sort: 'last' | '-last'
+}
+
+/** Names a page: after or before the customer with this date and id. */
+export interface CustomerPageKey {
+  at: string
+  id: number
+  isBefore: boolean
+}
+
+const maxSearchLength = 200
+
+/** The view, the filters and the order of a URL. Invalid values are ignored. */
+export function readCustomerListParams(url: URLSearchParams): CustomerListParams {
+  const search = (url.get('q') ?? '').trim().slice(0, maxSearchLength)
+  return {
+    view: customerViews.find(view => view === url.get('view')) ?? customerViews[0],
+    search: search.replaceAll('\0', '').toWellFormed(),
+    since: customerPeriods.find(days => days === url.get('since')) ?? '',
+    sort: url.get('sort') === 'last' ? 'last' : '-last',
+  }
+}
+
+/** The query of the URL, beginning with "?", or empty. */
+export function customerListSearch({ view, search, since, sort }: CustomerListParams): string {
+  const pairs = Object.entries({
+    q: search,
+    view: view === customerViews[0] ? '' : view,
+    since,
+    sort: sort === '-last' ? '' : sort,
+  })
+  const query = new URLSearchParams(pairs.filter(([, value]) => value !== ''))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** Undefined if the URL names no page. */
+export function readCustomerPageKey(url: URLSearchParams): CustomerPageKey | undefined {
+  const isBefore = url.has('before')
+  const typed = url.get(isBefore ? 'before' : 'after') ?? ''
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(\d{1,9})$/.exec(typed) ?? []
+  return at === undefined ? undefined : { at, id: Number(id), isBefore }
+}
+
+export function customerPageKeyText({ at, id }: Omit<CustomerPageKey, 'isBefore'>): string {
+  return `${at}_${id}`
+}
+
+const day = 86_400_000
+
+/** The ISO time since which a customer must have bought; undefined for any. */
+export function boughtSince({ since }: Pick<CustomerListParams, 'since'>, now: Date): string | undefined {
+  return since === '' ? undefined : new Date(now.getTime() - Number(since) * day).toISOString()
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { type DatabaseKind, databases, migratedDatabase } from '../../../test/databases.ts'
+import type { Db } from '../../db/schema/schema.ts'
+import { staffActor } from '../actor.ts'
+import { undo } from '../compensations/undo.server.ts'
+import { addListedOrders, listStart } from '../orders/order-list/listed-orders.fixture.ts'
+import type { CustomerView } from './customer-list.ts'
+import { readCustomers } from './customer-list-store.server.ts'
+import { readCustomerNotes } from './customer-note-store.server.ts'
+import { addCustomerNote, removeCustomerNote } from './customer-notes.server.ts'
+import { findCustomer, orderOwner, readCustomerOrders, readSpending } from './customer-store.server.ts'
+import { findCustomers } from './find-customers.server.ts'
+
+const now = new Date('2026-11-24T12:00:00.000Z')
+
+async function addAccount(db: Db, email: string): Promise<number> {
+  const at = now.toISOString()
+  const visitor = await db
+    .insertInto('visitor')
+    .values({ created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const account = { visitor_id: visitor.id, email, name: 'Grace Hopper', created_at: at }
+  return (await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Sixty orders by seven people, some paid and refunded in part. */
+async function shopWithCustomers(kind: DatabaseKind) {
+  const db = await migratedDatabase(kind)
+  const orders = await addListedOrders(db, 60)
+  await db.updateTable('customer_order').set({ paid: 1000 }).where('state', '!=', 'placed').execute()
+  await db.updateTable('customer_order').set({ refunded: 300 }).where('state', '=', 'returned').execute()
+  const list = (view: CustomerView, limit = 100) =>
+    readCustomers(db, { view, boughtSince: undefined, isDescending: true, key: undefined, limit })
+  return { db, orders, list }
+}
+
+describe.each(databases)('customers, on %s', kind => {
+  it('are listed once each, with the totals of all their orders', async () => {
+    const { db, list } = await shopWithCustomers(kind)
+    const { customers } = await list('all')
+    const rows = await db.selectFrom('customer_order').selectAll().execute()
+    const byEmail = Map.groupBy(rows, ({ email }) => email)
+    expect(customers).toHaveLength(byEmail.size)
+    for (const { email, orders, spent, at } of customers) {
+      const own = byEmail.get(email)!
+      const counted = own.filter(({ state }) => state !== 'placed' && state !== 'canceled')
+      const sum = counted.reduce((total, one) => total + one.paid + one.gift_card - one.refunded, 0)
+      const last = own
+        .map(one => one.placed_at)
+        .sort()
+        .at(-1)
+      expect([orders, spent, at]).toEqual([own.length, sum, last])
+    }
+    expect(customers.map(({ at }) => at)).toEqual(
+      customers
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    )
+  })
+
+  it('have pages in both directions and orders', async () => {
+    const { db, list } = await shopWithCustomers(kind)
+    const all = (await list('all')).customers
+    const page = async (from: (typeof all)[number], isBefore: boolean, isDescending = true) => {
+      const key = { at: from.at, id: from.id, isBefore }
+      const read = await readCustomers(db, {
+        ...{ view: 'all', boughtSince: undefined, isDescending, key, limit: 2 },
+      })
+      return [read.customers.map(({ email }) => email), read.hasBefore, read.hasAfter]
+    }
+    const emails = (from: number, to: number) => all.slice(from, to).map(({ email }) => email)
+    expect(await page(all[1]!, false)).toEqual([emails(2, 4), true, true])
+    expect(await page(all[4]!, false)).toEqual([emails(5, 7), true, false])
+    expect(await page(all[2]!, true)).toEqual([emails(0, 2), false, true])
+    expect(await page(all[2]!, false, false)).toEqual([emails(0, 2).reverse(), true, false])
+  })
+
+  it('are filtered by account and last order, and found by name, email and order number', async () => {
+    const { db, orders, list } = await shopWithCustomers(kind)
+    const [first] = orders
+    await addAccount(db, first!.email)
+    await addAccount(db, 'new@mail.example')
+    expect((await list('account')).customers).toMatchObject([{ email: first!.email, hasAccount: true }])
+    expect((await list('guest')).customers).toHaveLength(6)
+    expect((await list('no-order')).customers).toMatchObject([{ email: 'new@mail.example', orders: 0 }])
+    const boughtSince = new Date(listStart + 29 * 3_600_000).toISOString()
+    const lately = { view: 'all', boughtSince, isDescending: true, key: undefined, limit: 9 } as const
+    expect((await readCustomers(db, lately)).customers).toHaveLength(2)
+    const find = async (text: string) => (await findCustomers(db, text, 50, now)).map(({ email }) => email)
+    expect(await find(first!.number)).toEqual([first!.email])
+    expect(await find(first!.email)).toEqual([first!.email])
+    expect(await find('new@mail.example')).toEqual(['new@mail.example'])
+    expect((await find('Halloran')).length).toBeGreaterThan(0)
+    expect(await find('zzzz')).toEqual([])
+  })
+
+  it('are opened by an order or an account, without those of deleted accounts', async () => {
+    const { db, orders } = await shopWithCustomers(kind)
+    const [first, other] = orders
+    const id = await addAccount(db, first!.email)
+    const customer = (await findCustomer(db, first!.number))!
+    expect(customer).toMatchObject({ email: first!.email, account: { id } })
+    expect((await findCustomer(db, `a${id}`))!.account).toEqual(customer.account)
+    const own = orders.filter(({ email }) => email === first!.email)
+    expect((await readSpending(db, orderOwner(customer))).orders).toBe(own.length)
+    const shown = await readCustomerOrders(db, orderOwner(customer), 3)
+    expect(shown.map(({ number }) => number)).toEqual(
+      own
+        .toReversed()
+        .slice(0, 3)
+        .map(one => one.number),
+    )
+    const guest = (await findCustomer(db, other!.number))!
+    expect(guest).toMatchObject({ email: other!.email, account: null })
+    const detached = { detached_at: now.toISOString() }
+    await db.updateTable('customer_order').set(detached).where('id', '=', other!.id).execute()
+    expect(await findCustomer(db, other!.number)).toBeUndefined()
+    for (const key of ['T-2222-2222', 'a999', 'x']) expect(await findCustomer(db, key)).toBeUndefined()
+  })
+
+  it('have notes, which are added once, removed, and brought back', async () => {
+    const { db } = await shopWithCustomers(kind)
+    const [email, actor] = ['buyer0@mail.example', staffActor('Grace')]
+    const notes = async () => (await readCustomerNotes(db, email)).map(({ text }) => text)
+    const add = () => addCustomerNote(db, { email, text: 'Prefers calls' }, { actor, key: 'k', now })
+    const added = await add()
+    expect([await add(), await notes()]).toEqual([added, ['Prefers calls']])
+    const [{ id } = { id: 0 }] = await readCustomerNotes(db, email)
+    expect(await removeCustomerNote(db, { id, email: 'buyer1@mail.example' }, { actor, now })).toBeNull()
+    const removed = await removeCustomerNote(db, { id, email }, { actor, now })
+    expect(await notes()).toEqual([])
+    await undo(db, removed!, { actor, now })
+    expect(await notes()).toEqual(['Prefers calls'])
+    const recorded = await db.selectFrom('changed_row').select(['before', 'after']).execute()
+    expect(JSON.stringify(recorded)).not.toMatch(/Prefers|buyer0/)
+  })
+})

@@ -1,0 +1,68 @@
+import {
+  boughtSince,
+  customerListSearch,
+  customerPageKeyText,
+  customerPeriods,
+  customerViews,
+  readCustomerListParams,
+  readCustomerPageKey,
+} from '../../commerce/customers/customer-list.ts'
+import { type CustomerRow, readCustomers } from '../../commerce/customers/customer-list-store.server.ts'
+import { findCustomers } from '../../commerce/customers/find-customers.server.ts'
+import { formatNumber, formatPrice } from '../../messages/format.ts'
+import { customerMessages as texts } from '../../messages/office/customers.ts'
+import { formatShopDate } from '../../messages/shop-time.server.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
+import { customerPath } from './customer-path.ts'
+
+const pageSize = 50
+
+/** Everything that `/office/customers` shows for a URL. */
+export async function loadCustomerList({ db }: Pick<Shop, 'db'>, url: URL, now: Date) {
+  const params = readCustomerListParams(url.searchParams)
+  const { search, view, sort } = params
+  const path = (changed: Partial<typeof params>) =>
+    `/office/customers${customerListSearch({ ...params, ...changed })}`
+  const page =
+    search === ''
+      ? await readCustomers(db, {
+          ...{ view, boughtSince: boughtSince(params, now), isDescending: sort === '-last' },
+          ...{ key: readCustomerPageKey(url.searchParams), limit: pageSize },
+        })
+      : { customers: await findCustomers(db, search, pageSize, now), hasBefore: false, hasAfter: false }
+  const { customers, hasBefore, hasAfter } = page
+  const at = (side: 'before' | 'after', index: 0 | -1) => {
+    const here = path({})
+    return `${here}${here.includes('?') ? '&' : '?'}${side}=${customerPageKeyText(customers.at(index)!)}`
+  }
+  return {
+    params,
+    rows: customers.map(toCustomerRow),
+    isCut: search !== '' && customers.length >= pageSize,
+    tabs: customerViews.map(one => ({
+      to: path({ view: one, search: '' }),
+      label: texts.view[one],
+      isCurrent: search === '' && one === view,
+    })),
+    periods: (['', ...customerPeriods] as const).map(since => ({
+      to: path({ since, search: '' }),
+      label: texts.periods[since],
+      isCurrent: since === params.since,
+    })),
+    sortTo: path({ sort: sort === 'last' ? '-last' : 'last' }),
+    previous: hasBefore && customers.length > 0 ? at('before', 0) : undefined,
+    next: hasAfter && customers.length > 0 ? at('after', -1) : undefined,
+  }
+}
+
+function toCustomerRow({ id, orderNumber, email, name, hasAccount, orders, spent, at }: CustomerRow) {
+  return {
+    ...{ to: customerPath({ id, orderNumber }), email, name: name || texts.nameless },
+    account: hasAccount ? texts.account : texts.guest,
+    orders: formatNumber(orders),
+    spent: formatPrice(spent),
+    at: formatShopDate(at),
+  }
+}
+
+export type CustomerRowView = ReturnType<typeof toCustomerRow>
