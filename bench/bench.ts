@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBackups } from './backups.ts'
 import { measureBulkChanges } from './bulk-changes.ts'
 import { measureBuying } from './buying/buying.ts'
 import { measureCarts } from './cart/measure-carts.ts'
@@ -36,6 +37,7 @@ const benchParts = [
   'buying',
   'sign-in-timing',
   'variant-grid',
+  'backups',
 ]
 const { values } = parseArgs({
   options: {
@@ -45,6 +47,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000' },
     kills: { type: 'string', default: '50' },
     orders: { type: 'string', default: '1000000' },
+    products: { type: 'string', default: '1000000' },
   },
 })
 // The former name of the part.
@@ -79,6 +82,7 @@ try {
       'buying',
       'sign-in-timing',
       'variant-grid',
+      'backups',
     ].includes(values.only ?? '')
   ) {
     const shop = await startBenchShop(folder, 'page cache')
@@ -101,6 +105,8 @@ try {
   if (isSelected('changes')) console.log(await measureChanges(folder, Number(values.runs)))
   if (isSelected('bulk-changes')) console.log(await measureBulkChanges(folder, Number(values.runs)))
   if (isSelected('office-products')) console.log(await measureOfficeProducts(folder, Number(values.runs)))
+  if (isSelected('backups'))
+    console.log(await measureBackups(folder, Number(values.products), Number(values.runs)))
   if (isSelected('sign-in-timing')) console.log(await measureSignInTiming(folder))
   if (isSelected('variant-grid')) {
     console.log(await measureVariantGrid(folder, Number(values.runs)))

@@ -19,22 +19,22 @@ export interface FillResult {
   p99: number
 }
 
-/** Fills carts over HTTP for this many seconds. Raw sockets, because the client shares the machine with the shop. */
+/** Fills carts over HTTP for this many seconds, or until something is over. Raw sockets, because the client shares the machine with the shop. */
 export async function fillCarts(
   server: RunningServer,
   skus: readonly string[],
-  seconds: number,
+  length: number | (() => boolean),
 ): Promise<FillResult> {
   const sockets = Array.from({ length: shopperCount }, () => connect(server.port, '127.0.0.1').setNoDelay())
   await Promise.all(sockets.map(socket => once(socket, 'connect')))
   const latencies: number[] = []
   const started = performance.now()
-  const until = started + seconds * 1000
+  const isOver = typeof length === 'number' ? () => performance.now() >= started + length * 1000 : length
   try {
     await Promise.all(
       sockets.map((socket, index) => {
         const itemAt = (add: number) => skus[(index * skusPerShopper + add) % skus.length]!
-        return runShopper(new AddConnection(socket, server.origin), itemAt, until, latencies)
+        return runShopper(new AddConnection(socket, server.origin), itemAt, isOver, latencies)
       }),
     )
   } finally {
@@ -54,11 +54,11 @@ export async function fillCarts(
 async function runShopper(
   connection: AddConnection,
   itemAt: (add: number) => string,
-  until: number,
+  isOver: () => boolean,
   latencies: number[],
 ): Promise<void> {
   let offset = 0
-  for (let added = 0; performance.now() < until; added++) {
+  for (let added = 0; !isOver(); added++) {
     if (added === addsPerShopper) {
       added = 0
       offset += shopperCount * skusPerShopper
