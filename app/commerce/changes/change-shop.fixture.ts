@@ -23,6 +23,7 @@ export async function changeShop(kind: DatabaseKind) {
   await addSearchAnswers(db)
   await addOthers(db)
   await addGiftCards(db)
+  await addEmailTexts(db)
   const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
     actor: staffActor('Grace'),
     reason: 'tidying up',
@@ -105,6 +106,17 @@ async function addGiftCards(db: Db): Promise<void> {
     .values([
       { ...card, code_hash: '1', ending: 'AAAA' },
       { ...card, code_hash: '2', ending: 'BBBB', blocked_at: at },
+    ])
+    .execute()
+}
+
+async function addEmailTexts(db: Db): Promise<void> {
+  const text = { kind: 'order-confirmed', language: 'en' }
+  await db
+    .insertInto('email_text')
+    .values([
+      { ...text, field: 'heading', text: 'Thanks, {name}' },
+      { ...text, field: 'closing', text: 'See you soon.' },
     ])
     .execute()
 }

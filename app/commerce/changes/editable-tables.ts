@@ -42,6 +42,7 @@ const namedBySlug = { key: ['id'], removable: { releases: 'slug' } } as const
 /** Every table that a merchant may change. Stock, money, invoices and emails have ledgers instead. */
 export const editableTables = {
   setting: { key: ['name'], visible: 'pages' },
+  email_text: { key: ['kind', 'language', 'field'], visible: 'nothing' },
   category: { ...namedBySlug, visible: 'catalog', uses: { parent_id: 'category' } },
   brand: { ...namedBySlug, visible: 'catalog' },
   color: { ...namedBySlug, visible: 'catalog' },

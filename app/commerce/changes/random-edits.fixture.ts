@@ -35,6 +35,7 @@ const uniqueTexts = [
   'country',
   'word',
   'query',
+  'field',
 ]
 const uniqueNumbers = ['position', 'from_measure']
 

@@ -53,6 +53,7 @@ import * as cases from './0086-cases.ts'
 import * as reviewReplies from './0087-review-replies.ts'
 import * as searchAnswers from './0090-search-answers.ts'
 import * as salesTotals from './0091-sales-totals.ts'
+import * as emailTexts from './0092-email-texts.ts'
 import * as doctor from './0094-doctor.ts'
 import * as customers from './0096-customers.ts'
 
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0087-review-replies': reviewReplies,
   '0090-search-answers': searchAnswers,
   '0091-sales-totals': salesTotals,
+  '0092-email-texts': emailTexts,
   '0094-doctor': doctor,
   '0096-customers': customers,
 }

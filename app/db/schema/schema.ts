@@ -32,6 +32,8 @@ export interface Schema
     StaffSchema {
   catalog_version: { id: number; version: number; changed_at: Generated<string | null> }
   setting: { name: string; value: string }
+  /** The merchant's own words in emails. */
+  email_text: { kind: string; language: string; field: string; text: string }
   /** Process state that outlives a restart, such as the date of the first one. Not for editing. */
   process_state: { name: string; value: string }
   /**

@@ -29,6 +29,7 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   menu_item: ['menu entry', 'menu entries'],
   social_link: ['social link', 'social links'],
   setting: ['setting', 'settings'],
+  email_text: ['text of an email', 'texts of emails'],
   search_synonym: ['synonym', 'synonyms'],
   search_redirect: ['search redirect', 'search redirects'],
   search_miss: ['search', 'searches'],

@@ -1,4 +1,6 @@
 import type { EmailGroup, PreviewedKind } from '../../commerce/emails/outbox/email-kinds.ts'
+import type { EmailTextField } from '../../commerce/emails/wording/email-text.ts'
+import { formatList } from '../format.ts'
 
 /** Previews of emails. */
 export const officeEmailMessages = {
@@ -74,5 +76,34 @@ export const officeEmailMessages = {
   sent: (email: string) => `A test is on its way to ${email}.`,
   noMailServer: 'Tests can’t be sent: the shop has no mail server yet. Set SMTP_URL where it runs.',
   noAddress: 'Tests go to your own address. Enter one under “Your account”.',
+  texts: 'Texts',
+  fields: {
+    subject: 'Subject',
+    heading: 'Heading',
+    opening: 'Opening',
+    closing: 'Closing',
+    button: 'Button',
+  } satisfies Record<EmailTextField, string>,
+  fieldHints: {
+    subject: 'In the inbox.',
+    heading: 'Below the logo.',
+    opening: 'A paragraph before what the shop says about the order or request.',
+    closing: 'A paragraph after it, before terms and small print.',
+    button: 'The label; it leads where it always does.',
+  } satisfies Record<EmailTextField, string>,
+  placeholders: (names: readonly string[]) => `You can use ${formatList(names.map(name => `{${name}}`))}.`,
+  empty: 'Empty fields have the shop’s own text.',
+  noTexts: 'The texts of this email are fixed: they’re about security or the law, or for you.',
+  says: 'Emails from now on have these texts. Nobody gets an email by saving.',
+  saved: (name: string) => `Texts of “${name}” saved.`,
+  unchanged: 'Nothing was different.',
+  refusals: {
+    'too-long': ({ max }: { max: number }) => `Use at most ${max} characters.`,
+    'control-characters': () => 'Remove characters that can’t be shown.',
+    'unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: readonly string[] }) =>
+      `The shop doesn’t know ${placeholder}. You can use ${formatList(known.map(name => `{${name}}`))}.`,
+  },
+  conflict: (theirs: string) =>
+    `Somebody else changed this to “${theirs}” meanwhile. Save again to replace it with yours.`,
   english: 'In English only.',
 }

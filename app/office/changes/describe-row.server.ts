@@ -3,11 +3,13 @@ import { type EditableTable, referencesFrom, rulesOf } from '../../commerce/chan
 import type { RecordedStep } from '../../commerce/changes/history/change-entries-store.server.ts'
 import { nameColumns, type RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
 import { isAmountColumn } from '../../commerce/editing/amount-columns.server.ts'
+import { findPreviewedKind } from '../../commerce/emails/outbox/email-kinds.ts'
 import { toAmount } from '../../commerce/money.ts'
 import { findSettingKey } from '../../commerce/settings/setting-definitions.ts'
 import { settingTexts } from '../../messages/en/settings.ts'
 import { formatPercent, formatPrice } from '../../messages/format.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
+import { officeEmailMessages } from '../../messages/office/emails.ts'
 import { formatShopMinute } from '../../messages/shop-time.server.ts'
 import type { ChangeLine } from './change-view.ts'
 
@@ -17,6 +19,7 @@ const maxValueLength = 120
 export function rowName({ table, key, before, after }: RecordedStep, names: RowNames): string | undefined {
   const row = { ...before, ...after, ...key }
   if (table === 'setting') return settingLabel(String(key.name))
+  if (table === 'email_text') return emailTextLabel(key)
   if (table === 'stock_movement') return stockOf(names.get('variant', key.variant))
   if (table === 'gift_card_movement') return names.get(table, key.gift_card_id)
   const owner = referencesFrom(table).find(({ isPart }) => isPart)
@@ -29,6 +32,13 @@ export function rowName({ table, key, before, after }: RecordedStep, names: RowN
 }
 
 const stockOf = (name: string | undefined) => name && changeMessages.stockOf(name)
+
+function emailTextLabel({ kind, language, field }: TableRow): string {
+  const known = findPreviewedKind(String(kind))
+  const fields: Record<string, string> = officeEmailMessages.fields
+  const name = known ? officeEmailMessages.kinds[known][0] : String(kind)
+  return `${name}, ${fields[String(field)] ?? field} (${language})`
+}
 
 function settingLabel(name: string): string {
   const key = findSettingKey(name)
@@ -68,7 +78,9 @@ export function describeStep(step: RecordedStep, names: RowNames): ChangeLine[] 
 
 /** A value that the name alone says: of a setting, or whether a row is shown. */
 function isWholeRow(table: string, column: string): boolean {
-  return column === 'removed_at' || table === 'setting' || table === 'stock_movement'
+  return (
+    column === 'removed_at' || table === 'setting' || table === 'email_text' || table === 'stock_movement'
+  )
 }
 
 /** Removing also changes the slug and unpublishes. */

@@ -1,18 +1,24 @@
 import { Form } from 'react-router'
 import { englishOnlyKinds } from '../../commerce/emails/outbox/email-kinds.ts'
 import { previewEmail } from '../../commerce/emails/preview/preview-email.server.ts'
+import { editableFields } from '../../commerce/emails/wording/email-text.ts'
+import { readEmailTexts } from '../../commerce/emails/wording/email-text-store.server.ts'
 import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
 import { officeSettingsMessages } from '../../messages/office/settings.ts'
+import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
+import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/email-page.ts'
 import { readEmailChoice } from './email-choice.server.ts'
 import styles from './email-page.module.css'
 import { EmailView } from './email-view.tsx'
 import { PreviewOptions } from './preview-options.tsx'
+import { saveTexts, textsFields } from './save-texts.server.ts'
+import { TextsForm } from './texts-form.tsx'
 
-export const middleware = [allow('settings.edit')]
+export const middleware = [allow('settings.edit'), acceptForm(textsFields)]
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, settings, sendsEmails } = context.get(shopContext)
@@ -23,13 +29,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     about: choice.subjectId ?? shown?.id ?? 0,
     subjects: subjects.map(({ id, number }) => ({ id, number })),
     isEnglishOnly: englishOnlyKinds.includes(choice.kind),
+    own: await readEmailTexts(db, choice.kind, choice.language),
+    staffId: context.get(staffContext).id,
     email: email ? { subject: email.subject, text: email.text } : null,
     ...{ sendsEmails, address: context.get(staffContext).email },
   }
 }
 
-/** An email as it's sent, and a test of it. */
-export default function EmailPage({ loaderData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  return saveTexts(args)
+}
+
+/** An email as it's sent, the merchant's texts of it, and a test. */
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, language, shown, email, sendsEmails, address } = loaderData
   const [title, when] = texts.kinds[kind]
   const trail = [
@@ -53,6 +65,16 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <p>{texts.needsProduct}</p>
         )}
+        <Block title={texts.texts}>
+          {editableFields(kind).length > 0 ? (
+            <>
+              <p className="muted">{texts.empty}</p>
+              <TextsForm {...loaderData} answer={actionData} />
+            </>
+          ) : (
+            <p className="muted">{texts.noTexts}</p>
+          )}
+        </Block>
         {canSend ? (
           <Form method="post" action={`/office/settings/emails/${kind}/test`} className={styles.test}>
             <input type="hidden" name="language" value={language} />

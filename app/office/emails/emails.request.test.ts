@@ -39,6 +39,30 @@ it('shows an email in a frame of the office, without scripts', async () => {
   expect(framed.headers.get('content-security-policy')).not.toContain('script-src')
 })
 
+it('saves texts, shows them, and says beside a field what is wrong', async () => {
+  const path = `${page}/order-confirmed`
+  const save = async (fields: Record<string, string>) =>
+    shop.fetch(path, {
+      method: 'POST',
+      headers: await staff(),
+      body: new URLSearchParams({ language: 'en', ...fields }),
+    })
+  const refused = await save({ heading: 'Thanks {email}', closing: 'Bye' })
+  expect(refused.status).toBe(400)
+  const html = await refused.text()
+  expect(html).toContain('The shop doesn’t know {email}. You can use {shop}, {order}, and {name}.')
+  expect(html).toContain('value="Thanks {email}"')
+  const saved = await save({ heading: 'Thanks {name}', closing: 'Bye' })
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?language=en`])
+  const framed = (await open(`${path}/html?language=en`)).html
+  expect(framed).toMatch(/<h1[^>]*>Thanks Ada<\/h1>/)
+  expect((await open(`${path}/html?language=de`)).html).not.toContain('Thanks Ada')
+  const conflict = await save({ heading: 'Hello' })
+  expect(conflict.status).toBe(409)
+  expect(await conflict.text()).toContain('Somebody else changed this to “Thanks {name}” meanwhile')
+  expect((await open(`${page}/withdrawal-receipt`)).html).toContain('The texts of this email are fixed')
+})
+
 it('sends a test to whoever asks, a few times', async () => {
   const { html } = await open(`${page}/order-confirmed`)
   const [, address] = /Send a test to (?:<!-- -->)?([^<]+)/.exec(html)!

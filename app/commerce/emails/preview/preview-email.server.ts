@@ -4,6 +4,7 @@ import { loadSettings } from '../../settings/load-settings.server.ts'
 import type { RenderedEmail } from '../outbox/email.ts'
 import { englishOnlyKinds, type PreviewedKind } from '../outbox/email-kinds.ts'
 import { buildEmail } from '../templates/build-email.server.ts'
+import { withOwnTexts } from '../templates/own-texts/with-own-texts.server.ts'
 import { renderContent } from '../templates/render-email.server.ts'
 import { buildSampleEmail } from '../templates/samples/build-sample-email.server.ts'
 import { withInertLinks } from '../templates/samples/inert-links.ts'
@@ -37,7 +38,8 @@ export async function previewEmail(
   const shop = { settings, url }
   for (const subject of candidates) {
     const email = await renderContent(shop, language, async () => {
-      const content = await buildEmail(db, subject.facts, shop)
+      const built = await buildEmail(db, subject.facts, shop)
+      const content = await withOwnTexts(db, kind, built, settings.shopName)
       return content && withInertLinks(content, url)
     })
     if (email) return { email, shown: subject, subjects }

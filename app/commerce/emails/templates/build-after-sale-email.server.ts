@@ -12,6 +12,7 @@ import { returnDeclinedEmail } from './after-sale/return-declined-email.ts'
 import type { ReturnEmailData } from './after-sale/return-parts.ts'
 import { returnRequestedEmail } from './after-sale/return-requested-email.ts'
 import { shortWithdrawalReceiptEmail, withdrawalReceiptEmail } from './after-sale/withdrawal-receipt-email.ts'
+import { aboutOrder } from './build-order-email.server.ts'
 import { findClaim, findReturnOrderId, findWithdrawalById } from './email-data-store.server.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 
@@ -28,10 +29,10 @@ export async function buildAfterSaleEmail(
   if (facts.kind === 'withdrawal-receipt') return buildWithdrawalReceipt(db, facts.withdrawalId, shop.url)
   if ('returnId' in facts) {
     const data = await readReturnEmailData(db, facts.returnId, shop)
-    return data && returnEmails[facts.kind](data)
+    return data && { ...returnEmails[facts.kind](data), about: aboutOrder(data.order) }
   }
   const data = await readClaimEmailData(db, facts.claimId, shop.url)
-  return data && claimEmails[facts.kind](data)
+  return data && { ...claimEmails[facts.kind](data), about: aboutOrder(data.order) }
 }
 
 const returnEmails = {

@@ -1,10 +1,12 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { readBankAccount } from '../../bank-accounts/bank-account-store.server.ts'
 import { expectedArrival } from '../../orders/expected-arrival.ts'
+import { firstName } from '../../orders/first-name.ts'
 import type { Order } from '../../orders/order.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
 import { promisedPeriods } from '../../orders/promised-periods.ts'
 import type { EmailFacts } from '../outbox/email.ts'
+import { provesAddress } from '../outbox/recipient-proof.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { orderCanceledEmail } from './orders/order-canceled-email.ts'
 import { orderConfirmedEmail } from './orders/order-confirmed-email.ts'
@@ -28,6 +30,21 @@ export async function buildOrderEmail(
 
 /** The same, about an order that may not be in the database. */
 export async function buildEmailOfOrder(
+  db: Db,
+  facts: OrderEmailFacts,
+  order: Order,
+  shop: EmailShop,
+): Promise<EmailContent | undefined> {
+  const content = await orderEmailContent(db, facts, order, shop)
+  return content && { ...content, about: aboutOrder(order) }
+}
+
+/** What the merchant's texts may name of an order. */
+export function aboutOrder(order: Order): NonNullable<EmailContent['about']> {
+  return { order: order.number, name: provesAddress(order) ? firstName(order.address.name) : '' }
+}
+
+async function orderEmailContent(
   db: Db,
   facts: OrderEmailFacts,
   order: Order,

@@ -10,6 +10,7 @@ import { buildEmail } from './build-email.server.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { emailHtml } from './layout/email-html.ts'
 import { emailText } from './layout/email-text.ts'
+import { withOwnTexts } from './own-texts/with-own-texts.server.ts'
 
 /**
  * In this language or the shop's, except emails to the merchant; undefined if the subject of the email was deleted.
@@ -24,7 +25,9 @@ export async function renderEmail(
   const isEnglish = englishOnlyKinds.includes(facts.kind)
   const tested = facts.kind === 'email-test' ? findLanguage(facts.language) : undefined
   const language = isEnglish ? 'en' : (tested ?? chosen ?? settings.language)
-  return renderContent({ settings, url: publicUrl }, language, shop => buildEmail(db, facts, shop))
+  return renderContent({ settings, url: publicUrl }, language, async shop =>
+    withOwnTexts(db, facts.kind, await buildEmail(db, facts, shop), settings.shopName),
+  )
 }
 
 /** Builds an email with the texts, currency and time zone of the shop, and renders it. */

@@ -9,6 +9,8 @@ export interface EmailContent {
   preview: string
   heading: string
   parts: EmailPart[]
+  /** What the merchant's texts may name: the order's number, and the first name if the address is proven. */
+  about?: { order: string; name: string }
 }
 
 export type EmailPart =

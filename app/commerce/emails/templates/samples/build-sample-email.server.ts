@@ -6,11 +6,12 @@ import { minorDigits } from '../../../currency.ts'
 import { toAmount } from '../../../money.ts'
 import type { OrderState } from '../../../orders/order.ts'
 import { findPreviewedKind, type PreviewedKind } from '../../outbox/email-kinds.ts'
-import { buildEmailOfOrder, type OrderEmailFacts } from '../build-order-email.server.ts'
+import { aboutOrder, buildEmailOfOrder, type OrderEmailFacts } from '../build-order-email.server.ts'
 import { giftCardEmail } from '../gift-cards/gift-card-email.server.ts'
 import type { EmailContent, EmailShop } from '../layout/email-content.ts'
 import { orderLinkEmail } from '../orders/order-link-email.ts'
 import { paymentMismatchEmail } from '../orders/payment-mismatch-email.ts'
+import { withOwnTexts } from '../own-texts/with-own-texts.server.ts'
 import { withInertLinks } from './inert-links.ts'
 import { sampleAccountEmail } from './sample-account-email.ts'
 import { sampleAfterSaleEmail } from './sample-after-sale-email.ts'
@@ -38,7 +39,8 @@ export async function buildSampleEmail(
     sampleGiftCardEmail(kind, shop) ??
     sampleAlertEmail(kind, products, shop.url) ??
     (await sampleEmailOfOrder(db, kind, products, shop))
-  return content && withInertLinks(content, shop.url)
+  const worded = await withOwnTexts(db, kind, content, shop.settings.shopName)
+  return worded && withInertLinks(worded, shop.url)
 }
 
 function sampleGiftCardEmail(kind: PreviewedKind, shop: EmailShop): EmailContent | undefined {
@@ -67,7 +69,8 @@ async function sampleEmailOfOrder(
     return paymentMismatchEmail({ mismatch: { ...mismatch, reason: 'amount', expectedCurrency: currency } })
   }
   const afterSale = sampleAfterSaleEmail(kind, { order, url, returnAddress: returnAddressLines(settings) })
-  return afterSale ?? buildEmailOfOrder(db, orderFacts(kind, order.total), order, shop)
+  if (afterSale) return { ...afterSale, about: aboutOrder(order) }
+  return buildEmailOfOrder(db, orderFacts(kind, order.total), order, shop)
 }
 
 /** Of the order that an email is about. */

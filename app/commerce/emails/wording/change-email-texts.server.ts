@@ -1,0 +1,57 @@
+import type { Db } from '../../../db/schema/schema.ts'
+import { change } from '../../changes/change.server.ts'
+import { type ChangeOrigin, ChangeRefused } from '../../changes/change-set.ts'
+import { type EditConflict, mergeEdits } from '../../editing/merge-edits.ts'
+import type { Language } from '../../languages.ts'
+import type { EmailFacts } from '../outbox/email.ts'
+import {
+  type CheckedEmailText,
+  checkEmailText,
+  type EmailTextField,
+  type EmailTexts,
+  editableFields,
+} from './email-text.ts'
+import { readEmailTexts } from './email-text-store.server.ts'
+
+export type EmailTextsOutcome =
+  /** `conflicts` are texts that others changed meanwhile, and which stay as they are. */
+  | { ok: true; changeSet: number | null; conflicts: EditConflict[] }
+  | { ok: false; refusals: Partial<Record<EmailTextField, Exclude<CheckedEmailText, { ok: true }>>> }
+
+interface EditedEmailTexts {
+  kind: EmailFacts['kind']
+  language: Language
+  /** As the form showed them. */
+  base: EmailTexts
+  /** As they were sent. */
+  mine: EmailTexts
+}
+
+/** Saves a form with the texts of an email: all of them, or none if one is refused. An empty text becomes the shop's own. */
+export async function changeEmailTexts(
+  db: Db,
+  origin: ChangeOrigin,
+  { kind, language, base, mine }: EditedEmailTexts,
+): Promise<EmailTextsOutcome> {
+  const checked = editableFields(kind).map(
+    field => [field, checkEmailText(kind, field, mine[field] ?? '')] as const,
+  )
+  const refused = checked.filter(([, result]) => !result.ok)
+  if (refused.length > 0) return { ok: false, refusals: Object.fromEntries(refused) }
+  const texts = Object.fromEntries(checked.map(([field, result]) => [field, result.ok ? result.text : '']))
+  const changed = await change(db, origin, async edit => {
+    const theirs = await readEmailTexts(edit.tx, kind, language)
+    const { merged, conflicts } = mergeEdits({ base, mine: texts, theirs })
+    for (const field of editableFields(kind)) {
+      const text = merged[field] ?? ''
+      if (text === (theirs[field] ?? '')) continue
+      const key = { kind, language, field }
+      if (text === '') await edit.remove('email_text', key)
+      else if (!(await edit.update('email_text', key, { text })))
+        await edit.insert('email_text', { ...key, text })
+    }
+    return { ok: true as const, conflicts }
+  })
+  if (!changed.ok) throw new ChangeRefused(changed)
+  return { ok: true, changeSet: changed.changeSet, conflicts: changed.result.conflicts }
+}

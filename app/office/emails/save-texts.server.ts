@@ -1,0 +1,71 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { staffActor } from '../../commerce/actor.ts'
+import { findPreviewedKind } from '../../commerce/emails/outbox/email-kinds.ts'
+import { changeEmailTexts } from '../../commerce/emails/wording/change-email-texts.server.ts'
+import {
+  type EmailTextField,
+  type EmailTexts,
+  editableFields,
+  emailTextFields,
+} from '../../commerce/emails/wording/email-text.ts'
+import type { InputFields } from '../../commerce/input/field.server.ts'
+import { choiceField, typedField } from '../../commerce/input/text-fields.server.ts'
+import { languages } from '../../commerce/languages.ts'
+import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
+import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+
+/** Longer than any text, so that its own rule says what is too long. */
+const typed = typedField({ max: 2000 })
+
+/** The texts, and what the form showed of each. */
+export const textsFields = {
+  language: choiceField(languages),
+  ...(Object.fromEntries(
+    emailTextFields.flatMap(field => [
+      [field, typed],
+      [`was.${field}`, typed],
+    ]),
+  ) as InputFields),
+}
+
+interface TextsArgs {
+  request: Request
+  params: { kind: string }
+  context: Readonly<RouterContextProvider>
+}
+
+/** Saves the texts of an email, or says beside a field why it can't. */
+export async function saveTexts(args: TextsArgs) {
+  const { request, context, params } = args
+  const input = await readInput(args, textsFields)
+  if (!input.ok) return refuseInput()
+  const kind = findPreviewedKind(params.kind)
+  if (!kind || editableFields(kind).length === 0) throw data(null, { status: 404 })
+  const sent = input.values as Record<string, string | undefined>
+  const { language } = input.values
+  const pick = (prefix: string): EmailTexts =>
+    Object.fromEntries(editableFields(kind).map(field => [field, sent[prefix + field] ?? '']))
+  const [base, mine] = [pick('was.'), pick('')]
+  const actor = staffActor(context.get(staffContext).name)
+  const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
+  const saved = await changeEmailTexts(context.get(shopContext).db, origin, { kind, language, base, mine })
+  if (!saved.ok) {
+    const errors = Object.entries(saved.refusals).map(([field, refusal]) => [
+      field,
+      (texts.refusals[refusal.reason] as (params: object) => string)(refusal),
+    ])
+    return data({ typed: mine, base, errors: Object.fromEntries(errors) }, { status: 400 })
+  }
+  const { conflicts, changeSet } = saved
+  if (conflicts.length > 0) {
+    const by = (value: (conflict: (typeof conflicts)[number]) => string): EmailTexts =>
+      Object.fromEntries(conflicts.map(conflict => [conflict.field, value(conflict)]))
+    const errors: Partial<Record<EmailTextField, string>> = by(({ theirs }) => texts.conflict(theirs))
+    return data({ typed: mine, base: { ...mine, ...by(({ theirs }) => theirs) }, errors }, { status: 409 })
+  }
+  const text = changeSet === null ? texts.unchanged : texts.saved(texts.kinds[kind][0])
+  const page = `/office/settings/emails/${kind}?language=${language}`
+  return redirectWithNotice(request, page, { text, changeSet })
+}
