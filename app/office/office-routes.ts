@@ -77,7 +77,7 @@ const catalogPages = [
 const catalogActions = [
   route(`${catalog}/categories/:record/move`, `${catalog}/categories/move-category.ts`),
   route(`${catalog}/tags/remove`, `${catalog}/tags/remove-tag.ts`),
-  route(`${catalog}/preview-collection`, `${records}/collection/preview-collection.ts`),
+  route(`${catalog}/preview`, `${records}/collection/preview-collection.ts`),
   route(`${catalog}/find-products`, `${records}/collection/find-products.ts`),
 ]
 

@@ -22,7 +22,7 @@ export function CollectionProducts({ saved }: { saved: CollectionView }) {
       timeout = setTimeout(() => {
         const typed = new FormData(form)
         const query = names.map(name => [name, String(typed.get(name) ?? '')])
-        load(`/office/catalog/preview-collection?${new URLSearchParams(query)}`)
+        load(`/office/catalog/preview?${new URLSearchParams(query)}`)
       }, previewDelay)
     }
     form.addEventListener('input', onInput)

@@ -33,7 +33,7 @@ describe('the form of a collection', () => {
   })
 
   it('follows what is typed, and finds products to add', async () => {
-    const preview = await open('/office/catalog/preview-collection?rule=newest&max_products=1')
+    const preview = await open('/office/catalog/preview?rule=newest&max_products=1')
     expect(preview).toMatchObject({ status: 200 })
     expect(JSON.parse(preview.html)).toMatchObject({
       count: '1 product',
