@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/schema/schema.ts'
 import type { Address } from '../addresses/address.ts'
 import { type Amount, toAmount } from '../money.ts'
-import type { CustomerPageKey, CustomerView } from './customer-list.ts'
+import { type CustomerPageKey, type CustomerView, listsAccounts } from './customer-list.ts'
 
 /** A customer as the list shows them: somebody who bought with an address, or has an account. */
 export interface CustomerRow {
@@ -30,20 +30,18 @@ interface CustomerListQuery {
   view: CustomerView
   /** ISO 8601. */
   boughtSince: string | undefined
-  isDescending: boolean
   key: CustomerPageKey | undefined
   limit: number
 }
 
-/** A page of customers by their last order, or of accounts without orders by when they were created. Two queries. */
+/** A page of customers, the last order or the newest account first. Two queries. */
 export async function readCustomers(db: Db, query: CustomerListQuery): Promise<CustomerPage> {
-  const { key, isDescending, limit } = query
+  const { view, key, limit } = query
   const isBefore = key?.isBefore ?? false
-  const isUp = isDescending === isBefore
-  const found =
-    query.view === 'no-order'
-      ? await inOrder(selectAccounts(db), 'account.created_at', 'account.id', { key, isUp, limit }).execute()
-      : await inOrder(selectBuyers(db, query), 'o.placed_at', 'o.id', { key, isUp, limit }).execute()
+  const page = { key, isUp: isBefore, limit }
+  const found = listsAccounts(view)
+    ? await inOrder(selectAccounts(db, view), 'account.created_at', 'account.id', page).execute()
+    : await inOrder(selectBuyers(db, query), 'o.placed_at', 'o.id', page).execute()
   const rows = found.slice(0, limit)
   const hasMore = found.length > limit
   return {
@@ -70,7 +68,9 @@ export async function readCustomersOfOrders(
           .orderBy('o.placed_at', 'desc')
           .limit(limit)
           .execute()
-  const accounts = await selectAccounts(db).where('account.email', '=', email.toLowerCase()).execute()
+  const accounts = await selectAccounts(db, 'no-order')
+    .where('account.email', '=', email.toLowerCase())
+    .execute()
   return withTotals(db, [...buyers, ...accounts])
 }
 
@@ -103,25 +103,22 @@ function selectBuyers(db: Db, { view, boughtSince }: Pick<CustomerListQuery, 'vi
         ),
       ),
     )
-    .$if(view === 'account', query => query.where('account.id', 'is not', null))
     .$if(view === 'guest', query => query.where('account.id', 'is', null))
     .$if(boughtSince !== undefined, query => query.where('o.placed_at', '>=', boughtSince!))
 }
 
-function selectAccounts(db: Db) {
+function selectAccounts(db: Db, view: CustomerView) {
+  const own = db
+    .selectFrom('customer_order')
+    .where(sql<boolean>`customer_order.email = account.email`)
+    .where('detached_at', 'is', null)
+  const newest = own.select('address').orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(1)
   return db
     .selectFrom('account')
     .select(['account.id', sql<string | null>`null`.as('orderNumber'), 'account.email', 'account.name'])
-    .select([sql<string | null>`null`.as('address'), 'account.id as accountId', 'account.created_at as at'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('customer_order')
-            .select('customer_order.id')
-            .whereRef('customer_order.email', '=', 'account.email')
-            .where('detached_at', 'is', null),
-        ),
-      ),
+    .select([newest.as('address'), 'account.id as accountId', 'account.created_at as at'])
+    .$if(view === 'no-order', query =>
+      query.where(({ not, exists }) => not(exists(own.select('customer_order.id')))),
     )
 }
 

@@ -10,15 +10,15 @@ import {
 const read = (query: string) => readCustomerListParams(new URLSearchParams(query))
 
 describe('the URL of the list of customers', () => {
-  it('has the view, the search, the period and the order', () => {
-    const params = read('view=guest&q= Ada &since=90&sort=last')
-    expect(params).toEqual({ view: 'guest', search: 'Ada', since: '90', sort: 'last' })
+  it('has the view, the search and the period', () => {
+    const params = read('view=guest&q= Ada &since=90')
+    expect(params).toEqual({ view: 'guest', search: 'Ada', since: '90' })
     expect(read(customerListSearch(params))).toEqual(params)
     expect(boughtSince(params, new Date('2026-11-24T00:00:00Z'))).toBe('2026-08-26T00:00:00.000Z')
   })
 
   it('ignores what means nothing', () => {
-    expect(read('view=x&since=7&sort=spent')).toEqual({ view: 'all', search: '', since: '', sort: '-last' })
+    expect(read('view=x&since=7')).toEqual({ view: 'all', search: '', since: '' })
     expect(customerListSearch(read(''))).toBe('')
     expect(boughtSince(read(''), new Date())).toBeUndefined()
     expect(readCustomerPageKey(new URLSearchParams('after=1'))).toBeUndefined()

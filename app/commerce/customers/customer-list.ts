@@ -13,8 +13,6 @@ export interface CustomerListParams {
   search: string
   /** Bought in the last so many days; empty for any. */
   since: (typeof customerPeriods)[number] | ''
-  /** By the last order, descending with "-". */
-  sort: 'last' | '-last'
 }
 
 /** Names a page: after or before the customer with this date and id. */
@@ -26,24 +24,27 @@ export interface CustomerPageKey {
 
 const maxSearchLength = 200
 
-/** The view, the filters and the order of a URL. Invalid values are ignored. */
+/** Whether a view has accounts, by when they were created, and not buyers by their last order. */
+export function listsAccounts(view: CustomerView): boolean {
+  return view === 'account' || view === 'no-order'
+}
+
+/** The view, the search and the filter of a URL. Invalid values are ignored. */
 export function readCustomerListParams(url: URLSearchParams): CustomerListParams {
   const search = (url.get('q') ?? '').trim().slice(0, maxSearchLength)
   return {
     view: customerViews.find(view => view === url.get('view')) ?? customerViews[0],
     search: search.replaceAll('\0', '').toWellFormed(),
     since: customerPeriods.find(days => days === url.get('since')) ?? '',
-    sort: url.get('sort') === 'last' ? 'last' : '-last',
   }
 }
 
 /** The query of the URL, beginning with "?", or empty. */
-export function customerListSearch({ view, search, since, sort }: CustomerListParams): string {
+export function customerListSearch({ view, search, since }: CustomerListParams): string {
   const pairs = Object.entries({
     q: search,
     view: view === customerViews[0] ? '' : view,
     since,
-    sort: sort === '-last' ? '' : sort,
   })
   const query = new URLSearchParams(pairs.filter(([, value]) => value !== ''))
   return query.size === 0 ? '' : `?${query}`

@@ -31,7 +31,7 @@ async function shopWithCustomers(kind: DatabaseKind) {
   await db.updateTable('customer_order').set({ paid: 1000 }).where('state', '!=', 'placed').execute()
   await db.updateTable('customer_order').set({ refunded: 300 }).where('state', '=', 'returned').execute()
   const list = (view: CustomerView, limit = 100) =>
-    readCustomers(db, { view, boughtSince: undefined, isDescending: true, key: undefined, limit })
+    readCustomers(db, { view, boughtSince: undefined, key: undefined, limit })
   return { db, orders, list }
 }
 
@@ -60,13 +60,13 @@ describe.each(databases)('customers, on %s', kind => {
     )
   })
 
-  it('have pages in both directions and orders', async () => {
+  it('have pages in both directions', async () => {
     const { db, list } = await shopWithCustomers(kind)
     const all = (await list('all')).customers
-    const page = async (from: (typeof all)[number], isBefore: boolean, isDescending = true) => {
+    const page = async (from: (typeof all)[number], isBefore: boolean) => {
       const key = { at: from.at, id: from.id, isBefore }
       const read = await readCustomers(db, {
-        ...{ view: 'all', boughtSince: undefined, isDescending, key, limit: 2 },
+        ...{ view: 'all', boughtSince: undefined, key, limit: 2 },
       })
       return [read.customers.map(({ email }) => email), read.hasBefore, read.hasAfter]
     }
@@ -74,7 +74,6 @@ describe.each(databases)('customers, on %s', kind => {
     expect(await page(all[1]!, false)).toEqual([emails(2, 4), true, true])
     expect(await page(all[4]!, false)).toEqual([emails(5, 7), true, false])
     expect(await page(all[2]!, true)).toEqual([emails(0, 2), false, true])
-    expect(await page(all[2]!, false, false)).toEqual([emails(0, 2).reverse(), true, false])
   })
 
   it('are filtered by account and last order, and found by name, email and order number', async () => {
@@ -82,11 +81,14 @@ describe.each(databases)('customers, on %s', kind => {
     const [first] = orders
     await addAccount(db, first!.email)
     await addAccount(db, 'new@mail.example')
-    expect((await list('account')).customers).toMatchObject([{ email: first!.email, hasAccount: true }])
+    expect((await list('account')).customers).toMatchObject([
+      { email: 'new@mail.example', orders: 0 },
+      { email: first!.email, hasAccount: true, orders: expect.any(Number) },
+    ])
     expect((await list('guest')).customers).toHaveLength(6)
     expect((await list('no-order')).customers).toMatchObject([{ email: 'new@mail.example', orders: 0 }])
     const boughtSince = new Date(listStart + 29 * 3_600_000).toISOString()
-    const lately = { view: 'all', boughtSince, isDescending: true, key: undefined, limit: 9 } as const
+    const lately = { view: 'all', boughtSince, key: undefined, limit: 9 } as const
     expect((await readCustomers(db, lately)).customers).toHaveLength(2)
     const find = async (text: string) => (await findCustomers(db, text, 50, now)).map(({ email }) => email)
     expect(await find(first!.number)).toEqual([first!.email])

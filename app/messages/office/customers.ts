@@ -1,7 +1,7 @@
 /** The list of customers, and the page of one. */
 export const customerMessages = {
   title: 'Customers',
-  caption: { last: 'Customers, longest without an order first', '-last': 'Customers, latest order first' },
+  caption: { buyers: 'Customers, latest order first', accounts: 'Customers, newest account first' },
   views: 'Views',
   view: {
     all: 'All',

@@ -20,8 +20,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Everybody with an order or an account. */
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  const { params, rows, isCut, tabs, periods, sortTo, previous, next } = loaderData
-  const { search, view, sort, since } = params
+  const { params, hasAccounts, rows, isCut, tabs, periods, previous, next } = loaderData
+  const { search, view, since } = params
   return (
     <>
       <PageHead title={texts.title} />
@@ -34,7 +34,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         keep={[]}
         chips={[]}
       >
-        {view !== 'no-order' && <FilterLinks label={texts.since} links={periods} />}
+        {!hasAccounts && <FilterLinks label={texts.since} links={periods} />}
       </RecordTools>
       {rows.length === 0 ? (
         <EmptyState
@@ -46,11 +46,8 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <RecordTable
-            caption={texts.caption[sort]}
-            columns={columnsOf({
-              isNew: view === 'no-order' && search === '',
-              sort: search === '' ? { to: sortTo, direction: sort } : undefined,
-            })}
+            caption={hasAccounts ? texts.caption.accounts : texts.caption.buyers}
+            columns={columnsOf(hasAccounts)}
             rows={rows}
             rowKey={({ to }) => to}
             rowTo={({ to }) => to}
@@ -59,11 +56,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
             note={isCut ? texts.firstOnly(rows.length) : undefined}
             previousTo={previous}
             nextTo={next}
-            labels={
-              sort === '-last'
-                ? { previous: listMessages.newer, next: listMessages.older }
-                : { previous: listMessages.older, next: listMessages.newer }
-            }
+            labels={{ previous: listMessages.newer, next: listMessages.older }}
           />
         </>
       )}
@@ -73,13 +66,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
 
 const { columns } = texts
 
-function columnsOf({
-  isNew,
-  sort,
-}: {
-  isNew: boolean
-  sort: { to: string; direction: 'last' | '-last' } | undefined
-}): RecordColumn<CustomerRowView>[] {
+function columnsOf(hasAccounts: boolean): RecordColumn<CustomerRowView>[] {
   return [
     { id: 'name', head: columns.name, card: 'name', cell: ({ name }) => name },
     {
@@ -91,10 +78,7 @@ function columnsOf({
       cell: ({ account }) => <span className="muted">{account}</span>,
     },
     {
-      ...{ id: 'last', head: isNew ? columns.created : columns.last, width: 12, priority: 2 },
-      ...(sort && {
-        sort: { to: sort.to, direction: sort.direction === 'last' ? 'ascending' : 'descending' },
-      }),
+      ...{ id: 'last', head: hasAccounts ? columns.created : columns.last, width: 12, priority: 2 },
       cell: ({ at }) => <span className="muted">{at}</span>,
     },
     {

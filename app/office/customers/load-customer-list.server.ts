@@ -4,6 +4,7 @@ import {
   customerPageKeyText,
   customerPeriods,
   customerViews,
+  listsAccounts,
   readCustomerListParams,
   readCustomerPageKey,
 } from '../../commerce/customers/customer-list.ts'
@@ -20,13 +21,13 @@ const pageSize = 50
 /** Everything that `/office/customers` shows for a URL. */
 export async function loadCustomerList({ db }: Pick<Shop, 'db'>, url: URL, now: Date) {
   const params = readCustomerListParams(url.searchParams)
-  const { search, view, sort } = params
+  const { search, view } = params
   const path = (changed: Partial<typeof params>) =>
     `/office/customers${customerListSearch({ ...params, ...changed })}`
   const page =
     search === ''
       ? await readCustomers(db, {
-          ...{ view, boughtSince: boughtSince(params, now), isDescending: sort === '-last' },
+          ...{ view, boughtSince: boughtSince(params, now) },
           ...{ key: readCustomerPageKey(url.searchParams), limit: pageSize },
         })
       : { customers: await findCustomers(db, search, pageSize, now), hasBefore: false, hasAfter: false }
@@ -37,10 +38,12 @@ export async function loadCustomerList({ db }: Pick<Shop, 'db'>, url: URL, now: 
   }
   return {
     params,
+    /** Instead of buyers. */
+    hasAccounts: search === '' && listsAccounts(view),
     rows: customers.map(toCustomerRow),
     isCut: search !== '' && customers.length >= pageSize,
     tabs: customerViews.map(one => ({
-      to: path({ view: one, search: '' }),
+      to: path({ view: one, search: '', since: listsAccounts(one) ? '' : params.since }),
       label: texts.view[one],
       isCurrent: search === '' && one === view,
     })),
@@ -49,7 +52,6 @@ export async function loadCustomerList({ db }: Pick<Shop, 'db'>, url: URL, now: 
       label: texts.periods[since],
       isCurrent: since === params.since,
     })),
-    sortTo: path({ sort: sort === 'last' ? '-last' : 'last' }),
     previous: hasBefore && customers.length > 0 ? at('before', 0) : undefined,
     next: hasAfter && customers.length > 0 ? at('after', -1) : undefined,
   }
