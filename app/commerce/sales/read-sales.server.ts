@@ -3,7 +3,7 @@ import { shopDate } from '../delivery/arrival.ts'
 import { countDay } from './day-sales-store.server.ts'
 import { noSales, type SalesOfDay } from './sales-day.ts'
 import { readCartDays, readDays, readSalesChanges, readSalesState } from './sales-totals-store.server.ts'
-import { daysBetween, spanOfDay } from './shop-days.ts'
+import { daysBetween, daysOf, spanOfDay } from './shop-days.ts'
 
 interface SalesQuery {
   /** ISO dates of the shop's time zone, both included. */
@@ -31,8 +31,8 @@ export async function readSales(db: Db, query: SalesQuery): Promise<SalesDay[] |
   const isAskedFor = (sales: SalesOfDay) => sales.currency === currency && sales.isTest === isTest
   for (const sales of await readDays(db, query))
     if (isAskedFor(sales)) days.set(sales.day, { ...sales, carts: 0 })
-  const changed = new Set(changes.map(({ at }) => shopDate(new Date(at), timeZone)))
-  for (const day of changed) {
+  const moments = changes.map(({ at }) => at)
+  for (const day of daysOf(moments, timeZone)) {
     if (!days.has(day)) continue
     const sales = (await countDay(db, spanOfDay(day, timeZone))).find(isAskedFor)
     days.set(day, { ...(sales ?? noSales(currency, isTest)), day, carts: 0 })

@@ -15,7 +15,7 @@ import {
   saveSalesState,
   takeSalesChanges,
 } from './sales-totals-store.server.ts'
-import { addDays, spanOfDay } from './shop-days.ts'
+import { addDays, daysOf, spanOfDay } from './shop-days.ts'
 
 /** Between two runs, in milliseconds. */
 const interval = 20_000
@@ -40,7 +40,10 @@ export async function countNextDays(db: Db, now: Date): Promise<number> {
     const state = await currentState(tx, timeZone, now)
     const changes = await takeSalesChanges(tx, changesAtOnce)
     await countCarts(tx, changes, timeZone)
-    const changed = new Set(changes.map(({ at }) => shopDate(new Date(at), timeZone)))
+    const changed = daysOf(
+      changes.map(({ at }) => at),
+      timeZone,
+    )
     // Earlier days are counted below when their turn comes.
     for (const day of changed) if (day >= state.countedFrom) await recount(tx, day, timeZone)
     return changes.length + (await countEarlierDays(tx, state, timeZone))
