@@ -11,6 +11,7 @@ import type { Language } from '../../commerce/languages.ts'
 import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import { TextArea, TextBox } from '../ui/form/office-field.tsx'
+import styles from './email-page.module.css'
 
 export interface TextsAnswer {
   typed: EmailTexts
@@ -38,6 +39,7 @@ export function TextsForm({ kind, language, staffId, own, answer }: TextsFormPro
       errorCount={Object.keys(errors).length}
       says={texts.says}
       action={`/office/settings/emails/${kind}?language=${language}`}
+      className={styles.texts}
     >
       <input type="hidden" name="language" value={language} />
       {editableFields(kind).map(field => {
