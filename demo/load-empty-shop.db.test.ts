@@ -24,6 +24,7 @@ describe.each(databases)('on %s', kind => {
       catalog_change: 1,
       setting: settingKeys.length - 2,
       process_state: 2,
+      sales_state: 1,
       price_range: 6,
       menu_item: 15,
       page: 4,

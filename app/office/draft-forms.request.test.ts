@@ -11,6 +11,7 @@ import { officeRecordKinds, recordListPath } from './records/office-record-kinds
 
 /** The pages of each file with a form that keeps drafts. */
 const pagesByFile = {
+  'emails/texts-form.tsx': ['/office/settings/emails/order-confirmed'],
   'orders/order/edit/edit-order-page.tsx': ['/office/orders/:number/edit'],
   'orders/order/steps/refund-order-page.tsx': ['/office/orders/:number/refund'],
   'orders/order/steps/ship-order-page.tsx': ['/office/orders/:number/ship'],

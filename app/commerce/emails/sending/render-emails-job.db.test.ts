@@ -42,6 +42,7 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Receipt of your withdrawal W-7KQ4-M2XA',
       'Test email from Tote',
       'Test: Order T-7KQ4-M2XA is confirmed',
+      'Your $50.00 gift card for Tote',
       'Message M-7KQ4-M2XA from the contact form',
       'We got your message M-7KQ4-M2XA',
       'We received your warranty claim C-7KQ4-M2XA',
