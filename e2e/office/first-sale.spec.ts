@@ -38,7 +38,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 async function fillIn(page: Page, step: string, values: Record<string, string>) {
   await follow(page, step)
   for (const [label, value] of Object.entries(values))
-    await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status').filter({ hasText: 'Undo' })).toBeVisible()
   await follow(page, 'Setup')

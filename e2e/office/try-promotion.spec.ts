@@ -5,6 +5,8 @@ import { expect, test } from '../support/office.fixture.ts'
 test('creates a promotion and tries it on a cart', async ({ page, openOffice }) => {
   await openOffice('/office/selling/promotions/new')
   await page.getByLabel(texts.labels.title!, { exact: true }).fill('Tees for two')
+  // Without a code it would be taken off the carts of other journeys.
+  await page.getByLabel(texts.labels.code!, { exact: true }).fill('TEES4TWO')
   await page.getByLabel(texts.labels.percent!, { exact: true }).fill('25')
   await page.getByLabel(texts.labels.minimum!).fill('50')
 
