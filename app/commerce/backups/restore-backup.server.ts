@@ -85,9 +85,11 @@ async function fill(
   await copyDurably(path.join(backup, secretKeyName), path.join(folder, secretKeyName))
   const db = databaseUrl ? openDatabase({ dataDir: folder, databaseUrl }) : undefined
   try {
+    // Asked in this order, because a killed restore may commit any moment.
+    const isFilled = db !== undefined && !(await isEmptyDatabase(db))
     // The killed restore with this manifest saw an empty database: only it can have filled it, with this key.
-    const isFilled = db && isResumed && (await readDatabaseFacts(db)) !== undefined
-    if (db && !isFilled && !(await isEmptyDatabase(db))) return { ok: false, reason: 'database-not-empty' }
+    const isOwn = isFilled && isResumed && (await readDatabaseFacts(db)) !== undefined
+    if (isFilled && !isOwn) return { ok: false, reason: 'database-not-empty' }
     await writeFile(path.join(folder, manifestName), text, { mode: 0o600, flush: true })
     for (const file of manifest.files.filter(({ path }) => path !== dumpName)) {
       await copyDurably(path.join(backup, file.path), path.join(folder, file.path))
