@@ -34,9 +34,21 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** Types into the form of a step, saves, and goes back to the checklist by the menu. */
+/** Types into the form of a step. */
 async function fillIn(page: Page, step: string, values: Record<string, string>) {
   await follow(page, step)
+  await fillInForm(page, values)
+}
+
+/** The text of a page is typed as Markdown, once its editor is there. */
+async function writePage(page: Page, title: string) {
+  await follow(page, texts.actions.writePage(title))
+  await press(page, 'Markdown')
+  await fillInForm(page, { Text: 'Written by hand.' })
+}
+
+/** Saves, and goes back to the checklist by the menu. */
+async function fillInForm(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)
   await page.keyboard.press('Control+s')
@@ -54,8 +66,7 @@ async function setUpShop(page: Page) {
   await page.getByLabel(texts.actions.sendTo).fill('ada@harbor.example')
   await press(page, texts.actions.sendEmail)
   await expect(page.getByText(texts.works.email('ada@harbor.example'))).toBeVisible()
-  for (const title of Object.values(texts.pageTitles))
-    await fillIn(page, texts.actions.writePage(title), { Text: 'Written by hand.' })
+  for (const title of Object.values(texts.pageTitles)) await writePage(page, title)
   await press(page, texts.actions.linkPages)
   await expect(page.getByText(texts.works.pages)).toBeVisible()
 }
