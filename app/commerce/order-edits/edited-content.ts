@@ -1,7 +1,8 @@
 import type { Address } from '../addresses/address.ts'
 import { type Amount, allocate, shareOf, sumOf, toAmount } from '../money.ts'
 import type { Order, OrderDiscount } from '../orders/order.ts'
-import { calculateTax, type TaxRate } from '../taxes/calculate-tax.ts'
+import { calculateTax } from '../taxes/calculate-tax.ts'
+import type { TaxRate } from '../taxes/tax-rate.ts'
 import type { ContentLine, OrderContent } from './order-content.ts'
 
 /** A line as it should be; its taxes follow. */
@@ -29,7 +30,9 @@ export function editedContent(
   // The order of SKUs decides who gets an odd cent, as when the order was placed.
   const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   const net = sorted.map(line => toAmount(line.unitPrice * line.quantity - line.discount))
-  const tax = calculateTax({ lines: net, delivery: delivered }, taxRates ?? ratesOf(order), taxIncluded)
+  const rates = taxRates ?? ratesOf(order)
+  const taxed = net.map(amount => ({ amount, rates }))
+  const tax = calculateTax({ lines: taxed, delivery: delivered }, taxIncluded)
   const priced = sorted.map((line, index): ContentLine => {
     const share = tax.lines[index]!
     return { ...line, tax: share, total: toAmount(net[index]! + added(share)) }

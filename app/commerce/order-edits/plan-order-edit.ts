@@ -6,7 +6,7 @@ import { pairLines } from '../invoices/pair-lines.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { refundableAmount } from '../refunds/item-refund.ts'
-import type { TaxRate } from '../taxes/calculate-tax.ts'
+import type { TaxRate } from '../taxes/tax-rate.ts'
 import { type EditedLine, editedContent, scaledDiscount } from './edited-content.ts'
 import { contentOf, type OrderContent } from './order-content.ts'
 

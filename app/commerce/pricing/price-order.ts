@@ -2,7 +2,8 @@ import { type DeliveryMethod, type DeliveryOffer, deliveryOffers } from '../deli
 import { type Amount, sumOf, toAmount } from '../money.ts'
 import { applyPromotion, undiscountedLine } from '../promotions/apply-promotion.ts'
 import { type Promotion, type PromotionLine, sortPromotions } from '../promotions/promotion.ts'
-import { calculateTax, type TaxRate } from '../taxes/calculate-tax.ts'
+import { calculateTax } from '../taxes/calculate-tax.ts'
+import type { TaxRate } from '../taxes/tax-rate.ts'
 import type { Quote, QuoteDelivery, QuoteDiscount, QuoteLine } from './quote.ts'
 
 /** A line at its catalog price. */
@@ -44,7 +45,8 @@ export function priceOrder(
   const free = discounts.find(({ kind }) => kind === 'free-delivery')
   if (free && offer) free.delivery = offer.price
   const delivered = toAmount((offer?.price ?? 0) - (free?.delivery ?? 0))
-  const tax = calculateTax({ lines: remaining, delivery: delivered }, order.taxRates, order.taxIncluded)
+  const taxed = remaining.map(amount => ({ amount, rates: order.taxRates }))
+  const tax = calculateTax({ lines: taxed, delivery: delivered }, order.taxIncluded)
   const added = (share: Amount) => (order.taxIncluded ? 0 : share)
 
   const quoteLines: QuoteLine[] = lines.map(({ sku, quantity, unitPrice }, index) => ({

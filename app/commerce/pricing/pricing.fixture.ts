@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { DeliveryMethod } from '../delivery/delivery-offers.ts'
 import { toAmount } from '../money.ts'
 import type { Promotion } from '../promotions/promotion.ts'
-import type { TaxRate } from '../taxes/calculate-tax.ts'
+import type { TaxRate } from '../taxes/tax-rate.ts'
 import type { LineToPrice, OrderToPrice } from './price-order.ts'
 
 let lastId = 0

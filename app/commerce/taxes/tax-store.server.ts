@@ -1,7 +1,7 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
-import type { TaxRate } from './calculate-tax.ts'
+import type { TaxRate } from './tax-rate.ts'
 
 export interface LocalTaxes {
   /** Whether the shop's prices hold the tax already: the setting `prices_include_tax`. */
