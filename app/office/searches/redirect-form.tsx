@@ -1,12 +1,10 @@
-import { useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { searchesMessages } from '../../messages/office/searches.ts'
 import { Block } from '../ui/block.tsx'
 import { TextBox } from '../ui/form/office-field.tsx'
-import styles from './answer.module.css'
+import { AnswerForm } from './answer-form.tsx'
 import type { RedirectPreview } from './preview-answer.server.ts'
-import { answerPath, searchesPath } from './searches-address.ts'
-import { useAnswerPreview } from './use-answer-preview.ts'
+import { answerPath } from './searches-address.ts'
 
 const texts = searchesMessages.redirect
 
@@ -19,19 +17,12 @@ interface RedirectFormProps {
 
 /** Leads a search to a page. The page, or those that the text may mean, are beside it. */
 export function RedirectForm({ query, target, error, leadsTo }: RedirectFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { preview, onInput } = useAnswerPreview(form)
   return (
     <Block title={texts.title} id="lead">
-      <Form
-        ref={form}
-        method="post"
-        action={answerPath(query, '/redirect')}
-        className={styles.answer}
-        onInput={onInput}
-      >
-        <input type="hidden" name="query" value={query} />
-        <div className={styles.fields}>
+      <AnswerForm
+        query={query}
+        kind="redirect"
+        fields={
           <TextBox
             id="target"
             name="target"
@@ -43,22 +34,11 @@ export function RedirectForm({ query, target, error, leadsTo }: RedirectFormProp
             autoComplete="off"
             required
           />
-          <div className="actions">
-            <button type="submit" className="button outlined">
-              {texts.save}
-            </button>
-            <button
-              type="submit"
-              className="button bare"
-              formMethod="get"
-              formAction={`${searchesPath}/answer`}
-            >
-              {texts.show}
-            </button>
-          </div>
-        </div>
-        <RedirectResult query={query} target={target} found={preview ? preview.redirect : leadsTo} />
-      </Form>
+        }
+        result={preview => (
+          <RedirectResult query={query} target={target} found={preview ? preview.redirect : leadsTo} />
+        )}
+      />
     </Block>
   )
 }
@@ -73,7 +53,7 @@ interface RedirectResultProps {
 function RedirectResult({ query, target, found }: RedirectResultProps) {
   const choose = (to: string) => `${answerPath(query)}&${new URLSearchParams({ target: to })}#lead`
   return (
-    <div className={styles.result} aria-live="polite">
+    <>
       {found?.leadsTo && <p className={found.isThere ? undefined : 'bad'}>{found.leadsTo}</p>}
       {found && !found.leadsTo && found.matches.length === 0 && <p>{texts.noMatch(target)}</p>}
       <ul>
@@ -86,6 +66,6 @@ function RedirectResult({ query, target, found }: RedirectResultProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

@@ -1,14 +1,13 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import { searchesMessages } from '../../messages/office/searches.ts'
 import { Block } from '../ui/block.tsx'
 import { TextBox } from '../ui/form/office-field.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'
 import styles from './answer.module.css'
+import { AnswerForm } from './answer-form.tsx'
 import type { SynonymPreview } from './preview-answer.server.ts'
-import { answerPath, searchesPath } from './searches-address.ts'
+import { answerPath } from './searches-address.ts'
 import type { SuggestedWord } from './suggest-words.server.ts'
-import { useAnswerPreview } from './use-answer-preview.ts'
 
 const texts = searchesMessages.synonym
 
@@ -22,55 +21,37 @@ interface SynonymFormProps {
 
 /** Says what a word means. The products that the search would find are beside it. */
 export function SynonymForm({ query, typed, errors, suggestions, results }: SynonymFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { preview, onInput } = useAnswerPreview(form)
   return (
     <Block title={texts.title}>
-      <Form
-        ref={form}
-        method="post"
-        action={answerPath(query, '/synonym')}
-        className={styles.answer}
-        onInput={onInput}
-      >
-        <input type="hidden" name="query" value={query} />
-        <div className={styles.fields}>
-          <TextBox
-            id="word"
-            name="word"
-            label={texts.word}
-            defaultValue={typed.word}
-            error={errors.word}
-            maxLength={100}
-            required
-          />
-          <TextBox
-            id="means"
-            name="means"
-            label={texts.means}
-            hint={texts.meansHint}
-            defaultValue={typed.means}
-            error={errors.means}
-            maxLength={200}
-            autoComplete="off"
-            required
-          />
-          <div className="actions">
-            <button type="submit" className="button main" data-key="save">
-              {texts.save}
-            </button>
-            <button
-              type="submit"
-              className="button outlined"
-              formMethod="get"
-              formAction={`${searchesPath}/answer`}
-            >
-              {texts.show}
-            </button>
-          </div>
-        </div>
-        <SynonymResults results={preview ? preview.synonym : results} />
-      </Form>
+      <AnswerForm
+        query={query}
+        kind="synonym"
+        fields={
+          <>
+            <TextBox
+              id="word"
+              name="word"
+              label={texts.word}
+              defaultValue={typed.word}
+              error={errors.word}
+              maxLength={100}
+              required
+            />
+            <TextBox
+              id="means"
+              name="means"
+              label={texts.means}
+              hint={texts.meansHint}
+              defaultValue={typed.means}
+              error={errors.means}
+              maxLength={200}
+              autoComplete="off"
+              required
+            />
+          </>
+        }
+        result={preview => <SynonymResults results={preview ? preview.synonym : results} />}
+      />
       {suggestions.length > 0 && (
         <Form method="post" action={answerPath(query, '/synonym')} className={styles.suggestions}>
           <input type="hidden" name="query" value={query} />
@@ -91,9 +72,9 @@ export function SynonymForm({ query, typed, errors, suggestions, results }: Syno
 }
 
 function SynonymResults({ results }: { results: SynonymPreview }) {
-  if (!results) return <div className={styles.result} aria-live="polite" />
+  if (!results) return null
   return (
-    <div className={styles.result} aria-live="polite">
+    <>
       <p>
         <b>{results.total > 0 ? texts.finds(results.total) : texts.findsNothing}</b>
       </p>
@@ -106,6 +87,6 @@ function SynonymResults({ results }: { results: SynonymPreview }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
