@@ -3,17 +3,11 @@ import { listGiftCards } from '../../../commerce/gift-cards/gift-card-list-store
 import { giftCardState, giftCardStates } from '../../../commerce/gift-cards/gift-card-state.ts'
 import { can } from '../../../commerce/staff/role.ts'
 import { formatMoney } from '../../../messages/format.ts'
-import { frameMessages } from '../../../messages/office/frame.ts'
 import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListPager } from '../../ui/list/list-pager.tsx'
-import { RecordTools } from '../../ui/list/record-tools.tsx'
-import { ViewTabs } from '../../ui/list/view-tabs.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { RecordTable } from '../../ui/table/record-table.tsx'
+import { SellingList, sellingListPath } from '../selling-list.tsx'
 import type { Route } from './+types/gift-cards-page.ts'
 import { giftCardColumns } from './gift-card-columns.tsx'
 
@@ -28,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = (url.searchParams.get('q') ?? '').replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
   const ending = typed.slice(-4)
   // Only the end is stored, and a whole code shouldn't stay in the address.
-  if (typed !== ending) throw redirect(listPath({ state, q: ending }), 303)
+  if (typed !== ending) throw redirect(sellingListPath(path, { state, q: ending }), 303)
   const before = url.searchParams.get('before')
   const id = Number(before ?? url.searchParams.get('after'))
   const from = Number.isSafeInteger(id) && id > 0 ? { id, isBackwards: before !== null } : undefined
@@ -49,66 +43,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-function listPath(params: Record<string, string | undefined>): string {
-  const given = Object.entries(params).filter((one): one is [string, string] => Boolean(one[1]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
-}
-
 /** All gift cards, by what is left on them. */
 export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
-  const { state, ending, rows, previous, next, mayIssue } = loaderData
-  const isAll = state === '' && ending === ''
+  const { mayIssue, ending, ...list } = loaderData
   return (
-    <>
-      <PageHead
-        title={texts.title}
-        trail={[{ to: '/office/selling', label: frameMessages.pages.selling }]}
-        actions={
-          mayIssue && (
-            <Link className="button main" to={`${path}/new`}>
-              {texts.issue.action}
-            </Link>
-          )
-        }
-      />
-      <p className="soft">{texts.intro}</p>
-      <ViewTabs
-        label={texts.views}
-        tabs={(['', ...giftCardStates] as const).map(one => ({
-          to: listPath({ state: one, q: ending }),
-          label: texts.tabs[one],
-          isCurrent: one === state,
-        }))}
-      />
-      <RecordTools
-        label={texts.search}
-        placeholder={texts.placeholder}
-        name="q"
-        query={ending}
-        keep={state === '' ? [] : [['state', state]]}
-        chips={[]}
-      />
-      {rows.length === 0 ? (
-        <EmptyState
-          text={isAll ? texts.none : texts.noneFound}
-          {...(!isAll && { action: { to: path, label: texts.showAll } })}
-        />
-      ) : (
-        <RecordTable
-          caption={texts.caption}
-          columns={giftCardColumns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowTo={({ id }) => `${path}/${id}`}
-          isQuiet={row => row.state !== 'active'}
-        />
-      )}
-      {(previous || next) && (
-        <ListPager
-          previousTo={previous && listPath({ state, q: ending, before: previous })}
-          nextTo={next && listPath({ state, q: ending, after: next })}
-        />
-      )}
-    </>
+    <SellingList
+      {...list}
+      path={path}
+      texts={texts}
+      states={giftCardStates}
+      search={ending}
+      columns={giftCardColumns}
+      isQuiet={row => row.state !== 'active'}
+      actions={
+        mayIssue && (
+          <Link className="button main" to={`${path}/new`}>
+            {texts.issue.action}
+          </Link>
+        )
+      }
+    />
   )
 }

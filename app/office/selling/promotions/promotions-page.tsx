@@ -4,17 +4,11 @@ import {
   listPromotions,
   type PromotionPlace,
 } from '../../../commerce/promotions/promotion-list-store.server.ts'
-import { frameMessages } from '../../../messages/office/frame.ts'
 import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListPager } from '../../ui/list/list-pager.tsx'
-import { RecordTools } from '../../ui/list/record-tools.tsx'
-import { ViewTabs } from '../../ui/list/view-tabs.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { RecordTable } from '../../ui/table/record-table.tsx'
+import { SellingList } from '../selling-list.tsx'
 import type { Route } from './+types/promotions-page.ts'
 import { type PromotionRowView, promotionColumns } from './promotion-columns.tsx'
 import { effectText } from './promotion-texts.server.ts'
@@ -60,63 +54,21 @@ function placeOf(params: URLSearchParams): PromotionPlace | undefined {
   return { position: Number(position), id: Number(id), isBackwards: before !== null }
 }
 
-function listPath(params: Record<string, string | undefined>): string {
-  const given = Object.entries(params).filter((one): one is [string, string] => Boolean(one[1]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
-}
-
 /** All promotions, in the order in which they apply. */
 export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
-  const { state, search, rows, previous, next } = loaderData
   return (
-    <>
-      <PageHead
-        title={texts.title}
-        trail={[{ to: '/office/selling', label: frameMessages.pages.selling }]}
-        actions={
-          <Link className="button main" to={`${path}/new`}>
-            {texts.add}
-          </Link>
-        }
-      />
-      <p className="soft">{texts.intro}</p>
-      <ViewTabs
-        label={texts.views}
-        tabs={(['', ...promotionViews] as const).map(one => ({
-          to: listPath({ state: one, q: search }),
-          label: texts.tabs[one],
-          isCurrent: one === state,
-        }))}
-      />
-      <RecordTools
-        label={texts.search}
-        placeholder={texts.placeholder}
-        name="q"
-        query={search}
-        keep={state === '' ? [] : [['state', state]]}
-        chips={[]}
-      />
-      {rows.length === 0 ? (
-        <EmptyState
-          text={state === '' && search === '' ? texts.none : texts.noneFound}
-          {...((state !== '' || search !== '') && { action: { to: path, label: texts.showAll } })}
-        />
-      ) : (
-        <RecordTable
-          caption={texts.caption}
-          columns={promotionColumns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowTo={({ id }) => `${path}/${id}`}
-          isQuiet={row => row.state === 'ended' || row.state === 'used-up'}
-        />
-      )}
-      {(previous || next) && (
-        <ListPager
-          previousTo={previous && listPath({ state, q: search, before: previous })}
-          nextTo={next && listPath({ state, q: search, after: next })}
-        />
-      )}
-    </>
+    <SellingList
+      {...loaderData}
+      path={path}
+      texts={texts}
+      states={promotionViews}
+      columns={promotionColumns}
+      isQuiet={row => row.state === 'ended' || row.state === 'used-up'}
+      actions={
+        <Link className="button main" to={`${path}/new`}>
+          {texts.add}
+        </Link>
+      }
+    />
   )
 }
