@@ -25,7 +25,7 @@ export const giftCardMessages = {
   never: 'Never',
   labels: { initial: 'Issued with' },
   ledger: 'Ledger',
-  ledgerColumns: { reason: 'What', order: 'Order', amount: 'Amount', at: 'When' },
+  ledgerColumns: { reason: 'What', amount: 'Amount', at: 'When' },
   reasons: {
     issued: 'Issued',
     spent: 'Spent',

@@ -13,9 +13,10 @@ import { Block, Facts, SplitPage } from '../ui/block.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Ledger } from '../ui/table/ledger.tsx'
 import type { Route } from './+types/stock-item-page.ts'
 import { AdjustForm } from './adjust-form.tsx'
-import { LedgerTable } from './ledger-table.tsx'
+import { describeMovement } from './describe-movement.ts'
 import { loadStockItem } from './load-stock-item.server.ts'
 import { formatDayShort, formatMinuteShort } from './short-times.server.ts'
 
@@ -42,7 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     series: series.map(day => ({ ...day, label: formatDayShort(day.date) })),
     mayEdit: can(context.get(staffContext).role, 'stock.edit'),
     formKey: newToken(),
-    ledger: shown.map(movement => ({ ...movement, time: formatMinuteShort(movement.at, timeZone, now) })),
+    ledger: shown.map(movement => ({
+      ...describeMovement(movement),
+      time: formatMinuteShort(movement.at, timeZone, now),
+    })),
     isFirst: before === null,
     older: movements.length > pageSize ? shown.at(-1)!.id : null,
   }
@@ -54,6 +58,7 @@ export default function StockItemPage({ loaderData }: Route.ComponentProps) {
   const name = [item.title, item.options].filter(Boolean).join(', ')
   const path = `/office/stock/${encodeURIComponent(item.sku)}`
   const left = daysLeft(item)
+  const { reason, change, after, by, at } = texts.ledgerColumns
   return (
     <>
       <PageHead
@@ -97,7 +102,15 @@ export default function StockItemPage({ loaderData }: Route.ComponentProps) {
           )}
         </Block>
         <Block title={texts.ledger}>
-          {ledger.length === 0 ? <EmptyState text={texts.noMovements} /> : <LedgerTable movements={ledger} />}
+          {ledger.length === 0 ? (
+            <EmptyState text={texts.noMovements} />
+          ) : (
+            <Ledger
+              caption={texts.ledgerCaption}
+              heads={{ reason, figures: [change, after], by, at }}
+              rows={ledger}
+            />
+          )}
           <ListPager
             previousTo={isFirst ? undefined : path}
             nextTo={older === null ? undefined : `${path}?before=${older}`}

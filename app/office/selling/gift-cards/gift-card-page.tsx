@@ -12,9 +12,9 @@ import { allow } from '../../../web/staff/allow.server.ts'
 import { Block, Facts, SplitPage } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Status } from '../../ui/status-dial.tsx'
+import { Ledger } from '../../ui/table/ledger.tsx'
 import type { Route } from './+types/gift-card-page.ts'
 import { giftCardDials } from './gift-card-columns.tsx'
-import { GiftCardLedger } from './gift-card-ledger.tsx'
 
 export const middleware = [allow('selling.edit')]
 
@@ -40,9 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         value: card.expiresAt === null ? texts.never : formatShopDate(card.expiresAt),
       },
     ],
-    entries: entries.map(({ amount, at, ...entry }) => ({
-      ...{ ...entry, at, time: formatShopMinute(at), isSpent: amount < 0 },
-      amount: amount < 0 ? money(amount) : `+${money(amount)}`,
+    entries: entries.map(({ id, reason, orderNumber, amount, at }) => ({
+      ...{ id, orderNumber, at, time: formatShopMinute(at) },
+      reason: texts.reasons[reason] ?? reason,
+      figures: [amount < 0 ? money(amount) : `+${money(amount)}`],
     })),
     mayBlock: can(context.get(staffContext).role, 'orders.refund'),
   }
@@ -52,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function GiftCardPage({ loaderData }: Route.ComponentProps) {
   const { id, ending, state, isBlocked, facts, entries, mayBlock } = loaderData
   const path = `/office/selling/gift-cards/${id}`
+  const { reason, amount, at } = texts.ledgerColumns
   return (
     <>
       <PageHead
@@ -79,7 +81,7 @@ export default function GiftCardPage({ loaderData }: Route.ComponentProps) {
         }
       >
         <Block title={texts.ledger}>
-          <GiftCardLedger entries={entries} />
+          <Ledger caption={texts.ledger} heads={{ reason, figures: [amount], at }} rows={entries} />
           <p className="muted small">{texts.noAdjust}</p>
         </Block>
       </SplitPage>
