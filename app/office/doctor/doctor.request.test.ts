@@ -7,29 +7,21 @@ import { proveIdentity } from '../../commerce/doctor/address/identity.server.ts'
 import { newToken } from '../../commerce/random-token.server.ts'
 import type { Role } from '../../commerce/staff/role.ts'
 import { adjustStock } from '../../commerce/stock/adjust-stock.server.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { officeRequests } from '../../web/staff/office-requests.fixture.ts'
 
 /** Nothing listens there. */
 const publicUrl = 'http://127.0.0.1:9'
 const shop = builtShop({ smtpUrl: 'smtp://127.0.0.1:9', publicUrl })
-const cookies = new Map<Role, Promise<string>>()
-function cookieOf(role: Role): Promise<string> {
-  const cookie = cookies.get(role) ?? officeCookie(shop, role)
-  cookies.set(role, cookie)
-  return cookie
-}
+const requests = officeRequests(shop, 'owner', publicUrl)
 
-async function open(path = '/office/doctor', role: Role = 'owner', notice = '') {
-  const response = await shop.fetch(path, { headers: { cookie: `${await cookieOf(role)}; ${notice}` } })
-  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+function open(path = '/office/doctor', role: Role = 'owner', notice = '') {
+  return requests.open(path, role, notice)
 }
 
 async function post(fix: string, role: Role = 'owner') {
-  const headers = { cookie: await cookieOf(role), origin: publicUrl }
-  const body = new URLSearchParams()
-  const response = await shop.fetch(`/office/doctor/${fix}`, { method: 'POST', headers, body })
-  const [notice = ''] = (response.headers.getSetCookie()[0] ?? '').split(';')
-  return { status: response.status, to: response.headers.get('location'), notice }
+  const { cookies, ...answer } = await requests.post(`/office/doctor/${fix}`, {}, role)
+  const [notice = ''] = (cookies[0] ?? '').split(';')
+  return { ...answer, notice }
 }
 
 describe('the doctor', () => {

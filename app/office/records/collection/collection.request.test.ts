@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { elementTexts } from '../../../../test/html.ts'
 import { liftedRates } from '../../../../test/lifted-rates.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { officeRequests } from '../../../web/staff/office-requests.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
+const { open, post } = officeRequests(shop, 'owner')
 const list = '/office/catalog/collections'
-
-let cookie: Promise<string> | undefined
-
-async function open(path: string) {
-  cookie ??= officeCookie(shop, 'owner')
-  const response = await shop.fetch(path, { headers: { cookie: await cookie } })
-  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
-}
 
 describe('the form of a collection', () => {
   it('shows its products and their number', async () => {
@@ -48,15 +41,13 @@ describe('the form of a collection', () => {
   })
 
   it('saves a rule without a value, whatever its field had', async () => {
-    const body = new URLSearchParams({
+    const added = await post(`${list}/new`, {
       title: 'New',
       slug: '',
       rule: 'newest',
       rule_value: 'bags',
       max_products: '',
     })
-    const headers = { cookie: await cookie!, origin: shop.origin }
-    const added = await shop.fetch(`${list}/new`, { method: 'POST', headers, body })
     expect(added.status).toBe(303)
     expect((await open(list)).html).toContain('The newest')
     expect((await open(`${list}/new`)).status).toBe(200)

@@ -4,28 +4,14 @@ import { liftedRates } from '../../../../test/lifted-rates.ts'
 import { readOutbox } from '../../../commerce/emails/outbox/read-outbox-store.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { giftCardMessages } from '../../../messages/office/gift-cards.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { officeRequests } from '../../../web/staff/office-requests.fixture.ts'
 
 const { issue: texts } = giftCardMessages
 const list = '/office/selling/gift-cards'
 
 describe('gift cards in the office', () => {
   const shop = builtShop({ rates: liftedRates })
-  let session: Promise<string> | undefined
-  const cookie = () => {
-    session ??= officeCookie(shop, 'manager')
-    return session
-  }
-
-  const open = async (path: string) => {
-    const response = await shop.fetch(path, { headers: { cookie: await cookie() } })
-    return { status: response.status, to: response.headers.get('location'), html: await response.text() }
-  }
-  const post = async (path: string, fields: Record<string, string>) => {
-    const headers = { cookie: await cookie(), origin: shop.origin }
-    const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
-    return { status: response.status, to: response.headers.get('location'), html: await response.text() }
-  }
+  const { open, post } = officeRequests(shop, 'manager')
   const seenIn = (html: string) => html.match(/value="([^"]*)" name="seen"/)![1]!.replaceAll('&quot;', '"')
   const count = async () => (await shop.db.selectFrom('gift_card').select('id').execute()).length
 

@@ -4,28 +4,14 @@ import { blackTeeSku } from '../../../../test/demo-skus.ts'
 import { liftedRates } from '../../../../test/lifted-rates.ts'
 import { readChangeSets } from '../../../commerce/changes/change-set-store.server.ts'
 import { promotionMessages } from '../../../messages/office/promotions.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { officeRequests } from '../../../web/staff/office-requests.fixture.ts'
 
 const { try: texts } = promotionMessages
 const list = '/office/selling/promotions'
 
 describe('promotions in the office', () => {
   const shop = builtShop({ rates: liftedRates })
-  let session: Promise<string> | undefined
-  const cookie = () => {
-    session ??= officeCookie(shop, 'manager')
-    return session
-  }
-
-  const open = async (path: string) => {
-    const response = await shop.fetch(path, { headers: { cookie: await cookie() } })
-    return { status: response.status, html: await response.text() }
-  }
-  const post = async (path: string, fields: Record<string, string>) => {
-    const headers = { cookie: await cookie(), origin: shop.origin }
-    const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
-    return { status: response.status, to: response.headers.get('location'), html: await response.text() }
-  }
+  const { open, post } = officeRequests(shop, 'manager')
   const written = async () => {
     const rows = await shop.db.selectFrom('promotion').selectAll().orderBy('id').execute()
     return JSON.stringify([rows, await readChangeSets(shop.db, 1)])
