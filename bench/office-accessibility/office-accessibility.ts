@@ -18,12 +18,17 @@ export async function measureOfficeAccessibility(folder: string): Promise<string
   const shop = await startBenchShop(folder, 'rendered', dataDir)
   const db = await openMigratedDatabase({ dataDir, databaseUrl: undefined })
   const first = await firstPages(db, shop.origin)
-  await db.destroy()
   const { pages, unlinked } = await officeAddresses(shop.origin, first)
   const browser = await launchChromium()
   const rows: string[][] = []
   const failures: string[] = []
   for (const page of pages) {
+    // All pages take longer than a proof is fresh.
+    await db
+      .updateTable('staff_session')
+      .set({ proven_at: new Date().toISOString() })
+      .where('proven_at', 'is not', null)
+      .execute()
     const measured = []
     for (const width of widths) measured.push(await measurePage(browser, shop.origin, page, width))
     const isReached = measured.every(({ score, violations }) => score === 100 && violations === 0)
@@ -35,6 +40,7 @@ export async function measureOfficeAccessibility(folder: string): Promise<string
     ])
     failures.push(...measured.flatMap(({ failures }) => failures))
   }
+  await db.destroy()
   await browser.close()
   const heads = ['page', ...widths.flatMap(width => [`Lighthouse ${width} px`, `axe ${width} px`]), 'goal']
   return [
