@@ -18,6 +18,7 @@ test('writes a journal entry with two pictures on a phone and schedules it for t
   await openOffice('/office/content/journal/new')
   await page.getByLabel('Title').fill('How we dye')
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await page.getByRole('button', { name: 'Heading', exact: true }).waitFor()
   await text.click()
   await page.keyboard.type('## Cold water\nFirst we wash.\n- Slowly\nTwice')
   await expect(text.getByRole('heading', { name: 'Cold water' })).toBeVisible()
@@ -59,4 +60,29 @@ test('writes a journal entry with two pictures on a phone and schedules it for t
     /^## Cold water\n\nFirst we wash\.\n\n- Slowly\n- Twice\n\n!\[A green shirt, dripping\]\(picture:\w{24}\)\n\n!\[A bottle of dye\]\(picture:\w{24}\)$/,
   )
   expect(published_at!.slice(0, 10)).toBe(tomorrow.slice(0, 10))
+})
+
+test('leaves the Markdown field to somebody who writes in it when the editor arrives', async ({
+  openOffice,
+  page,
+}) => {
+  let isArriving = false
+  let arrive = () => undefined as unknown
+  await page.route(/rich-text-editor.*\.js/, async route => {
+    isArriving = true
+    await new Promise(resolve => {
+      arrive = () => resolve(undefined)
+    })
+    await route.continue()
+  })
+  await openOffice('/office/content/journal/new')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.pressSequentially('## Cold ')
+  await expect.poll(() => isArriving).toBe(true)
+  arrive()
+  await expect(page.getByRole('button', { name: 'Markdown' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('water')
+  await expect(text).toHaveValue('## Cold water')
+  await page.getByRole('button', { name: 'Rich text' }).click()
+  await expect(text.getByRole('heading', { name: 'Cold water' })).toBeVisible()
 })

@@ -34,7 +34,11 @@ export function LongTextField({
     noteWidths(Object.entries(pictureWidths))
     // Without it, the field stays.
     import('./rich-text-editor.tsx').then(
-      module => setRichText(() => module.RichTextEditor),
+      module => {
+        // Nobody loses the field that they are writing in.
+        if (document.activeElement === area.current) setView('plain')
+        setRichText(() => module.RichTextEditor)
+      },
       () => undefined,
     )
   }, [pictureWidths])
