@@ -10,9 +10,12 @@ import { setSettings } from '../invoices/invoice-shop.fixture.ts'
 import { orderEditShop } from '../order-edits/order-edit-shop.fixture.ts'
 import type { Order } from '../orders/order.ts'
 import { readSales } from './read-sales.server.ts'
+import type { SalesOfDay } from './sales-day.ts'
 import { countNextDays } from './sales-totals-job.server.ts'
 
 const days = { from: '2026-09-01', to: '2026-11-26', timeZone: 'UTC', currency: 'USD', isTest: false }
+
+type Sums = Omit<SalesOfDay, 'currency' | 'isTest'>
 
 /** Counts all orders and refunds in JavaScript. */
 async function fullCount(db: Db, timeZone: string) {
@@ -26,17 +29,22 @@ async function fullCount(db: Db, timeZone: string) {
     ({ id }) => !gone.has(id),
   )
   const refunds = await db.selectFrom('refund').selectAll().execute()
-  const sums = new Map<string, { orders: number; net: number; refunds: number; netRefunds: number }>()
+  const sums = new Map<string, Sums>()
   const on = (at: string) => {
     const day = new Date(at).toLocaleDateString('sv-SE', { timeZone })
-    if (!sums.has(day)) sums.set(day, { orders: 0, net: 0, refunds: 0, netRefunds: 0 })
+    if (!sums.has(day))
+      sums.set(day, { orders: 0, net: 0, discounts: 0, tax: 0, delivery: 0, refunds: 0, netRefunds: 0 })
     return sums.get(day)!
   }
   const goodsOf = (order: (typeof orders)[number]) =>
     order.total - order.delivery - (order.tax_included ? order.tax - order.delivery_tax : order.tax)
   for (const order of orders) {
-    on(order.placed_at).orders += 1
-    on(order.placed_at).net += goodsOf(order)
+    const day = on(order.placed_at)
+    day.orders += 1
+    day.net += goodsOf(order)
+    day.discounts += order.discount
+    day.tax += order.tax
+    day.delivery += order.delivery
   }
   for (const { order_id, amount, reason, created_at } of refunds) {
     const order = orders.find(({ id }) => id === order_id)
@@ -52,7 +60,7 @@ async function totals(db: Db, timeZone = 'UTC') {
   return Object.fromEntries(
     read!
       .filter(({ orders, refunds }) => orders > 0 || refunds > 0)
-      .map(({ day, orders, net, refunds, netRefunds }) => [day, { orders, net, refunds, netRefunds }]),
+      .map(({ day, currency: _, isTest: __, carts: ___, ...sums }) => [day, sums]),
   )
 }
 
@@ -130,7 +138,7 @@ describe.each(databases)('totals of sales, on %s', kind => {
   })
 })
 
-/** As if it had been placed on another day; noted as the shop does. */
+/** As if it had been placed on another day, and perhaps where prices include tax; noted as the shop does. */
 async function moveOrder(db: Db, id: number, minutes: number): Promise<void> {
   const { placed_at } = await db
     .selectFrom('customer_order')
@@ -138,7 +146,12 @@ async function moveOrder(db: Db, id: number, minutes: number): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const moved = new Date(Date.parse(placed_at) - (minutes % 4000) * 60_000).toISOString()
-  await db.updateTable('customer_order').set({ placed_at: moved }).where('id', '=', id).execute()
+  const taxes = { tax_included: minutes % 2 === 0 ? (1 as const) : (0 as const), tax: 90, delivery_tax: 40 }
+  await db
+    .updateTable('customer_order')
+    .set({ placed_at: moved, ...taxes })
+    .where('id', '=', id)
+    .execute()
   await db
     .insertInto('sales_change')
     .values([{ at: placed_at }, { at: moved }])
