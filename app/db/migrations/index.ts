@@ -56,6 +56,7 @@ import * as salesTotals from './0091-sales-totals.ts'
 import * as emailTexts from './0092-email-texts.ts'
 import * as doctor from './0094-doctor.ts'
 import * as customers from './0096-customers.ts'
+import * as stockOuts from './0102-stock-outs.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0092-email-texts': emailTexts,
   '0094-doctor': doctor,
   '0096-customers': customers,
+  '0102-stock-outs': stockOuts,
 }

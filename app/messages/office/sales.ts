@@ -28,6 +28,7 @@ export const salesMessages = {
   showTable: 'Show as table',
   heads: { day: 'Day', month: 'Month', before: 'Before' },
   soldOut: 'Sold out, and wanted',
+  ranOut: (now: string, before: string) => `SKUs that ran out in the period: ${now}, ${before} before`,
   nothingWanted: 'Nobody waits for anything.',
   waiting: (count: number) => (count === 1 ? '1 waits' : `${formatNumber(count)} wait`),
   soldOutSince: (day: string) => `since ${day}`,

@@ -6,6 +6,8 @@ import {
   type SalesPeriod,
   salesPeriods,
 } from '../../../commerce/sales/sales-period.ts'
+import { spanOfDay } from '../../../commerce/sales/shop-days.ts'
+import { countStockOuts, type Periods } from '../../../commerce/sales/stock-outs-store.server.ts'
 import { readSearchMisses } from '../../../commerce/search/search-miss-store.server.ts'
 import { readWantedVariants } from '../../../commerce/stock/wanted-stock-store.server.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../messages/format.ts'
@@ -28,13 +30,26 @@ export async function loadSales({ db, settings }: Shop, period: SalesPeriod, now
   const bars = periodBars(period, today)
   const query = { from: bars[0]!.before[0]!, to: today, timeZone, currency, isTest }
   const days = await readSales(db, query)
+  const { now: ranOut, before: ranOutBefore } = await countStockOuts(db, periodsOf(bars, timeZone))
   const soldOut = (await readWantedVariants(db, maxListed)).map(({ soldOutAt, ...row }) => ({
     ...{ ...row, since: soldOutAt && shortDate(toShopDay(soldOutAt)) },
   }))
   const misses = (await readSearchMisses(db, { after: null, limit: maxListed })).map(({ query, count }) => ({
     ...{ query, count },
   }))
-  return { period, isTest, plots: days ? plotsOf(days, bars, period, currency) : null, soldOut, misses }
+  return {
+    ...{ period, isTest, soldOut, misses },
+    plots: days ? plotsOf(days, bars, period, currency) : null,
+    ranOut: texts.ranOut(formatNumber(ranOut), formatNumber(ranOutBefore)),
+  }
+}
+
+function periodsOf(bars: readonly PeriodBar[], timeZone: string): Periods {
+  const span = (days: readonly string[]) => ({
+    from: spanOfDay(days[0]!, timeZone).from,
+    before: spanOfDay(days.at(-1)!, timeZone).before,
+  })
+  return { now: span(bars.flatMap(({ now }) => now)), before: span(bars.flatMap(({ before }) => before)) }
 }
 
 /** Sums of some days, as the figures are made of. */

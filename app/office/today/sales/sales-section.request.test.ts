@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { jobActor } from '../../../commerce/actor.ts'
 import { addListedOrders } from '../../../commerce/orders/order-list/listed-orders.fixture.ts'
 import { countNextDays } from '../../../commerce/sales/sales-totals-job.server.ts'
+import { takeStock } from '../../../commerce/stock/stock-ledger-store.server.ts'
 import { salesMessages as texts } from '../../../messages/office/sales.ts'
 import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
 
@@ -34,6 +36,18 @@ describe('sales on the start page', () => {
     const [table = ''] = html.slice(html.indexOf(texts.net)).match(/<table>.*?<\/table>/s) ?? []
     expect(table).toContain(texts.heads[unit])
     expect(table.match(/<tr>/g)).toHaveLength(rows + 1)
+  })
+
+  it('come with how many SKUs ran out', async () => {
+    expect(await read('/office')).toContain(texts.ranOut('0', '0'))
+    const { sku, available } = await shop.db
+      .selectFrom('variant')
+      .select(['sku', 'available'])
+      .where('available', '>', 0)
+      .executeTakeFirstOrThrow()
+    const context = { now: new Date(), actor: jobActor('test') }
+    await shop.db.transaction().execute(tx => takeStock(tx, [{ sku, quantity: available }], 1, context))
+    expect(await read('/office')).toContain(texts.ranOut('1', '0'))
   })
 
   it('come with searches without results', async () => {

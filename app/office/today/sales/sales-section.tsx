@@ -10,7 +10,7 @@ import { SmallPlot } from './small-plot.tsx'
 type SalesProps = Awaited<ReturnType<typeof loadSales>>
 
 /** Sales of a period beside those of the one before, and what shoppers wanted and didn't get. */
-export function SalesSection({ period, isTest, plots, soldOut, misses }: SalesProps) {
+export function SalesSection({ period, isTest, plots, ranOut, soldOut, misses }: SalesProps) {
   return (
     <section className={styles.sales}>
       <header>
@@ -43,7 +43,7 @@ export function SalesSection({ period, isTest, plots, soldOut, misses }: SalesPr
         <EmptyState text={texts.counting} />
       )}
       <div className={styles.lists}>
-        <SoldOut items={soldOut} />
+        <SoldOut items={soldOut} ranOut={ranOut} />
         <Misses items={misses} />
       </div>
     </section>
@@ -71,10 +71,11 @@ function NetSales({ plot, isByMonth }: { plot: SalesPlot; isByMonth: boolean }) 
   )
 }
 
-function SoldOut({ items }: { items: SalesProps['soldOut'] }) {
+function SoldOut({ items, ranOut }: { items: SalesProps['soldOut']; ranOut: string }) {
   return (
     <div>
       <h3>{texts.soldOut}</h3>
+      <p className="muted small">{ranOut}</p>
       {items.length === 0 && <EmptyState text={texts.nothingWanted} />}
       <ul>
         {items.map(({ sku, title, requests, since }) => (
