@@ -16,6 +16,7 @@ import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measureOfficeAccessibility } from './office-accessibility/office-accessibility.ts'
 import { measureOfficeOrders } from './office-orders/office-orders.ts'
 import { measureOfficeProducts } from './office-products.ts'
+import { measureOfficeToday } from './office-today/office-today.ts'
 import { measurePages } from './pages.ts'
 import { startBenchShop, stopServers } from './servers.ts'
 import { measureSignInTiming } from './sign-in-timing.ts'
@@ -33,6 +34,7 @@ const benchParts = [
   'bulk-changes',
   'office-products',
   'office-orders',
+  'office-today',
   'office-accessibility',
   'buying',
   'sign-in-timing',
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000' },
     kills: { type: 'string', default: '50' },
     orders: { type: 'string', default: '1000000' },
+    opens: { type: 'string', default: '200' },
     products: { type: 'string', default: '1000000' },
   },
 })
@@ -78,6 +81,7 @@ try {
       'bulk-changes',
       'office-products',
       'office-orders',
+      'office-today',
       'office-accessibility',
       'buying',
       'sign-in-timing',
@@ -113,6 +117,8 @@ try {
     await stopServers()
   }
   if (isSelected('office-orders')) console.log(await measureOfficeOrders(folder, Number(values.orders)))
+  if (isSelected('office-today'))
+    console.log(await measureOfficeToday(folder, Number(values.orders), Number(values.opens)))
   if (isSelected('office-accessibility')) {
     console.log(await measureOfficeAccessibility(folder))
     await stopServers()

@@ -1,26 +1,32 @@
 import { sql } from 'kysely'
 import { orderTerms } from '../../app/commerce/orders/order-list/order-terms.ts'
-import { getOpenDatabase } from '../../app/db/connection/connection.server.ts'
 import { isPostgres } from '../../app/db/schema/columns.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
-import { type BenchOrder, benchOrder, randomNumbers, skuOf } from './generate-orders.ts'
-
-type Cell = string | number | null
-type Rows = Record<string, Cell>[]
+import { type BenchRows, insertAll } from '../insert-all.ts'
+import { type BenchOrder, benchOrder, benchTime, randomNumbers, skuOf } from './generate-orders.ts'
 
 const batchSize = 5000
 
-/** Writes orders with their lines and terms past the shop, which would take hours. */
-export async function addBenchOrders(db: Db, count: number): Promise<void> {
+/**
+ * Writes orders with their lines and terms past the shop, which would take hours. `addMore` writes what belongs to a batch of
+ * them.
+ */
+export async function addBenchOrders(
+  db: Db,
+  count: number,
+  time = benchTime,
+  addMore?: (orders: readonly BenchOrder[]) => Promise<void>,
+): Promise<void> {
   const random = randomNumbers(1)
   await sql`drop index order_term_by_term`.execute(db)
   for (let from = 1; from <= count; from += batchSize) {
     const orders = Array.from({ length: Math.min(batchSize, count - from + 1) }, (_, at) =>
-      benchOrder(from + at, count, random),
+      benchOrder(from + at, count, random, time),
     )
     await insertAll(db, 'customer_order', orders.map(orderRow))
     await insertAll(db, 'order_line', orders.flatMap(lineRows))
     await insertAll(db, 'order_term', orders.flatMap(termRows))
+    await addMore?.(orders)
   }
   await sql`create index order_term_by_term on order_term (term, placed_at, order_id)`.execute(db)
   if (isPostgres(db)) await sql`vacuum analyze`.execute(db)
@@ -57,7 +63,7 @@ function orderRow({
   }
 }
 
-function lineRows({ id, products, total }: BenchOrder): Rows {
+function lineRows({ id, products, total }: BenchOrder): BenchRows {
   return products.map((product, position) => ({
     ...{ order_id: id, position, sku: skuOf(product), product_id: product, slug: `product-${product}` },
     ...{
@@ -72,27 +78,7 @@ function lineRows({ id, products, total }: BenchOrder): Rows {
   }))
 }
 
-function termRows({ id, number, email, name, products, placedAt }: BenchOrder): Rows {
+function termRows({ id, number, email, name, products, placedAt }: BenchOrder): BenchRows {
   const lines = products.map(product => ({ sku: skuOf(product), productId: product }))
   return orderTerms({ number, email, name, lines }).map(term => ({ order_id: id, term, placed_at: placedAt }))
-}
-
-async function insertAll(db: Db, table: string, rows: Rows): Promise<void> {
-  const columns = Object.keys(rows[0]!)
-  if (!isPostgres(db)) {
-    const { database } = getOpenDatabase(db).file!
-    const insert = database.prepare(
-      `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-    )
-    database.transaction(() => {
-      for (const row of rows) insert.run(columns.map(column => row[column]))
-    })()
-    return
-  }
-  const lists = columns.map(column => {
-    const type = rows.some(row => typeof row[column] === 'number') ? sql`integer[]` : sql`text[]`
-    return sql`${rows.map(row => row[column])}::${type}`
-  })
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
-    select * from unnest(${sql.join(lists)})`.execute(db)
 }

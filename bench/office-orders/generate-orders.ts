@@ -31,6 +31,9 @@ export const benchPayments = ['stripe', 'bank-transfer', 'test'] as const
 export const years = 3
 export const benchNow = new Date('2026-11-23T12:00:00Z')
 
+/** When the newest order was placed, and how many years before it the first one. */
+export const benchTime = { now: benchNow, years }
+
 export interface BenchOrder {
   id: number
   number: string
@@ -47,9 +50,14 @@ export interface BenchOrder {
 }
 
 /** Order `id` of `count`, the newest last: states, dates and sizes of a shop that sells about 900 orders a day. */
-export function benchOrder(id: number, count: number, random: () => number): BenchOrder {
+export function benchOrder(
+  id: number,
+  count: number,
+  random: () => number,
+  { now, years } = benchTime,
+): BenchOrder {
   const age = ((count - id) / count) * years * 365 * 86_400_000
-  const placedAt = new Date(benchNow.getTime() - age).toISOString()
+  const placedAt = new Date(now.getTime() - age).toISOString()
   const name = `${skewed(firstNames, random, 1.5)} ${random() < 0.6 ? skewed(lastNames, random, 1.5) : madeUpName(random)}`
   const state = stateAt((count - id) / count, random)
   const isTest = random() < 0.0003
