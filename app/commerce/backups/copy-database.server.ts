@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '../../db/connection/connection.server.ts'
 import { dumpDatabase } from '../../db/postgres/postgres-programs.server.ts'
 import { copySqlite } from '../../db/sqlite/copy-sqlite.server.ts'
 import { type BackupManifest, dumpName, type ShopCopy, sqliteName } from './backup.ts'
 import { exportSnapshot, isSound, readDatabaseFacts } from './backup-facts-store.server.ts'
+import { writeDurably } from './files.server.ts'
 
 export type DatabaseCopyRefusal =
   /** The database holds no shop, or its secret key is another one. */
@@ -47,8 +47,10 @@ async function dumpPostgres(shop: ShopCopy, databaseUrl: string): Promise<Databa
         const createdAt = new Date().toISOString()
         const facts = await readDatabaseFacts(tx)
         if (!facts) return noShop
-        const output = createWriteStream(path.join(shop.folder, dumpName), { mode: 0o600, flush: true })
-        const dumped = await dumpDatabase(databaseUrl, { snapshot: await exportSnapshot(tx), output })
+        const dumped = await dumpDatabase(databaseUrl, {
+          snapshot: await exportSnapshot(tx),
+          write: chunks => writeDurably(path.join(shop.folder, dumpName), chunks),
+        })
         return dumped.ok ? { ok: true, facts: { createdAt, database: 'PostgreSQL', ...facts } } : dumped
       })
   } finally {

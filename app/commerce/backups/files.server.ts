@@ -6,6 +6,9 @@ import { type BackedUpFile, backedUpFolders, isBackedUp } from './backup.ts'
 
 const bytesAtOnce = 1024 * 1024
 
+/** A commit of the shop waits for what the disk is flushing, so each flush is short. */
+const bytesPerFlush = 8 * bytesAtOnce
+
 export interface FoundFile {
   /** Relative to its folder, with slashes. */
   path: string
@@ -32,6 +35,24 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   const file = await open(to, 'r+')
   try {
     await file.chmod(0o600)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Writes a new file onto the disk, readable only by its owner. */
+export async function writeDurably(to: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+  const file = await open(to, 'wx', 0o600)
+  try {
+    let unflushed = 0
+    for await (const chunk of chunks) {
+      await file.writeFile(chunk)
+      unflushed += chunk.length
+      if (unflushed < bytesPerFlush) continue
+      await file.datasync()
+      unflushed = 0
+    }
     await file.sync()
   } finally {
     await file.close()

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 
@@ -17,14 +17,14 @@ export type ProgramResult =
   | { ok: false; reason: 'missing-program' }
   | { ok: false; reason: 'failed-program'; message: string }
 
-/** Dumps a snapshot into `output`. If this process ends, so does `pg_dump`, because nobody reads it. */
+/** Dumps a snapshot. If this process ends, so does `pg_dump`, because nobody reads it. */
 export async function dumpDatabase(
   databaseUrl: string,
-  { snapshot, output }: { snapshot: string; output: Writable },
+  { snapshot, write }: { snapshot: string; write: (chunks: AsyncIterable<Buffer>) => Promise<void> },
 ): Promise<ProgramResult> {
   const options = ['--format=custom', ...commonOptions, `--snapshot=${snapshot}`]
   const program = start('pg_dump', databaseUrl, options)
-  const written = pipeline(program.process.stdout, output)
+  const written = pipeline(program.process.stdout, write)
   return finish(program, written)
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { BackupFolder } from '../../../app/commerce/backups/backup-folder.server.ts'
+import { copyShopOnThread } from '../../../app/commerce/backups/backup-thread.server.ts'
 import { makeBackup } from '../../../app/commerce/backups/make-backup.server.ts'
 import { restoreBackup } from '../../../app/commerce/backups/restore-backup.server.ts'
 import type { DatabaseAddress } from '../../../app/db/connection/connection.server.ts'
@@ -35,7 +36,9 @@ export const placeCommands: Record<string, PlaceCommand> = {
 }
 
 async function back(shop: DatabaseAddress, folder: string): Promise<CommandResult> {
-  const made = await makeBackup(shop, new BackupFolder(folder))
+  const made = await makeBackup(shop, new BackupFolder(folder), copy =>
+    copyShopOnThread(copy, new AbortController().signal),
+  )
   if (!made.ok) return failed(backupMessages.refusals[made.reason]({ ...made, folder } as never))
   const { orders, products } = made.manifest
   return succeeded(backupMessages.made({ folder: path.join(folder, made.name), orders, products }))
