@@ -228,7 +228,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   ),
   route('office/products/:id/preview', `${editor}/preview-product.ts`),
   route('office/products/:id/duplicate', `${editor}/duplicate-product.ts`),
-  route('office/products/:id/pictures', `${editor}/add-pictures.ts`),
+  route('office/products/:id/pictures', `${editor}/pictures/add-pictures.ts`),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...stockActions,
   ...recordRoutes.flatMap(({ actions }) => actions),

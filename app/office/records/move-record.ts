@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { staffActor } from '../../commerce/actor.ts'
-import { moveRecord } from '../../commerce/editing/move-record.server.ts'
+import { moveRecord } from '../../commerce/editing/moving/move-record.server.ts'
 import { findRecordRow } from '../../commerce/editing/read-records.server.ts'
 import { choiceField } from '../../commerce/input/text-fields.server.ts'
 import { moveMessages as texts } from '../../messages/office/moves.ts'

@@ -23,7 +23,7 @@ import { EditorActions } from './editor-actions.tsx'
 import { editorFields, sentValues } from './editor-fields.server.ts'
 import { loadProductEditor } from './load-product-editor.server.ts'
 import { OptionSummary } from './option-summary.tsx'
-import { PictureFields } from './picture-fields.tsx'
+import { PictureFields } from './pictures/picture-fields.tsx'
 import { SideFields } from './side-fields.tsx'
 
 const maxBytes = 512 * 1024

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { pictureUrl, servedWidths } from '../../../commerce/pictures/picture.ts'
-import { type FocalPoint, pictureFocus } from '../../../commerce/pictures/picture-focus.ts'
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
-import { TextBox } from '../../ui/form/office-field.tsx'
-import '../../../ui/picture/picture-focus.css'
-import editorStyles from './editor.module.css'
+import { pictureUrl, servedWidths } from '../../../../commerce/pictures/picture.ts'
+import { type FocalPoint, pictureFocus } from '../../../../commerce/pictures/picture-focus.ts'
+import { productEditorMessages } from '../../../../messages/office/product-editor.ts'
+import { TextBox } from '../../../ui/form/office-field.tsx'
+import '../../../../ui/picture/picture-focus.css'
+import editorStyles from '../editor.module.css'
 import styles from './focal-fields.module.css'
 
 const messages = productEditorMessages.focal

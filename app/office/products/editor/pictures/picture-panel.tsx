@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import { pictureUrl, servedWidths } from '../../../commerce/pictures/picture.ts'
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
-import { Check, SelectBox, TextArea, TextBox } from '../../ui/form/office-field.tsx'
-import editorStyles from './editor.module.css'
+import { pictureUrl, servedWidths } from '../../../../commerce/pictures/picture.ts'
+import { productEditorMessages } from '../../../../messages/office/product-editor.ts'
+import { Check, SelectBox, TextArea, TextBox } from '../../../ui/form/office-field.tsx'
+import editorStyles from '../editor.module.css'
+import type { EditedProduct } from '../load-product-editor.server.ts'
 import { FocalFields } from './focal-fields.tsx'
-import type { EditedProduct } from './load-product-editor.server.ts'
 import styles from './pictures.module.css'
 
 const messages = productEditorMessages.pictures
