@@ -8,6 +8,7 @@ import { measureBuying } from './buying/buying.ts'
 import { measureCarts } from './cart/measure-carts.ts'
 import { measureIndexes } from './catalog-index/index-table.ts'
 import { measureServers } from './catalog-index/server-table.ts'
+import { measureSynonyms } from './catalog-index/synonym-table.ts'
 import { measureChanges } from './changes/measure-changes.ts'
 import { measureClicks } from './clicks.ts'
 import { measureExpensive } from './expensive.ts'
@@ -100,6 +101,8 @@ try {
     console.log(await measureServers(folder, sizes, Number(values.runs)))
     await stopServers()
     console.log(await measureIndexes(folder, sizes, Number(values.runs)))
+    await stopServers()
+    console.log(await measureSynonyms(folder, sizes, Number(values.runs)))
   }
   if (isSelected('expensive')) {
     console.log(await measureExpensive(folder, 100_000, Number(values.runs)))

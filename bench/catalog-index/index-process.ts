@@ -5,6 +5,7 @@ import { openDatabase } from '../../app/db/connection/connection.server.ts'
 import { SeededRandom } from '../../demo/big-shop/seeded-random.ts'
 import { type LoopBlock, watchEventLoop } from './event-loop-blocks.ts'
 import { atDepth, listingQueries, type SampleQuery, searchQueries } from './sample-queries.ts'
+import { sampleSynonyms } from './sample-synonyms.ts'
 import { timeEach } from './times.ts'
 
 // The catalog as in a server, in a separate process that measures itself on request.
@@ -33,6 +34,7 @@ const queries = {
   listings: onPages(listingQueries(index.taxonomy, queryCount)),
   searches: onPages(searchQueries(index.taxonomy, titles, queryCount)),
 }
+const synonyms = sampleSynonyms(titles, new SeededRandom(4))
 const list = (query: ListingQuery) => index.list(query)
 
 const tasks = {
@@ -41,6 +43,7 @@ const tasks = {
   results: async () => queries.listings.map(list),
   listings: () => timeEach(queries.listings, list),
   searches: () => timeEach(queries.searches, list),
+  searchesBySynonyms: () => timeEach(queries.searches, query => list({ ...query, synonyms })),
   changes: changeProducts,
 }
 export type IndexTasks = typeof tasks

@@ -14,6 +14,8 @@ export interface RunningIndex {
   /** Milliseconds of each query. */
   listings(): Promise<number[]>
   searches(): Promise<number[]>
+  /** The same searches in a shop with synonyms of their words. */
+  searchesBySynonyms(): Promise<number[]>
   /** The longest block of its event loop while products changed. */
   changes(): Promise<LoopBlock>
 }
@@ -31,6 +33,7 @@ export async function startIndex(folder: string, shop: string): Promise<RunningI
     results: () => task('results'),
     listings: () => task('listings'),
     searches: () => task('searches'),
+    searchesBySynonyms: () => task('searchesBySynonyms'),
     changes: () => task('changes'),
   }
 }

@@ -64,3 +64,17 @@ test('a page of search results has the best first, and the order decides between
     { numRuns: 500 },
   )
 })
+
+test('scores that no hit has cost nothing', async () => {
+  const slotOrder = await order()
+  let reads = 0
+  const scores = new Proxy(Uint16Array.of(60_000, 1), {
+    get(target, key) {
+      reads += 1
+      return Reflect.get(target, key)
+    },
+  })
+  const hits = { slots: Uint32Array.of(1, 2), scores }
+  expect(pageByScore(hits, setOf([1, 2]), slotOrder, scratch, { skip: 0, limit: 20 })).toEqual([1, 2])
+  expect(reads).toBeLessThan(100)
+})

@@ -69,7 +69,8 @@ export function pageByScore(
   let before = 0
   for (let score = best; score >= 0 && page.length < limit; score--) {
     const count = countByScore[score]!
-    if (before + count > skip) {
+    // Scores have gaps of thousands, and each look for hits is one at all of them.
+    if (count > 0 && before + count > skip) {
       const equal = slotsWithScore(hits, matches, score, count)
       const rest = { skip: Math.max(0, skip - before), limit: limit - page.length }
       if (count <= maxToSort)
