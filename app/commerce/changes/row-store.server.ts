@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { type ColumnValue, keyText, type RowRefusal, type TableRow } from './change-set.ts'
 import { rulesOf } from './editable-tables.ts'
 import { rowRefusalOf } from './row-refusal.ts'
@@ -35,7 +35,7 @@ export function lockRows(tx: Tx, table: string, keys: readonly TableRow[]): Prom
 
 /** The same, without a lock. */
 export async function readRows(
-  tx: Tx,
+  tx: Db | Tx,
   table: string,
   keys: readonly TableRow[],
   lock = sql``,

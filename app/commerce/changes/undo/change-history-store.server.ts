@@ -70,7 +70,7 @@ export async function lockChangeSet(tx: Tx, id: number) {
 
 /** The latest recorded change of any of these columns since a change set; undefined if none is recorded. */
 export async function findLaterChange(
-  tx: Tx,
+  tx: Db | Tx,
   changeSetId: number,
   { table, key, columns }: { table: string; key: string; columns: readonly string[] },
 ): Promise<UndoConflict['changedBy']> {

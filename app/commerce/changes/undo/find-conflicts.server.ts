@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { type ChangeStep, keyText } from '../change-set.ts'
 import { rulesOf } from '../editable-tables.ts'
 import { chunksOf, keyColumns, readRows } from '../row-store.server.ts'
 import { readStepsBackwards } from './change-history-store.server.ts'
 import { conflictingColumns, type UndoConflict } from './undo-conflict.ts'
-import { describeConflict, keyAfter, type UndoContext } from './undo-context.server.ts'
+import { describeConflict, keyAfter } from './undo-context.server.ts'
 
 /** Steps read at once. */
 const stepsPerPage = 1000
@@ -11,8 +13,18 @@ const stepsPerPage = 1000
 /** More conflicts than this are not reported in detail. */
 const maxReported = 100
 
-/** Rows of a large change set that were changed since, without writing anything. */
-export async function findConflicts(context: UndoContext, count: number): Promise<UndoConflict[]> {
+/** Where to look, and the change set to undo. */
+interface ConflictContext {
+  tx: Db | Tx
+  undoes: number
+}
+
+/**
+ * Rows of a large change set that were changed since, without writing anything. Outside of a transaction: others write and are
+ * answered in between.
+ */
+export async function findConflicts(db: Db, undoes: number, count: number): Promise<UndoConflict[]> {
+  const context = { tx: db, undoes }
   const found: UndoConflict[] = []
   const seen = new Set<string>()
   for (let to = count - 1; to >= 0 && found.length < maxReported; to -= stepsPerPage) {
@@ -20,6 +32,7 @@ export async function findConflicts(context: UndoContext, count: number): Promis
     const latest = steps.filter(step => isLatest(step, seen))
     for (const ofTable of Map.groupBy(latest, ({ table }) => table).values())
       for (const chunk of chunksOf(ofTable)) found.push(...(await findConflictsOf(context, chunk)))
+    await setImmediate()
   }
   return found.slice(0, maxReported)
 }
@@ -34,7 +47,10 @@ function isLatest(step: ChangeStep, seen: Set<string>): boolean {
   return isNew
 }
 
-async function findConflictsOf(context: UndoContext, steps: readonly ChangeStep[]): Promise<UndoConflict[]> {
+async function findConflictsOf(
+  context: ConflictContext,
+  steps: readonly ChangeStep[],
+): Promise<UndoConflict[]> {
   const { table } = steps[0]!
   const columns = keyColumns(table)
   const { maintained = {} } = rulesOf(table)!

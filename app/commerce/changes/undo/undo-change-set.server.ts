@@ -49,17 +49,30 @@ export type UndoRefusal =
 
 /** Undoes a change set by a new one, which can be undone again. */
 export async function undoChangeSet(db: Db, changeSetId: number, request: UndoRequest): Promise<UndoOutcome> {
-  return refusing(() => inOneCommit(db, tx => undoIn(tx, changeSetId, request)))
+  return refusing(async () => {
+    await stopAtManyConflicts(db, changeSetId, request)
+    return inOneCommit(db, tx => undoIn(tx, changeSetId, request))
+  })
 }
 
 /** The conflicts or the refusal that undoing would stop at. Writes nothing. */
 export async function previewUndo(db: Db, changeSetId: number, request: UndoRequest): Promise<UndoPreview> {
-  return refusing(() =>
-    inOneCommit(db, async (tx): Promise<UndoPreview> => {
-      await undoIn(tx, changeSetId, { ...request, onConflict: 'stop' })
+  const stopping = { ...request, onConflict: 'stop' } as const
+  return refusing(async () => {
+    await stopAtManyConflicts(db, changeSetId, stopping)
+    return inOneCommit(db, async (tx): Promise<UndoPreview> => {
+      await undoIn(tx, changeSetId, stopping)
       throw new ChangeRefused({ ok: false, reason: 'conflict', conflicts: [] })
-    }),
-  )
+    })
+  })
+}
+
+/** Looks through what is undone in batches before the transaction: for a million rows that takes a quarter of a minute. */
+async function stopAtManyConflicts(db: Db, changeSetId: number, request: UndoRequest): Promise<void> {
+  const count = await countSteps(db, changeSetId)
+  if (request.onConflict !== 'stop' || count <= maxRowsAtOnce) return
+  await inOneCommit(db, tx => lockUndoable(tx, changeSetId))
+  stopAt(request, await findConflicts(db, changeSetId, count))
 }
 
 async function undoIn(tx: Tx, changeSetId: number, request: UndoRequest): Promise<UndoOutcome> {
@@ -82,7 +95,6 @@ async function undoIn(tx: Tx, changeSetId: number, request: UndoRequest): Promis
 /** Later conflicts are skipped, unless they are overwritten by force. */
 async function queueUndo(context: UndoContext, count: number): Promise<UndoOutcome> {
   const { tx, changeSetId, undoes } = context
-  if (context.onConflict === 'stop') stopAt(context, await findConflicts(context, count))
   const onConflict = context.onConflict === 'force' ? 'force' : 'skip'
   const batches: BatchWork[] = []
   for (let to = count - 1; to >= 0; to -= rowsPerBatch)
@@ -91,7 +103,7 @@ async function queueUndo(context: UndoContext, count: number): Promise<UndoOutco
   return { ok: true, changeSet: changeSetId, isFinished: false, skipped: [] }
 }
 
-function stopAt({ onConflict }: UndoContext, conflicts: UndoConflict[]): void {
+function stopAt({ onConflict }: Pick<UndoContext, 'onConflict'>, conflicts: UndoConflict[]): void {
   if (conflicts.length > 0 && onConflict === 'stop')
     throw new ChangeRefused({ ok: false, reason: 'conflict', conflicts })
 }

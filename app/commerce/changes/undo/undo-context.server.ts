@@ -1,3 +1,4 @@
+import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { type ChangeStep, keyText, type TableRow } from '../change-set.ts'
 import type { Edit } from '../edit.server.ts'
 import { keyColumns } from '../row-store.server.ts'
@@ -61,7 +62,7 @@ export async function isOverwritten(
 }
 
 export async function describeConflict(
-  { tx, undoes }: UndoContext,
+  { tx, undoes }: { tx: Db | Tx; undoes: number },
   step: ChangeStep,
   { reason, suggestion }: Pick<UndoConflict, 'reason' | 'suggestion'>,
   current?: TableRow,
