@@ -27,15 +27,17 @@ export function servedWidths(masterWidth: number): number[] {
   return masterWidth <= widths.at(-1)! ? [...narrower, masterWidth] : narrower
 }
 
-/** The width of pictures in emails, in pixels: twice what is shown. */
+/** The widths of pictures and logos in emails, in pixels: at least twice what is shown. */
 export const emailPictureWidth = 144
+export const emailLogoWidth = 360
+const emailWidths = [emailPictureWidth, emailLogoWidth]
 
 /** Whether a master of this width is served in this width and format. */
 export function isServed(
   { width, format }: Pick<PictureName, 'width' | 'format'>,
   masterWidth: number,
 ): boolean {
-  return format === 'jpeg' ? width === emailPictureWidth : servedWidths(masterWidth).includes(width)
+  return format === 'jpeg' ? emailWidths.includes(width) : servedWidths(masterWidth).includes(width)
 }
 
 export function pictureUrl({ hash, width, format }: PictureName): string {
@@ -43,7 +45,7 @@ export function pictureUrl({ hash, width, format }: PictureName): string {
 }
 
 /** The URL of the widest served version. */
-export function largestPictureUrl({ hash, width }: Picture): string {
+export function largestPictureUrl({ hash, width }: Pick<Picture, 'hash' | 'width'>): string {
   return pictureUrl({ hash, width: servedWidths(width).at(-1)!, format: 'webp' })
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/schema/schema.ts'
+import { readLogo } from '../theme/read-logo.server.ts'
 import { isCurrencyUsed } from './currency-use-store.server.ts'
 import { loadSettings } from './load-settings.server.ts'
 import { refuseSetting } from './setting-schema.ts'
@@ -11,8 +12,14 @@ export async function checkSettingChanges(
 ): Promise<ValidatedSettings> {
   const current = await loadSettings(tx)
   const validated = validateSettings(changes, current)
-  const { currency } = current
-  if (!validated.ok || validated.settings.currency === currency || !(await isCurrencyUsed(tx)))
-    return validated
-  return { ok: false, refusals: { currency: refuseSetting('currency-fixed', { currency }) } }
+  if (!validated.ok) return validated
+  const { currency, logoPicture } = validated.settings
+  if (currency !== current.currency && (await isCurrencyUsed(tx)))
+    return {
+      ok: false,
+      refusals: { currency: refuseSetting('currency-fixed', { currency: current.currency }) },
+    }
+  if (logoPicture !== current.logoPicture && logoPicture !== '' && !(await readLogo(tx, logoPicture)))
+    return { ok: false, refusals: { logo_picture: refuseSetting('unknown-picture', {}) } }
+  return validated
 }

@@ -15,7 +15,7 @@ import {
   wholeNumbers,
   withdrawalDays,
 } from './setting-schemas.ts'
-import { accentColor, oneOf } from './theme-schemas.ts'
+import { accentColor, oneOf, pictureHash } from './theme-schemas.ts'
 
 /** Secrets aren't even shown to staff; they can only be replaced. */
 export type SettingAudience = 'shoppers' | 'staff' | 'secret'
@@ -117,6 +117,7 @@ export const settingDefinitions = {
   backupHour: { name: 'backup_hour', schema: wholeNumber(0, 23), default: '3', audience: 'staff' },
   backupDays: { name: 'backup_days', schema: wholeNumber(1, 365), default: '7', audience: 'staff' },
   demoNotice: { name: 'demo_notice', schema: line(300), default: '', audience: 'shoppers' },
+  logoPicture: { name: 'logo_picture', schema: pictureHash, default: '', audience: 'shoppers' },
   accentColor: { name: 'accent_color', schema: accentColor, default: '', audience: 'shoppers' },
   typeface: {
     name: 'typeface',

@@ -18,6 +18,7 @@ export interface SettingRefusalParams {
   'bad-url': object
   'bad-languages': object
   'bad-color': object
+  'unknown-picture': object
   /** `ratio` is the contrast; `nearest` the nearest color that passes. */
   'low-contrast': { ratio: number; nearest: string }
   'not-among-page-sizes': { sizes: string }
@@ -38,6 +39,7 @@ export type SettingInput =
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'email' }
   | { kind: 'color' }
+  | { kind: 'picture' }
 
 /** Reads a value as people write it. */
 export interface SettingSchema<Value> {

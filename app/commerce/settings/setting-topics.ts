@@ -7,7 +7,7 @@ export const settingTopics = {
     ...(['logoText', 'tagline', 'description', 'copyright'] as const),
     ...(['language', 'currency', 'timeZone', 'demoNotice'] as const),
   ],
-  theme: ['accentColor', 'typeface', 'cornerRadius', 'density'],
+  theme: ['logoPicture', 'accentColor', 'typeface', 'cornerRadius', 'density'],
   emails: ['emailAccentColor'],
   checkout: ['quantityLimit', 'pricesIncludeTax'],
   payments: ['paymentMinutes', 'transferDays', 'unpaidUnits', 'testPayments'],

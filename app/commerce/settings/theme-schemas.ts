@@ -18,6 +18,17 @@ export const accentColor: SettingSchema<string> = {
   input: { kind: 'color' },
 }
 
+/** The hash of one of the shop's pictures, or nothing. */
+export const pictureHash: SettingSchema<string> = {
+  parse(text) {
+    const value = text.trim()
+    return value === '' || /^[0-9a-f]{24}$/.test(value)
+      ? { ok: true, value }
+      : refuseSetting('unknown-picture', {})
+  },
+  input: { kind: 'picture' },
+}
+
 export function oneOf<Choice extends string>(choices: readonly Choice[]): SettingSchema<Choice> {
   return {
     parse(text) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { cornerRadii, defaultTheme, densities, type Theme, typefaces } from './theme.ts'
-import { parseThemeAddress, themeAddress, themeStylesheet } from './theme-stylesheet.ts'
+import { cornerRadii, defaultTheme, densities, typefaces } from './theme.ts'
+import { parseThemeAddress, type ThemeTokens, themeAddress, themeStylesheet } from './theme-stylesheet.ts'
 
 const themes = ['', '#1a3fc0'].flatMap(accentColor =>
   typefaces.flatMap(typeface =>
     cornerRadii.flatMap(cornerRadius =>
-      densities.map((density): Theme => ({ accentColor, typeface, cornerRadius, density })),
+      densities.map((density): ThemeTokens => ({ accentColor, typeface, cornerRadius, density })),
     ),
   ),
 )

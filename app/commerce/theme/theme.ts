@@ -9,6 +9,8 @@ export interface Theme {
   typeface: (typeof typefaces)[number]
   cornerRadius: (typeof cornerRadii)[number]
   density: (typeof densities)[number]
+  /** The hash of a picture; empty for the wordmark. */
+  logoPicture: string
 }
 
 /** The look of `app/ui/base.css`, for which no page loads anything more. */
@@ -17,11 +19,12 @@ export const defaultTheme: Theme = {
   typeface: 'instrument-sans',
   cornerRadius: 'small',
   density: 'comfortable',
+  logoPicture: '',
 }
 
 /** The theme among other settings. */
-export function pickTheme({ accentColor, typeface, cornerRadius, density }: Theme): Theme {
-  return { accentColor, typeface, cornerRadius, density }
+export function pickTheme({ accentColor, typeface, cornerRadius, density, logoPicture }: Theme): Theme {
+  return { accentColor, typeface, cornerRadius, density, logoPicture }
 }
 
 /** Fonts that computers and phones have, so that nothing has to load. From modernfontstacks.com (CC0). */

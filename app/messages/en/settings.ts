@@ -4,7 +4,10 @@ import type { SettingRefusalParams } from '../../commerce/settings/setting-schem
 /** The settings for merchants, and why a value is refused. */
 export const settingTexts: Record<SettingKey, { label: string; help: string }> = {
   shopName: { label: 'Shop name', help: 'In page titles, emails and invoices.' },
-  logoText: { label: 'Logo text', help: 'The logo on every page and in emails.' },
+  logoText: {
+    label: 'Logo text',
+    help: 'The logo on every page and in emails, unless the theme has a picture.',
+  },
   tagline: { label: 'Tagline', help: 'One line under the logo in the footer.' },
   description: { label: 'Description', help: 'The shop’s description in search results.' },
   copyright: { label: 'Copyright', help: 'The last line of the footer.' },
@@ -94,6 +97,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
     label: 'Approve reviews',
     help: 'Yes to approve each review before shoppers see it; otherwise reviews are published at once.',
   },
+  logoPicture: {
+    label: 'Logo',
+    help: 'A picture in place of the logo text, best with a transparent background. It’s shown up to 180 pixels wide and 40 high; twice that is sharp.',
+  },
   accentColor: {
     label: 'Accent color',
     help: 'Of buttons and focus, such as #1d3fd1. Empty for black buttons.',
@@ -140,6 +147,7 @@ export const settingRefusalTexts: {
   'bad-url': () => 'Enter an address that starts with https://.',
   'bad-languages': () => 'Enter language codes separated by commas, such as en, de.',
   'bad-color': () => 'Enter a color such as #1d3fd1.',
+  'unknown-picture': () => 'Choose one of the shop’s pictures.',
   'low-contrast': ({ ratio, nearest }) =>
     `Too light: white text on it has a contrast of ${ratio}:1 and needs 4.5:1. Use ${nearest} instead.`,
   'not-among-page-sizes': ({ sizes }) => `Choose one of the page sizes: ${sizes}.`,

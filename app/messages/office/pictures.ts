@@ -25,5 +25,12 @@ export const officePictureMessages = {
     decorative: 'Only decoration',
     add: 'Use picture',
   },
-  field: { choose: 'Choose a picture', change: 'Change picture', remove: 'No picture', hash: 'Picture' },
+  field: {
+    choose: 'Choose a picture',
+    change: 'Change picture',
+    remove: 'No picture',
+    hash: 'Picture',
+    /** Without JavaScript. */
+    upload: 'Upload pictures and copy the name of one, the letters after “picture:”',
+  },
 }

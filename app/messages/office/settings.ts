@@ -10,7 +10,7 @@ export const officeSettingsMessages = {
   recordsTitle: 'Payments',
   topics: {
     shop: ['Shop', 'Name, address, language, currency, and the texts around every page.'],
-    theme: ['Theme', 'Accent color, typeface, corners and density of the shop.'],
+    theme: ['Theme', 'Logo, accent color, typeface, corners and density of the shop.'],
     emails: ['Emails', 'Every email the shop sends: a preview, and a test to yourself.'],
     checkout: ['Checkout', 'The quantity limit, and whether prices include tax.'],
     payments: ['Payments', 'How long orders wait for their money, and how much they may hold.'],
@@ -49,7 +49,7 @@ export const officeSettingsMessages = {
   /** The changed values, for the notice with Undo. */
   saved: (changes: readonly { label: string; before: string; after: string }[]) => {
     const [{ label, before, after } = { label: '', before: '', after: '' }] = changes
-    const isLong = Math.max(before.length, after.length) > 60
+    const isLong = [before, after].some(value => value.length > 60 || /^[0-9a-f]{24}$/.test(value))
     if (changes.length > 1 || isLong) return `${formatList(changes.map(one => one.label))} saved.`
     return before === '' || after === ''
       ? `${label} is now ${after === '' ? 'empty' : `“${after}”`}.`

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, Outlet } from 'react-router'
 import { isSetupHidden } from '../../commerce/setup/setup-store.server.ts'
+import { readLogo } from '../../commerce/theme/read-logo.server.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { readCookie } from '../../web/forms/cookies.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
@@ -21,14 +22,21 @@ import { narrowMenuCookie, useNarrowMenu } from './use-narrow-menu.ts'
 export const middleware = [allow('office.use')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { logoText } = await context.get(shopContext).settings()
+  const { db, settings } = context.get(shopContext)
+  const { logoText, logoPicture } = await settings()
   const { id, name, role, shortcuts } = context.get(staffContext)
-  const isSettingUp = !(await isSetupHidden(context.get(shopContext).db))
+  const isSettingUp = !(await isSetupHidden(db))
   const notice = readNotice(request)
   const headers = notice ? { 'Set-Cookie': forgetNotice(request) } : undefined
   const wasNarrow = readCookie(request, narrowMenuCookie) !== undefined
   return data(
-    { shopName: logoText, staff: { id, name, role, shortcuts, isSettingUp }, notice, wasNarrow },
+    {
+      shopName: logoText,
+      logo: await readLogo(db, logoPicture),
+      staff: { id, name, role, shortcuts, isSettingUp },
+      notice,
+      wasNarrow,
+    },
     { headers },
   )
 }
@@ -38,7 +46,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPath(main)
   useAcceptedDrafts()
-  const { shopName, staff, notice, wasNarrow } = loaderData
+  const { shopName, logo, staff, notice, wasNarrow } = loaderData
   const [isNarrow, toggle] = useNarrowMenu(wasNarrow)
   useEffect(() => forgetPickPagesOfOthers(staff.id), [staff.id])
   return (
@@ -47,8 +55,8 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#content">
         {frameMessages.skipToContent}
       </a>
-      <Sidebar shopName={shopName} staff={staff} isNarrow={isNarrow} onToggle={toggle} />
-      <TopBar shopName={shopName} staff={staff} />
+      <Sidebar {...{ shopName, logo }} staff={staff} isNarrow={isNarrow} onToggle={toggle} />
+      <TopBar {...{ shopName, logo }} staff={staff} />
       <main id="content" ref={main} tabIndex={-1} className={styles.page}>
         <Outlet />
         <Toast notice={notice} />

@@ -50,6 +50,9 @@ export function PictureField(props: PictureFieldProps) {
         tabIndex={hasScript ? -1 : undefined}
       />
       {isHash && <img src={pictureUrl({ hash, width: knownWidth(hash), format: 'webp' })} alt="" />}
+      <a href="/office/content/pictures" target="_blank" rel="noopener" className={styles.withoutScript}>
+        {texts.upload}
+      </a>
       {hasScript && (
         <div className="actions">
           <button type="button" className="button outlined" onClick={() => setOpen(true)}>

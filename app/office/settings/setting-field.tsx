@@ -1,5 +1,6 @@
 import type { SettingInput } from '../../commerce/settings/setting-schema.ts'
 import { officeSettingsMessages as texts } from '../../messages/office/settings.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
 import { SelectBox, TextArea, TextBox } from '../ui/form/office-field.tsx'
 import { AccentColorBox } from './accent-color-box.tsx'
 
@@ -10,6 +11,8 @@ export interface SettingFieldData {
   help: string
   value: string
   input: SettingInput
+  /** The width of a picture, by its hash. */
+  pictureWidths?: Readonly<Record<string, number>>
   /** The choices where the schema has none, such as countries. */
   options?: readonly { value: string; label: string }[] | undefined
 }
@@ -30,6 +33,8 @@ export function SettingField({ setting, typed, error }: SettingFieldProps) {
       ? input.choices.map(choice => ({ value: choice, label: texts.choices[choice] ?? choice }))
       : undefined)
   if (input.kind === 'color') return <AccentColorBox {...props} />
+  if (input.kind === 'picture')
+    return <PictureField {...props} isOptional pictureWidths={setting.pictureWidths ?? {}} />
   if (options) return <SelectBox {...props} options={withValue(options, props.defaultValue)} />
   if (input.kind === 'lines') return <TextArea {...props} rows={3} />
   if (input.kind === 'number') return <TextBox {...props} inputMode="numeric" />

@@ -12,6 +12,7 @@ import { officeSettingsMessages as texts } from '../../messages/office/settings.
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
+import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import type { SettingFieldData } from './setting-field.tsx'
 import { optionsOf } from './setting-options.server.ts'
 
@@ -42,12 +43,14 @@ interface TopicArgs {
 export async function loadTopic({ context }: Pick<TopicArgs, 'context'>, topic: SettingTopic) {
   const { db } = context.get(shopContext)
   const values = await readTopic(db, topic)
+  const pictureWidths = await readPictureWidths(db, Object.values(values))
   const settings = settingTopics[topic].map((key): SettingFieldData => {
     const { name, schema }: SettingDefinition<unknown> = settingDefinitions[key]
     const { label, help } = settingTexts[key]
     const hint = texts.hints[name] ?? help
     const input = schema.input ?? { kind: 'line', max: maxTyped }
-    return { name, label, help: hint, input, value: values[name]!, options: optionsOf(name) }
+    const shown = { name, label, help: hint, input, value: values[name]! }
+    return input.kind === 'picture' ? { ...shown, pictureWidths } : { ...shown, options: optionsOf(name) }
   })
   return { topic, settings, staffId: context.get(staffContext).id }
 }

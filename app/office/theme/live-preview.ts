@@ -1,15 +1,14 @@
 import { accentColor } from '../../commerce/settings/theme-schemas.ts'
-import type { Theme } from '../../commerce/theme/theme.ts'
-import { themeAddress } from '../../commerce/theme/theme-stylesheet.ts'
+import { type ThemeTokens, themeAddress } from '../../commerce/theme/theme-stylesheet.ts'
 
 export const previewPath = '/office/settings/theme/preview'
 
-/** Shows the whole shop in the theme that a form has typed. */
-export function previewAddress(form: HTMLFormElement): string {
+/** Shows the shop in the theme that a form has typed: in the frame, or everywhere in this browser. */
+export function previewAddress(form: HTMLFormElement, scope: 'frame' | 'tabs'): string {
   const typed = [...new FormData(form)].filter(
     (field): field is [string, string] => !field[0].startsWith('was.') && typeof field[1] === 'string',
   )
-  return `${previewPath}?${new URLSearchParams([...typed, ['scope', 'tabs']])}`
+  return `${previewPath}?${new URLSearchParams([...typed, ['scope', scope]])}`
 }
 
 /** Changes the theme of the page in the frame, where somebody may have gone on to another page. */
@@ -31,7 +30,7 @@ export function showTyped(form: HTMLFormElement, frame: HTMLIFrameElement): void
 }
 
 /** Undefined while the color is refused. */
-function typedTheme(fields: FormData): Theme | undefined {
+function typedTheme(fields: FormData): ThemeTokens | undefined {
   const color = accentColor.parse(String(fields.get('accent_color')))
   if (!color.ok) return undefined
   const chosen = (name: string) => String(fields.get(name)) as never

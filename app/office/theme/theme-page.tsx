@@ -6,7 +6,7 @@ import { TopicForm } from '../settings/topic-form.tsx'
 import { loadTopic, maxTopicBytes, saveTopic, topicFields } from '../settings/topic-page.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/theme-page.ts'
-import { showTyped } from './live-preview.ts'
+import { previewAddress, showTyped } from './live-preview.ts'
 import styles from './theme-page.module.css'
 import { ThemePreview } from './theme-preview.tsx'
 
@@ -30,8 +30,11 @@ export default function ThemePage({ loaderData, actionData }: Route.ComponentPro
   const frame = useRef<HTMLIFrameElement>(null)
   const [title, intro] = texts.topics.theme
   const show = ({ target }: { target: EventTarget }) => {
-    const form = (target as HTMLInputElement).form
-    if (form && frame.current) showTyped(form, frame.current)
+    const { form, name } = target as HTMLInputElement
+    if (!form || !frame.current) return
+    // A logo is part of the page, which has to load again.
+    if (name === 'logo_picture') frame.current.src = previewAddress(form, 'frame')
+    else showTyped(form, frame.current)
   }
   return (
     <>

@@ -37,7 +37,7 @@ export function ThemePreview({ formId, frame }: ThemePreviewProps) {
           className="button outlined"
           onClick={event => {
             event.preventDefault()
-            window.open(previewAddress(event.currentTarget.form!))
+            window.open(previewAddress(event.currentTarget.form!, 'tabs'))
           }}
         >
           {texts.openTab}

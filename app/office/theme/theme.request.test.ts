@@ -21,7 +21,7 @@ async function html(path: string, headers: Record<string, string> = {}) {
 
 async function save(fields: Record<string, string>) {
   const shown = {
-    ...{ 'was.accent_color': '', 'was.typeface': 'instrument-sans' },
+    ...{ 'was.logo_picture': '', 'was.accent_color': '', 'was.typeface': 'instrument-sans' },
     ...{ 'was.corner_radius': 'small', 'was.density': 'comfortable' },
   }
   const body = new URLSearchParams({ ...shown, ...fields })
@@ -106,13 +106,14 @@ it('is previewed in a frame of the office, and nowhere else', async () => {
 it('is previewed with a cookie of ours only, until that ends', async () => {
   const { cookie } = await preview({ ...changed, scope: 'tabs' })
   const [name, value] = cookie.split('=') as [string, string]
-  const [theme, scope, expiresAt, signature] = value.split('~')
+  const [theme, logo, scope, expiresAt, signature] = value.split('~')
   const forged = [
-    [theme, scope, Number(expiresAt) + 1, signature],
-    [theme!.replace('116644', 'ffcc00'), scope, expiresAt, signature],
-    [theme, 'frame', expiresAt, signature],
-    [theme, scope, expiresAt, ''],
-    [theme, scope, '1700000000000', signature],
+    [theme, logo, scope, Number(expiresAt) + 1, signature],
+    [theme!.replace('116644', 'ffcc00'), logo, scope, expiresAt, signature],
+    [theme, 'a'.repeat(24), scope, expiresAt, signature],
+    [theme, logo, 'frame', expiresAt, signature],
+    [theme, logo, scope, expiresAt, ''],
+    [theme, logo, scope, '1700000000000', signature],
   ]
   for (const parts of forged) {
     const headers = { cookie: `${name}=${parts.join('~')}`, 'sec-fetch-dest': 'iframe' }

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { phoneLink } from '../../commerce/content/phone-link.ts'
 import { footerMessages } from '../../messages/footer.ts'
+import { HomeLogo } from '../header/home-logo.tsx'
 import { MenuLinks } from '../header/menu-links.tsx'
 import type { LoadedLayout } from '../layout-data/use-layout-data.ts'
 import styles from './footer.module.css'
@@ -14,9 +15,7 @@ export function Footer({ layoutData }: { layoutData: LoadedLayout }) {
       <div className="wrap">
         <div className={`quiet-links ${styles.columns}`}>
           <div>
-            <Link className="logo" to="/" aria-label={footerMessages.logoLabel({ shop: settings.shopName })}>
-              {settings.logoText}
-            </Link>
+            <HomeLogo layoutData={layoutData} label={footerMessages.logoLabel} />
             <p className={styles.tagline}>{settings.tagline}</p>
           </div>
           <nav aria-labelledby="footer-menu">

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { headerMessages } from '../../messages/header.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { CartIcon, HeartIcon } from '../../ui/icons/icons.tsx'
@@ -8,6 +8,7 @@ import { AccountLink } from './account-link.tsx'
 import { CategoryMenu, MenuButton } from './category-menu.tsx'
 import { CountLink } from './count-link.tsx'
 import styles from './header.module.css'
+import { HomeLogo } from './home-logo.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
@@ -25,9 +26,7 @@ export function Header({ layoutData }: { layoutData: LoadedLayout }) {
       <div className={styles.rows}>
         <div className={`wrap ${styles.top}`}>
           <MenuButton />
-          <Link className="logo" to="/" aria-label={headerMessages.homeLink({ shop: settings.shopName })}>
-            {settings.logoText}
-          </Link>
+          <HomeLogo layoutData={layoutData} label={headerMessages.homeLink} />
           <nav aria-label={headerMessages.main}>
             <MenuLinks items={headerMenu} />
           </nav>

@@ -1,7 +1,8 @@
 import { readLayoutData } from '../../commerce/content/content-store.server.ts'
+import { readLogo } from '../../commerce/theme/read-logo.server.ts'
 import { promiseMessages } from '../../messages/promises.ts'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { shopContext, themeContext } from '../../web/shop/context.ts'
 import { readMenuCategories } from './menu-categories.server.ts'
 import type { LoadedLayout } from './use-layout-data.ts'
 
@@ -11,6 +12,7 @@ export async function loadLayout({
   request,
 }: Pick<RouteRequest, 'context' | 'request'>): Promise<LoadedLayout> {
   const { db, cache, catalog, settings } = context.get(shopContext)
+  const { logoPicture } = context.get(themeContext)
   const layoutData = await cache.get('layout-data', async () => ({
     ...(await readLayoutData(db, await settings())),
     categories: await readMenuCategories(db, catalog.index),
@@ -18,6 +20,7 @@ export async function loadLayout({
   const { withdrawalDays } = await settings()
   return {
     ...layoutData,
+    logo: await cache.get(`logo-${logoPicture}`, () => readLogo(db, logoPicture)),
     origin: new URL(request.url).origin,
     withdraw: withdrawalDays > 0 ? promiseMessages.withdraw : '',
   }

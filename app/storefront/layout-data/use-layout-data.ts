@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { LayoutData } from '../../commerce/content/content.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
+import type { Logo } from '../../commerce/theme/logo.ts'
 import { layoutIds } from './layout-ids.ts'
 
 /** A top category as the menu shows it. */
@@ -16,6 +17,8 @@ export interface MenuCategory {
 export interface LoadedLayout extends LayoutData {
   origin: string
   categories: MenuCategory[]
+  /** Null for the wordmark. */
+  logo: Logo | null
   /** The label of the withdrawal form; empty if the shop doesn't offer it. */
   withdraw: string
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Banner } from '../../commerce/content/content.ts'
 import { readSocialProfiles } from '../../commerce/content/content-store.server.ts'
+import { readLogo } from '../../commerce/theme/read-logo.server.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { jsonLdTag } from './json-ld-tag.ts'
 import { organizationData } from './organization-data.ts'
@@ -15,6 +16,8 @@ export async function loadHomeHead(
   const settings = await shop.settings()
   const { origin } = new URL(request.url)
   const profiles = await shop.cache.get('social-profiles', () => readSocialProfiles(shop.db))
+  const { logoPicture } = settings
+  const logo = await shop.cache.get(`logo-${logoPicture}`, () => readLogo(shop.db, logoPicture))
   return [
     ...previewTags({
       siteName: settings.shopName,
@@ -25,6 +28,6 @@ export async function loadHomeHead(
       type: 'website',
       picture: hero?.picture,
     }),
-    ...organizationData(settings, { origin, profiles }).map(jsonLdTag),
+    ...organizationData(settings, { origin, profiles, logo }).map(jsonLdTag),
   ]
 }

@@ -1,17 +1,20 @@
 import type { OnlineStoreLeaf, WebSite, WithContext } from 'schema-dts'
+import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
 import type { Settings } from '../../commerce/settings/settings.ts'
+import type { Logo } from '../../commerce/theme/logo.ts'
 import { returnPolicy } from './return-policy.ts'
 
 interface Site {
   origin: string
   /** Addresses of the shop's pages in social networks. */
   profiles: readonly string[]
+  logo: Logo | null
 }
 
 /** The shop for search engines: schema.org's OnlineStore and its WebSite. */
 export function organizationData(
   settings: Settings,
-  { origin, profiles }: Site,
+  { origin, profiles, logo }: Site,
 ): [WithContext<OnlineStoreLeaf>, WithContext<WebSite>] {
   const { shopName: name, description, phone, email } = settings
   const url = `${origin}/`
@@ -24,7 +27,7 @@ export function organizationData(
       name,
       description,
       url,
-      logo: `${origin}/favicon.svg`,
+      logo: origin + (logo ? largestPictureUrl(logo) : '/favicon.svg'),
       ...contact,
       contactPoint:
         phone || email ? { '@type': 'ContactPoint', contactType: 'customer service', ...contact } : undefined,

@@ -30,7 +30,7 @@ export function themePreviewCookie(
   { theme, scope }: ThemePreview,
   now: Date,
 ): string {
-  const value = [themeName(theme), scope, now.getTime() + lifetime].join('~')
+  const value = [themeName(theme), theme.logoPicture, scope, now.getTime() + lifetime].join('~')
   const name = hostCookieName(request, cookieName)
   const options = { maxAge: lifetime / 1000, httpOnly: true }
   return cookieHeader(request, name, `${value}~${signature(db, value)}`, options)
@@ -43,12 +43,13 @@ export function endThemePreviewCookie(request: Request): string {
 /** The theme that the office chose for this browser; undefined without one, or after its hour. */
 export function readThemePreview(db: Db, request: Request, now: Date): Theme | undefined {
   const cookie = readCookie(request, hostCookieName(request, cookieName))
-  const [name = '', scope = '', expiresAt = '', sent = ''] = cookie?.split('~') ?? []
+  const [name = '', logoPicture = '', scope = '', expiresAt = '', sent = ''] = cookie?.split('~') ?? []
   if (!/^\d{13}$/.test(expiresAt) || now.getTime() >= Number(expiresAt)) return undefined
   if (scope === 'frame' && !isInFrame(request)) return undefined
-  const expected = Buffer.from(signature(db, [name, scope, expiresAt].join('~')))
+  const expected = Buffer.from(signature(db, [name, logoPicture, scope, expiresAt].join('~')))
   const isOurs = sent.length === expected.length && timingSafeEqual(Buffer.from(sent), expected)
-  return isOurs ? parseThemeName(name) : undefined
+  const tokens = isOurs ? parseThemeName(name) : undefined
+  return tokens && { ...tokens, logoPicture }
 }
 
 /** Whether a page is loaded into a frame: only the office may show one. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import type { Language } from '../../languages.ts'
 import { loadSettings } from '../../settings/load-settings.server.ts'
+import { readLogo } from '../../theme/read-logo.server.ts'
 import type { RenderedEmail } from '../outbox/email.ts'
 import { englishOnlyKinds, type PreviewedKind } from '../outbox/email-kinds.ts'
 import { buildEmail } from '../templates/build-email.server.ts'
@@ -35,7 +36,7 @@ export async function previewEmail(
   const language = englishOnlyKinds.includes(kind) ? 'en' : chosen
   const subjects = await readRecentSubjects(db, kind)
   const candidates = subjects.filter(({ id }) => subjectId === undefined || id === subjectId)
-  const shop = { settings, url }
+  const shop = { settings, url, logo: await readLogo(db, settings.logoPicture) }
   for (const subject of candidates) {
     const email = await renderContent(shop, language, async () => {
       const built = await buildEmail(db, subject.facts, shop)

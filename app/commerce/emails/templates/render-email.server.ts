@@ -4,11 +4,13 @@ import { runInLanguage } from '../../../messages/current-language.ts'
 import { runInTimeZone } from '../../../messages/current-time-zone.server.ts'
 import { type AnyLanguage, findLanguage, type Language } from '../../languages.ts'
 import { loadSettings } from '../../settings/load-settings.server.ts'
+import { readLogo } from '../../theme/read-logo.server.ts'
 import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
 import { englishOnlyKinds } from '../outbox/email-kinds.ts'
 import { buildEmail } from './build-email.server.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
 import { emailHtml } from './layout/email-html.ts'
+import { emailLogo } from './layout/email-picture.ts'
 import { emailText } from './layout/email-text.ts'
 import { withOwnTexts } from './own-texts/with-own-texts.server.ts'
 
@@ -25,7 +27,8 @@ export async function renderEmail(
   const isEnglish = englishOnlyKinds.includes(facts.kind)
   const tested = facts.kind === 'email-test' ? findLanguage(facts.language) : undefined
   const language = isEnglish ? 'en' : (tested ?? chosen ?? settings.language)
-  return renderContent({ settings, url: publicUrl }, language, async shop =>
+  const logo = await readLogo(db, settings.logoPicture)
+  return renderContent({ settings, url: publicUrl, logo }, language, async shop =>
     withOwnTexts(db, facts.kind, await buildEmail(db, facts, shop), settings.shopName),
   )
 }
@@ -36,11 +39,11 @@ export async function renderContent(
   language: AnyLanguage,
   build: (shop: EmailShop) => Promise<EmailContent | undefined>,
 ): Promise<RenderedEmail | undefined> {
-  const { settings, url } = shop
+  const { settings, url, logo } = shop
   const render = async () => {
     const content = await build(shop)
     if (!content) return undefined
-    const sender = { ...settings, url }
+    const sender = { ...settings, url, logo: emailLogo(url, logo, settings.shopName) }
     return {
       subject: content.subject.replace(/[\p{Cc}\s]+/gu, ' '),
       html: emailHtml(content, sender),

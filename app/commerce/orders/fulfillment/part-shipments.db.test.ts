@@ -76,7 +76,7 @@ describe.each(databases)('shipping an order in parts, on %s', kind => {
     await ship(part)
     await pack(order, now)
     await ship(undefined)
-    const shop = { settings: await loadSettings(db), url: 'https://shop.example' }
+    const shop = { settings: await loadSettings(db), url: 'https://shop.example', logo: null }
     const emails = await Promise.all(
       (await current()).shipments.map(({ id }) =>
         buildEmail(db, { kind: 'order-shipped', orderId: order.id, shipmentId: id }, shop),

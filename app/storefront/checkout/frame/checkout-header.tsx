@@ -2,20 +2,20 @@ import { href, Link, useLocation } from 'react-router'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import { headerMessages } from '../../../messages/header.ts'
 import { LockIcon } from '../../../ui/icons/lock-icon.tsx'
+import { HomeLogo } from '../../header/home-logo.tsx'
 import type { LoadedLayout } from '../../layout-data/use-layout-data.ts'
 import styles from './checkout-header.module.css'
 
-export function CheckoutHeader({ layoutData: { settings } }: { layoutData: LoadedLayout }) {
+export function CheckoutHeader({ layoutData }: { layoutData: LoadedLayout }) {
+  const { demoNotice } = layoutData.settings
   const { pathname } = useLocation()
   // Once an order is placed, its cart is empty.
   const hasCart = pathname.toLowerCase() === href('/checkout')
   return (
     <header className={styles.header}>
-      {settings.demoNotice !== '' && <p className="demo-notice">{settings.demoNotice}</p>}
+      {demoNotice !== '' && <p className="demo-notice">{demoNotice}</p>}
       <div className={`wrap ${styles.row}`}>
-        <Link className="logo" to="/" aria-label={headerMessages.homeLink({ shop: settings.shopName })}>
-          {settings.logoText}
-        </Link>
+        <HomeLogo layoutData={layoutData} label={headerMessages.homeLink} />
         <p className={styles.secure}>
           <LockIcon size={16} />
           {checkoutMessages.secure}

@@ -171,7 +171,7 @@ function toShownReview(
         ...picture,
         alt: reviewMessages.picture({ number: at + 1, count: pictures.length, author }),
       },
-      url: largestPictureUrl({ ...picture, alt: '' }),
+      url: largestPictureUrl(picture),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts'
+import type { Logo } from '../../../theme/logo.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import type { EmailPicture } from './email-picture.ts'
 
@@ -47,6 +48,8 @@ export interface EmailShop {
   settings: Settings
   /** Scheme, host and port. */
   url: string
+  /** Null for the wordmark. */
+  logo: Logo | null
 }
 
 /** The shop as an email shows it; settings without a value are empty. */
@@ -55,6 +58,8 @@ export interface EmailSender extends Partial<Theme> {
   emailAccentColor?: string
   shopName: string
   logoText: string
+  /** In place of the wordmark. */
+  logo?: EmailPicture | null
   email: string
   phone: string
   address: string

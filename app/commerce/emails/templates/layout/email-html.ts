@@ -24,7 +24,7 @@ export function emailHtml(content: EmailContent, sender: EmailSender): string {
 <tr><td align="center" style="padding:32px 20px 40px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${emailStyles.column}">
-<tr><td class="line" style="${emailStyles.head}"><a href="${escapeHtml(sender.url)}" class="ink" style="${emailStyles.logo}">${escapeHtml(sender.logoText || sender.shopName)}</a></td></tr>
+<tr><td class="line" style="${emailStyles.head}"><a href="${escapeHtml(sender.url)}" class="ink" style="${emailStyles.logo}">${logoHtml(sender)}</a></td></tr>
 <tr><td style="padding:36px 0 0"><h1 class="ink" style="${emailStyles.heading}">${escapeHtml(heading)}</h1></td></tr>
 ${parts.map(part => `<tr><td style="${emailStyles[part.kind]}">${partHtml(part, look)}</td></tr>`).join('\n')}
 <tr><td style="padding:48px 0 0"><p class="line soft" style="${emailStyles.foot}">${footerHtml(sender)}</p></td></tr>
@@ -91,6 +91,13 @@ function itemHtml({ title, options, detail, amount, picture }: EmailItem, hasPic
   return `<tr>${hasPictures ? pictureCell : ''}<td class="ink line" style="${emailStyles.item}">${escapeHtml(title)}${
     details && `<br><span class="soft" style="${emailStyles.details}">${details}</span>`
   }</td><td align="right" class="ink line" style="${emailStyles.amount}">${escapeHtml(amount)}</td></tr>`
+}
+
+/** Without pictures the shop's name is shown like the wordmark. */
+function logoHtml({ logo, logoText, shopName }: EmailSender): string {
+  if (!logo) return escapeHtml(logoText || shopName)
+  const { url, width, height, alt } = logo
+  return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" class="logo" style="${emailStyles.logoPicture}">`
 }
 
 function pictureHtml({ url, width, height, alt }: EmailPicture): string {

@@ -1,4 +1,5 @@
-import { emailPictureWidth, type Picture, pictureUrl } from '../../../pictures/picture.ts'
+import { emailLogoWidth, emailPictureWidth, type Picture, pictureUrl } from '../../../pictures/picture.ts'
+import { fitLogo, type Logo } from '../../../theme/logo.ts'
 
 /** A JPEG at an absolute URL, because many email clients show nothing newer. Sizes are in CSS pixels. */
 export interface EmailPicture {
@@ -20,4 +21,11 @@ export function emailPicture(url: string, picture: Picture | null | undefined): 
     height: Math.round((shownWidth * height) / width),
     alt,
   }
+}
+
+/** The logo as a JPEG on white, at its size in the shop's header. */
+export function emailLogo(url: string, logo: Logo | null, name: string): EmailPicture | null {
+  if (!logo) return null
+  const file = pictureUrl({ hash: logo.hash, width: emailLogoWidth, format: 'jpeg' })
+  return { url: url + file, ...fitLogo(logo), alt: name }
 }

@@ -27,6 +27,7 @@ export const emailStyles = {
   column: 'max-width:560px;text-align:left',
   head: `padding:0 0 20px;border-bottom:1px solid ${line}`,
   logo: `color:${ink};font-size:28px;line-height:1;font-weight:700;letter-spacing:-0.05em;text-decoration:none`,
+  logoPicture: `display:block;border:0;color:${ink};font-size:20px;line-height:1.2;font-weight:700`,
   heading: `margin:0;color:${ink};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em`,
   paragraph: `margin:0;overflow-wrap:anywhere;color:${ink};font-size:16px;line-height:1.5`,
   smallPrint: `margin:0;overflow-wrap:anywhere;color:${soft};font-size:14px;line-height:1.5`,
@@ -50,6 +51,8 @@ const dark = {
   ink: '{color:#f5f4f1!important}',
   soft: '{color:#b9bcc2!important}',
   line: '{border-color:#3a3d43!important}',
+  // Its background is white, so dark logos stay visible.
+  logo: '{padding:6px 10px!important;border-radius:6px;background:#fff!important}',
 }
 
 const darkRules = (prefix: string, button: string) =>
