@@ -75,7 +75,6 @@ function SoldOut({ items, ranOut }: { items: SalesProps['soldOut']; ranOut: stri
   return (
     <div>
       <h3>{texts.soldOut}</h3>
-      <p className="muted small">{ranOut}</p>
       {items.length === 0 && <EmptyState text={texts.nothingWanted} />}
       <ul>
         {items.map(({ sku, title, requests, since }) => (
@@ -89,6 +88,7 @@ function SoldOut({ items, ranOut }: { items: SalesProps['soldOut']; ranOut: stri
           </li>
         ))}
       </ul>
+      <p className={styles.ranOut}>{ranOut}</p>
     </div>
   )
 }
