@@ -33,7 +33,12 @@ export async function restoreDatabase(databaseUrl: string, input: Readable): Pro
   const { database } = new pg.Client({ connectionString: databaseUrl })
   const options = ['--single-transaction', '--exit-on-error', ...commonOptions]
   const program = start('pg_restore', databaseUrl, [...options, `--dbname=${database}`])
-  return finish(program, pipeline(input, program.process.stdin))
+  return finish(program, pipeline(input, program.process.stdin).catch(ignoreUnreadRest))
+}
+
+/** `pg_restore` may end before it has read the last bytes. Its exit code says whether anything was missing. */
+function ignoreUnreadRest(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }
 
 interface RunningProgram {
