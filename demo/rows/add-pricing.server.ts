@@ -65,7 +65,9 @@ export async function addTaxes(tx: Tx): Promise<number> {
     await tx
       .insertInto('tax_rate')
       .values(rows)
-      .onConflict(on => on.columns(['country', 'region', 'name']).doNothing())
+      .onConflict(on =>
+        on.columns(['country', 'region', 'name']).where('tax_class_id', 'is', null).doNothing(),
+      )
       .executeTakeFirstOrThrow(),
   )
 }

@@ -18,6 +18,7 @@ import {
   time,
 } from '../records/record-field.server.ts'
 import { rowList } from '../records/rows-field.server.ts'
+import { taxClassField } from '../records/tax-class-field.server.ts'
 import { maxVariantWeight } from '../variant-limits.ts'
 
 const reference = (table: string): ColumnField =>
@@ -36,6 +37,7 @@ export const productRecord: RecordDefinition = {
     details: optional(longText(5000), ''),
     brand: optional(reference('brand')),
     badge: optional(shortText(30)),
+    tax_class: taxClassField,
     published: optional(flag, 0),
     /** A draft is published then. */
     publish_at: optional(time),

@@ -24,6 +24,7 @@ export async function changeShop(kind: DatabaseKind) {
   await addOthers(db)
   await addGiftCards(db)
   await addEmailTexts(db)
+  await addTaxClasses(db)
   const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
     actor: staffActor('Grace'),
     reason: 'tidying up',
@@ -119,4 +120,13 @@ async function addEmailTexts(db: Db): Promise<void> {
       { ...text, field: 'closing', text: 'See you soon.' },
     ])
     .execute()
+}
+
+async function addTaxClasses(db: Db): Promise<void> {
+  await db
+    .insertInto('tax_class')
+    .values([{ name: 'Reduced' }, { name: 'Books' }] as never)
+    .execute()
+  await db.updateTable('product').set({ tax_class_id: 1 }).where('id', '<', 4).execute()
+  await db.updateTable('tax_rate').set({ tax_class_id: 2 }).where('id', '=', 1).execute()
 }

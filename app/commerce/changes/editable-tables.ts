@@ -52,14 +52,14 @@ export const editableTables = {
   product: {
     key: ['id'],
     visible: 'product',
-    hidden: ['publish_at'],
+    hidden: ['publish_at', 'tax_class_id'],
     product: 'id',
     removable: {
       releases: 'slug',
       clears: 'published_at',
       deletes: { table: 'product_slug_redirect', column: 'product_id' },
     },
-    uses: { brand_id: 'brand' },
+    uses: { brand_id: 'brand', tax_class_id: 'tax_class' },
     maintained: { rating_sum: 0, review_count: 0, sold: 0 },
     keptBy: [{ table: 'review', column: 'product_id', ours: 'id' }],
   },
@@ -131,10 +131,12 @@ export const editableTables = {
   search_redirect: { key: ['id'], visible: 'pages' },
   // Shoppers' searches; staff say what became of them.
   search_miss: { key: ['query'], visible: 'nothing', only: ['answered_at', 'dismissed_at'] },
+  tax_class: { key: ['id'], visible: 'nothing', removable: { releases: 'name' } },
   tax_rate: {
     key: ['id'],
     visible: 'pages',
     removable: { releases: 'name' },
+    uses: { tax_class_id: 'tax_class' },
   },
   bank_account: {
     key: ['id'],

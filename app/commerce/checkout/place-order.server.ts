@@ -107,7 +107,7 @@ async function placeOnce(
 
   const holder = holderFor(tx, visitor, request)
   const isConfirmed = await isEmailConfirmed(tx, holder)
-  const { quote, refusedCodes } = await priceCart(tx, cartToPrice(lines, request, isConfirmed), now)
+  const { quote, refusedCodes, taxes } = await priceCart(tx, cartToPrice(lines, request, isConfirmed), now)
   if ((request.seenCurrency ?? quote.currency) !== quote.currency)
     return { ok: false, reason: 'changed', changes: [] }
   if (!quote.delivery) return { ok: false, reason: 'no-delivery' }
@@ -123,7 +123,7 @@ async function placeOnce(
   const order = await writeOrder(
     tx,
     visitor,
-    { ...request, lines, quote, delivery: quote.delivery, hold },
+    { ...request, lines, quote, taxes, delivery: quote.delivery, hold },
     now,
   )
   return { ok: true, order, isRepeat: false }

@@ -19,11 +19,13 @@ import { addOrderTerms } from '../orders/order-list/order-term-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { orderNumberFromBytes } from '../orders/order-number.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
+import { agreedTaxColumns } from '../orders/taxes/agreed-tax-columns.ts'
 import type { Quote, QuoteDelivery } from '../pricing/quote.ts'
 import { redeemQuote } from '../pricing/redeem-quote.server.ts'
 import { hashToken, newToken } from '../random-token.server.ts'
 import type { Settings } from '../settings/settings.ts'
 import { takeStock } from '../stock/stock-ledger-store.server.ts'
+import type { AgreedTax } from '../taxes/tax-rate.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import type { OrderableLine } from './order-change.ts'
 
@@ -49,6 +51,8 @@ export interface OrderToWrite {
   promises: OrderPromises
   lines: readonly OrderableLine[]
   quote: Quote
+  /** By SKU. */
+  taxes: ReadonlyMap<string, AgreedTax>
   delivery: QuoteDelivery
   /** Undefined if nothing is due. */
   hold: Omit<NewHold, 'orderId' | 'remindAt'> | undefined
@@ -61,10 +65,10 @@ export async function writeOrder(
   toWrite: OrderToWrite,
   now: Date,
 ): Promise<PlacedOrder> {
-  const { quote, lines, email, hold, paysOnline, paymentTimeout } = toWrite
+  const { quote, email, hold, paysOnline, paymentTimeout } = toWrite
   const at = now.toISOString()
   const order = await insertWithNewNumber(tx, newToken(), orderRow(visitor, toWrite, now))
-  await insertOrderDetails(tx, orderParts(order.id, quote, lines))
+  await insertOrderDetails(tx, orderParts(order.id, toWrite))
   await addOrderTerms(tx, order.id)
   if (hold) {
     const remindAt = reminderTime(hold.kind, now, paymentTimeout)
@@ -161,8 +165,7 @@ function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow 
 
 function orderParts(
   order_id: number,
-  quote: Quote,
-  lines: readonly OrderableLine[],
+  { quote, lines, taxes }: OrderToWrite,
 ): Parameters<typeof insertOrderDetails>[1] {
   const ordered = new Map(lines.map(line => [line.sku, line]))
   return {
@@ -180,6 +183,7 @@ function orderParts(
         unit_price: priced.unitPrice,
         discount: priced.discount,
         tax: priced.tax,
+        ...agreedTaxColumns(taxes.get(priced.sku)!),
         total: priced.total,
       }
     }),

@@ -15,6 +15,7 @@ const differences: Record<string, Record<string, string>> = {
   benefits: { text: 'Another benefit' },
   'menu-items': { label: 'Another entry' },
   'social-links': { network: 'another' },
+  'tax-classes': { name: 'Another class' },
   'tax-rates': { name: 'Another tax' },
   'delivery-zones': { name: 'Another zone', countries: '' },
   'bank-accounts': { name: 'Another account', countries: '' },

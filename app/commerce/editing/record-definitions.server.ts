@@ -23,6 +23,7 @@ import { promotionRecord } from '../promotions/promotion-record.server.ts'
 import { isRowsField, type RecordDefinition } from '../records/record-definition.server.ts'
 import { reviewRecord } from '../reviews/review-record.server.ts'
 import { searchRedirectRecord, synonymRecord } from '../search-answers/search-answer-records.server.ts'
+import { taxClassRecord } from '../taxes/tax-class-record.server.ts'
 import { taxRateRecord } from '../taxes/tax-rate-record.server.ts'
 
 /** Everything that merchants add, change and remove, in the order in which it can be built up. */
@@ -33,6 +34,7 @@ export const recordDefinitions: readonly RecordDefinition[] = [
   colorRecord,
   sizeRecord,
   priceRangeRecord,
+  taxClassRecord,
   productRecord,
   variantRecord,
   productPictureRecord,

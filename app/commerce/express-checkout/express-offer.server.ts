@@ -56,7 +56,9 @@ function costsTheSame(one: PricedCart, other: PricedCart): boolean {
 }
 
 function costs({ quote, offers }: PricedCart): string {
-  const { total, taxIncluded, taxes } = quote
-  const rates = taxIncluded ? [] : taxes.map(({ rate }) => rate)
+  const { total, taxIncluded, taxes, lines } = quote
+  // The same rates may be on other goods there.
+  const added = lines.map(({ sku, tax }) => [sku, tax])
+  const rates = taxIncluded ? [] : [...taxes.map(({ rate }) => rate), ...added]
   return JSON.stringify([total, rates, offers.map(({ methodId, price }) => [methodId, price])])
 }

@@ -2,10 +2,9 @@ import { runInLanguage } from '../../messages/current-language.ts'
 import { formatMoney, formatNumber } from '../../messages/format.ts'
 import { invoiceMessages } from '../../messages/invoices.ts'
 import { type Amount, sumOf, toAmount } from '../money.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, OrderTax } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
 import { formatCountryDate } from './country-date.ts'
-import { creditedTaxes } from './credit-note.ts'
 import { formatDocumentNumber, type IssuedDocument } from './document.ts'
 import type { DocumentContent, DocumentLine, DocumentTotal } from './document-content.ts'
 import { documentFrame } from './document-frame.server.ts'
@@ -25,8 +24,8 @@ export interface CreditNoteFacts {
   number: number
   issuedAt: string
   amount: Amount
-  /** By earlier credit notes. */
-  credited: Amount
+  /** Within the amount. */
+  taxes: readonly OrderTax[]
   /** Where the money goes; undefined if the credit note cancels the invoice. */
   refundedTo: 'payment' | 'gift-card' | undefined
   /** Undefined if the refund is for an amount alone. */
@@ -89,10 +88,10 @@ function linesOf({ order, invoice, amount, refundedTo, items }: CreditNoteFacts)
   ]
 }
 
-function totalsOf({ order, credited, amount }: CreditNoteFacts): DocumentTotal[] {
+function totalsOf({ order, taxes, amount }: CreditNoteFacts): DocumentTotal[] {
   return [
     { label: invoiceMessages.creditTotal, amount: formatMoney(amount, order.currency), isStrong: true },
-    ...creditedTaxes(order, credited, amount).map(tax => ({
+    ...taxes.map(tax => ({
       label: includedTaxLabel(tax, order),
       amount: formatMoney(tax.amount, order.currency),
       isStrong: false,

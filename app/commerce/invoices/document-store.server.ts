@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
+import type { TaxParts } from './credit-note.ts'
 import type { DocumentKind, IssuedDocument } from './document.ts'
 import type { DocumentContent } from './document-content.ts'
 
@@ -74,17 +75,18 @@ export interface NewDocument {
   refundId: number | null
   orderEditId: number | null
   amount: number
+  taxParts?: TaxParts
 }
 
 /** Assigns the next number of its kind. Undefined if another transaction took it or issued the same document. */
 export async function addDocument(
   tx: Tx,
-  { kind, orderId, refundId, orderEditId, amount }: NewDocument,
+  { kind, orderId, refundId, orderEditId, amount, taxParts }: NewDocument,
   now: Date,
 ): Promise<StoredDocument | undefined> {
   const row = await tx
     .insertInto('document')
-    .columns(['kind', 'number', 'order_id', 'refund_id', 'order_edit_id', 'amount', 'issued_at'])
+    .columns(['kind', 'number', 'order_id', 'refund_id', 'order_edit_id', 'amount', 'tax_parts', 'issued_at'])
     .expression(({ selectFrom, fn, val, eb }) =>
       selectFrom('document')
         .select([
@@ -94,6 +96,9 @@ export async function addDocument(
           sql<number | null>`cast(${val(refundId)} as integer)`.as('refund_id'),
           sql<number | null>`cast(${val(orderEditId)} as integer)`.as('order_edit_id'),
           sql<number>`cast(${val(amount)} as integer)`.as('amount'),
+          sql<string | null>`cast(${val(taxParts ? JSON.stringify(taxParts) : null)} as text)`.as(
+            'tax_parts',
+          ),
           sql<string>`cast(${val(now.toISOString())} as text)`.as('issued_at'),
         ])
         .where('kind', '=', kind),
@@ -140,6 +145,7 @@ function toDocument(row: Selectable<Schema['document']>): StoredDocument {
     orderEditId: row.order_edit_id,
     issuedAt: row.issued_at,
     amount: toAmount(row.amount),
+    taxParts: row.tax_parts === null ? null : (JSON.parse(row.tax_parts) as TaxParts),
     content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),
     sha256: row.sha256,
   }

@@ -1,4 +1,5 @@
 import type { Amount } from '../money.ts'
+import type { TaxParts } from './credit-note.ts'
 import type { DocumentContent } from './document-content.ts'
 
 export type DocumentKind = 'invoice' | 'credit-note'
@@ -17,6 +18,8 @@ export interface IssuedDocument {
   /** ISO 8601. */
   issuedAt: string
   amount: Amount
+  /** Of a credit note of a refund or cancellation; null from before it was stored. */
+  taxParts: TaxParts | null
   content: DocumentContent
   /** Of the PDF, in hexadecimal; null until it is rendered. */
   sha256: string | null

@@ -5,6 +5,7 @@ import { orderSummaryMessages } from '../../messages/order-summary.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { orderSummaryRows } from '../orders/order-summary.ts'
+import { agreedRates, hasMixedTaxes } from '../orders/taxes/order-taxes.ts'
 import type { Settings } from '../settings/settings.ts'
 import { formatCountryDate } from './country-date.ts'
 import { formatDocumentNumber } from './document.ts'
@@ -33,7 +34,7 @@ export function invoiceContent({
     ...documentFrame(order, settings, issuedAt),
     title: invoiceMessages.invoice({ number: formatDocumentNumber(number) }),
     facts: factsOf(order, issuedAt),
-    lines: order.lines.map(line => lineOf(line, order.currency)),
+    lines: linesOf(order),
     totals: totalsOf(order),
     note: transferNote(order, bankAccount),
   }))
@@ -49,14 +50,27 @@ function factsOf({ number, placedAt, deliveredAt, address }: Order, issuedAt: st
   ]
 }
 
-function lineOf({ title, options, sku, quantity, unitPrice }: OrderLine, currency: string): DocumentLine {
-  return {
-    title,
-    detail: [options, sku].filter(part => part !== '').join(', '),
-    quantity: formatNumber(quantity),
-    price: formatMoney(unitPrice, currency),
-    amount: formatMoney(toAmount(unitPrice * quantity), currency),
-  }
+function linesOf(order: Order): DocumentLine[] {
+  const { lines, currency } = order
+  const isMixed = hasMixedTaxes(order)
+  return lines.map(line => {
+    const { title, options, sku, quantity, unitPrice } = line
+    return {
+      title,
+      detail: [options, sku, ...(isMixed ? taxNames(order, line) : [])]
+        .filter(part => part !== '')
+        .join(', '),
+      quantity: formatNumber(quantity),
+      price: formatMoney(unitPrice, currency),
+      amount: formatMoney(toAmount(unitPrice * quantity), currency),
+    }
+  })
+}
+
+/** Such as "VAT 7%". */
+function taxNames(order: Order, line: OrderLine): string[] {
+  const rates = agreedRates(order, line)
+  return rates.map(({ name, rate }) => invoiceMessages.taxOfLine({ name, percent: formatNumber(rate / 100) }))
 }
 
 /** The rows up to the total add up to it; included taxes stand below it. */

@@ -1,9 +1,12 @@
 import type { Tx } from '../../db/schema/schema.ts'
 import { type Amount, sumOf, toAmount } from '../money.ts'
+import type { Order } from '../orders/order.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
+import { agreedRates, orderTaxGroups } from '../orders/taxes/order-taxes.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
-import { creditableAmount } from './credit-note.ts'
-import { creditNoteContent } from './credit-note-content.server.ts'
+import { taxGroupKey } from '../taxes/tax-groups.ts'
+import { creditableAmount, creditedParts, creditedTaxes, divideCredit } from './credit-note.ts'
+import { type CreditedItems, creditNoteContent } from './credit-note-content.server.ts'
 import { findCreditedItems } from './credited-items-store.server.ts'
 import type { IssuedDocument } from './document.ts'
 import {
@@ -68,27 +71,37 @@ async function issueCreditNote(
     const invoiced = await invoicedAmount(tx, invoice)
     const amount = creditableAmount(invoiced, credited, refund?.amount ?? invoiced)
     if (own || amount === 0) return own ?? earlier.at(-1)
+    const order = (await readOrderById(tx, orderId))!
+    const items = refund && (await findCreditedItems(tx, refund.reason))
+    const groups = orderTaxGroups(order)
+    const before = creditedParts(groups, earlier)
+    const taxParts = divideCredit(groups, before, amount, creditedByGroup(order, items))
     const row = {
-      kind: 'credit-note',
-      orderId,
-      refundId: refund?.id ?? null,
-      orderEditId: null,
-      amount,
-    } as const
+      ...({ kind: 'credit-note', orderId, refundId: refund?.id ?? null, orderEditId: null } as const),
+      ...{ amount, taxParts },
+    }
     const added = await addDocument(tx, row, now)
     if (!added) continue
     const content = creditNoteContent({
       ...added,
-      order: (await readOrderById(tx, orderId))!,
+      order,
       settings: await loadSettings(tx),
       invoice,
-      credited,
+      taxes: creditedTaxes(groups, before, taxParts),
       refundedTo: refund && (refund.paymentId === null ? 'gift-card' : 'payment'),
-      items: refund && (await findCreditedItems(tx, refund.reason)),
+      items,
     })
     return { ...added, content: await saveDocumentContent(tx, added.id, content) }
   }
   throw new Error('other orders took every number')
+}
+
+/** What the items cost, by how they were taxed. */
+function creditedByGroup(order: Order, items: CreditedItems | undefined): { key: string; amount: Amount }[] {
+  return (items?.lines ?? []).flatMap(({ sku, amount }) => {
+    const line = order.lines.find(one => one.sku === sku)
+    return line ? [{ key: taxGroupKey(agreedRates(order, line)), amount }] : []
+  })
 }
 
 /** By the invoice and all that amended it: the total that the order has now. */

@@ -16,6 +16,7 @@ export interface EditableVariant {
   price: Amount
   available: number
   isOnSale: boolean
+  taxClassId: number | null
   picture: Picture | null
 }
 
@@ -37,7 +38,7 @@ export async function readEditableVariants(
     .leftJoin('color', 'color.id', 'variant.color_id')
     .leftJoin('size', 'size.id', 'variant.size_id')
     .select(['variant.id', 'sku', 'product_id', 'product.slug', 'title', 'price', 'available', 'color_id'])
-    .select(['published_at', 'color.name as color_name', 'size.name as size_name'])
+    .select(['published_at', 'tax_class_id', 'color.name as color_name', 'size.name as size_name'])
     .where(column, 'in', [...values])
     .where('variant.removed_at', 'is', null)
     .orderBy('title')
@@ -51,6 +52,6 @@ export async function readEditableVariants(
     ...{ id: row.id, sku: row.sku, productId: row.product_id, slug: row.slug, title: row.title },
     options: joinOptionNames(row),
     ...{ price: toAmount(row.price), available: row.available, isOnSale: row.published_at !== null },
-    picture: pictureOf(row.product_id, row.color_id),
+    ...{ taxClassId: row.tax_class_id, picture: pictureOf(row.product_id, row.color_id) },
   }))
 }

@@ -4,17 +4,25 @@ import { sampleAddress } from '../../../test/sample-customer.ts'
 import { amendmentOf } from '../invoices/amendment.ts'
 import { sumOf, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
-import { priceOrder } from '../pricing/price-order.ts'
+import { orderTaxGroups } from '../orders/taxes/order-taxes.ts'
+import { type OrderToPrice, priceOrder } from '../pricing/price-order.ts'
 import { anyOrder, anyPromotions } from '../pricing/pricing.fixture.ts'
 import type { Quote } from '../pricing/quote.ts'
+import { mergeTaxes } from '../taxes/calculate-tax.ts'
+import { taxOfClass } from '../taxes/tax-rate.ts'
 import { editedContent, scaledDiscount } from './edited-content.ts'
 import { contentOf } from './order-content.ts'
 
 /** The order that a quote becomes. */
-function orderOf({ lines, discounts, delivery, taxes, taxIncluded, subtotal, tax, total }: Quote): Order {
+function orderOf(priced: OrderToPrice, quote: Quote): Order {
+  const { lines, discounts, delivery, taxes, taxIncluded, subtotal, tax, total } = quote
+  const agreedTax = (sku: string) =>
+    taxOfClass(priced.taxRates, priced.lines.find(line => line.sku === sku)!.taxClassId)
   const order = {
     ...{ email: 'ada@example.com', address: sampleAddress, taxes, taxIncluded, subtotal, tax, total },
-    lines: lines.map((line, id) => ({ ...line, id, title: line.sku, options: '' })),
+    lines: lines.map((line, id) => ({
+      ...{ ...line, id, title: line.sku, options: '', agreedTax: agreedTax(line.sku) },
+    })),
     discounts: discounts.map(({ title, code, goods, delivery: off }) => ({
       ...{ title, code, amount: toAmount(goods + off) },
     })),
@@ -31,13 +39,14 @@ const quantities = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, max
 const always = (holds: (order: Order, edited: ReturnType<typeof editedContent>) => void) =>
   fc.assert(
     fc.property(anyOrder, anyPromotions, quantities, (priced, promotions, counts) => {
-      const order = orderOf(priceOrder(priced, promotions).quote)
+      const order = orderOf(priced, priceOrder(priced, promotions).quote)
       const lines = order.lines.flatMap((line, index) => {
         const quantity = counts[index % counts.length]!
         return quantity === 0 ? [] : [{ ...line, quantity, discount: scaledDiscount(line, quantity) }]
       })
       const added = { sku: 'ZZ', title: 'New', options: '', quantity: counts[0]! + 1 }
-      const more = { ...added, unitPrice: toAmount(1999), discount: toAmount(0) }
+      const { agreedTax } = order.lines[0]!
+      const more = { ...added, unitPrice: toAmount(1999), discount: toAmount(0), agreedTax }
       const { email, address } = order
       holds(order, editedContent(order, { lines: [...lines, more], email, address, taxRates: undefined }))
     }),
@@ -48,7 +57,7 @@ describe('an edited order', () => {
   it('keeps every amount if nothing is edited', () => {
     fc.assert(
       fc.property(anyOrder, anyPromotions, (priced, promotions) => {
-        const order = orderOf(priceOrder(priced, promotions).quote)
+        const order = orderOf(priced, priceOrder(priced, promotions).quote)
         const { lines, email, address } = order
         const edited = editedContent(order, { lines, email, address, taxRates: undefined })
         expect(contentOf({ ...order, ...edited, lines: edited.lines as Order['lines'] })).toEqual(
@@ -66,6 +75,14 @@ describe('an edited order', () => {
       expect(sumOf(taxes.map(({ amount }) => amount))).toBe(tax)
       expect(sumOf(lines.map(line => line.discount))).toBe(discount)
       expect(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)).toBe(subtotal)
+    })
+  })
+
+  it('has goods that are taxed alike, which sum to its taxes and total', () => {
+    always((order, edited) => {
+      const groups = orderTaxGroups({ ...order, ...edited })
+      expect(mergeTaxes(groups.map(({ taxes }) => taxes))).toEqual(edited.taxes)
+      expect(sumOf(groups.map(({ gross }) => gross))).toBe(edited.total)
     })
   })
 

@@ -1,8 +1,9 @@
 import type { Address } from '../addresses/address.ts'
 import { type Amount, allocate, shareOf, sumOf, toAmount } from '../money.ts'
 import type { Order, OrderDiscount } from '../orders/order.ts'
+import { agreedRates } from '../orders/taxes/order-taxes.ts'
 import { calculateTax } from '../taxes/calculate-tax.ts'
-import type { TaxRate } from '../taxes/tax-rate.ts'
+import { type AgreedTax, type ClassTaxRate, taxOfClass } from '../taxes/tax-rate.ts'
 import type { ContentLine, OrderContent } from './order-content.ts'
 
 /** A line as it should be; its taxes follow. */
@@ -13,12 +14,12 @@ export interface ContentChange {
   email: string
   address: Address
   /** The taxes of another place; undefined keeps those of the order. */
-  taxRates: readonly TaxRate[] | undefined
+  taxRates: readonly ClassTaxRate[] | undefined
 }
 
 /**
- * An order with other lines or another address: the agreed delivery price and its own rates stay, discounts grow and shrink with
- * their lines. Without a difference every amount stays.
+ * An order with other lines or another address: the agreed delivery price and the rates of each line stay, discounts grow and shrink
+ * with their lines. Without a difference every amount stays.
  */
 export function editedContent(
   order: Order,
@@ -30,12 +31,17 @@ export function editedContent(
   // The order of SKUs decides who gets an odd cent, as when the order was placed.
   const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   const net = sorted.map(line => toAmount(line.unitPrice * line.quantity - line.discount))
-  const rates = taxRates ?? ratesOf(order)
-  const taxed = net.map(amount => ({ amount, rates }))
+  const agreed = sorted.map(
+    ({ agreedTax }): AgreedTax =>
+      taxRates
+        ? taxOfClass(taxRates, agreedTax?.taxClassId ?? null)
+        : (agreedTax ?? { taxClassId: null, rates: agreedRates(order, { agreedTax }) }),
+  )
+  const taxed = net.map((amount, index) => ({ amount, rates: agreed[index]!.rates }))
   const tax = calculateTax({ lines: taxed, delivery: delivered }, taxIncluded)
   const priced = sorted.map((line, index): ContentLine => {
     const share = tax.lines[index]!
-    return { ...line, tax: share, total: toAmount(net[index]! + added(share)) }
+    return { ...line, agreedTax: agreed[index]!, tax: share, total: toAmount(net[index]! + added(share)) }
   })
   const discount = sumOf(lines.map(line => line.discount))
   const delivery = toAmount(delivered + added(tax.delivery))
@@ -55,15 +61,6 @@ export function scaledDiscount(
   to: number,
 ): Amount {
   return toAmount(Math.min(shareOf(discount, to, quantity), unitPrice * to))
-}
-
-/** The rates an order was taxed by. A tax on delivery has the delivery in its base. */
-function ratesOf({ lines, taxes, delivery, deliveryTax, taxIncluded, discount, subtotal }: Order): TaxRate[] {
-  const netGoods = subtotal - discount - (taxIncluded ? sumOf(lines.map(({ tax }) => tax)) : 0)
-  return taxes.map(({ name, rate, base }) => ({
-    ...{ name, rate },
-    taxesDelivery: delivery > deliveryTax && base === netGoods + delivery - deliveryTax,
-  }))
 }
 
 /** Divides the discount on items among the promotions that gave it. The last one may be off delivery, and keeps that. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/schema/schema.ts'
+import { agreedTaxColumns } from '../orders/taxes/agreed-tax-columns.ts'
 import type { EditableVariant } from './editable-variant-store.server.ts'
 import type { ContentLine } from './order-content.ts'
 
@@ -6,7 +7,10 @@ import type { ContentLine } from './order-content.ts'
 export async function updateOrderLine(tx: Tx, orderId: number, line: ContentLine): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order_line')
-    .set({ quantity: line.quantity, discount: line.discount, tax: line.tax, total: line.total })
+    .set({
+      ...{ quantity: line.quantity, discount: line.discount, tax: line.tax, total: line.total },
+      ...agreedTaxColumns(line.agreedTax),
+    })
     .where('order_id', '=', orderId)
     .where('sku', '=', line.sku)
     .where('shipped', '<=', line.quantity)
@@ -44,6 +48,7 @@ export async function addOrderLine(
       ...{ sku: line.sku, title: line.title, options: line.options, quantity: line.quantity },
       ...{ unit_price: line.unitPrice, discount: line.discount, tax: line.tax, total: line.total },
       picture: picture && JSON.stringify(picture),
+      ...agreedTaxColumns(line.agreedTax),
     })
     .execute()
 }

@@ -20,7 +20,7 @@ export interface OrderContent
 
 export type ContentLine = Pick<
   OrderLine,
-  'sku' | 'title' | 'options' | 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'total'
+  'sku' | 'title' | 'options' | 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'agreedTax' | 'total'
 >
 
 export function contentOf(order: Order): OrderContent {
@@ -30,6 +30,7 @@ export function contentOf(order: Order): OrderContent {
     lines: order.lines.map(line => ({
       ...{ sku: line.sku, title: line.title, options: line.options, quantity: line.quantity },
       ...{ unitPrice: line.unitPrice, discount: line.discount, tax: line.tax, total: line.total },
+      agreedTax: line.agreedTax,
     })),
   }
 }

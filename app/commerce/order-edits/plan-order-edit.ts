@@ -6,7 +6,7 @@ import { pairLines } from '../invoices/pair-lines.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { refundableAmount } from '../refunds/item-refund.ts'
-import type { TaxRate } from '../taxes/tax-rate.ts'
+import type { ClassTaxRate } from '../taxes/tax-rate.ts'
 import { type EditedLine, editedContent, scaledDiscount } from './edited-content.ts'
 import { contentOf, type OrderContent } from './order-content.ts'
 
@@ -27,7 +27,7 @@ export interface OrderEditFacts {
   /** By SKU, of the lines and the added ones. */
   available: ReadonlyMap<string, number>
   /** The taxes of the new address if it is taxed elsewhere. */
-  taxRates: readonly TaxRate[] | undefined
+  taxRates: readonly ClassTaxRate[] | undefined
   /** The part of the gift card payment that wasn't refunded. */
   giftCardLeft: Amount
   /** Whether a payment is on its way. */
@@ -95,10 +95,11 @@ export function isEditable({ state, lines }: Pick<Order, 'state' | 'lines'>): bo
 
 function linesAfter(order: Order, { quantities, added }: OrderEditRequest): EditedLine[] {
   const ordered = order.lines.flatMap(line => {
-    const { id, sku, title, options, unitPrice } = line
+    const { id, sku, title, options, unitPrice, agreedTax } = line
     const quantity = quantities.get(id) ?? line.quantity
     if (quantity === 0) return []
-    return [{ sku, title, options, unitPrice, quantity, discount: scaledDiscount(line, quantity) }]
+    const discount = scaledDiscount(line, quantity)
+    return [{ sku, title, options, unitPrice, quantity, agreedTax, discount }]
   })
   // More of a SKU that it has belongs to its line.
   const fresh = added.filter(({ sku, quantity }) => quantity > 0 && !ordered.some(line => line.sku === sku))

@@ -5,6 +5,7 @@ import type { Order } from '../orders/order.ts'
 import { readPayments } from '../payments/payment-store.server.ts'
 import { readRefundableGiftCardAmount } from '../payments/refunds/refund-store.server.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
+import type { ClassTaxRate } from '../taxes/tax-rate.ts'
 import { readTaxes } from '../taxes/tax-store.server.ts'
 import { type EditableVariant, readEditableVariants } from './editable-variant-store.server.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type OrderEditRequest,
   planOrderEdit,
 } from './plan-order-edit.ts'
+import { taxOfAddedLine } from './tax-of-added-line.ts'
 
 /** An edit as a form has it. */
 export interface TypedOrderEdit {
@@ -31,7 +33,9 @@ export async function prepareOrderEdit(
   typed: TypedOrderEdit,
 ): Promise<OrderEditPlan> {
   const variants = await readEditableVariants(db, { ids: [...typed.added.keys()] })
-  const request = requestOf(order, typed, variants)
+  const { country, region } = order.address
+  const rates = variants.length > 0 ? (await readTaxes(db, country, region)).rates : []
+  const request = requestOf(order, typed, variants, rates)
   return planOrderEdit(order, request, await readEditFacts(db, order, request))
 }
 
@@ -40,14 +44,19 @@ function requestOf(
   order: Order,
   { quantities: typed, added, ...contact }: TypedOrderEdit,
   variants: readonly EditableVariant[],
+  rates: readonly ClassTaxRate[],
 ): OrderEditRequest {
   const quantities = new Map(typed)
   const fresh: OrderEditRequest['added'][number][] = []
-  for (const { id, sku, title, options, price, isOnSale } of variants) {
+  for (const { id, sku, title, options, price, isOnSale, taxClassId } of variants) {
     const quantity = added.get(id) ?? 0
     const line = order.lines.find(one => one.sku === sku)
     if (line) quantities.set(line.id, (quantities.get(line.id) ?? line.quantity) + quantity)
-    else if (isOnSale) fresh.push({ sku, title, options, quantity, unitPrice: price, discount: toAmount(0) })
+    else if (isOnSale)
+      fresh.push({
+        ...{ sku, title, options, quantity, unitPrice: price, discount: toAmount(0) },
+        agreedTax: taxOfAddedLine(order, taxClassId, rates),
+      })
   }
   return { ...contact, quantities, added: fresh }
 }

@@ -11,6 +11,7 @@ import type { Order, OrderLine } from './order.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { readShipments } from './order-shipments-store.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'
+import { toAgreedTax } from './taxes/agreed-tax-columns.ts'
 
 /** At most seven queries, however many lines the order has. */
 export async function readOrder(db: Db | Tx, token: string): Promise<Order | undefined> {
@@ -116,6 +117,7 @@ function toOrderLine(row: Selectable<Schema['order_line']>): OrderLine {
     unitPrice: toAmount(row.unit_price),
     discount: toAmount(row.discount),
     tax: toAmount(row.tax),
+    agreedTax: toAgreedTax(row),
     total: toAmount(row.total),
     returned: row.returned,
     shipped: row.shipped,

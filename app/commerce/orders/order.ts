@@ -4,6 +4,7 @@ import type { Address } from '../addresses/address.ts'
 import type { ArrivalWindow, BusinessDays } from '../delivery/arrival.ts'
 import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
+import type { AgreedTax } from '../taxes/tax-rate.ts'
 
 export type { OrderState } from '../../db/schema/order-state.ts'
 
@@ -84,6 +85,8 @@ export interface OrderLine {
   /** This line's share of promotions on items. */
   discount: Amount
   tax: Amount
+  /** Null in orders from before it was stored: all taxes of the order are on all of its lines. */
+  agreedTax: AgreedTax | null
   /** With tax. */
   total: Amount
   /** The quantity returned. */

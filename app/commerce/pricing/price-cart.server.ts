@@ -6,6 +6,7 @@ import { maxDiscountCodes, parseDiscountCode } from '../promotions/discount-code
 import type { Promotion } from '../promotions/promotion.ts'
 import { readProductCategories, readPromotions } from '../promotions/promotion-store.server.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
+import { type AgreedTax, taxOfClass } from '../taxes/tax-rate.ts'
 import { readTaxes } from '../taxes/tax-store.server.ts'
 import type { LineToPrice, OrderToPrice } from './price-order.ts'
 import { priceWithCodes, type RefusedCode } from './price-with-codes.ts'
@@ -34,6 +35,8 @@ export interface PricedCart {
   offers: DeliveryOffer[]
   /** Codes as `parseDiscountCode` returns them; anything else as typed, trimmed. */
   refusedCodes: RefusedCode[]
+  /** How the goods of each SKU are taxed. Not for browsers. */
+  taxes: ReadonlyMap<string, AgreedTax>
 }
 
 /** Prices a cart from the database's current prices, rates, promotions and balances. Writes nothing: `redeemQuote` does. */
@@ -45,7 +48,11 @@ export async function priceCart(db: Db | Tx, cart: CartToPrice, now: Date): Prom
   const codes = typed.filter(code => parseDiscountCode(code) === code)
   const promotions = await readPromotions(db, codes, cart.confirmedEmail, now)
   const order = await readOrderToPrice(db, cart, promotions)
-  return priceWithCodes(order, { promotions, cards: await findGiftCards(db, codes) }, typed, now)
+  const priced = priceWithCodes(order, { promotions, cards: await findGiftCards(db, codes) }, typed, now)
+  const taxes = order.lines.map(
+    ({ sku, taxClassId }) => [sku, taxOfClass(order.taxRates, taxClassId)] as const,
+  )
+  return { ...priced, taxes: new Map(taxes) }
 }
 
 /** Current prices, categories, delivery methods and taxes of a cart, as far as these promotions need them. */
@@ -79,8 +86,8 @@ async function linesToPrice(
   return [...quantities].flatMap(([sku, quantity]) => {
     const item = items.find(one => one.sku === sku)
     if (!item) return []
-    const { unitPrice, weight, productId } = item
-    return [{ sku, quantity, unitPrice, weight, categories: categories.get(productId) ?? [] }]
+    const { unitPrice, weight, productId, taxClassId } = item
+    return [{ sku, quantity, unitPrice, weight, taxClassId, categories: categories.get(productId) ?? [] }]
   })
 }
 

@@ -80,7 +80,7 @@ describe('any order', () => {
   it('splits a price into included tax and base', () => {
     fc.assert(
       fc.property(anyOrder, anyPromotions, fc.integer({ min: 0, max: 4000 }), (order, promotions, rate) => {
-        const taxRates = [{ name: 'VAT', rate, taxesDelivery: true }]
+        const taxRates = [{ name: 'VAT', rate, taxesDelivery: true, taxClassId: null }]
         const { quote } = priceOrder({ ...order, taxRates, taxIncluded: true }, promotions)
         const [{ base, amount }] = quote.taxes as [Quote['taxes'][0]]
         expect(base + amount).toBe(quote.total)
@@ -95,12 +95,22 @@ describe('any order', () => {
   it('adds tax rounded once per rate', () => {
     always((quote, order) => {
       if (order.taxIncluded) return
-      for (const [index, { base, amount, rate }] of quote.taxes.entries()) {
-        const delivered = order.taxRates[index]!.taxesDelivery ? quote.delivery : null
-        const goods = quote.subtotal - sum(quote.discounts, discount => discount.goods)
-        expect(base).toBe(goods + (delivered ? delivered.price - delivered.discount : 0))
+      for (const { base, amount, rate } of quote.taxes)
         expect(amount).toBe(Math.floor((base * rate + 5000) / 10_000))
-      }
     })
+  })
+
+  it('without classes adds each tax to all goods, and to delivery if it says so', () => {
+    fc.assert(
+      fc.property(anyOrder, order => {
+        const lines = order.lines.map(line => ({ ...line, taxClassId: null }))
+        const taxRates = order.taxRates.map(rate => ({ ...rate, taxClassId: null }))
+        const { quote } = priceOrder({ ...order, lines, taxRates, taxIncluded: false }, [])
+        const bases = taxRates.map(
+          rate => quote.subtotal + (rate.taxesDelivery ? (quote.delivery?.price ?? 0) : 0),
+        )
+        expect(quote.taxes.map(({ base }) => base)).toEqual(bases)
+      }),
+    )
   })
 })

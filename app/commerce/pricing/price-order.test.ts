@@ -7,7 +7,7 @@ const tees = [lineToPrice('TEE', 4400, 2), lineToPrice('POT', 2100)]
 const ten = somePromotion('percent', { value: 10 })
 const five = somePromotion('amount', { value: 500 })
 const freeDelivery = somePromotion('free-delivery')
-const vat = (rate: number) => [{ name: 'VAT', rate, taxesDelivery: true }]
+const vat = (rate: number) => [{ name: 'VAT', rate, taxesDelivery: true, taxClassId: null }]
 const quoteOf = (...args: Parameters<typeof priceOrder>) => priceOrder(...args).quote
 
 describe('an order', () => {
@@ -169,8 +169,8 @@ describe('tax', () => {
 
   it('that is added applies to what is paid, with state and city side by side', () => {
     const taxRates = [
-      { name: 'California', rate: 725, taxesDelivery: false },
-      { name: 'Los Angeles', rate: 250, taxesDelivery: true },
+      { name: 'California', rate: 725, taxesDelivery: false, taxClassId: null },
+      { name: 'Los Angeles', rate: 250, taxesDelivery: true, taxClassId: null },
     ]
     const quote = quoteOf(
       orderToPrice([lineToPrice('A', 10000)], { methods, taxRates, taxIncluded: false }),
@@ -185,15 +185,15 @@ describe('tax', () => {
   })
 
   it('leaves delivery out unless the rate says otherwise', () => {
-    const taxRates = [{ name: 'VAT', rate: 2000, taxesDelivery: false }]
+    const taxRates = [{ name: 'VAT', rate: 2000, taxesDelivery: false, taxClassId: null }]
     const quote = quoteOf(orderToPrice([lineToPrice('A', 1200)], { methods, taxRates }), [])
     expect(quote).toMatchObject({ taxes: [{ base: 1000, amount: 200 }], delivery: { tax: 0 }, total: 2200 })
   })
 
   it('is divided between items and delivery as each is taxed', () => {
     const taxRates = [
-      { name: 'State', rate: 2000, taxesDelivery: false },
-      { name: 'City', rate: 1000, taxesDelivery: true },
+      { name: 'State', rate: 2000, taxesDelivery: false, taxClassId: null },
+      { name: 'City', rate: 1000, taxesDelivery: true, taxClassId: null },
     ]
     // 130.00 are 100.00 with 30 %, 11.00 are 10.00 with 10 %.
     const taxed = { methods: [someDeliveryMethod(1, 1100)], taxRates }

@@ -3,13 +3,15 @@ import { type Amount, sumOf, toAmount } from '../money.ts'
 import { applyPromotion, undiscountedLine } from '../promotions/apply-promotion.ts'
 import { type Promotion, type PromotionLine, sortPromotions } from '../promotions/promotion.ts'
 import { calculateTax } from '../taxes/calculate-tax.ts'
-import type { TaxRate } from '../taxes/tax-rate.ts'
+import { type ClassTaxRate, taxOfClass } from '../taxes/tax-rate.ts'
 import type { Quote, QuoteDelivery, QuoteDiscount, QuoteLine } from './quote.ts'
 
 /** A line at its catalog price. */
 export interface LineToPrice extends PromotionLine {
   /** Of one unit, in grams. */
   weight: number
+  /** Null for the standard taxes. */
+  taxClassId: number | null
 }
 
 export interface OrderToPrice {
@@ -21,7 +23,8 @@ export interface OrderToPrice {
   methods: readonly DeliveryMethod[]
   /** Null, or a method that isn't offered, selects the cheapest. */
   deliveryMethodId: number | null
-  taxRates: readonly TaxRate[]
+  /** Of the destination, for all classes. */
+  taxRates: readonly ClassTaxRate[]
   taxIncluded: boolean
   /** Applied last. */
   giftCard: { id: number; ending: string; balance: Amount } | null
@@ -45,7 +48,10 @@ export function priceOrder(
   const free = discounts.find(({ kind }) => kind === 'free-delivery')
   if (free && offer) free.delivery = offer.price
   const delivered = toAmount((offer?.price ?? 0) - (free?.delivery ?? 0))
-  const taxed = remaining.map(amount => ({ amount, rates: order.taxRates }))
+  const taxed = lines.map(({ taxClassId }, index) => ({
+    amount: remaining[index]!,
+    rates: taxOfClass(order.taxRates, taxClassId).rates,
+  }))
   const tax = calculateTax({ lines: taxed, delivery: delivered }, order.taxIncluded)
   const added = (share: Amount) => (order.taxIncluded ? 0 : share)
 

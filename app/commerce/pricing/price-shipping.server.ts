@@ -25,7 +25,7 @@ export interface PricedShipping {
   taxIncluded: boolean
 }
 
-/** What shipping costs, with automatic promotions for all products and the taxes there. */
+/** What shipping costs, with automatic promotions for all products and the standard taxes there. */
 export async function priceShipping(
   db: Db,
   { country, region, goods, weight }: ShippingQuestion,
@@ -34,7 +34,7 @@ export async function priceShipping(
   const all = await readPromotions(db, [], null, now)
   const promotions = all.filter(({ categoryId }) => categoryId === null)
   const place = { lines: [], country, region, deliveryMethodId: null }
-  const item = { sku: '', quantity: 1, unitPrice: goods, weight, categories: [] }
+  const item = { sku: '', quantity: 1, unitPrice: goods, weight, taxClassId: null, categories: [] }
   const order = { ...(await readOrderToPrice(db, place, promotions)), lines: [item] }
   const price = (deliveryMethodId: number | null) =>
     priceWithCodes({ ...order, deliveryMethodId }, { promotions, cards: [] }, [], now)

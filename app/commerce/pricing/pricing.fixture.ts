@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { DeliveryMethod } from '../delivery/delivery-offers.ts'
 import { toAmount } from '../money.ts'
 import type { Promotion } from '../promotions/promotion.ts'
-import type { TaxRate } from '../taxes/tax-rate.ts'
+import type { ClassTaxRate } from '../taxes/tax-rate.ts'
 import type { LineToPrice, OrderToPrice } from './price-order.ts'
 
 let lastId = 0
@@ -30,8 +30,14 @@ export function somePromotion(kind: Promotion['kind'], more: Partial<Promotion> 
   }
 }
 
-export function lineToPrice(sku: string, unitPrice: number, quantity = 1, more: Partial<LineToPrice> = {}) {
-  return { sku, quantity, unitPrice: toAmount(unitPrice), weight: 0, categories: [], ...more }
+export function lineToPrice(
+  sku: string,
+  unitPrice: number,
+  quantity = 1,
+  more: Partial<LineToPrice> = {},
+): LineToPrice {
+  const line = { sku, quantity, unitPrice: toAmount(unitPrice) }
+  return { ...line, weight: 0, taxClassId: null, categories: [], ...more }
 }
 
 export function someDeliveryMethod(
@@ -73,6 +79,7 @@ const anyLines: fc.Arbitrary<LineToPrice[]> = fc.uniqueArray(
     quantity: fc.integer({ min: 1, max: 12 }),
     unitPrice: amount,
     weight: fc.integer({ min: 0, max: 5000 }),
+    taxClassId: fc.constantFrom(null, 1, 2),
     categories: fc.uniqueArray(category),
   }),
   { selector: ({ sku }) => sku, minLength: 1 },
@@ -110,13 +117,14 @@ const anyMethod: fc.Arbitrary<Omit<DeliveryMethod, 'id'>> = fc.record({
   }),
 })
 
-const anyRates: fc.Arbitrary<TaxRate[]> = fc.array(
+const anyRates: fc.Arbitrary<ClassTaxRate[]> = fc.array(
   fc.record({
     name: fc.constant('Tax'),
     rate: fc.integer({ min: 0, max: 4000 }),
     taxesDelivery: fc.boolean(),
+    taxClassId: fc.constantFrom(null, 1),
   }),
-  { maxLength: 3 },
+  { maxLength: 4 },
 )
 
 export const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({

@@ -9,17 +9,20 @@ export interface SellableItem {
   unitPrice: Amount
   /** In grams. */
   weight: number
+  /** Null for the standard taxes. */
+  taxClassId: number | null
 }
 
 /** The items on sale under these SKUs, in one query; leaves out the others. */
 export async function readSellableItems(db: Db | Tx, skus: readonly string[]): Promise<SellableItem[]> {
   if (skus.length === 0) return []
   const rows = await sellableItemsQuery(skus.length)(db, { ...skus })
-  return rows.map(({ sku, product_id, price, weight }) => ({
+  return rows.map(({ sku, product_id, price, weight, tax_class_id }) => ({
     sku,
     productId: product_id,
     unitPrice: toAmount(price),
     weight,
+    taxClassId: tax_class_id,
   }))
 }
 
@@ -39,7 +42,7 @@ function prepareSellableItems(count: number) {
     db
       .selectFrom('variant')
       .innerJoin('product', 'product.id', 'variant.product_id')
-      .select(['sku', 'product_id', 'price', 'weight'])
+      .select(['sku', 'product_id', 'price', 'weight', 'tax_class_id'])
       .where('published_at', 'is not', null)
       .where('variant.removed_at', 'is', null)
       .where(

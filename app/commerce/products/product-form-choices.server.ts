@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/schema.ts'
 
-/** The categories and brands that a product can be in, in the shop's order. */
+/** The categories, brands and tax classes that a product can be in, in the shop's order. */
 export async function productFormChoices(db: Db) {
   const read = (table: 'category' | 'brand') =>
     db
@@ -10,5 +10,15 @@ export async function productFormChoices(db: Db) {
       .orderBy('position')
       .orderBy('id')
       .execute()
-  return { categories: await read('category'), brands: await read('brand') }
+  const taxClasses = await db
+    .selectFrom('tax_class')
+    .select('name')
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .execute()
+  return {
+    categories: await read('category'),
+    brands: await read('brand'),
+    taxClasses: taxClasses.map(({ name }) => name),
+  }
 }

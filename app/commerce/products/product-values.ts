@@ -8,6 +8,7 @@ export const productTextFields = [
   'details',
   'brand',
   'badge',
+  'tax_class',
   'categories',
   'tags',
   'seo_title',

@@ -7,7 +7,7 @@ import { toAmount } from '../money.ts'
 import type { PaymentProviders } from '../payments/payment-provider.ts'
 import { priceCart } from '../pricing/price-cart.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
-import { countTaxRates } from '../taxes/tax-store.server.ts'
+import { countStandardTaxRates } from '../taxes/tax-store.server.ts'
 import { findSetupStates, legalPages, type PaymentCheck, type SetupFacts, type SetupState } from './setup.ts'
 import {
   findFirstSellable,
@@ -39,7 +39,7 @@ export async function readSetup({ db, providers, sendsEmails }: SetupShop, now: 
   const check = (notes.setup_payment_check ?? null) as PaymentCheck | null
   const facts: SetupFacts = {
     ...{ name, logo, email, address, country },
-    taxRates: await countTaxRates(db, country),
+    taxRates: await countStandardTaxRates(db, country),
     isUntaxed: notes.setup_untaxed_at !== undefined,
     ...(await tryToSell(db, country, now)),
     bankAccount: (await readBankAccount(db, country)).length > 0,

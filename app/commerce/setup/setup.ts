@@ -28,7 +28,7 @@ export interface SetupFacts {
   email: string
   address: string
   country: string
-  /** Tax rates that apply in the shop's country. */
+  /** Standard tax rates in the shop's country: without one, goods of no tax class would be untaxed. */
   taxRates: number
   isUntaxed: boolean
   /** The shipping methods for an order to the shop's own country; prices are those of one unit of the first product. */

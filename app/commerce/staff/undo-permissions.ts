@@ -5,7 +5,7 @@ import type { Permission } from './role.ts'
 /** The permission that changing a table takes. Undoing a change takes it, too. */
 const tablePermissions: Record<string, Permission> = {
   ...permit('settings.edit', ['setting', 'email_text']),
-  ...permit('selling.edit', ['tax_rate', 'promotion']),
+  ...permit('selling.edit', ['tax_class', 'tax_rate', 'promotion']),
   ...permit('selling.edit', ['delivery_zone', 'delivery_zone_country', 'delivery_method', 'delivery_rate']),
   ...permit('settings.payments', ['bank_account', 'bank_account_country']),
   ...permit('products.edit', ['category', 'brand', 'color', 'size', 'price_range', 'former_slug']),

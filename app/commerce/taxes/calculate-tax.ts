@@ -21,7 +21,7 @@ export interface CalculatedTax {
 }
 
 /** Goods that are taxed alike, and their taxes. */
-interface TaxedGroup extends TaxGroup {
+export interface TaxedGroup extends TaxGroup {
   taxes: TaxAmount[]
   /** The shares of its lines and its part of the delivery sum to its taxes. */
   lineTaxes: Amount[]
@@ -47,14 +47,14 @@ export function calculateTax(taxed: TaxableAmounts, included: boolean): Calculat
 }
 
 /** The taxes of goods that are taxed alike. An added tax is rounded once, also if it is in several groups. */
-function taxGroups(taxed: TaxableAmounts, included: boolean): TaxedGroup[] {
+export function taxGroups(taxed: TaxableAmounts, included: boolean): TaxedGroup[] {
   const groups = groupByRates(taxed)
   const amounts = included ? groups.map(includedTaxes) : addedTaxes(groups)
   return groups.map((group, index) => divideTaxes(group, amounts[index]!, included))
 }
 
 /** Adds up taxes of the same name and rate. Two of one group stay apart: both tax the same goods. */
-function mergeTaxes(groups: readonly (readonly TaxAmount[])[]): TaxAmount[] {
+export function mergeTaxes(groups: readonly (readonly TaxAmount[])[]): TaxAmount[] {
   const named = groups.flatMap(taxes => taxes.map((tax, position) => ({ tax, key: taxKey(taxes, position) })))
   return [...Map.groupBy(named, ({ key }) => key).values()].map(same => ({
     ...same[0]!.tax,

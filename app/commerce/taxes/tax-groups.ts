@@ -9,6 +9,8 @@ export interface TaxableAmounts {
 
 /** The goods of an order that are taxed alike, with their part of the delivery. */
 export interface TaxGroup {
+  /** Of its rates: see `taxGroupKey`. */
+  key: string
   rates: readonly TaxRate[]
   /** The positions of its lines in the order. */
   positions: number[]
@@ -22,7 +24,7 @@ export interface TaxGroup {
  * lines there are no groups.
  */
 export function groupByRates({ lines, delivery }: TaxableAmounts): TaxGroup[] {
-  const placed = lines.map((line, position) => ({ ...line, position, key: keyOf(line.rates) }))
+  const placed = lines.map((line, position) => ({ ...line, position, key: taxGroupKey(line.rates) }))
   const groups = [...Map.groupBy(placed, ({ key }) => key)].map(([key, ofGroup]) => {
     const amounts = ofGroup.map(({ amount }) => amount)
     const positions = ofGroup.map(({ position }) => position)
@@ -34,13 +36,14 @@ export function groupByRates({ lines, delivery }: TaxableAmounts): TaxGroup[] {
     delivery,
     groups.map(({ goods }) => goods),
   )
-  return groups.map(({ key, ...group }, index) => ({ ...group, delivery: parts[index]! }))
+  return groups.map((group, index) => ({ ...group, delivery: parts[index]! }))
 }
 
 export function sumRates(rates: readonly TaxRate[]): number {
   return rates.reduce((sum, { rate }) => sum + rate, 0)
 }
 
-function keyOf(rates: readonly TaxRate[]): string {
+/** Equal for lines that are taxed alike. */
+export function taxGroupKey(rates: readonly TaxRate[]): string {
   return JSON.stringify(rates.map(({ name, rate, taxesDelivery }) => [name, rate, taxesDelivery]))
 }

@@ -1,17 +1,19 @@
 import { countryField } from '../input/code-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
 import { flag, optional, percentage, plain, shortText } from '../records/record-field.server.ts'
+import { taxClassField } from '../records/tax-class-field.server.ts'
 
 export const taxRateRecord: RecordDefinition = {
   subject: 'tax-rates',
   table: 'tax_rate',
   key: ['id'],
-  order: ['country', 'region', 'name'],
+  order: ['country', 'region', 'name', 'id'],
   fields: {
     country: plain(countryField),
     /** Empty for the whole country. */
     region: optional(shortText(3), ''),
     name: shortText(50),
+    tax_class: taxClassField,
     rate: percentage,
     taxes_delivery: optional(flag, 1),
   },

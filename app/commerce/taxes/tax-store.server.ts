@@ -1,13 +1,13 @@
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
-import type { TaxRate } from './tax-rate.ts'
+import type { ClassTaxRate } from './tax-rate.ts'
 
 export interface LocalTaxes {
   /** Whether the shop's prices hold the tax already: the setting `prices_include_tax`. */
   included: boolean
-  /** Those of the country and those of the region; they add up. */
-  rates: TaxRate[]
+  /** Those of the country and those of the region; within a class, they add up. */
+  rates: ClassTaxRate[]
 }
 
 /** The taxes of a place. */
@@ -15,10 +15,8 @@ export async function readTaxes(db: Db | Tx, country: string, region: string): P
   const rows = await taxRows(db, { country, region })
   return {
     included: await loadSetting(db, 'pricesIncludeTax'),
-    rates: rows.map(({ name, rate, taxes_delivery }) => ({
-      name,
-      rate,
-      taxesDelivery: taxes_delivery === 1,
+    rates: rows.map(({ name, rate, taxes_delivery, tax_class_id }) => ({
+      ...{ name, rate, taxesDelivery: taxes_delivery === 1, taxClassId: tax_class_id },
     })),
   }
 }
@@ -26,7 +24,7 @@ export async function readTaxes(db: Db | Tx, country: string, region: string): P
 const taxRows = prepared((db, { country, region }: { country: string; region: string }) =>
   db
     .selectFrom('tax_rate')
-    .select(['name', 'rate', 'taxes_delivery'])
+    .select(['name', 'rate', 'taxes_delivery', 'tax_class_id'])
     .where('country', '=', country)
     .where('region', 'in', ['', region])
     .where('removed_at', 'is', null)
@@ -34,12 +32,13 @@ const taxRows = prepared((db, { country, region }: { country: string; region: st
     .orderBy('name'),
 )
 
-/** How many rates a country has, those of its regions included. */
-export async function countTaxRates(db: Db, country: string): Promise<number> {
+/** How many standard rates a country has, those of its regions included. */
+export async function countStandardTaxRates(db: Db, country: string): Promise<number> {
   const { rates } = await db
     .selectFrom('tax_rate')
     .select(({ fn }) => fn.countAll<number>().as('rates'))
     .where('country', '=', country)
+    .where('tax_class_id', 'is', null)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(rates)

@@ -57,6 +57,7 @@ import * as emailTexts from './0092-email-texts.ts'
 import * as doctor from './0094-doctor.ts'
 import * as customers from './0096-customers.ts'
 import * as stockOuts from './0102-stock-outs.ts'
+import * as taxClasses from './0103-tax-classes.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0094-doctor': doctor,
   '0096-customers': customers,
   '0102-stock-outs': stockOuts,
+  '0103-tax-classes': taxClasses,
 }

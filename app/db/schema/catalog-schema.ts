@@ -49,6 +49,8 @@ export interface CatalogSchema {
     seo_description: string | null
     /** When a draft will be published; a job does. */
     publish_at: string | null
+    /** Null for the standard taxes. */
+    tax_class_id: number | null
     /** A removed product is unpublished. */
     removed_at: string | null
   }

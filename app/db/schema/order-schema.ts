@@ -140,6 +140,10 @@ interface OrderSchema {
     unit_price: number
     discount: number
     tax: number
+    /** Of the product when it was ordered; the class may be gone. */
+    tax_class_id: number | null
+    /** JSON of the TaxRates it was ordered by; null in orders from before it was stored, whose taxes are those of all lines. */
+    tax_rates: string | null
     /** With tax. */
     total: number
     returned: Generated<number>
@@ -232,6 +236,8 @@ interface AfterSaleSchema {
     /** The total, in minor units of the order's currency. */
     amount: number
     issued_at: string
+    /** JSON of how much it credits of the goods that are taxed alike; null for other documents, and from before it was stored. */
+    tax_parts: Generated<string | null>
     /** JSON of a DocumentContent; null for invoices from before it was stored. */
     content: string | null
     /** Of the PDF, in hexadecimal; null until it is rendered. */

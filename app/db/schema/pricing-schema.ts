@@ -3,6 +3,8 @@ import type { Flag } from './flag.ts'
 
 /** Costs of an order besides its goods. Amounts are in minor units, rates in hundredths of a percent, weights in grams. */
 export interface PricingSchema {
+  /** Goods with taxes of their own, such as "Reduced". */
+  tax_class: { id: Generated<number>; name: string; removed_at: string | null }
   tax_rate: {
     id: Generated<number>
     /** ISO 3166-1 alpha-2. */
@@ -12,6 +14,8 @@ export interface PricingSchema {
     name: string
     rate: number
     taxes_delivery: Flag
+    /** Null for the goods of all classes without a rate at this place. */
+    tax_class_id: number | null
     removed_at: string | null
   }
   /** For transfers. `details` are lines of text. One without countries serves all that have no account of their own. */

@@ -15,6 +15,7 @@ export default {
   amount: 'Amount',
   includedTax: ({ name, percent, base }: { name: string; percent: string; base: string }) =>
     `Includes ${percent}% ${name} on ${base}`,
+  taxOfLine: ({ name, percent }: { name: string; percent: string }) => `${name} ${percent}%`,
   total: 'Total',
   paid: 'Paid',
   balanceDue: 'Balance due',

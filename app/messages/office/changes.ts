@@ -33,6 +33,7 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   search_synonym: ['synonym', 'synonyms'],
   search_redirect: ['search redirect', 'search redirects'],
   search_miss: ['search', 'searches'],
+  tax_class: ['tax class', 'tax classes'],
   tax_rate: ['tax rate', 'tax rates'],
   bank_account: ['bank account', 'bank accounts'],
   bank_account_country: ['country of a bank account', 'countries of bank accounts'],
@@ -91,6 +92,7 @@ const columns: Record<string, string> = {
   replied_at: 'answered',
   size_id: 'size',
   slug: 'address',
+  tax_class_id: 'tax class',
 }
 
 function noun(table: string, count: number): string {

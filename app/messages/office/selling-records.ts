@@ -30,6 +30,14 @@ export const sellingRecordMessages = {
       position: orderField,
     },
   },
+  'tax-classes': {
+    title: 'Tax classes',
+    intro:
+      'Goods with tax rates of their own, such as books or food. All other goods pay the standard rates.',
+    add: 'Add a class',
+    empty: 'All goods pay the standard rates.',
+    fields: { name: ['Name', 'Only you see it: Reduced, for one. Give it to rates, and to products.'] },
+  },
   taxes: {
     title: 'Tax rates',
     intro: 'The taxes of each country or region, shown in checkout and on invoices.',
@@ -39,6 +47,10 @@ export const sellingRecordMessages = {
       country: ['Country', ''],
       region: ['Region', 'Such as CA for California. Empty for the whole country.'],
       name: ['Name', 'As shoppers read it: Sales tax.'],
+      tax_class: [
+        'Tax class',
+        'A place with rates for a class charges them for its goods instead of the standard ones.',
+      ],
       rate: ['Percent', 'Such as 8.25.'],
       taxes_delivery: ['Shipping is taxed, too', ''],
     },

@@ -97,7 +97,8 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
       columns: ['name', 'zone', 'rate', 'duration'],
       tool: shippingCost,
     },
-    { path: 'taxes', subject: 'tax-rates', columns: ['name', 'rate', 'country', 'region'] },
+    { path: 'tax-classes', subject: 'tax-classes', columns: ['name'] },
+    { path: 'taxes', subject: 'tax-rates', columns: ['name', 'rate', 'tax_class', 'country', 'region'] },
   ],
   searches: [
     { path: 'synonyms', subject: 'search-synonyms', columns: ['word', 'means'] },

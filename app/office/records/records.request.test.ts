@@ -128,6 +128,25 @@ describe('records in the office', () => {
     ])
   })
 
+  it('are tax rates of a class, which stays as long as a rate needs it', async () => {
+    const [classes, rates] = ['/office/selling/tax-classes', '/office/selling/taxes']
+    expect((await post(`${classes}/new`, { name: 'Books' })).to).toBe(classes)
+    const rate = { country: 'AT', region: '', name: 'VAT', rate: '10', taxes_delivery: 'yes' }
+    const unknown = await post(`${rates}/new`, { ...rate, tax_class: 'Fish' })
+    expect(unknown.status).toBe(400)
+    expect(unknown.html).toContain('id="tax_class-note" class="_error')
+    expect((await post(`${rates}/new`, { ...rate, tax_class: 'Books' })).to).toBe(rates)
+    expect((await open(rates)).html).toContain('Books')
+    const stored = await shop.db
+      .selectFrom('tax_rate')
+      .innerJoin('tax_class', 'tax_class.id', 'tax_class_id')
+      .select(['country', 'rate', 'tax_class.name'])
+      .execute()
+    expect(stored).toEqual([{ country: 'AT', rate: 1000, name: 'Books' }])
+    await post(`${classes}/Books/remove`, {})
+    expect((await open(`${classes}/Books`)).status).toBe(200)
+  })
+
   it('show both values when two people changed one', async () => {
     const list = '/office/selling/taxes'
     const rate = { country: 'DE', region: '', name: 'Levy', rate: '19', taxes_delivery: 'yes' }

@@ -92,6 +92,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     'withdrawal.settled_at',
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],
     ...['payment.note', 'gift_card_movement.reason', 'document.sha256'],
+    ...['document.tax_parts', 'order_line.tax_class_id', 'order_line.tax_rates'],
   ],
   'names the transaction at the provider': [
     ...['payment.reference', 'payment.transaction_id', 'refund.reference'],

@@ -25,7 +25,8 @@ export const changeKinds = {
   reviews: ['review'],
   discounts: ['promotion', 'gift_card', 'gift_card_movement'],
   settings: [
-    ...['setting', 'email_text', 'tax_rate', 'bank_account', 'bank_account_country'],
+    ...['setting', 'email_text', 'tax_class', 'tax_rate'],
+    ...['bank_account', 'bank_account_country'],
     ...['delivery_zone', 'delivery_zone_country', 'delivery_method', 'delivery_rate'],
   ],
   staff: ['staff'],

@@ -20,6 +20,7 @@ export const nameColumns: Partial<Record<EditableTable, string>> = {
   menu_item: 'label',
   review: 'title',
   order_view: 'name',
+  tax_class: 'name',
   tax_rate: 'name',
   bank_account: 'name',
   delivery_zone: 'name',

@@ -18,7 +18,10 @@ export function isPartShipped({ state, shipments }: Pick<Order, 'state' | 'shipm
 export type PackageScope = 'whole' | 'part' | 'rest'
 
 export function packageScope(
-  { lines, shipments }: Pick<Order, 'lines' | 'shipments'>,
+  {
+    lines,
+    shipments,
+  }: { lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]; shipments: readonly OrderShipment[] },
   { id }: Pick<OrderShipment, 'id'>,
 ): PackageScope {
   const upToThis = shipments.filter(shipment => shipment.id <= id)

@@ -25,6 +25,7 @@ export const editorFields = {
   description: text(40_000),
   details: text(10_000),
   badge: text(1000),
+  tax_class: text(1000),
   brand: text(200),
   categories: listField(textField({ max: 200 }), { max: 200 }),
   tags: text(5000),
@@ -93,6 +94,7 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
     case 'description':
     case 'details':
     case 'badge':
+    case 'tax_class':
     case 'brand':
     case 'tags':
     case 'seo_title':

@@ -103,6 +103,19 @@ describe('the editor of a product', () => {
     expect((await shop.fetch('/productDetails/rain-boots')).status).toBe(200)
   })
 
+  it('asks for the tax class once the shop has one', async () => {
+    const { path, read } = await added('Taxed Bag')
+    expect((await open(path)).html).not.toContain('name="tax_class"')
+    await shop.db.insertInto('tax_class').values({ name: 'Reduced', removed_at: null }).execute()
+    const form = await formOf(path)
+    expect(form.tax_class).toBe('')
+    const unknown = await post(path, { ...form, tax_class: 'Fish' })
+    expect([unknown.status, unknown.html.includes('id="tax_class-note" class="_error')]).toEqual([422, true])
+    expect((await post(path, { ...form, tax_class: 'Reduced' })).status).toBe(303)
+    expect((await read()).values.tax_class).toBe('Reduced')
+    expect((await formOf(path)).tax_class).toBe('Reduced')
+  })
+
   it('shows what is wrong beside what was typed, and saves nothing', async () => {
     const { path, read } = await added('Rain Coat')
     const before = (await read()).values

@@ -136,6 +136,20 @@ function Organization({ data: { values, choices }, errors }: SideFieldsProps) {
           defaultValue={values.badge}
           error={errors.badge}
         />
+        {(choices.taxClasses.length > 0 || values.tax_class !== '') && (
+          <SelectBox
+            id="tax_class"
+            name="tax_class"
+            label={labels.tax_class!}
+            hint={hints.tax_class}
+            error={errors.tax_class}
+            defaultValue={values.tax_class}
+            options={[
+              { value: '', label: messages.standardTaxes },
+              ...choices.taxClasses.map(name => ({ value: name, label: name })),
+            ]}
+          />
+        )}
       </div>
     </Block>
   )

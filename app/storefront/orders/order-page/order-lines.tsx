@@ -54,7 +54,13 @@ export function OrderLines({ view }: { view: OrderView }) {
 }
 
 /** The way to write a review, or to change it. */
-function LineReview({ view, line: { id, title } }: { view: OrderView; line: OrderLine }) {
+function LineReview({
+  view,
+  line: { id, title },
+}: {
+  view: OrderView
+  line: Pick<OrderLine, 'id' | 'title'>
+}) {
   const review = view.reviews.find(({ orderLineId }) => orderLineId === id)
   if (!review && !view.reviewable.includes(id)) return null
   const to = reviewPath({ token: view.order.token, line: id })

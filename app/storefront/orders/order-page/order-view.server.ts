@@ -10,7 +10,7 @@ import {
 import { balanceDue, canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { isOrderConfirmed } from '../../../commerce/orders/confirm-order.server.ts'
-import { canCancel, type Order } from '../../../commerce/orders/order.ts'
+import { canCancel, type Order, type OrderLine } from '../../../commerce/orders/order.ts'
 import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
 import { type RefundTarget, refundTarget } from '../../../commerce/orders/refund-target.ts'
 import { readPayments } from '../../../commerce/payments/payment-store.server.ts'
@@ -36,7 +36,7 @@ export type PaymentDue =
 export interface OrderView {
   headline: OrderHeadline
   /** With the shop's days instead of times. */
-  order: Omit<Order, 'id' | 'visitorId'>
+  order: Omit<Order, 'id' | 'visitorId' | 'lines'> & { lines: Omit<OrderLine, 'agreedTax'>[] }
   address: string[]
   paymentDue: PaymentDue | null
   isTest: boolean
@@ -107,9 +107,10 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   }
 }
 
-function inShopDays(order: OrderView['order']): OrderView['order'] {
+function inShopDays(order: Omit<Order, 'id' | 'visitorId'>): OrderView['order'] {
   return {
     ...order,
+    lines: order.lines.map(({ agreedTax: _, ...line }) => line),
     placedAt: toShopDay(order.placedAt),
     events: order.events.map(event => ({ ...event, at: toShopDay(event.at) })),
     shipments: order.shipments.map(shipment => ({
