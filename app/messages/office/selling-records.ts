@@ -47,10 +47,7 @@ export const sellingRecordMessages = {
       country: ['Country', ''],
       region: ['Region', 'Such as CA for California. Empty for the whole country.'],
       name: ['Name', 'As shoppers read it: Sales tax.'],
-      tax_class: [
-        'Tax class',
-        'A place with rates for a class charges them for its goods instead of the standard ones.',
-      ],
+      tax_class: ['Tax class', 'Goods of this class pay it instead of the standard rates of the place.'],
       rate: ['Percent', 'Such as 8.25.'],
       taxes_delivery: ['Shipping is taxed, too', ''],
     },

@@ -98,7 +98,7 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
       tool: shippingCost,
     },
     { path: 'tax-classes', subject: 'tax-classes', columns: ['name'] },
-    { path: 'taxes', subject: 'tax-rates', columns: ['name', 'rate', 'tax_class', 'country', 'region'] },
+    { path: 'taxes', subject: 'tax-rates', columns: ['country', 'rate', 'tax_class', 'name', 'region'] },
   ],
   searches: [
     { path: 'synonyms', subject: 'search-synonyms', columns: ['word', 'means'] },
