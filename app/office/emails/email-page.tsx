@@ -25,9 +25,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const choice = readEmailChoice(request, params, await settings())
   const { email, shown, subjects } = await previewEmail(db, choice, new URL(request.url).origin)
   return {
-    ...{ kind: choice.kind, language: choice.language, shown: shown?.number ?? null },
+    ...{ kind: choice.kind, language: choice.language, shown: shown?.name ?? null },
     about: choice.subjectId ?? shown?.id ?? 0,
-    subjects: subjects.map(({ id, number }) => ({ id, number })),
+    subjects: subjects.map(({ id, name }) => ({ id, name })),
     isEnglishOnly: englishOnlyKinds.includes(choice.kind),
     own: await readEmailTexts(db, choice.kind, choice.language),
     staffId: context.get(staffContext).id,

@@ -7,16 +7,16 @@ import styles from './email-page.module.css'
 interface PreviewOptionsProps {
   language: Language
   isEnglishOnly: boolean
-  subjects: readonly { id: number; number: string }[]
+  subjects: readonly { id: number; name: string }[]
   /** The id of the row it's about; 0 for sample data. */
   about: number
 }
 
 /** The language of a preview, and the order or other row that it's about. */
 export function PreviewOptions({ language, isEnglishOnly, subjects, about }: PreviewOptionsProps) {
-  const rows = subjects.map(({ id, number }, index) => ({
+  const rows = subjects.map(({ id, name }, index) => ({
     value: String(id),
-    label: index === 0 ? texts.newest(number) : number,
+    label: index === 0 ? texts.newest(name) : name,
   }))
   if (isEnglishOnly && rows.length === 0) return <p className="muted">{texts.english}</p>
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import { previewedKinds } from '../outbox/email-kinds.ts'
+import { type PreviewedKind, previewedKinds } from '../outbox/email-kinds.ts'
 import { recipientProofs } from '../outbox/recipient-proof.ts'
-import { emailOrderToken, fillEmailShop } from '../templates/email-shop.fixture.ts'
+import { emailOrderToken, emailShopPlacedAt, fillEmailShop } from '../templates/email-shop.fixture.ts'
 import { renderEmail } from '../templates/render-email.server.ts'
 import { previewEmail } from './preview-email.server.ts'
 
@@ -43,11 +43,45 @@ describe.each(databases)('the preview of an email, on %s', database => {
     const db = await emailShop()
     const choice = { kind: 'order-confirmed', language: 'de', subjectId: undefined } as const
     const { email, shown, subjects } = await previewEmail(db, choice, url)
-    expect(shown?.number).toBe('T-7KQ4-M2XA')
+    expect(shown?.name).toBe('T-7KQ4-M2XA')
     expect(subjects).toHaveLength(1)
     expect(email!.text).toContain('T-7KQ4-M2XA')
     expect(email!.html).toContain('<html lang="de">')
     expect(email!.html).not.toContain(emailOrderToken)
+  })
+
+  it('shows the newest row of every kind that is about one, and nobody gets a working link', async () => {
+    const db = await emailShop()
+    await db
+      .insertInto('back_in_stock_request')
+      .values(
+        ['bob@mail.example', 'ada@mail.example'].map(email => ({
+          ...{ variant_id: 1, email, created_at: emailShopPlacedAt },
+          ...{ confirmed_at: emailShopPlacedAt, sent_at: null },
+        })),
+      )
+      .execute()
+    const shown = async (kind: PreviewedKind) => {
+      const { email, shown, subjects } = await previewEmail(
+        db,
+        { kind, language: 'en', subjectId: undefined },
+        url,
+      )
+      expect(email!.html, kind).not.toMatch(/href="https:\/\/shop\.example\/[^"]/)
+      return { names: subjects.map(({ name }) => name), shown: shown?.name, text: email!.text }
+    }
+    const message = { names: ['M-7KQ4-M2XA'], shown: 'M-7KQ4-M2XA' }
+    expect(await shown('contact-message')).toMatchObject(message)
+    expect(await shown('contact-receipt')).toMatchObject(message)
+    expect(await shown('order-link')).toMatchObject({ shown: 'T-7KQ4-M2XA' })
+    expect(await shown('payment-mismatch')).toMatchObject({ shown: 'cs_1' })
+    const hidden = await shown('review-hidden')
+    expect(hidden.shown).toBe('Ada Lovelace')
+    expect(hidden.text).toContain('Please use the same box.')
+    expect(await shown('back-in-stock')).toMatchObject({ names: ['BAG-CLAY'], shown: 'BAG-CLAY' })
+    expect(await shown('back-in-stock-requested')).toMatchObject({ names: [], shown: undefined })
+    await db.updateTable('variant').set({ available: 0 }).execute()
+    expect(await shown('back-in-stock-requested')).toMatchObject({ names: ['BAG-CLAY'], shown: 'BAG-CLAY' })
   })
 
   it('shows sample data where no row fits', async () => {
