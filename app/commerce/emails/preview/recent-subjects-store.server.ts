@@ -156,5 +156,6 @@ async function readAlertRequests(db: Db, isAvailable: boolean) {
     .orderBy('back_in_stock_request.id', 'desc')
     .limit(maxRequests)
     .execute()
-  return [...new Map(rows.toReversed().map(row => [row.name, row])).values()].toReversed().slice(0, limit)
+  const newest = rows.filter(({ id, name }) => id === rows.find(row => row.name === name)!.id)
+  return newest.slice(0, limit)
 }
