@@ -76,6 +76,14 @@ const oneLanguage: Plugin = {
   },
 }
 
+/** The server's build makes no scripts: those of each area and language are builds of their own. */
+const serverOnly: Plugin = {
+  name: 'tote:server-only',
+  applyToEnvironment: ({ name }) => name === 'client' && !area,
+  transform: (_, id) =>
+    /\?__react-router-build-client-route$|\/app\/entry\.client\.tsx$/.test(id) ? 'export {}' : undefined,
+}
+
 /** In the office's scripts its root takes the place of the storefront's. */
 const officeRoot: Plugin = {
   name: 'tote:office-root',
@@ -86,13 +94,21 @@ const officeRoot: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), otherEntries, oneLanguage, officeRoot, unusedLibraryCode()],
+  plugins: [
+    reactRouter(),
+    serverOnly,
+    otherEntries,
+    oneLanguage,
+    officeRoot,
+    ...(area ? [unusedLibraryCode()] : []),
+  ],
   build: {
     target: 'es2022',
+    reportCompressedSize: false,
     // Small pictures and fonts stay files of their own: `data:` addresses would have to be allowed in the policy.
     assetsInlineLimit: 0,
     // One stylesheet of 9 KB for the whole shop: a page never waits for a second one.
-    cssCodeSplit: false,
+    cssCodeSplit: !area,
   },
   environments: {
     client: {

@@ -22,7 +22,7 @@ const clients = [
 
 rmSync(folder, { recursive: true, force: true })
 await Promise.all([build({}), ...clients.map(build)])
-// Its scripts hold all areas: no page loads them.
+// The server's build leaves empty scripts and the styles of single files: no page loads them.
 for (const name of readdirSync(assets)) if (/\.(js|css)$/.test(name)) rmSync(path.join(assets, name))
 for (const { area, language } of clients) {
   const from = path.join(folderOf({ area, language }), 'client', 'assets')
