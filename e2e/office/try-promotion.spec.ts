@@ -1,4 +1,5 @@
 import { promotionMessages as texts } from '../../app/messages/office/promotions.ts'
+import { variantSearchMessages } from '../../app/messages/office/variant-search.ts'
 import { blackTeeSku } from '../../test/demo-skus.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
@@ -11,7 +12,7 @@ test('creates a promotion and tries it on a cart', async ({ page, openOffice }) 
   await page.getByLabel(texts.labels.minimum!).fill('50')
 
   await page.getByLabel(texts.try.find).fill(blackTeeSku)
-  await page.getByRole('button', { name: texts.try.findButton }).click()
+  await page.getByRole('button', { name: variantSearchMessages.button }).click()
   await expect(page.getByText('The minimum is $50.00; this cart has $44.00.')).toBeVisible()
   await page.getByLabel(/^Quantity of/).fill('2')
   await page.getByRole('button', { name: texts.try.button }).click()

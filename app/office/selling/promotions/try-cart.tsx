@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEventHandler } from 'react'
 import { promotionMessages } from '../../../messages/office/promotions.ts'
 import { LineName } from '../../orders/order/order-lines-table.tsx'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
+import { VariantSearch } from '../../variant-search/variant-search.tsx'
 import styles from './try-cart.module.css'
 import type { TryItem, TryView } from './try-view.server.ts'
 
@@ -22,23 +23,15 @@ export function TryCart({ tried, tryPath, onTry }: TryCartProps) {
   return (
     <div className={styles.cart}>
       <CartItems items={items} button={button} />
-      <div className={styles.search}>
-        <TextBox
-          key={`${find}:${items.length}`}
-          id="find"
-          name="try.find"
-          type="search"
-          label={texts.find}
-          hint={texts.findHint}
-          defaultValue={find}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <button {...button} className="button outlined">
-          {texts.findButton}
-        </button>
-      </div>
-      <FoundItems find={find} found={found} button={button} />
+      <VariantSearch
+        key={`${find}:${items.length}`}
+        name="try.find"
+        label={texts.find}
+        find={find}
+        isNotFound={found.length === 0}
+        button={button}
+      />
+      <FoundItems found={found} button={button} />
       <div className={styles.place}>
         <SelectBox
           id="try-country"
@@ -100,25 +93,20 @@ function CartItems({ items, button }: { items: readonly TryItem[]; button: TryBu
   ))
 }
 
-function FoundItems({ find, found, button }: Pick<TryView, 'find' | 'found'> & { button: TryButton }) {
-  return (
-    <>
-      {find !== '' && found.length === 0 && <p role="status">{texts.noneFound(find)}</p>}
-      {found.map(item => (
-        <div className={styles.item} key={item.id}>
-          <LineName line={item} />
-          <span className="number">{item.price}</span>
-          <button
-            {...button}
-            className="button outlined"
-            name="try.add"
-            value={item.id}
-            aria-label={texts.addItem(item.name)}
-          >
-            {texts.add}
-          </button>
-        </div>
-      ))}
-    </>
-  )
+function FoundItems({ found, button }: Pick<TryView, 'found'> & { button: TryButton }) {
+  return found.map(item => (
+    <div className={styles.item} key={item.id}>
+      <LineName line={item} />
+      <span className="number">{item.price}</span>
+      <button
+        {...button}
+        className="button outlined"
+        name="try.add"
+        value={item.id}
+        aria-label={texts.addItem(item.name)}
+      >
+        {texts.add}
+      </button>
+    </div>
+  ))
 }

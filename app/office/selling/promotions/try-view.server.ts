@@ -6,7 +6,7 @@ import {
 import type { Picture } from '../../../commerce/pictures/picture.ts'
 import { formatCountry, formatPrice } from '../../../messages/format.ts'
 import { shopContext } from '../../../web/shop/context.ts'
-import { findVariants } from '../../find-variants.server.ts'
+import { findVariants } from '../../variant-search/find-variants.server.ts'
 import type { PromotionArgs } from './promotion-args.ts'
 import type { PromotionInput } from './promotion-input.server.ts'
 

@@ -9,7 +9,7 @@ import type { Order } from '../../../../commerce/orders/order.ts'
 import type { Db } from '../../../../db/schema/schema.ts'
 import { formatCountry, formatMoney } from '../../../../messages/format.ts'
 import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
-import { findVariants } from '../../../find-variants.server.ts'
+import { findVariants } from '../../../variant-search/find-variants.server.ts'
 import { lineView, type OrderLineView } from '../order-line-view.server.ts'
 
 /** A row of the form: a line of the order, or a variant to add. */

@@ -1,5 +1,5 @@
 import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
-import { TextBox } from '../../../ui/form/office-field.tsx'
+import { VariantSearch } from '../../../variant-search/variant-search.tsx'
 import { LineName } from '../order-lines-table.tsx'
 import stepStyles from '../steps/step-page.module.css'
 import type { EditFormView } from './edit-form-view.server.ts'
@@ -9,22 +9,13 @@ import styles from './edit-order.module.css'
 export function FindItem({ form: { find, found } }: { form: EditFormView }) {
   return (
     <div className={styles.find}>
-      <div className={styles.search}>
-        <TextBox
-          id="find"
-          name="find"
-          type="search"
-          label={texts.find}
-          hint={texts.findHint}
-          defaultValue={find}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <button className="button outlined" type="submit" formNoValidate>
-          {texts.findButton}
-        </button>
-      </div>
-      {find !== '' && found.length === 0 && <p role="status">{texts.noneFound(find)}</p>}
+      <VariantSearch
+        name="find"
+        label={texts.find}
+        find={find}
+        isNotFound={found.length === 0}
+        button={{ type: 'submit', formNoValidate: true }}
+      />
       {found.map(row => (
         <div className={stepStyles.line} key={row.id}>
           <LineName line={{ ...row, note: '' }} />
