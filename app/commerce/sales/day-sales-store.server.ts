@@ -12,7 +12,8 @@ export interface DaySpan {
 const isSale = sql`o.state <> 'canceled' and not (o.state = 'refunded' and exists (
   select 1 from order_event where order_event.order_id = o.id and order_event.state = 'canceled'))`
 
-const goods = sql`(o.total - o.delivery - case when o.tax_included = 1 then o.tax - o.delivery_tax else o.tax end)`
+/** Without tax, whether or not prices include it: the price of delivery always has its own. */
+const goods = sql`(o.total - o.delivery - (o.tax - o.delivery_tax))`
 
 /** Counts a day from its orders and refunds: a row for each currency, real or test. See `SalesOfDay`. */
 export async function countDay(db: Db | Tx, { from, before }: DaySpan): Promise<SalesOfDay[]> {

@@ -37,7 +37,7 @@ async function fullCount(db: Db, timeZone: string) {
     return sums.get(day)!
   }
   const goodsOf = (order: (typeof orders)[number]) =>
-    order.total - order.delivery - (order.tax_included ? order.tax - order.delivery_tax : order.tax)
+    order.total - order.delivery - (order.tax - order.delivery_tax)
   for (const order of orders) {
     const day = on(order.placed_at)
     day.orders += 1
@@ -108,6 +108,24 @@ describe.each(databases)('totals of sales, on %s', kind => {
     expect(await totals(db)).toEqual(await fullCount(db, 'UTC'))
     expect(Object.keys(await totals(db)).length).toBeGreaterThan(1)
   })
+
+  it.each([false, true])(
+    'have goods without the tax on shipping, with prices that include tax: %s',
+    async included => {
+      const { db, paidOrder, stock, refund } = await utcShop()
+      await stock(blackTeeSku, 10)
+      await setSettings(db, { prices_include_tax: included ? 'yes' : 'no' })
+      await db.updateTable('tax_rate').set({ taxes_delivery: 1 }).execute()
+      const order = await paidOrder({ [blackTeeSku]: 1 })
+      const taxes = included ? { tax: 445, delivery: 500 } : { tax: 490, delivery: 550 }
+      expect(order).toMatchObject(taxes)
+      await refund(order, order.total)
+      await countAll(db)
+      const [day] = Object.values(await totals(db))
+      const net = included ? 4000 : 4400
+      expect(day).toMatchObject({ net, netRefunds: net, refunds: order.total, ...taxes })
+    },
+  )
 
   it('are counted again for another time zone', async () => {
     const { db, paidOrder, stock } = await utcShop()

@@ -58,6 +58,7 @@ import * as doctor from './0094-doctor.ts'
 import * as customers from './0096-customers.ts'
 import * as stockOuts from './0102-stock-outs.ts'
 import * as taxClasses from './0103-tax-classes.ts'
+import * as recountSales from './0104-recount-sales.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0096-customers': customers,
   '0102-stock-outs': stockOuts,
   '0103-tax-classes': taxClasses,
+  '0104-recount-sales': recountSales,
 }
