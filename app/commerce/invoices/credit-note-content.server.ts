@@ -1,7 +1,7 @@
 import { runInLanguage } from '../../messages/current-language.ts'
 import { formatMoney, formatNumber } from '../../messages/format.ts'
 import { invoiceMessages } from '../../messages/invoices.ts'
-import { type Amount, sumOf, toAmount } from '../money.ts'
+import { type Amount, sumOf } from '../money.ts'
 import type { Order, OrderTax } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
 import { formatCountryDate } from './country-date.ts'
@@ -10,11 +10,15 @@ import type { DocumentContent, DocumentLine, DocumentTotal } from './document-co
 import { documentFrame } from './document-frame.server.ts'
 import { includedTaxLabel } from './invoice-content.server.ts'
 
-/** The items that a refund pays for. */
+/** What a refund pays for: items, delivery, or both. */
 export interface CreditedItems {
   /** Null if the merchant refunded them without a return. */
   returnNumber: string | null
   lines: readonly { title: string; options: string; sku: string; quantity: number; amount: Amount }[]
+  /** Of what delivery cost. */
+  delivery: Amount
+  /** For neither, such as goodwill. */
+  extra: Amount
 }
 
 export interface CreditNoteFacts {
@@ -69,14 +73,13 @@ function linesOf({ order, invoice, amount, refundedTo, items }: CreditNoteFacts)
   if (refundedTo === undefined) return [line(invoiceMessages.canceledInvoice({ number }), amount)]
   const refund = invoiceMessages.refundOfInvoice({ number })
   if (!items) return [line(refund, amount)]
-  const { returnNumber } = items
-  const rest = toAmount(amount - sumOf(items.lines.map(one => one.amount)))
-  // A part of the refund, or less than the items because of earlier refunds.
-  if (rest < 0)
+  const { returnNumber, delivery, extra } = items
+  const whole = sumOf([delivery, extra, ...items.lines.map(one => one.amount)])
+  // Paid in parts, or less than the items because of earlier refunds.
+  if (amount !== whole)
     return [
       line(returnNumber === null ? refund : invoiceMessages.returnedItems({ number: returnNumber }), amount),
     ]
-  const restTitle = returnNumber === null ? refund : invoiceMessages.delivery({ name: order.deliveryName })
   return [
     ...items.lines.map(({ title, options, sku, quantity, amount: part }) =>
       line(title, part, {
@@ -84,7 +87,8 @@ function linesOf({ order, invoice, amount, refundedTo, items }: CreditNoteFacts)
         quantity: formatNumber(quantity),
       }),
     ),
-    ...(rest > 0 ? [line(restTitle, rest)] : []),
+    ...(delivery > 0 ? [line(invoiceMessages.delivery({ name: order.deliveryName }), delivery)] : []),
+    ...(extra > 0 ? [line(refund, extra)] : []),
   ]
 }
 

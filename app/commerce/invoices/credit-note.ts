@@ -25,24 +25,40 @@ export function creditedParts(groups: readonly OrderTaxGroup[], earlier: readonl
   return partsByKey(groups, add(parts, divide(rest, groups, parts)))
 }
 
+/** What a refund is for, with tax. */
+export interface CreditPurpose {
+  /** By the keys of their groups. */
+  items: readonly { key: string; amount: Amount }[]
+  delivery: Amount
+  /** For neither, such as goodwill. */
+  extra: Amount
+}
+
+export const forNothing: CreditPurpose = { items: [], delivery: toAmount(0), extra: toAmount(0) }
+
 /**
- * Divides an amount among the groups that have something left: first what its items cost, then the rest in proportion, as delivery is
- * taxed. A part of a refund, less than its items, divides like them.
+ * Divides an amount among the groups that have something left: what its items and delivery cost among theirs, the rest in proportion. A
+ * part of a refund divides like the whole.
  */
 export function divideCredit(
   groups: readonly OrderTaxGroup[],
   credited: TaxParts,
   amount: Amount,
-  items: readonly { key: string; amount: Amount }[],
+  { items, delivery, extra }: CreditPurpose,
 ): TaxParts {
+  const before = groups.map(({ key }) => credited[key] ?? toAmount(0))
+  const left = groups.map(({ gross }, index) => Math.max(gross - before[index]!, 0))
   const ofItems = groups.map(({ key }) =>
     sumOf(items.flatMap(item => (item.key === key ? [item.amount] : []))),
   )
-  const forItems = sumOf(ofItems) > amount ? allocate(amount, ofItems) : ofItems
-  const before = groups.map(({ key }) => credited[key] ?? toAmount(0))
-  const taken = groups.map(({ gross }, index) =>
-    toAmount(Math.min(forItems[index]!, Math.max(gross - before[index]!, 0))),
-  )
+  const leftOfDelivery = groups.map(({ isDelivery }, index) => (isDelivery ? left[index]! : 0))
+  const ofDelivery = leftOfDelivery.some(part => part > 0)
+    ? allocate(delivery, leftOfDelivery)
+    : leftOfDelivery.map(toAmount)
+  const named = add(ofItems, ofDelivery)
+  const whole = sumOf([...named, extra])
+  const part = amount < whole ? shareOf(sumOf(named), amount, whole) : sumOf(named)
+  const taken = allocate(part, named).map((share, index) => toAmount(Math.min(share, left[index]!)))
   const rest = toAmount(amount - sumOf(taken))
   return partsByKey(groups, add(taken, divide(rest, groups, add(before, taken))))
 }

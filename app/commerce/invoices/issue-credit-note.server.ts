@@ -5,7 +5,14 @@ import { readOrderById } from '../orders/order-store.server.ts'
 import { agreedRates, orderTaxGroups } from '../orders/taxes/order-taxes.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import { taxGroupKey } from '../taxes/tax-groups.ts'
-import { creditableAmount, creditedParts, creditedTaxes, divideCredit } from './credit-note.ts'
+import {
+  type CreditPurpose,
+  creditableAmount,
+  creditedParts,
+  creditedTaxes,
+  divideCredit,
+  forNothing,
+} from './credit-note.ts'
 import { type CreditedItems, creditNoteContent } from './credit-note-content.server.ts'
 import { findCreditedItems } from './credited-items-store.server.ts'
 import type { IssuedDocument } from './document.ts'
@@ -75,7 +82,7 @@ async function issueCreditNote(
     const items = refund && (await findCreditedItems(tx, refund.reason))
     const groups = orderTaxGroups(order)
     const before = creditedParts(groups, earlier)
-    const taxParts = divideCredit(groups, before, amount, creditedByGroup(order, items))
+    const taxParts = divideCredit(groups, before, amount, purposeOf(order, items))
     const row = {
       ...({ kind: 'credit-note', orderId, refundId: refund?.id ?? null, orderEditId: null } as const),
       ...{ amount, taxParts },
@@ -96,12 +103,15 @@ async function issueCreditNote(
   throw new Error('other orders took every number')
 }
 
-/** What the items cost, by how they were taxed. */
-function creditedByGroup(order: Order, items: CreditedItems | undefined): { key: string; amount: Amount }[] {
-  return (items?.lines ?? []).flatMap(({ sku, amount }) => {
+/** What the refund is for, by how that was taxed. */
+function purposeOf(order: Order, items: CreditedItems | undefined): CreditPurpose {
+  if (!items) return forNothing
+  const { lines, delivery, extra } = items
+  const byGroup = lines.flatMap(({ sku, amount }) => {
     const line = order.lines.find(one => one.sku === sku)
     return line ? [{ key: taxGroupKey(agreedRates(order, line)), amount }] : []
   })
+  return { items: byGroup, delivery, extra }
 }
 
 /** By the invoice and all that amended it: the total that the order has now. */

@@ -11,14 +11,17 @@ export async function findItemRefundAmount(tx: Tx, key: string): Promise<Amount 
 
 export async function addItemRefund(
   tx: Tx,
-  refund: { orderId: number; key: string; reason: string; amount: Amount },
+  refund: { orderId: number; key: string; reason: string; amount: Amount; delivery: Amount },
   lines: readonly ItemRefundLine[],
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<number> {
-  const { orderId, key, reason, amount } = refund
+  const { orderId, key, reason, amount, delivery } = refund
   const { id } = await tx
     .insertInto('item_refund')
-    .values({ order_id: orderId, key, reason, amount, at: now.toISOString(), actor: actorText(actor) })
+    .values({
+      ...{ order_id: orderId, key, reason, amount, delivery },
+      ...{ at: now.toISOString(), actor: actorText(actor) },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (lines.length === 0) return id

@@ -2,7 +2,7 @@ import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { ItemRefundReason, ItemRefundRefusal } from '../after-sale/item-refund-reason.ts'
-import type { Amount } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
@@ -50,9 +50,10 @@ export async function refundItems(db: Db, orderId: number, refund: ItemRefund): 
 
 /** The order is locked, so what was planned must work. */
 async function writeItemRefund(tx: Tx, order: Order, refund: ItemRefund & { amount: Amount }): Promise<void> {
-  const { key, reason, amount, lines, delivery, actor, now } = refund
-  const id = await addItemRefund(tx, { orderId: order.id, key, reason, amount }, lines, { actor, now })
-  if (delivery && !(await increaseDeliveryRefunded(tx, order.id, delivery)))
+  const { key, reason, amount, lines, delivery = toAmount(0), actor, now } = refund
+  const row = { orderId: order.id, key, reason, amount, delivery }
+  const id = await addItemRefund(tx, row, lines, { actor, now })
+  if (delivery > 0 && !(await increaseDeliveryRefunded(tx, order.id, delivery)))
     throw new Error(`order ${order.id}: refunded too much for delivery`)
   for (const line of lines)
     if (!(await increaseLineRefunded(tx, line)))

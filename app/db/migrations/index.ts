@@ -59,6 +59,7 @@ import * as customers from './0096-customers.ts'
 import * as stockOuts from './0102-stock-outs.ts'
 import * as taxClasses from './0103-tax-classes.ts'
 import * as recountSales from './0104-recount-sales.ts'
+import * as refundedDelivery from './0105-refunded-delivery.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0102-stock-outs': stockOuts,
   '0103-tax-classes': taxClasses,
   '0104-recount-sales': recountSales,
+  '0105-refunded-delivery': refundedDelivery,
 }

@@ -69,6 +69,8 @@ export interface PaymentSchema {
     key: string
     reason: string
     amount: number
+    /** The part of the amount that is for delivery; 0 in rows from before it was stored. */
+    delivery: Generated<number>
     at: string
     actor: string
   }

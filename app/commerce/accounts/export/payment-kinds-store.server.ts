@@ -63,6 +63,7 @@ export const paymentKinds = {
       reason: 'item_refund.reason',
       currency: 'customer_order.currency',
       refund: 'item_refund.amount',
+      delivery: 'item_refund.delivery',
       sku: 'order_line.sku',
       quantity: 'item_refund_line.quantity',
       amount: 'item_refund_line.amount',

@@ -15,6 +15,7 @@ type TaxedOrder = Pick<
 export interface OrderTaxGroup {
   /** Of goods: see `taxGroupKey`. */
   key: string
+  isDelivery: boolean
   /** With tax. All groups sum to the order's total. */
   gross: Amount
   taxes: OrderTax[]
@@ -58,7 +59,7 @@ export function orderTaxGroups(order: TaxedOrder): OrderTaxGroup[] {
   })
 }
 
-interface GoodsWithDelivery extends OrderTaxGroup {
+interface GoodsWithDelivery extends Omit<OrderTaxGroup, 'isDelivery'> {
   rates: readonly TaxRate[]
   delivery: Amount
   deliveryTax: Amount
@@ -69,7 +70,7 @@ interface GoodsWithDelivery extends OrderTaxGroup {
 function goodsAndDelivery(group: GoodsWithDelivery): OrderTaxGroup[] {
   const { key, rates, taxes, gross, delivery, deliveryTax, taxIncluded } = group
   const deliveryGross = toAmount(taxIncluded ? delivery : delivery + deliveryTax)
-  if (deliveryGross === 0) return [{ key, gross, taxes }]
+  if (deliveryGross === 0) return [{ key, isDelivery: false, gross, taxes }]
   const net = taxIncluded ? delivery - deliveryTax : delivery
   const shares = rates.map(({ rate, taxesDelivery }) => (taxesDelivery ? rate : 0))
   const amounts = deliveryTax === 0 ? [] : allocate(deliveryTax, shares)
@@ -84,8 +85,8 @@ function goodsAndDelivery(group: GoodsWithDelivery): OrderTaxGroup[] {
     amount: toAmount(tax.amount - ofDelivery[index]!.amount),
   }))
   return [
-    { key, gross: toAmount(gross - deliveryGross), taxes: ofGoods },
-    { key: `delivery ${key}`, gross: deliveryGross, taxes: ofDelivery },
+    { key, isDelivery: false, gross: toAmount(gross - deliveryGross), taxes: ofGoods },
+    { key: `delivery ${key}`, isDelivery: true, gross: deliveryGross, taxes: ofDelivery },
   ]
 }
 
