@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../../messages/format.ts'
 import { invoiceMessages } from '../../messages/invoices.ts'
 import { orderSummaryMessages } from '../../messages/order-summary.ts'
 import { type Amount, toAmount } from '../money.ts'
-import type { Order, OrderLine } from '../orders/order.ts'
+import type { Order, OrderLine, OrderTax } from '../orders/order.ts'
 import { orderSummaryRows } from '../orders/order-summary.ts'
 import { agreedRates, hasMixedTaxes } from '../orders/taxes/order-taxes.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -84,8 +84,9 @@ function totalsOf(order: Order): DocumentTotal[] {
   const paid = toAmount(Math.min(countedPayments(order), order.due))
   return [
     ...orderSummaryRows(order)
-      .filter(({ kind }) => kind !== 'tax-included')
+      .filter(({ kind }) => kind !== 'tax' && kind !== 'tax-included')
       .map(summary => row(orderSummaryMessages.rows[summary.kind](summary), summary.amount)),
+    ...(order.taxIncluded ? [] : order.taxes).map(tax => row(taxLabel('addedTax', tax, order), tax.amount)),
     row(invoiceMessages.total, order.total, true),
     ...(order.taxIncluded ? order.taxes : []).map(tax => row(includedTaxLabel(tax, order), tax.amount)),
     ...(order.giftCard > 0 ? [row(orderSummaryMessages.paidByGiftCard, toAmount(-order.giftCard))] : []),
@@ -96,13 +97,21 @@ function totalsOf(order: Order): DocumentTotal[] {
   ]
 }
 
-/** Such as "Including VAT 19% on €73.95". */
-export function includedTaxLabel(
-  { name, rate, base }: { name: string; rate: number; base: Amount },
+type LabeledTax = Pick<OrderTax, 'name' | 'rate' | 'base'>
+
+/** Such as "Includes 19% VAT on €73.95". */
+export function includedTaxLabel(tax: LabeledTax, order: Pick<Order, 'currency'>): string {
+  return taxLabel('includedTax', tax, order)
+}
+
+/** With the taxable amount of its rate: Directive 2006/112/EC, article 226(8). */
+function taxLabel(
+  message: 'includedTax' | 'addedTax',
+  { name, rate, base }: LabeledTax,
   { currency }: Pick<Order, 'currency'>,
 ): string {
   const percent = formatNumber(rate / 100)
-  return invoiceMessages.includedTax({ name, percent, base: formatMoney(base, currency) })
+  return invoiceMessages[message]({ name, percent, base: formatMoney(base, currency) })
 }
 
 function transferNote(order: Order, account: readonly string[]): DocumentContent['note'] {

@@ -80,7 +80,7 @@ describe.each(databases)('an invoice, on %s', kind => {
       expect.arrayContaining([
         ...['tote', 'Žofie Ελένη Иванова', 'Invoice 000001', order.number, 'November 21, 2026'],
         ...['Basic Crew Neck Tee', 'Black, S, TEE-BLK-01-S', '$88.00', 'SPRING off (SPRING)', '−$10.00'],
-        ...['Shipping, Standard', '$5.00', 'Sales tax 10%', '$15.80', '$178.80', 'Balance due'],
+        ...['Shipping, Standard', '$5.00', 'Sales tax 10% on $158.00', '$15.80', '$178.80', 'Balance due'],
         `Please send $178.80 by bank transfer with the reference ${order.number} to:`,
         'IBAN DE00 1234',
       ]),

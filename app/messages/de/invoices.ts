@@ -17,6 +17,7 @@ export default {
   price: 'Preis',
   amount: 'Betrag',
   includedTax: ({ name, percent, base }) => `enthält ${name} ${percent}\u00a0% auf ${base}`,
+  addedTax: ({ name, percent, base }) => `${name} ${percent}\u00a0% auf ${base}`,
   taxOfLine: ({ name, percent }) => `${name} ${percent}\u00a0%`,
   total: 'Gesamtbetrag',
   paid: 'Bezahlt',

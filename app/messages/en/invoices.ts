@@ -15,6 +15,8 @@ export default {
   amount: 'Amount',
   includedTax: ({ name, percent, base }: { name: string; percent: string; base: string }) =>
     `Includes ${percent}% ${name} on ${base}`,
+  addedTax: ({ name, percent, base }: { name: string; percent: string; base: string }) =>
+    `${name} ${percent}% on ${base}`,
   taxOfLine: ({ name, percent }: { name: string; percent: string }) => `${name} ${percent}%`,
   total: 'Total',
   paid: 'Paid',
