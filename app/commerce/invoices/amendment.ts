@@ -1,5 +1,6 @@
 import { type Amount, toAmount } from '../money.ts'
 import type { OrderLine, OrderTax } from '../orders/order.ts'
+import { taxKey } from '../taxes/calculate-tax.ts'
 import { pairLines } from './pair-lines.ts'
 
 /** The parts of an order that an invoice states. */
@@ -45,13 +46,11 @@ function taxDifferences(
   after: readonly OrderTax[],
   signed: (amount: number) => Amount,
 ): OrderTax[] {
-  const nameOf = ({ name, rate }: OrderTax) => `${name} ${rate}`
-  const all = new Map([...before, ...after].map(tax => [nameOf(tax), tax]))
-  return [...all].flatMap(([key, tax]) => {
-    const had = before.find(one => nameOf(one) === key)
-    const has = after.find(one => nameOf(one) === key)
-    const base = signed((has?.base ?? 0) - (had?.base ?? 0))
-    const amount = signed((has?.amount ?? 0) - (had?.amount ?? 0))
+  const keyed = (taxes: readonly OrderTax[]) => new Map(taxes.map((tax, at) => [taxKey(taxes, at), tax]))
+  const [had, has] = [keyed(before), keyed(after)]
+  return [...new Map([...had, ...has])].flatMap(([key, tax]) => {
+    const base = signed((has.get(key)?.base ?? 0) - (had.get(key)?.base ?? 0))
+    const amount = signed((has.get(key)?.amount ?? 0) - (had.get(key)?.amount ?? 0))
     return base === 0 && amount === 0 ? [] : [{ ...tax, base, amount }]
   })
 }

@@ -112,4 +112,14 @@ describe('an edited order', () => {
       expect(sumOf(taxes.map(({ amount }) => amount)) * sign + 0).toBe(edited.tax - order.tax)
     })
   })
+
+  it('states each of two taxes of the same name and rate, such as of a country and a region', () => {
+    const twice = (amount: number) =>
+      [0, 1].map(() => ({ name: 'Tax', rate: 100, base: toAmount(amount * 100), amount: toAmount(amount) }))
+    const content = (amount: number) => ({
+      ...{ lines: [], delivery: toAmount(0), taxes: twice(amount), total: toAmount(amount * 102) },
+    })
+    const { taxes } = amendmentOf(content(2), content(5))!
+    expect(taxes).toEqual(twice(3))
+  })
 })

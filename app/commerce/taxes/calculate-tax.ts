@@ -141,8 +141,8 @@ function comparablePart(amount: Amount, rate: number, otherDenominator: number):
   return BigInt(amount) * BigInt(rate) * BigInt(otherDenominator)
 }
 
-/** Equal for the same tax in two groups. */
-function taxKey(taxes: readonly Pick<TaxRate, 'name' | 'rate'>[], position: number): string {
+/** Equal for the same tax in two groups, or before and after an edit. */
+export function taxKey(taxes: readonly Pick<TaxRate, 'name' | 'rate'>[], position: number): string {
   const { name, rate } = taxes[position]!
   const earlier = taxes.slice(0, position).filter(tax => tax.name === name && tax.rate === rate)
   return JSON.stringify([name, rate, earlier.length])
