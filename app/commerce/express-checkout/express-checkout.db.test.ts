@@ -182,6 +182,25 @@ describe.each(databases)('express checkout, on %s', kind => {
     expect(await countries(), 'prices with tax are the same everywhere').toEqual(['CA', 'US'])
   })
 
+  it('is offered only where delivery is taxed as at home, also if the cheapest is free', async () => {
+    const { db, shopper, open, stripe } = await expressShop(kind)
+    const visitor = await shopper(waterPotSku, 1)
+    await db.insertInto('delivery_zone_country').values({ country: 'CA', zone_id: 9000 }).execute()
+    await db.updateTable('delivery_rate').set({ price: 0 }).execute()
+    const rate = { region: '', name: 'Sales tax', rate: 1000 }
+    await db
+      .insertInto('tax_rate')
+      .values([
+        { ...rate, country: 'US', taxes_delivery: 1 },
+        { ...rate, country: 'CA', taxes_delivery: 0 },
+      ])
+      .execute()
+    const countries = async () => stripe.sessions.get(await open(visitor))?.allowed_countries
+    expect(await countries()).toEqual(['US'])
+    await db.updateTable('tax_rate').set({ taxes_delivery: 1 }).execute()
+    expect(await countries()).toEqual(['CA', 'US'])
+  })
+
   it('ignores sessions that are something else', async () => {
     const { finish } = await expressShop(kind)
     expect(await finish('cs_test_of_somebody')).toEqual({ ok: false, reason: 'unknown' })

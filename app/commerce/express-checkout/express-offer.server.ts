@@ -55,10 +55,13 @@ function costsTheSame(one: PricedCart, other: PricedCart): boolean {
   return costs(one) === costs(other)
 }
 
-function costs({ quote, offers }: PricedCart): string {
-  const { total, taxIncluded, taxes, lines } = quote
-  // The same rates may be on other goods there.
-  const added = lines.map(({ sku, tax }) => [sku, tax])
-  const rates = taxIncluded ? [] : [...taxes.map(({ rate }) => rate), ...added]
-  return JSON.stringify([total, rates, offers.map(({ methodId, price }) => [methodId, price])])
+function costs({ quote, offers, taxes }: PricedCart): string {
+  const { total, taxIncluded, lines } = quote
+  // The same rates may be on other goods there, or on no delivery, which shows only in the price of another method.
+  const added = lines.map(({ sku, tax }) => {
+    const rates = taxes.get(sku)!.rates.map(({ rate, taxesDelivery }) => [rate, taxesDelivery])
+    return [sku, tax, rates]
+  })
+  const methods = offers.map(({ methodId, price }) => [methodId, price])
+  return JSON.stringify([total, taxIncluded ? [] : added, methods])
 }
