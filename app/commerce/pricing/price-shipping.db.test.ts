@@ -10,8 +10,8 @@ const now = new Date('2026-11-22T12:00:00.000Z')
 
 async function shop(kind: DatabaseKind) {
   const db = await demoDatabase(kind)
-  const ask = (country: string, goods = 4400, weight = 200) =>
-    priceShipping(db, { country, region: '', goods: toAmount(goods), weight }, now)
+  const ask = (country: string, goods = 4400, weight = 200, taxClassId: number | null = null) =>
+    priceShipping(db, { country, region: '', goods: toAmount(goods), weight, taxClassId }, now)
   return { db, ask }
 }
 
@@ -40,6 +40,34 @@ describe.each(databases)('priceShipping on %s', kind => {
       .execute()
     expect((await ask('DE')).offered[1]).toMatchObject({ price: 1200, discount: 1200, total: 0 })
     expect((await ask('DE', 3900)).offered[1]).toMatchObject({ discount: 0, total: 1200 })
+  })
+
+  it('leaves out a promotion for a category, which not every order has', async () => {
+    const { db, ask } = await shop(kind)
+    const { id } = await db.selectFrom('category').select('id').limit(1).executeTakeFirstOrThrow()
+    const free = { title: 'Free', kind: 'free-delivery', value: 0, minimum: 0, category_id: id } as const
+    await db
+      .insertInto('promotion')
+      .values({ ...free, once_per_customer: 0, position: 0 })
+      .execute()
+    expect((await ask('DE')).offered[1]).toMatchObject({ discount: 0, total: 1200 })
+  })
+
+  it('is taxed like the items: by the rates of their class', async () => {
+    const { db, ask } = await shop(kind)
+    const { id } = await db
+      .insertInto('tax_class')
+      .values({ name: 'Books', removed_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rate = { country: 'DE', region: '', name: 'VAT', rate: 700, taxes_delivery: 1 as const }
+    await db
+      .insertInto('tax_rate')
+      .values({ ...rate, tax_class_id: id })
+      .execute()
+    expect((await ask('DE', 4400, 200, id)).offered[1]).toMatchObject({ price: 1200, tax: 78 })
+    expect((await ask('DE')).offered[1]).toMatchObject({ tax: 192 })
+    expect((await ask('US', 4400, 200, id)).offered).toEqual((await ask('US')).offered)
   })
 
   it('names the methods that are left out, and from where they are offered', async () => {

@@ -13,6 +13,8 @@ export interface ShippingQuestion {
   region: string
   goods: Amount
   weight: number
+  /** Of the items; null for the standard taxes. */
+  taxClassId: number | null
 }
 
 export interface PricedShipping {
@@ -25,16 +27,16 @@ export interface PricedShipping {
   taxIncluded: boolean
 }
 
-/** What shipping costs, with automatic promotions for all products and the standard taxes there. */
+/** What shipping costs, with automatic promotions for all products and the taxes on items of a class there. */
 export async function priceShipping(
   db: Db,
-  { country, region, goods, weight }: ShippingQuestion,
+  { country, region, goods, weight, taxClassId }: ShippingQuestion,
   now: Date,
 ): Promise<PricedShipping> {
   const all = await readPromotions(db, [], null, now)
   const promotions = all.filter(({ categoryId }) => categoryId === null)
   const place = { lines: [], country, region, deliveryMethodId: null }
-  const item = { sku: '', quantity: 1, unitPrice: goods, weight, taxClassId: null, categories: [] }
+  const item = { sku: '', quantity: 1, unitPrice: goods, weight, taxClassId, categories: [] }
   const order = { ...(await readOrderToPrice(db, place, promotions)), lines: [item] }
   const price = (deliveryMethodId: number | null) =>
     priceWithCodes({ ...order, deliveryMethodId }, { promotions, cards: [] }, [], now)

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema/schema.ts'
+import { readTaxClasses } from '../taxes/tax-store.server.ts'
 
 /** The categories, brands and tax classes that a product can be in, in the shop's order. */
 export async function productFormChoices(db: Db) {
@@ -10,12 +11,7 @@ export async function productFormChoices(db: Db) {
       .orderBy('position')
       .orderBy('id')
       .execute()
-  const taxClasses = await db
-    .selectFrom('tax_class')
-    .select('name')
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .execute()
+  const taxClasses = await readTaxClasses(db)
   return {
     categories: await read('category'),
     brands: await read('brand'),

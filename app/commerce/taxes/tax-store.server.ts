@@ -32,6 +32,16 @@ const taxRows = prepared((db, { country, region }: { country: string; region: st
     .orderBy('name'),
 )
 
+/** In the order of their names. */
+export async function readTaxClasses(db: Db): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('tax_class')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .execute()
+}
+
 /** How many standard rates a country has, those of its regions included. */
 export async function countStandardTaxRates(db: Db, country: string): Promise<number> {
   const { rates } = await db

@@ -7,6 +7,7 @@ import { parseInput } from '../../../commerce/input/parse-input.server.ts'
 import { toAmount } from '../../../commerce/money.ts'
 import { type PricedShipping, priceShipping } from '../../../commerce/pricing/price-shipping.server.ts'
 import type { QuoteDelivery } from '../../../commerce/pricing/quote.ts'
+import { readTaxClasses } from '../../../commerce/taxes/tax-store.server.ts'
 import { maxVariantPrice } from '../../../commerce/variant-limits.ts'
 import { formatCountry, formatDateRange, formatNumber, formatPrice } from '../../../messages/format.ts'
 import { shippingCostMessages as texts } from '../../../messages/office/shipping-cost.ts'
@@ -19,6 +20,8 @@ export interface ShippingCostForm {
   region: string
   goods: string
   weight: string
+  /** By its name; empty for the standard taxes. */
+  taxClass: string
 }
 
 export interface ShippingRow {
@@ -46,13 +49,17 @@ export async function loadShippingCost(shop: Shop, params: URLSearchParams, now:
     region: given('region', 3)?.toUpperCase() ?? '',
     goods: given('goods', 20) ?? goods,
     weight: given('weight', 20) ?? defaultWeight,
+    taxClass: given('tax_class', 50) ?? '',
   }
+  const classes = await readTaxClasses(shop.db)
+  const taxClasses = classes.map(({ name }) => name)
   const read = readFields(form, currency)
-  if (!read.ok) return { form, errors: read.errors, answer: undefined }
+  if (!read.ok) return { form, taxClasses, errors: read.errors, answer: undefined }
   const { country, region } = form
-  const priced = await priceShipping(shop.db, { country, region, ...read.values }, now)
+  const taxClassId = classes.find(({ name }) => name === form.taxClass)?.id ?? null
+  const priced = await priceShipping(shop.db, { country, region, ...read.values, taxClassId }, now)
   return {
-    ...{ form, errors: {} as Partial<Record<'goods' | 'weight', string>> },
+    ...{ form, taxClasses, errors: {} as Partial<Record<'goods' | 'weight', string>> },
     answer: {
       place: texts.place(formatCountry(country), region),
       problem: problemOf(priced, country),

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Prices shipping somewhere, as checkout does. Everything is in the address. */
 export default function ShippingCostPage({ loaderData }: Route.ComponentProps) {
-  const { form, errors, answer, countries } = loaderData
+  const { form, taxClasses, errors, answer, countries } = loaderData
   return (
     <>
       <PageHead title={texts.title} trail={[{ to: '/office/selling', label: frameMessages.pages.selling }]} />
@@ -64,6 +64,19 @@ export default function ShippingCostPage({ loaderData }: Route.ComponentProps) {
           inputMode="numeric"
           maxLength={20}
         />
+        {taxClasses.length > 0 && (
+          <SelectBox
+            id="tax_class"
+            name="tax_class"
+            label={texts.taxClass}
+            hint={texts.taxClassHint}
+            defaultValue={form.taxClass}
+            options={[
+              { value: '', label: texts.standardTaxes },
+              ...taxClasses.map(name => ({ value: name, label: name })),
+            ]}
+          />
+        )}
         <button type="submit" className="button main">
           {texts.button}
         </button>

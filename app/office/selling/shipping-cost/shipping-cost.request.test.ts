@@ -22,6 +22,42 @@ describe('the page that prices shipping', () => {
     expect(html).toMatch(/[A-Z][a-z]{2} \d+/)
   })
 
+  it('prices by place, weight and tax class', async () => {
+    const { db } = shop
+    expect((await open('?country=DE')).html).not.toContain('name="tax_class"')
+    const { id } = await db
+      .insertInto('tax_class')
+      .values({ name: 'Books', removed_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rate = { country: 'DE', name: 'VAT', taxes_delivery: 1 as const }
+    await db
+      .insertInto('tax_rate')
+      .values([
+        { ...rate, region: '', rate: 700, tax_class_id: id },
+        { ...rate, region: 'BY', name: 'Levy', rate: 100, tax_class_id: id },
+      ])
+      .execute()
+    await db.updateTable('delivery_method').set({ measure: 'weight' }).where('name', '=', 'Express').execute()
+    const rates = { from_measure: 0, price: 1200 }
+    const express = db.selectFrom('delivery_method').select('id').where('name', '=', 'Express')
+    await db.updateTable('delivery_rate').set(rates).where('method_id', 'in', express).execute()
+    const books = '?country=DE&goods=60&weight=500&tax_class=Books'
+    const { html } = await open(books)
+    expect(html).toContain('<option value="Books" selected="">')
+    expect(html).toContain(texts.included('$0.78'))
+    expect((await open(`${books}&region=BY`)).html).toContain(texts.included('$0.89'))
+    expect((await open('?country=DE&goods=60&weight=500&tax_class=Fish')).html).toContain(
+      texts.included('$1.92'),
+    )
+    await db
+      .updateTable('delivery_rate')
+      .set({ from_measure: 400 })
+      .where('method_id', 'in', express)
+      .execute()
+    expect((await open('?country=DE&goods=60&weight=399')).html).toContain(texts.fromWeight('Express', '400'))
+  })
+
   it('says plainly why nothing is offered', async () => {
     expect((await open('?country=TV')).html).toContain(texts.noZone('Tuvalu'))
   })
