@@ -81,4 +81,13 @@ describe.each(databases)('cases, on %s', kind => {
     const back = await page(1, doneCaseKey(second.cases[0]!), true)
     expect(back).toMatchObject({ shown: ['claim'], hasBefore: true, hasAfter: true })
   })
+
+  it('that are done have another page if they are all of one kind', async () => {
+    const { db, numbers, declare } = await shopWithCases(kind)
+    const stranger = await declare({ number: 'T-2222-2222', email: 'b@mail.example' }, 'key-2-of-one', 7)
+    for (const number of [numbers.withdrawal, stranger])
+      await settleWithdrawal(db, number, { actor: staffActor('Grace'), now: afterMinutes(8) })
+    const { cases, hasAfter } = await readDoneCases(db, { page: undefined, limit: 1 })
+    expect([cases.map(({ number }) => number), hasAfter]).toEqual([[stranger], true])
+  })
 })

@@ -29,6 +29,7 @@ async function shopWithCustomers(kind: DatabaseKind) {
   const db = await migratedDatabase(kind)
   const orders = await addListedOrders(db, 60)
   await db.updateTable('customer_order').set({ paid: 1000 }).where('state', '!=', 'placed').execute()
+  await db.updateTable('customer_order').set({ gift_card: 200 }).execute()
   await db.updateTable('customer_order').set({ refunded: 300 }).where('state', '=', 'returned').execute()
   const list = (view: CustomerView, limit = 100) =>
     readCustomers(db, { view, boughtSince: undefined, key: undefined, limit })
@@ -99,7 +100,7 @@ describe.each(databases)('customers, on %s', kind => {
   })
 
   it('are opened by an order or an account, without those of deleted accounts', async () => {
-    const { db, orders } = await shopWithCustomers(kind)
+    const { db, orders, list } = await shopWithCustomers(kind)
     const [first, other] = orders
     const id = await addAccount(db, first!.email)
     const customer = (await findCustomer(db, first!.number))!
@@ -119,6 +120,10 @@ describe.each(databases)('customers, on %s', kind => {
     const detached = { detached_at: now.toISOString() }
     await db.updateTable('customer_order').set(detached).where('id', '=', other!.id).execute()
     expect(await findCustomer(db, other!.number)).toBeUndefined()
+    const before = (await list('all')).customers
+    await db.updateTable('customer_order').set(detached).where('email', '=', other!.email).execute()
+    const listed = (await list('all')).customers
+    expect(listed).toEqual(before.filter(({ email }) => email !== other!.email))
     for (const key of ['T-2222-2222', 'a999', 'x']) expect(await findCustomer(db, key)).toBeUndefined()
   })
 

@@ -46,13 +46,27 @@ describe.each(databases)('gift cards that staff issue on %s', kind => {
   })
 
   it('email their code, and take the email back with the money', async () => {
-    const { db, give, list, undo } = await shop(kind)
+    const { db, now, give, list, undo } = await shop(kind)
     const { id, changeSet } = await give({ email: 'ada@mail.example' })
     expect(await readOutbox(db, 5)).toMatchObject([{ recipient: 'ada@mail.example' }])
+    const { due_at } = await db.selectFrom('email').select('due_at').executeTakeFirstOrThrow()
+    expect(Date.parse(due_at) - now.getTime()).toBe(60_000)
     expect(await undo(changeSet)).toMatchObject({ ok: true })
     expect(await readOutbox(db, 5)).toEqual([])
     expect((await list()).rows).toMatchObject([{ balance: 0 }])
     expect((await readGiftCardLedger(db, id, 9)).map(({ reason }) => reason)).toEqual(['canceled', 'issued'])
+  })
+
+  it('keep money that is spent: issuing can no longer be taken back', async () => {
+    const { db, now, give, list, undo } = await shop(kind)
+    const { id, changeSet } = await give({ email: 'ada@mail.example' })
+    const charge = { id, amount: toAmount(1), currency: 'USD' }
+    expect(await inOneCommit(db, tx => chargeGiftCard(tx, charge, 1, now))).toBe(true)
+    expect(await undo(changeSet)).toMatchObject({ ok: false })
+    expect((await list()).rows).toMatchObject([{ balance: 4999 }])
+    const entries = await readGiftCardLedger(db, id, 9)
+    expect(entries.map(({ amount }) => amount)).toEqual([-1, 5000])
+    expect(await readOutbox(db, 5)).toHaveLength(1)
   })
 
   it('pay nothing while they are blocked, and keep their balance', async () => {

@@ -101,6 +101,25 @@ describe.each(databases)('goods of a tax class, on %s', kind => {
     expect(bag.tax).toBe(Math.round(bag.unitPrice / 10))
   })
 
+  it('that are added first of their class get its rates of today, or standard ones if it has none', async () => {
+    const { db, paidOrder, edit, read } = await mixedShop(kind)
+    const order = await paidOrder({ [waterPotSku]: 2 })
+    await edit(order, { quantities: { [blackTeeSku]: 1 } })
+    expect(lineOf(await read(order), blackTeeSku)).toMatchObject({ unitPrice: 4400, tax: 220 })
+    await edit(order, { quantities: { [blackTeeSku]: 0 } }, afterMinutes(2))
+    await db.deleteFrom('tax_rate').where('tax_class_id', 'is not', null).execute()
+    await edit(order, { quantities: { [blackTeeSku]: 1 } }, afterMinutes(3))
+    expect(lineOf(await read(order), blackTeeSku)).toMatchObject({ unitPrice: 4400, tax: 440 })
+  })
+
+  it('get the rates of another place when the order goes there, also of another region', async () => {
+    const { paidOrder, edit, read } = await mixedShop(kind)
+    const order = await paidOrder({ [blackTeeSku]: 1, [waterPotSku]: 1 })
+    await edit(order, { address: { ...order.address, region: 'OR', city: 'Portland', postalCode: '97201' } })
+    const { lines, tax, taxes } = await read(order)
+    expect([tax, taxes, lines.map(line => line.agreedTax?.rates)]).toEqual([0, [], [[], []]])
+  })
+
   it('come to the same money after an edit that is taken back', async () => {
     const { paidOrder, edit, read } = await mixedShop(kind)
     const order = await paidOrder({ [blackTeeSku]: 3, [waterPotSku]: 1 })

@@ -184,6 +184,24 @@ describe('tax', () => {
     expect(quote.lines[0]).toMatchObject({ tax: 878, total: 9878 })
   })
 
+  it('is that of their class for goods of one, if it has rates at the place', () => {
+    const taxRates = [
+      { name: 'VAT', rate: 2000, taxesDelivery: true, taxClassId: null },
+      { name: 'VAT', rate: 500, taxesDelivery: true, taxClassId: 1 },
+    ]
+    const lines = [null, 1, 2].map(taxClassId => lineToPrice(`${taxClassId}`, 1000, 1, { taxClassId }))
+    const { quote } = priceOrder(orderToPrice(lines, { taxRates, taxIncluded: false }), [])
+    expect(quote.lines.map(({ sku, tax }) => [sku, tax])).toEqual([
+      ['null', 200],
+      ['1', 50],
+      ['2', 200],
+    ])
+    expect(quote.taxes).toEqual([
+      { name: 'VAT', rate: 2000, base: 2000, amount: 400 },
+      { name: 'VAT', rate: 500, base: 1000, amount: 50 },
+    ])
+  })
+
   it('leaves delivery out unless the rate says otherwise', () => {
     const taxRates = [{ name: 'VAT', rate: 2000, taxesDelivery: false, taxClassId: null }]
     const quote = quoteOf(orderToPrice([lineToPrice('A', 1200)], { methods, taxRates }), [])

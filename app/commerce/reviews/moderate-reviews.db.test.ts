@@ -3,6 +3,7 @@ import { databases } from '../../../test/databases.ts'
 import { staffActor } from '../actor.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
+import { undoDelay } from '../emails/outbox/email-timing.ts'
 import { renderEmail } from '../emails/templates/render-email.server.ts'
 import { answerReview, approveReviews, hideReview } from './moderate-reviews.server.ts'
 import type { ReviewListFilter } from './review-list.ts'
@@ -44,12 +45,32 @@ describe.each(databases)('moderating reviews, on %s', kind => {
     expect(await review(order)).toMatchObject({ state: 'hidden', hidden_reason: 'insulting' })
     expect((await ratings(order)).shown).toEqual((await ratings(order)).published)
     expect(await emailCount('review-hidden')).toBe(1)
+    // So that undo takes the email along.
+    const { due_at } = await db
+      .selectFrom('email')
+      .select('due_at')
+      .where('kind', '=', 'review-hidden')
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(due_at) - by(1).now.getTime()).toBe(undoDelay)
     const facts = { kind: 'review-hidden', reviewId: id, hiddenAt: afterMinutes(1).toISOString() } as const
     const email = () => renderEmail(db, facts, 'https://shop.example')
     expect((await email())!.text).toContain('Please leave out the name.')
     if (hidden.ok) await undo(db, hidden.changeSet!, by(3))
     expect(await email()).toBeUndefined()
     expect(await review(order)).toMatchObject({ state: 'published', hidden_reason: null, hidden_note: null })
+  })
+
+  it('publishes a hidden review without the reason for which it was hidden', async () => {
+    const { db, delivered, save, review } = await reviewShop(kind)
+    const order = await delivered()
+    await save(order)
+    const { id } = (await review(order))!
+    await hideReview(db, id, { reason: 'insulting', note: 'Please leave out the name.' }, by(1))
+    const { approved, changeSet } = await approveReviews(db, [id], by(2))
+    const hidden = { hidden_at: null, hidden_reason: null, hidden_note: null }
+    expect([approved, await review(order)]).toMatchObject([1, { state: 'published', ...hidden }])
+    await undo(db, changeSet!, by(3))
+    expect(await review(order)).toMatchObject({ state: 'hidden', hidden_reason: 'insulting' })
   })
 
   it('emails nobody about a review without an order, and nobody whose account is deleted', async () => {

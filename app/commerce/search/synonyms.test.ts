@@ -5,6 +5,8 @@ const synonyms = new Synonyms([
   { word: 'Jumper', means: 'sweater, Pull-over' },
   { word: 'water flask', means: 'bottle' },
   { word: 'flask', means: 'thermos' },
+  { word: 'tea', means: 'chai' },
+  { word: 'tea cup', means: 'mug' },
 ])
 
 const wordsOf = (query: string) => synonyms.readings(query.split(' ')).map(({ words }) => words.join(' '))
@@ -17,6 +19,7 @@ describe('readings of a query', () => {
   it('prefer the longest phrase', () => {
     expect(wordsOf('water flask')).toEqual(['water flask', 'bottle'])
     expect(wordsOf('flask water')).toEqual(['flask water', 'thermos water'])
+    expect(wordsOf('tea cup')).toEqual(['tea cup', 'mug'])
   })
 
   it('combine the meanings of several words, up to a limit', () => {

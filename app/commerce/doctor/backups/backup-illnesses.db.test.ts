@@ -18,10 +18,18 @@ describe.each(databases)('backups, on %s', kind => {
     const { db, dataDir, databaseUrl, backups, look, codes, fix } = await doctorShop(kind, { jobs })
     const job = backupJob(db, { dataDir, databaseUrl }, backups, { copy: copyShop, log: () => {} })
     expect(await codes('backups')).toEqual(['backup-missing'])
-    const at = new Date(Date.now() - 3 * day)
-    const old = path.join(backups.path, backupName(at))
-    await mkdir(old, { recursive: true })
+    const addBackup = async (age: number) => {
+      const at = new Date(Date.now() - age)
+      const folder = path.join(backups.path, backupName(at))
+      await mkdir(folder, { recursive: true })
+      return { at, folder }
+    }
+    // Two days, less or more than a minute.
+    const { at } = await addBackup(2 * day + 60_000)
     expect(await look('backups')).toEqual([{ code: 'backup-old', since: at.toISOString() }])
+    const { folder } = await addBackup(2 * day - 60_000)
+    expect(await codes('backups')).toEqual([])
+    await rm(folder, { recursive: true })
     const failure = { at: new Date().toISOString(), refusal: { ok: false, reason: 'unexpected' } } as const
     await saveBackupFailure(db, failure)
     expect(await look('backups')).toEqual([{ code: 'backup-failed', since: failure.at, said: 'unexpected' }])
