@@ -12,6 +12,12 @@ export function formatShopDate(at: string): string {
   return formatDate(toShopDay(at))
 }
 
+/** An ISO time as "Nov 21, 2026", in the shop's time zone: for rows of lists. */
+export function formatShortShopDate(at: string): string {
+  const dates = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: currentTimeZone() })
+  return dates.format(new Date(at))
+}
+
 /** An ISO time as "November 21, 2026 at 7:00 AM EST", in the shop's time zone. */
 export function formatShopMinute(at: string): string {
   const date = new Date(at)
@@ -22,6 +28,16 @@ export function formatShopMinute(at: string): string {
     timeZone,
   })
   return `${minutes.format(date).replaceAll('\u202f', ' ')} ${zoneName(date, timeZone)}`
+}
+
+/** An ISO time as "Nov 21, 2026, 7:00 AM", in the shop's time zone: for rows of lists. */
+export function formatShortShopMinute(at: string): string {
+  const minutes = new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: currentTimeZone(),
+  })
+  return minutes.format(new Date(at)).replaceAll('\u202f', ' ')
 }
 
 /** An ISO time as "7:00 AM", in the shop's time zone. */

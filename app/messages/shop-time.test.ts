@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { AnyLanguage } from '../commerce/languages.ts'
 import { runInLanguage } from './current-language.ts'
 import { runInTimeZone } from './current-time-zone.server.ts'
-import { formatShopDate, formatShopMinute, toShopDay } from './shop-time.server.ts'
+import {
+  formatShopDate,
+  formatShopMinute,
+  formatShortShopDate,
+  formatShortShopMinute,
+  toShopDay,
+} from './shop-time.server.ts'
 
 it.each<[string, AnyLanguage, string, string, string]>([
   ['UTC', 'en', '2026-11-22', 'November 22, 2026', 'November 22, 2026 at 2:30 AM UTC'],
@@ -14,5 +20,14 @@ it.each<[string, AnyLanguage, string, string, string]>([
 ])('formats times in %s, in the language %s', (timeZone, language, ...texts) => {
   const at = '2026-11-22T02:30:45.000Z'
   const formatted = () => [toShopDay(at), formatShopDate(at), formatShopMinute(at)]
+  expect(runInLanguage(language, () => runInTimeZone(timeZone, formatted))).toEqual(texts)
+})
+
+it.each<[string, AnyLanguage, string, string]>([
+  ['America/New_York', 'en', 'Nov 21, 2026', 'Nov 21, 2026, 9:30 PM'],
+  ['Europe/Berlin', 'de', '22.11.2026', '22.11.2026, 03:30'],
+])('formats times of rows in %s, in the language %s', (timeZone, language, ...texts) => {
+  const at = '2026-11-22T02:30:45.000Z'
+  const formatted = () => [formatShortShopDate(at), formatShortShopMinute(at)]
   expect(runInLanguage(language, () => runInTimeZone(timeZone, formatted))).toEqual(texts)
 })

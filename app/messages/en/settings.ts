@@ -103,14 +103,14 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   accentColor: {
     label: 'Accent color',
-    help: 'Of buttons and focus, such as #1d3fd1. Empty for black buttons.',
+    help: 'Of buttons and focus, such as #1d3fd1. Leave empty for black buttons.',
   },
   typeface: { label: 'Typeface', help: 'All but Instrument Sans are on shoppers’ devices already.' },
   cornerRadius: { label: 'Corners', help: 'Of buttons, fields, pictures and boxes.' },
   density: { label: 'Density', help: 'Compact shows more on a screen.' },
   emailAccentColor: {
     label: 'Accent color in emails',
-    help: 'Of buttons, such as #1d3fd1. Empty for that of the theme.',
+    help: 'Of buttons, such as #1d3fd1. Leave empty to use the theme’s.',
   },
   backupDaily: { label: 'Back up every day', help: 'on or off.' },
   backupHour: {
@@ -119,7 +119,7 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   backupDays: {
     label: 'Days to keep',
-    help: 'The newest backup of each of so many days stays, and the first of each of the last four weeks.',
+    help: 'How many days’ newest backups the shop keeps. The first of each of the last four weeks stays, too.',
   },
   demoNotice: { label: 'Demo notice', help: 'The bar above every page of a demo shop.' },
   testPayments: { label: 'Test payments', help: 'For demo shops only: no money moves.' },

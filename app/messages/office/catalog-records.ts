@@ -3,7 +3,7 @@ import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 /** With the hint of a new record. */
 const addressField = (example: string): [string, string] => [
   'Address',
-  `The end of its links: ${example}. Empty for one made from the name. Former addresses lead to it.`,
+  `The last part of its links, such as ${example}. Leave empty to make it from the name. Former addresses redirect here.`,
 ]
 
 /** Records of the catalog. */
@@ -19,7 +19,7 @@ export const catalogRecordMessages = {
       parent: ['Below', 'The category that it’s part of.'],
       size_guide: [
         'Size guide',
-        'A line such as “Size: Chest, Length”, then one such as “S: 48, 68.5” for each size, in centimeters. Empty for that of the category above.',
+        'A line such as “Size: Chest, Length”, then one such as “S: 48, 68.5” for each size, in centimeters. Leave empty to use the guide of the category above.',
       ],
       position: orderField,
     },
@@ -41,7 +41,7 @@ export const catalogRecordMessages = {
     add: 'Add a color',
     empty: 'There are no colors yet.',
     fields: {
-      name: ['Name', 'As shoppers read it: Clay.'],
+      name: ['Name', 'As shoppers read it, such as Clay.'],
       slug: addressField('clay'),
       hex: ['Color code', 'A # and six letters or digits, such as #b5654a.'],
       position: orderField,
@@ -53,7 +53,7 @@ export const catalogRecordMessages = {
     add: 'Add a size',
     empty: 'There are no sizes yet.',
     fields: {
-      name: ['Name', 'As shoppers read it: XL.'],
+      name: ['Name', 'As shoppers read it, such as XL.'],
       slug: addressField('xl'),
       position: orderField,
     },
@@ -64,29 +64,26 @@ export const catalogRecordMessages = {
     add: 'Add a price range',
     empty: 'There are no price ranges yet. Shoppers still filter by any two prices.',
     fields: {
-      label: ['Label', 'As shoppers read it: $20 – $40.'],
-      from_price: ['From', 'The lowest price in it.'],
-      below_price: ['Below', 'The first price that is too high.'],
+      label: ['Label', 'As shoppers read it, such as $20 – $40.'],
+      from_price: ['From', 'The lowest price in this range.'],
+      below_price: ['Below', 'The first price above it.'],
     },
   },
   collections: {
     title: 'Collections',
-    intro: 'Products on a page of their own, chosen by hand or by a rule. The home page shows some.',
+    intro: 'Products on a page of their own, chosen by hand or by rule. The home page shows some.',
     add: 'Add a collection',
     empty: 'There are no collections yet.',
     fields: {
       title: ['Title', ''],
       slug: [
         'Address',
-        'The end of its link: summer. Empty for one made from the title. The home page finds featured, best-sellers and new-arrivals by theirs.',
+        'The last part of its link, such as summer. Leave empty to make it from the title. The home page shows featured, best-sellers and new-arrivals.',
       ],
       rule: ['Products', ''],
-      rule_value: [
-        'Of the rule',
-        'The address of the category or brand, the tag, or two prices such as 0-20. Empty for the others.',
-      ],
-      max_products: ['At most', 'A number of products, for a rule. Empty for up to 1,000.'],
-      products: ['Products by hand', 'Addresses of products with commas, in order.'],
+      rule_value: ['Which one', 'The address of the category or brand, the tag, or two prices such as 0-20.'],
+      max_products: ['At most', 'A number of products. Leave empty for up to 1,000.'],
+      products: ['Products by hand', 'Addresses of products in order, separated by commas.'],
     },
   },
 } satisfies Record<string, RecordKindTexts>

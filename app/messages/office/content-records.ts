@@ -13,7 +13,10 @@ export const contentRecordMessages = {
       title: ['Title', ''],
       body: ['Text', ''],
       publish_at: ['Publication', ''],
-      slug: ['Address', 'The last part, such as privacy-policy. Empty: made from the title.'],
+      slug: [
+        'Address',
+        'The last part of its link, such as privacy-policy. Leave empty to make it from the title.',
+      ],
     },
   },
   journal: {
@@ -27,9 +30,15 @@ export const contentRecordMessages = {
       body: ['Text', ''],
       published_at: ['Publication', ''],
       picture: ['Picture', ''],
-      alt: ['Description of the picture', 'For people who can’t see it. Empty if it’s only decoration.'],
-      author: ['Author', 'Empty for none.'],
-      slug: ['Address', 'The last part, such as leather-that-darkens. Empty: made from the title.'],
+      alt: [
+        'Description of the picture',
+        'For people who can’t see it. Leave empty if it’s only decoration.',
+      ],
+      author: ['Author', 'Leave empty to name nobody.'],
+      slug: [
+        'Address',
+        'The last part of its link, such as leather-that-darkens. Leave empty to make it from the title.',
+      ],
     },
   },
   banners: {
@@ -41,11 +50,17 @@ export const contentRecordMessages = {
       placement: ['Placement', ''],
       heading: ['Heading', ''],
       text: ['Text', ''],
-      action: ['Button', 'Its words: Shop the sale.'],
+      action: ['Button', 'What it says, such as Shop the sale.'],
       href: ['Leads to', linkHint],
-      action_href: ['The button leads to', 'Empty for the same. Only the hero has a target of its own.'],
+      action_href: [
+        'The button leads to',
+        'Leave empty to lead to the same page. Only the hero has its own.',
+      ],
       picture: ['Picture', ''],
-      alt: ['Description of the picture', 'For people who can’t see it. Empty if it’s only decoration.'],
+      alt: [
+        'Description of the picture',
+        'For people who can’t see it. Leave empty if it’s only decoration.',
+      ],
     },
   },
   sections: {
@@ -58,10 +73,13 @@ export const contentRecordMessages = {
       kind: ['Kind', ''],
       heading: ['Heading', ''],
       text: ['Text', ''],
-      action: ['Link', 'Its words. Empty for none.'],
+      action: ['Link', 'What it says. Leave empty to show none.'],
       href: ['Leads to', linkHint],
       picture: ['Picture', ''],
-      alt: ['Description of the picture', 'For people who can’t see it. Empty if it’s only decoration.'],
+      alt: [
+        'Description of the picture',
+        'For people who can’t see it. Leave empty if it’s only decoration.',
+      ],
       review: ['Review', 'The number of the review that a quote shows.'],
     },
   },
@@ -72,8 +90,8 @@ export const contentRecordMessages = {
     empty: 'There are no entries yet.',
     fields: {
       menu: ['Menu', ''],
-      label: ['Words', ''],
-      href: ['Leads to', `${linkHint} Empty for plain text.`],
+      label: ['Text', ''],
+      href: ['Leads to', `${linkHint} Leave empty for plain text.`],
     },
   },
   benefits: {
@@ -93,7 +111,7 @@ export const contentRecordMessages = {
     empty: 'There are no networks yet.',
     fields: {
       network: ['Network', 'Such as instagram, facebook or linkedin.'],
-      href: ['Address', 'Such as https://instagram.com/yourshop. Empty hides the link.'],
+      href: ['Address', 'Such as https://instagram.com/yourshop. Leave empty to hide the link.'],
       position: orderField,
     },
   },

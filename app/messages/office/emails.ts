@@ -92,7 +92,7 @@ export const officeEmailMessages = {
     button: 'The label; it leads where it always does.',
   } satisfies Record<EmailTextField, string>,
   placeholders: (names: readonly string[]) => `You can use ${formatList(names.map(name => `{${name}}`))}.`,
-  empty: 'Empty fields have the shop’s own text.',
+  empty: 'Leave a field empty to use the standard text.',
   noTexts: 'The texts of this email are fixed: they’re about security or the law, or for you.',
   says: 'Emails from now on have these texts. Nobody gets an email by saving.',
   saved: (name: string) => `Texts of “${name}” saved.`,

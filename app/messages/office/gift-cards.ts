@@ -41,9 +41,10 @@ export const giftCardMessages = {
     action: 'Issue a gift card',
     amount: 'Amount',
     expires: 'Expires after',
-    expiresHint: 'The last day it can be spent. Empty for never. In many places a card must last for years.',
+    expiresHint:
+      'The last day it can be spent. Leave empty if it never expires. In many places a card must last for years.',
     email: 'Recipient’s email',
-    emailHint: 'Gets the code in about a minute. Empty if you hand it over yourself.',
+    emailHint: 'Gets the code in about a minute. Leave empty to hand it over yourself.',
     message: 'Message',
     messageHint: 'Above the code in the email.',
     reviewFirst: 'Nothing happens until you have seen what it does.',

@@ -25,7 +25,7 @@ function productsText({ products, both, isByRule }: MergePreview, { from, into }
 export const mergeMessages = {
   title: (name: string) => `Merge ${name}`,
   tagTitle: (tag: string) => `Rename or merge “${tag}”`,
-  intro: 'Merge two that mean the same. Links to the old one lead to the other.',
+  intro: 'Combine two that mean the same. Links to the old one redirect to the other.',
   tagIntro: 'A new name renames the tag on all its products. The name of another tag merges the two.',
   into: 'Merge into',
   tagInto: 'New name, or another tag',

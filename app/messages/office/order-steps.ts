@@ -35,7 +35,7 @@ export const orderStepMessages = {
     restock: (name: string) => `Put ${name} back in stock`,
     restockColumn: 'Back in stock',
     amountColumn: 'Amount',
-    suggested: ({ each }: { each: string }) => `Empty refunds what was paid: ${each} each.`,
+    suggested: ({ each }: { each: string }) => `Leave empty to refund what was paid: ${each} each.`,
     extra: 'Another amount',
     extraHint: 'For goodwill, without items.',
     shipping: 'Shipping',

@@ -1,8 +1,9 @@
+import { formatNumber } from '../format.ts'
+
 /** Texts about the pictures of texts, banners and entries. */
 export const officePictureMessages = {
   title: 'Pictures',
-  intro:
-    'Pictures for texts, banners and journal entries, the newest first. In Markdown, a picture is its line.',
+  intro: 'Pictures for texts, banners and journal entries, the newest first.',
   upload: 'Upload pictures',
   files: 'Picture files',
   add: 'Upload',
@@ -10,6 +11,9 @@ export const officePictureMessages = {
   choose: 'Choose pictures first.',
   unreadable: (name: string) => `${name} can’t be read. Use JPEG, PNG, WebP or AVIF.`,
   none: 'The shop has no pictures yet.',
+  size: (width: number, height: number) => `${formatNumber(width)} × ${formatNumber(height)}`,
+  markdown: 'Markdown',
+  markdownOf: (number: number) => `Markdown of picture ${number}`,
   line: (hash: string) => `![description](picture:${hash})`,
   dialog: {
     title: 'Choose a picture',

@@ -19,7 +19,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${formatNumber(count
 /** Texts of the promotions and of trying one on a cart. */
 export const promotionMessages = {
   title: 'Promotions',
-  intro: 'Discounts by code or by themselves. Orders keep the discount they were placed with.',
+  intro: 'Discounts with a code, or automatic. Orders keep the discount they were placed with.',
   add: 'Add a promotion',
   remove: 'Remove',
   save: 'Save',
@@ -46,8 +46,9 @@ export const promotionMessages = {
     ended: 'Ended',
     'used-up': 'Used up',
   },
-  from: (date: string) => `From ${date}`,
-  until: (date: string) => `Until ${date}`,
+  /** After "Scheduled", and after "Running" or "Ended". */
+  from: (date: string) => `for ${date}`,
+  until: (date: string, hasEnded: boolean) => (hasEnded ? date : `until ${date}`),
   usesOf: (uses: number, max: number | null) =>
     max === null ? formatNumber(uses) : `${formatNumber(uses)} of ${formatNumber(max)}`,
   effects: {
@@ -83,15 +84,15 @@ export const promotionMessages = {
   } as Record<string, string>,
   hints: {
     title: 'As shoppers read it in the cart and on the invoice.',
-    code: 'Shoppers type it. Empty for a promotion that applies by itself.',
+    code: 'Shoppers type it. Leave empty to apply the promotion automatically.',
     percent: '1 to 100, without the sign.',
     amount: 'Off the whole cart, at most what its items cost.',
     buy: 'How many are paid.',
     get: 'The cheapest of each set are free.',
-    minimum: 'What its items must cost before discounts. Empty for none.',
-    ends_at: 'From this moment on it no longer applies. Empty for never.',
+    minimum: 'What its items must cost before discounts. Leave empty for no minimum.',
+    ends_at: 'It no longer applies from this moment. Leave empty to keep it running.',
     once_per_customer: 'Asks shoppers to confirm their email first.',
-    max_uses: 'Over all customers. Empty for no limit.',
+    max_uses: 'By all customers together. Leave empty for no limit.',
     position: 'Among promotions of one kind, lower numbers apply first.',
   } as Record<string, string>,
   timeZone: (zone: string) => `In the shop’s time zone, ${zone}.`,
@@ -116,7 +117,7 @@ export const promotionMessages = {
     },
     button: 'Try it',
     fixFields: 'Fix the marked fields first.',
-    emptyCart: 'Add a product, and you see what the promotion does.',
+    emptyCart: 'Add a product to see what the promotion does.',
     outcome: 'Without and with it',
     takesOff: ({ amount, after, before }: { amount: string; after: string; before: string }) =>
       `Takes ${amount} off: ${after} instead of ${before}.`,

@@ -10,4 +10,7 @@ export interface RecordKindTexts {
 }
 
 /** The field for the position in a list. */
-export const orderField = ['Order', 'A number. Without one, the last.'] as [string, string]
+export const orderField = ['Order', 'Its place in the list, as a number. Leave empty to put it last.'] as [
+  string,
+  string,
+]

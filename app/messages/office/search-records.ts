@@ -9,7 +9,7 @@ export const searchRecordMessages = {
     empty: 'There are no synonyms yet.',
     fields: {
       word: ['Word or phrase', 'As shoppers type it: jumper. Singular and plural are the same.'],
-      means: ['Means', 'As your products say it: sweater. Several with commas.'],
+      means: ['Means', 'A word that your products use, such as sweater. Separate several with commas.'],
     },
   },
   redirects: {

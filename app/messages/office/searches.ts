@@ -9,6 +9,8 @@ export const searchesMessages = {
   viewsLabel: 'Searches',
   views: { misses: 'Without results', synonyms: 'Synonyms', redirects: 'Redirects' },
   caption: 'Searches without results, the most frequent first',
+  /** After the number, on a card. */
+  onCard: (count: number) => (count === 1 ? 'time' : 'times'),
   columns: { query: 'Search', count: 'Times', last: 'Last', dismiss: 'Not for us' },
   empty: 'Every search finds something.',
   previous: 'First page',
@@ -19,7 +21,7 @@ export const searchesMessages = {
     title: 'Means',
     word: 'Shoppers search for',
     means: 'It means',
-    meansHint: 'As your products say it. Several with commas.',
+    meansHint: 'A word that your products use. Separate several with commas.',
     nearest: 'Similar words of your products',
     add: (word: string) => `Means “${word}”`,
     save: 'Add synonym',

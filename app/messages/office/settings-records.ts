@@ -9,7 +9,10 @@ export const settingsRecordMessages = {
     empty: 'Shoppers can’t pay by bank transfer yet.',
     fields: {
       name: ['Name', 'Only you see it.'],
-      countries: ['Countries', 'Two-letter codes with commas. Empty for all that have no other account.'],
+      countries: [
+        'Countries',
+        'Two-letter codes separated by commas. Leave empty for all without an account of their own.',
+      ],
       details: ['Account', 'Line by line as shoppers read it: holder, IBAN, BIC.'],
       position: orderField,
     },

@@ -1,6 +1,8 @@
 /** Texts of the page that prices shipping to a place. */
 export const shippingCostMessages = {
   title: 'What does shipping there cost?',
+  /** The link from lists. */
+  link: 'Shipping cost',
   intro:
     'Every method that checkout offers for an order like this, with today’s prices, promotions and taxes.',
   hub: 'Prices, taxes and arrival dates for any place and order, as checkout offers them.',

@@ -8,6 +8,8 @@ export const tagMessages = {
   placeholder: 'Part of a tag',
   tag: 'Tag',
   products: 'Products',
+  /** After the number, on a card. */
+  onCard: (count: string) => (count === '1' ? 'product' : 'products'),
   caption: 'Tags, by name',
   none: 'No product has a tag yet. Give some in the list of products.',
   noneFound: 'No tag matches.',

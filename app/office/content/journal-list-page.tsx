@@ -4,7 +4,7 @@ import { journalViews } from '../../commerce/content/journal-view.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { officeJournalMessages as texts } from '../../messages/office/journal.ts'
-import { formatShopMinute } from '../../messages/shop-time.server.ts'
+import { formatShortShopMinute } from '../../messages/shop-time.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = entries.map(({ slug, title, publishedAt }): EntryRow => {
     if (publishedAt === null) return { slug, title, state: 'draft', time: '' }
     const state = Date.parse(publishedAt) > now.getTime() ? 'scheduled' : 'published'
-    return { slug, title, state, time: formatShopMinute(publishedAt) }
+    return { slug, title, state, time: formatShortShopMinute(publishedAt) }
   })
   return { view, page, rows, hasMore }
 }

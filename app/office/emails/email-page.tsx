@@ -65,16 +65,6 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <p>{texts.needsProduct}</p>
         )}
-        <Block title={texts.texts}>
-          {editableFields(kind).length > 0 ? (
-            <>
-              <p className="muted">{texts.empty}</p>
-              <TextsForm {...loaderData} answer={actionData} />
-            </>
-          ) : (
-            <p className="muted">{texts.noTexts}</p>
-          )}
-        </Block>
         {canSend ? (
           <Form method="post" action={`/office/settings/emails/${kind}/test`} className={styles.test}>
             <input type="hidden" name="language" value={language} />
@@ -86,6 +76,16 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <p className="muted">{sendsEmails ? texts.noAddress : texts.noMailServer}</p>
         )}
+        <Block title={texts.texts}>
+          {editableFields(kind).length > 0 ? (
+            <>
+              <p className="muted">{texts.empty}</p>
+              <TextsForm {...loaderData} answer={actionData} />
+            </>
+          ) : (
+            <p className="muted">{texts.noTexts}</p>
+          )}
+        </Block>
       </div>
     </>
   )

@@ -74,7 +74,7 @@ export default function PicturesPage({ loaderData: { pictures }, actionData }: R
       </form>
       {pictures.length === 0 && <EmptyState text={texts.none} />}
       <ul className={styles.pictures}>
-        {pictures.map(({ hash, width, height }) => (
+        {pictures.map(({ hash, width, height }, at) => (
           <li key={hash}>
             <img
               src={pictureUrl({ hash, width: servedWidths(width)[0]!, format: 'webp' })}
@@ -83,7 +83,11 @@ export default function PicturesPage({ loaderData: { pictures }, actionData }: R
               alt=""
               loading="lazy"
             />
-            <code>{texts.line(hash)}</code>
+            <details>
+              <summary aria-label={texts.markdownOf(at + 1)}>{texts.markdown}</summary>
+              <code>{texts.line(hash)}</code>
+            </details>
+            <span className="muted">{texts.size(width, height)}</span>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export interface OfficeRecordKind {
   hasOwnList?: true
 }
 
-const shippingCost = { to: '/office/selling/shipping-cost', label: shippingCostMessages.title }
+const shippingCost = { to: '/office/selling/shipping-cost', label: shippingCostMessages.link }
 
 const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]> = {
   catalog: [

@@ -1,7 +1,7 @@
 import type { Route } from './+types/record-list-page.ts'
 import { allowRecords } from './allow-records.server.ts'
+import { loadRecordList } from './load-record-list.server.ts'
 import { RecordList } from './record-list.tsx'
-import { loadRecordList } from './record-page.server.ts'
 
 export const middleware = [allowRecords()]
 

@@ -8,6 +8,7 @@ import { Swatch } from '../../ui/swatch/swatch.tsx'
 import { SearchTabs } from '../searches/search-tabs.tsx'
 import { Block } from '../ui/block.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { RecordTools } from '../ui/list/record-tools.tsx'
 import { MovableRows } from '../ui/move/movable-rows.tsx'
 import { MoveButtons } from '../ui/move/move-buttons.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -23,10 +24,21 @@ interface ListedRecord {
   products: number | null
 }
 
-/** All records of a kind, in their order. */
-export function RecordList({ kind, records }: { kind: OfficeRecordKind; records: readonly ListedRecord[] }) {
+interface RecordListProps {
+  kind: OfficeRecordKind
+  records: readonly ListedRecord[]
+  /** What is searched, or ''. */
+  query: string
+  hasSearch: boolean
+  /** Says that there are more records than shown. */
+  note: string | null
+}
+
+/** The records of a kind, in their order. Those around a found one aren't shown, so it doesn't move. */
+export function RecordList({ kind, records, query, hasSearch, note }: RecordListProps) {
   const { title, intro, add, empty }: RecordKindTexts = texts.kinds[kind.path]
   const path = recordListPath(kind)
+  const isMovable = kind.isOrdered && query === ''
   return (
     <>
       <PageHead
@@ -47,15 +59,28 @@ export function RecordList({ kind, records }: { kind: OfficeRecordKind; records:
       />
       {kind.section === 'searches' && <SearchTabs current={kind.path} />}
       <p className="soft">{intro}</p>
+      {hasSearch && (
+        <RecordTools
+          label={texts.search(title)}
+          placeholder={texts.placeholder}
+          name="q"
+          query={query}
+          keep={[]}
+          chips={[]}
+        />
+      )}
       {records.length === 0 ? (
-        <EmptyState text={empty} />
+        <EmptyState
+          text={query === '' ? empty : texts.noneFound(query)}
+          {...(query !== '' && { action: { to: path, label: texts.showAll } })}
+        />
       ) : (
         groupsOf(kind, records).map(({ name, rows }) => {
           const table = (
             <MovableRows key={name} version={records}>
               <RecordTable
                 caption={texts.caption(name || title)}
-                columns={[...columnsOf(kind), ...(kind.isOrdered ? moveColumns(path, rows) : [])]}
+                columns={[...columnsOf(kind), ...(isMovable ? moveColumns(path, rows) : [])]}
                 rows={rows}
                 rowKey={({ param }) => param}
                 rowTo={({ param }) => `${path}/${param}`}
@@ -71,6 +96,7 @@ export function RecordList({ kind, records }: { kind: OfficeRecordKind; records:
           )
         })
       )}
+      {note && <p className={`soft ${styles.note}`}>{note}</p>}
     </>
   )
 }
@@ -78,9 +104,17 @@ export function RecordList({ kind, records }: { kind: OfficeRecordKind; records:
 /** The records by the value of the field that groups them. */
 function groupsOf({ groupedBy }: OfficeRecordKind, records: readonly ListedRecord[]) {
   if (!groupedBy) return [{ name: '', rows: records }]
-  const groups = Map.groupBy(records, record => record.texts[groupedBy] ?? '')
-  return [...groups].map(([value, rows]) => ({ name: texts.choices[value] ?? value, rows }))
+  const groups = [...Map.groupBy(records, record => record.texts[groupedBy] ?? '')]
+  // In the order of the shop's pages, then those of other pages.
+  const order = Object.keys(texts.choices)
+  const placeOf = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
+  return groups
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([value, rows]) => ({ name: texts.choices[value] ?? value, rows }))
 }
+
+/** Fields that are figures. */
+const numberColumns = ['from_price', 'below_price']
 
 function columnsOf({ path, columns, counts }: OfficeRecordKind): RecordColumn<ListedRecord>[] {
   const { fields }: RecordKindTexts = texts.kinds[path]
@@ -88,6 +122,7 @@ function columnsOf({ path, columns, counts }: OfficeRecordKind): RecordColumn<Li
     (name, at): RecordColumn<ListedRecord> => ({
       id: name,
       head: fields[name]![0],
+      isNumber: numberColumns.includes(name),
       ...(at === 0
         ? { card: 'name' as const }
         : at < 3 && !counts
@@ -115,7 +150,7 @@ function ColorName({ name, hex }: { name: string; hex: string }) {
   return (
     <span className={styles.color}>
       <Swatch hex={hex} size={16} />
-      {name}
+      <span>{name}</span>
     </span>
   )
 }
@@ -141,8 +176,7 @@ function moveColumns(path: string, records: readonly ListedRecord[]): RecordColu
   ]
 }
 
-/** A price from 0 on is just that price. */
 function firstLine(text: string): string {
-  const [line = '', more] = text.replace(/^0(\.0+)?: /, '').split('\n')
+  const [line = '', more] = text.split('\n')
   return more === undefined ? line : `${line} …`
 }

@@ -9,7 +9,7 @@ import {
   setRecord,
 } from '../../commerce/editing/edit-records.server.ts'
 import { type EditConflict, mergeEdits } from '../../commerce/editing/merge-edits.ts'
-import { findRecordRow, listRecords, showRecord } from '../../commerce/editing/read-records.server.ts'
+import { findRecordRow, showRecord } from '../../commerce/editing/read-records.server.ts'
 import { nameSlug } from '../../commerce/products/name-slug.ts'
 import {
   isRowsField,
@@ -27,8 +27,6 @@ import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import { withPublication } from '../publication/with-publication.server.ts'
 import { loadCollection } from './collection/load-collection.server.ts'
-import { countListed } from './count-listed.server.ts'
-import { listedTexts } from './listed-texts.server.ts'
 import {
   kindOfPath,
   type OfficeRecordKind,
@@ -48,26 +46,6 @@ interface RecordArgs {
 
 /** Of each field in an address. */
 const maxGiven = 20_000
-
-/** More than any shop has of these. */
-const maxListed = 500
-
-export async function loadRecordList({ url, context }: RecordArgs) {
-  const kind = kindOfPath(url.pathname)
-  const definition = definitionOf(kind)
-  const { db, catalog } = context.get(shopContext)
-  const records = await listRecords(db, definition, { max: maxListed })
-  const counts = kind.counts && countListed(catalog.index, kind.counts)
-  const names = Object.keys(definition.fields)
-  return {
-    kind,
-    records: records.map(({ key, fields }) => ({
-      param: recordParam(key),
-      texts: listedTexts(kind, toFieldTexts(names, fields)),
-      products: counts ? (counts.get(key[0]!) ?? 0) : null,
-    })),
-  }
-}
 
 /** The form of a new record, filled from the address, or of the one that the address names. */
 export async function loadRecordForm(args: RecordArgs) {

@@ -45,6 +45,30 @@ describe('records in the office', () => {
     expect(html).toContain('Finland')
   })
 
+  it('are listed with prices of the shop’s currency, and with what their kinds are called', async () => {
+    expect((await open('/office/catalog/price-ranges')).html).toContain('>$10.00<')
+    expect((await open('/office/selling/delivery')).html).toContain('>$12.00<')
+    expect((await open('/office/content/sections')).html).toContain('>Quote of a review<')
+  })
+
+  it('are searched once there are many, and say when there are more than shown', async () => {
+    const list = '/office/catalog/sizes'
+    expect((await open(list)).html).not.toContain('role="search"')
+    const rows = Array.from({ length: 250 }, (_, at) => ({
+      ...{ slug: `eu-${at}`, name: `Größe ${at}`, position: 100 + at, removed_at: null },
+    }))
+    await shop.db.insertInto('size').values(rows).execute()
+    const all = (await open(list)).html
+    expect(all).toContain('role="search"')
+    expect(all).toContain('The first 200 of 25')
+    const found = (await open(`${list}?q=grosse%20249`)).html
+    expect(found).toContain('>Größe 249<')
+    expect(found).not.toContain('Größe 24<')
+    expect(found).not.toContain('data-move=')
+    expect((await open(`${list}?q=zz`)).html).toContain('Nothing here matches “zz”.')
+    await shop.db.deleteFrom('size').where('slug', 'like', 'eu-%').execute()
+  })
+
   it('move within their group, and no further', async () => {
     const list = '/office/content/menus'
     const entries = () =>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { officeReviewMessages } from '../../messages/office/reviews.ts'
 import { Block, Facts } from '../ui/block.tsx'
 import type { OfficeReviewView } from './load-review.server.ts'
+import styles from './review-aside.module.css'
 
 const texts = officeReviewMessages.facts
 
@@ -11,7 +12,7 @@ export function ReviewAside({ view }: { view: OfficeReviewView }) {
   return (
     <>
       <Block title={texts.about}>
-        <p>
+        <p className={styles.link}>
           {product.mayOpen ? (
             <Link className="link" to={`/office/products/${product.id}`}>
               {product.title}
@@ -21,13 +22,13 @@ export function ReviewAside({ view }: { view: OfficeReviewView }) {
           )}
         </p>
         {product.page !== null && (
-          <p>
+          <p className={styles.link}>
             <a className="link" href={product.page}>
               {texts.onPage}
             </a>
           </p>
         )}
-        <p>
+        <p className={styles.link}>
           <Link className="link" to={`/office/reviews?view=all&product=${product.id}`}>
             {texts.others}
           </Link>

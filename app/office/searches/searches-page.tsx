@@ -60,7 +60,11 @@ const columns: RecordColumn<SearchMiss & { last: string }>[] = [
   { id: 'query', head: texts.columns.query, card: 'name', cell: ({ query }) => query },
   {
     ...{ id: 'count', head: texts.columns.count, width: 7, isNumber: true, card: 'fact' },
-    cell: ({ count }) => formatNumber(count),
+    cell: ({ count }) => (
+      <>
+        {formatNumber(count)} <span className="phone-only">{texts.onCard(count)}</span>
+      </>
+    ),
   },
   { id: 'last', head: texts.columns.last, width: 10, card: 'fact', cell: ({ last }) => last },
   {

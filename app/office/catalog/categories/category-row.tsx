@@ -35,6 +35,7 @@ export function CategoryRow({ row }: { row: ShownCategory }) {
       <Link className={styles.name} to={path} data-row-link>
         {name}
         {parent !== null && <span className="visually-hidden">, {texts.below(parent)}</span>}
+        <span className={`phone-only ${styles.onCard}`}>{texts.products(products)}</span>
       </Link>
       <Link
         className={styles.count}

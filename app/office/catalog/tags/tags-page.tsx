@@ -12,6 +12,7 @@ import { RecordTools } from '../../ui/list/record-tools.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { type RecordColumn, RecordTable } from '../../ui/table/record-table.tsx'
 import type { Route } from './+types/tags-page.ts'
+import styles from './tags-page.module.css'
 
 export const middleware = [allow('products.edit')]
 
@@ -44,8 +45,13 @@ const columns: RecordColumn<ShownTag>[] = [
 
 function productsLink({ tag, products }: ShownTag) {
   return (
-    <Link className="link" to={productListPath({ tag })} aria-label={`${products}: ${texts.productsOf(tag)}`}>
+    <Link
+      className={`link ${styles.products}`}
+      to={productListPath({ tag })}
+      aria-label={`${products}: ${texts.productsOf(tag)}`}
+    >
       {products}
+      <span className="phone-only">{texts.onCard(products)}</span>
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import {
   type PromotionPlace,
 } from '../../../commerce/promotions/promotion-list-store.server.ts'
 import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
-import { formatShopDate } from '../../../messages/shop-time.server.ts'
+import { formatShortShopDate } from '../../../messages/shop-time.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { SellingList } from '../selling-list.tsx'
@@ -34,10 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const state = promotionState(row, now)
       const note =
         state === 'scheduled' && startsAt !== null
-          ? texts.from(formatShopDate(startsAt))
+          ? texts.from(formatShortShopDate(startsAt))
           : endsAt === null || state === 'used-up'
             ? ''
-            : texts.until(formatShopDate(endsAt))
+            : texts.until(formatShortShopDate(endsAt), state === 'ended')
       const uses = texts.usesOf(row.uses, row.maxUses)
       return { ...{ id, title, code, state, note, uses }, effect: effectText(row) }
     }),

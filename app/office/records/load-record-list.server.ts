@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import { listRecords } from '../../commerce/editing/read-records.server.ts'
+import { fold } from '../../commerce/search/words/fold.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { officeRecordMessages as texts } from '../../messages/office/records.ts'
+import { shopContext } from '../../web/shop/context.ts'
+import { countListed } from './count-listed.server.ts'
+import { listedTexts } from './listed-texts.server.ts'
+import { kindOfPath, recordParam } from './office-record-kinds.ts'
+import { definitionOf } from './record-fields.server.ts'
+import { toFieldTexts } from './record-texts.ts'
+
+/** More than any shop has of these. */
+const maxRead = 5000
+
+/** A search finds the others. */
+const maxShown = 200
+
+/** Shorter lists are read at a glance. */
+const searchFrom = 20
+
+const maxQuery = 100
+
+interface RecordListArgs {
+  url: URL
+  context: Readonly<RouterContextProvider>
+}
+
+/** The records of a kind whose listed texts contain what the address searches. */
+export async function loadRecordList({ url, context }: RecordListArgs) {
+  const kind = kindOfPath(url.pathname)
+  const definition = definitionOf(kind)
+  const { db, catalog } = context.get(shopContext)
+  const query = (url.searchParams.get('q') ?? '').trim().slice(0, maxQuery).toWellFormed()
+  const records = await listRecords(db, definition, { max: maxRead })
+  const counts = kind.counts && countListed(catalog.index, kind.counts)
+  const names = Object.keys(definition.fields)
+  const listed = records.map(({ key, fields }) => ({
+    param: recordParam(key),
+    texts: listedTexts(kind, toFieldTexts(names, fields)),
+    products: counts ? (counts.get(key[0]!) ?? 0) : null,
+  }))
+  const folded = fold(query)
+  const found = listed.filter(({ texts }) =>
+    kind.columns.some(column => fold(texts[column] ?? '').includes(folded)),
+  )
+  return {
+    ...{ kind, query, records: found.slice(0, maxShown) },
+    hasSearch: listed.length >= searchFrom || query !== '',
+    note: found.length > maxShown ? texts.firstOf(formatNumber(maxShown), formatNumber(found.length)) : null,
+  }
+}
