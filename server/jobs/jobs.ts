@@ -1,4 +1,4 @@
-import { deleteAccountsJob } from '../../app/commerce/accounts/deletion/delete-accounts.server.ts'
+import { deleteCustomersJob } from '../../app/commerce/accounts/deletion/delete-customers.server.ts'
 import { backupJob } from '../../app/commerce/backups/backup-job.server.ts'
 import { copyShopOnThread } from '../../app/commerce/backups/backup-thread.server.ts'
 import { unpaidOrdersJob } from '../../app/commerce/cancellation/cancel-unpaid-orders.server.ts'
@@ -59,7 +59,7 @@ export async function createJobs(shop: JobShop, options: JobOptions): Promise<Sh
     backInStockAlertsJob(db),
     priceAlertsJob(db),
     cleanUpJob(db),
-    deleteAccountsJob(db),
+    deleteCustomersJob(db),
     ...(isPostgres(db) ? [pruneRateBucketsJob(db)] : []),
     refundedReturnsJob(db),
     countSales(db),

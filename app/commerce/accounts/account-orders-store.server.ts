@@ -31,6 +31,9 @@ export interface OrderPage {
 /** An account, as far as it has orders. */
 export type OrderOwner = Pick<Account, 'id' | 'email'>
 
+/** The id of an account that no row has: a guest owns the orders of their address. */
+export const noAccount = 0
+
 /**
  * Orders placed with the account's address or a former one, the newest first: as a guest or signed in, before or after it existed. Two queries.
  */

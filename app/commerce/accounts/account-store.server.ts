@@ -7,6 +7,7 @@ import { findLanguage } from '../languages.ts'
 import { insertVisitor } from '../visitors/visitor-store.server.ts'
 import type { Account, SignedIn } from './account.ts'
 import { saveOrderedAddress } from './addresses/save-ordered-address.server.ts'
+import { moveDeletionToAccount } from './customer-deletion-store.server.ts'
 
 /** The account of the session with this token; undefined for a guest. */
 export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
@@ -50,6 +51,7 @@ export async function findOrAddAccount(tx: Tx, email: string, now: Date): Promis
   if (added) {
     const account: Account = { id: added.id, visitorId, email, name: '', language: null, compared: [] }
     await saveOrderedAddress(tx, account, now)
+    await moveDeletionToAccount(tx, account)
     return account
   }
   // Another process was first.

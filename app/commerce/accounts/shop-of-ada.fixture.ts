@@ -26,7 +26,7 @@ export async function shopOfAda(kind: DatabaseKind) {
     .execute()
   const token = { token_hash: 'deletion hash', requested_at: at, due_at: at }
   await db
-    .insertInto('account_deletion')
+    .insertInto('customer_deletion')
     .values({ ...token, account_id: ada!.id })
     .execute()
   const saved = { address: '{"name":"Ada","city":"Berlin"}', created_at: at, default_at: at }
@@ -92,5 +92,7 @@ async function addItemRefund(db: Db): Promise<void> {
 
 /** PostgreSQL counts on from its own ids. */
 async function skipGivenIds(db: Db): Promise<void> {
-  if (isPostgres(db)) await sql`select setval(pg_get_serial_sequence('email', 'id'), 1000)`.execute(db)
+  if (!isPostgres(db)) return
+  for (const table of ['email', 'visitor'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1000)`.execute(db)
 }

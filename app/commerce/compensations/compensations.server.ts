@@ -1,4 +1,5 @@
 import type { Compensations } from '../changes/undo/undo-context.server.ts'
+import { compensateDeletion } from '../customers/customer-deletion.server.ts'
 import { compensateCustomerNote } from '../customers/customer-notes.server.ts'
 import { compensateGiftCard } from '../gift-cards/compensate-gift-card.server.ts'
 import { compensateOrderEdit } from '../order-edits/compensate-order-edit.server.ts'
@@ -10,6 +11,7 @@ import { compensateStockMovement } from '../stock/move-stock.server.ts'
 
 /** Ledgers are never rewritten: new rows make up for the old ones. Invoices and sent emails stay. */
 export const compensations: Compensations = {
+  customer_deletion: compensateDeletion,
   customer_note: compensateCustomerNote,
   gift_card_movement: compensateGiftCard,
   order_edit: compensateOrderEdit,

@@ -1,7 +1,8 @@
-import type { Db } from '../../db/schema/schema.ts'
-import { type OrderOwner, selectAccountOrders } from '../accounts/account-orders-store.server.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { noAccount, type OrderOwner, selectAccountOrders } from '../accounts/account-orders-store.server.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
 import type { Address } from '../addresses/address.ts'
+import { canonicalEmail } from '../mailbox.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { OrderState } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
@@ -12,45 +13,49 @@ export interface Customer {
   /** Names them in a URL, which has no personal data: an order of theirs, or "a" and the id of their account. */
   key: string
   email: string
-  account: { id: number; name: string; createdAt: string } | null
+  account: { id: number; visitorId: number; name: string; createdAt: string } | null
 }
 
 /** Undefined if the key is of nobody, or of an order whose account was deleted. */
-export async function findCustomer(db: Db, key: string): Promise<Customer | undefined> {
+export async function findCustomer(db: Db | Tx, key: string): Promise<Customer | undefined> {
   const [, accountId] = /^a([1-9]\d{0,8})$/.exec(key) ?? []
   if (accountId !== undefined) return accountCustomer(db, key, { id: Number(accountId) })
+  const number = parseOrderNumber(key) ?? ''
   const order = await db
     .selectFrom('customer_order')
     .select(['email', 'account_id'])
-    .where('number', '=', parseOrderNumber(key) ?? '')
+    .where('number', '=', number)
     .where('detached_at', 'is', null)
     .executeTakeFirst()
   if (!order) return undefined
   const { email, account_id: id } = order
-  return (await accountCustomer(db, key, id === null ? { email } : { id })) ?? { key, email, account: null }
+  const account = await accountCustomer(db, number, id === null ? { email } : { id })
+  return account ?? { key: number, email, account: null }
 }
 
 async function accountCustomer(
-  db: Db,
+  db: Db | Tx,
   key: string,
   of: { id: number } | { email: string },
 ): Promise<Customer | undefined> {
   const account = await db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'created_at as createdAt'])
+    .select(['id', 'visitor_id as visitorId', 'email', 'name', 'created_at as createdAt'])
     .$if('id' in of, query => query.where('id', '=', 'id' in of ? of.id : 0))
-    .$if('email' in of, query => query.where('email', '=', 'email' in of ? of.email : ''))
+    .$if('email' in of, query => query.where('email', '=', 'email' in of ? canonicalEmail(of.email) : ''))
     .executeTakeFirst()
   if (!account) return undefined
   const { email, ...own } = account
   return { key, email, account: own }
 }
 
-/** An account that no row has: a guest owns the orders of their address. */
-const noAccount = 0
+/** Names a customer in the history of changes: without an address, and an account by itself. */
+export function recordedKey({ key, account }: Customer): string {
+  return account === null ? key : `a${account.id}`
+}
 
 export function orderOwner({ email, account }: Customer): OrderOwner {
-  return { id: account?.id ?? noAccount, email }
+  return { id: account?.id ?? noAccount, email: canonicalEmail(email) }
 }
 
 export interface CustomerOrder {
@@ -143,7 +148,7 @@ export async function readCustomerEmails(
   db: Db,
   { email, account }: Customer,
 ): Promise<{ priceAlerts: number; stockAlerts: number; turnedOff: string[] }> {
-  const spellings = emailSpellings(email)
+  const spellings = emailSpellings(canonicalEmail(email))
   const count = async (table: 'price_alert' | 'back_in_stock_request') => {
     const row = await db
       .selectFrom(table)

@@ -16,7 +16,7 @@ const tablePermissions: Record<string, Permission> = {
   ...permit('content.edit', ['menu_item', 'social_link']),
   ...permit('orders.edit', ['customer_order', 'order_edit', 'staff_note', 'withdrawal']),
   ...permit('products.edit', ['search_synonym', 'search_redirect', 'search_miss']),
-  ...permit('customers.edit', ['customer_note']),
+  ...permit('customers.edit', ['customer_note', 'customer_deletion', 'customer_export']),
   ...permit('orders.pack', ['shipment', 'order_packing']),
   ...permit('orders.read', ['order_view']),
   ...permit('orders.refund', ['gift_card', 'gift_card_movement']),

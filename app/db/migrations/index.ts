@@ -60,6 +60,7 @@ import * as stockOuts from './0102-stock-outs.ts'
 import * as taxClasses from './0103-tax-classes.ts'
 import * as recountSales from './0104-recount-sales.ts'
 import * as refundedDelivery from './0105-refunded-delivery.ts'
+import * as customerDeletions from './0106-customer-deletions.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0103-tax-classes': taxClasses,
   '0104-recount-sales': recountSales,
   '0105-refunded-delivery': refundedDelivery,
+  '0106-customer-deletions': customerDeletions,
 }

@@ -69,8 +69,18 @@ export interface AccountSchema {
     /** When it was used, or that it was never sent. */
     closed_at: string | null
   }
-  /** An account to delete once it is due. The token, whose SHA-256 this is, cancels that. */
-  account_deletion: { account_id: number; token_hash: string; requested_at: string; due_at: string }
+  /** An account, or what is stored by the address of a guest, to delete once it is due. */
+  customer_deletion: {
+    id: Generated<number>
+    /** Null for a guest. */
+    account_id: Generated<number | null>
+    /** Of a guest, in its canonical form; null for an account. */
+    email: Generated<string | null>
+    /** The SHA-256 of the token that cancels the deletion. */
+    token_hash: string
+    requested_at: string
+    due_at: string
+  }
   /** A passkey: its private key never leaves the shopper's devices. */
   passkey: {
     id: Generated<number>

@@ -24,6 +24,14 @@ export default {
   canceledTitle: 'Ihr Konto bleibt',
   canceled: 'Wir haben nichts gelöscht.',
   linkEndedTitle: 'Dieser Link funktioniert nicht mehr',
-  linkEnded: 'Ihr Konto bleibt bereits oder wurde schon gelöscht.',
+  linkEnded: 'Er wurde schon benutzt, oder alles ist bereits gelöscht.',
   toAccount: 'Zu Ihrem Konto',
+  data: {
+    keepTitle: 'Daten behalten?',
+    keepText: ({ date }) =>
+      `Was wir unter Ihrer E-Mail-Adresse gespeichert haben, soll am ${date} gelöscht werden.`,
+    keep: 'Daten behalten',
+    canceledTitle: 'Ihre Daten bleiben',
+    toShop: 'Weiter einkaufen',
+  },
 } satisfies typeof en

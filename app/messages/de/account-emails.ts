@@ -60,6 +60,26 @@ export default {
       'Ihre Bestellungen und Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt. Sie gehören zu keinem Konto mehr; die Links in ihren E-Mails funktionieren weiter.',
     goodbye: 'Als Gast können Sie jederzeit bestellen. Danke für Ihre Einkäufe.',
   },
+  dataDeletion: {
+    subject: 'Ihre Daten werden gelöscht',
+    preview: ({ date }) => `Am ${date}. Bis dahin können Sie das stoppen.`,
+    heading: 'Ihre Daten werden gelöscht',
+    intro: ({ date }) =>
+      `Sie möchten, dass wir löschen, was wir unter dieser E-Mail-Adresse gespeichert haben. Am ${date} löschen wir Ihre Nachrichten an uns, Ihre Benachrichtigungen und unsere Kopien der E-Mails an Sie. Bestellungen und Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.`,
+    orKeep: 'Doch nicht? Mit einem Klick bleibt alles, wie es ist.',
+    button: 'Daten behalten',
+    notYou: 'Wenn Sie das nicht waren, behalten Sie Ihre Daten und sagen Sie uns Bescheid.',
+  },
+  dataDeleted: {
+    subject: 'Ihre Daten sind gelöscht',
+    preview: 'Danke für Ihre Einkäufe.',
+    heading: 'Ihre Daten sind gelöscht',
+    intro:
+      'Wir haben Ihre Nachrichten an uns, Ihre Benachrichtigungen und unsere Kopien der E-Mails an Sie gelöscht. Ihre Bewertungen tragen Ihren Namen nicht mehr.',
+    orders:
+      'Ihre Bestellungen und Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt. Die Links in ihren E-Mails funktionieren weiter.',
+    goodbye: 'Sie können jederzeit wieder bestellen. Danke für Ihre Einkäufe.',
+  },
   passkeyAdded: {
     subject: 'Ihr Konto hat einen neuen Passkey',
     preview: 'Wenn Sie das nicht waren, entfernen Sie ihn jetzt.',

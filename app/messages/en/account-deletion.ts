@@ -22,6 +22,15 @@ export default {
   canceledTitle: 'Your account stays',
   canceled: 'Nothing was deleted.',
   linkEndedTitle: 'This link no longer works',
-  linkEnded: 'Your account was already kept, or it has been deleted.',
+  linkEnded: 'It was used before, or everything has been deleted.',
   toAccount: 'Go to your account',
+  /** For somebody without an account. */
+  data: {
+    keepTitle: 'Keep your data?',
+    keepText: ({ date }: { date: string }) =>
+      `What we store under your email address is set to be deleted on ${date}.`,
+    keep: 'Keep my data',
+    canceledTitle: 'Your data stays',
+    toShop: 'Continue shopping',
+  },
 }

@@ -57,6 +57,26 @@ export default {
       'We keep your orders and invoices as long as the law requires. They no longer belong to any account, and the links in their emails still work.',
     goodbye: 'You can order as a guest any time. Thank you for shopping with us.',
   },
+  dataDeletion: {
+    subject: 'Your data will be deleted',
+    preview: ({ date }: { date: string }) => `On ${date}. You can stop that until then.`,
+    heading: 'Your data will be deleted',
+    intro: ({ date }: { date: string }) =>
+      `You asked us to delete what we store under this email address. On ${date} we’ll delete your messages to us, your alerts, and our copies of the emails we sent you. We keep orders and invoices as long as the law requires.`,
+    orKeep: 'Changed your mind? One click keeps everything as it is.',
+    button: 'Keep my data',
+    notYou: 'If you didn’t ask for this, keep your data and let us know.',
+  },
+  dataDeleted: {
+    subject: 'Your data has been deleted',
+    preview: 'Thank you for shopping with us.',
+    heading: 'Your data has been deleted',
+    intro:
+      'We’ve deleted your messages to us, your alerts, and our copies of the emails we sent you. Reviews you wrote no longer have your name.',
+    orders:
+      'We keep your orders and invoices as long as the law requires. The links in their emails still work.',
+    goodbye: 'You can order again any time. Thank you for shopping with us.',
+  },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
     preview: 'If it wasn’t you, remove it now.',

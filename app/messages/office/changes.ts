@@ -50,6 +50,8 @@ const nouns: Record<EditableTable, readonly [one: string, many: string]> &
   staff_note: ['note', 'notes'],
   withdrawal: ['withdrawal', 'withdrawals'],
   customer_note: ['note about a customer', 'notes about customers'],
+  customer_deletion: ['deletion of a customer', 'deletions of customers'],
+  customer_export: ['download of a customer’s data', 'downloads of customers’ data'],
   stock_movement: ['stock level', 'stock levels'],
   stock_count: ['stock count', 'stock counts'],
   staff: ['staff member', 'staff members'],
@@ -121,6 +123,7 @@ export const changeMessages = {
     catalog: 'Categories, brands and collections',
     content: 'Content',
     searches: 'Searches',
+    customers: 'Customers',
     reviews: 'Reviews',
     discounts: 'Discounts and gift cards',
     settings: 'Settings',
@@ -147,6 +150,11 @@ export const changeMessages = {
       : `Packed ${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`,
   shipped: (order: string) => `Shipped order ${order}`,
   edited: (order: string) => `Edited order ${order}`,
+  /** Customers are named by an order or the number of their account: nothing else of them is recorded. */
+  customer: (key: string) => (key.startsWith('a') ? `with account ${key.slice(1)}` : `of order ${key}`),
+  deletionOf: (customer: string, isDeleted: boolean) =>
+    isDeleted ? `Set the customer ${customer} to be deleted` : `Kept the customer ${customer}`,
+  downloaded: (customer: string) => `Downloaded the data of the customer ${customer}`,
   /** "Added brand Tofino": one row that has a name. */
   one: (verb: 'added' | 'deleted' | 'changed', table: string, name: string) =>
     ({
@@ -186,6 +194,7 @@ export const changeMessages = {
   redoOf: (title: string) => `Redo: ${title}`,
   cannotUndo: {
     unfinished: 'It can be undone once it’s finished.',
+    download: 'A download can’t be undone.',
     'personal-data': 'Can’t be undone: values of people aren’t recorded.',
     forbidden: 'Your role doesn’t include undoing this. Ask a manager or the owner.',
   },

@@ -46,6 +46,8 @@ export const officeEmailMessages = {
     'passkey-removed': ['Passkey removed', 'To the customer.'],
     'account-deletion': ['Account deletion requested', 'To the customer, with a way back.'],
     'account-deleted': ['Account deleted', 'To the customer, when it’s done.'],
+    'data-deletion': ['Data deletion requested', 'To a guest whose data you delete, with a way back.'],
+    'data-deleted': ['Data deleted', 'To the guest, when it’s done.'],
     'contact-message': ['Message from the contact form', 'To your shop’s address.'],
     'payment-mismatch': [
       'Payment doesn’t match',

@@ -58,6 +58,7 @@ export function undoRefusal(
 ): keyof typeof changeMessages.cannotUndo | undefined {
   if (finishedAt === null) return 'unfinished'
   if (counts.some(({ table }) => rulesOf(table)?.personal)) return 'personal-data'
+  if (counts.some(({ table }) => table === 'customer_export')) return 'download'
   const rows = [...steps, ...counts.map(({ table }) => ({ table, key: {} }))]
   if (!undoPermissions(rows).every(permission => can(role, permission))) return 'forbidden'
   const isOwn = actorText(undoneBy?.actor ?? actor) === actorText(staffActor(name))
@@ -102,6 +103,8 @@ function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names:
   if (table === 'shipment' && name !== undefined) return changeMessages.shipped(name)
   if (table === 'staff_note' && name !== undefined) return changeMessages.noted(name)
   if (table === 'order_edit' && name !== undefined) return changeMessages.edited(name)
+  if (table === 'customer_export' && name !== undefined) return changeMessages.downloaded(name)
+  if (table === 'customer_deletion' && name !== undefined) return changeMessages.deletionOf(name, added > 0)
   if (name === undefined) return several(verb, table, count)
   const isRemoval = step?.after && 'removed_at' in step.after
   if (verb === 'changed' && isRemoval) {

@@ -21,6 +21,8 @@ export function rowName({ table, key, before, after }: RecordedStep, names: RowN
   if (table === 'setting') return settingLabel(String(key.name))
   if (table === 'email_text') return emailTextLabel(key)
   if (table === 'stock_movement') return stockOf(names.get('variant', key.variant))
+  if (table === 'customer_deletion' || table === 'customer_export')
+    return changeMessages.customer(String(key.customer))
   if (table === 'gift_card_movement') return names.get(table, key.gift_card_id)
   const owner = referencesFrom(table).find(({ isPart }) => isPart)
   if (owner && table !== 'variant') return names.get(owner.to, row[owner.column])
@@ -48,6 +50,8 @@ function settingLabel(name: string): string {
 /** A line for each value that a step changed. */
 export function describeStep(step: RecordedStep, names: RowNames): ChangeLine[] {
   const { table, before, after, hiddenColumns, skipped } = step
+  // The title says all.
+  if (table === 'customer_deletion' && skipped === null) return []
   const { rowName: nameOr, columnName, wasAdded, wasDeleted, empty, notRecorded } = changeMessages
   const name = nameOr(table, rowName(step, names))
   const isSkipped = skipped !== null

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { customerDataMessages } from '../../messages/office/customer-data.ts'
 import { customerMessages } from '../../messages/office/customers.ts'
 import { Block, Facts } from '../ui/block.tsx'
 import styles from './customer-page.module.css'
@@ -6,8 +8,8 @@ import type { CustomerPageView } from './load-customer.server.ts'
 const texts = customerMessages.page
 
 /** How to reach a customer, and which emails they get. */
-export function CustomerAside({ view }: { view: CustomerPageView }) {
-  const { email, accountSince, addresses, emails } = view
+export function CustomerAside({ view }: { view: CustomerPageView & { mayEdit: boolean } }) {
+  const { key, email, accountSince, addresses, emails, deletedOn, mayEdit } = view
   return (
     <>
       <Block title={texts.totals}>
@@ -44,6 +46,24 @@ export function CustomerAside({ view }: { view: CustomerPageView }) {
           ]}
         />
       </Block>
+      {mayEdit && (
+        <Block title={customerDataMessages.personalData}>
+          <ul className={styles.links}>
+            <li>
+              <Link className="link" to={`/office/customers/${key}/data`}>
+                {customerDataMessages.download}
+              </Link>
+            </li>
+            {deletedOn === undefined && (
+              <li>
+                <Link className="link" to={`/office/customers/${key}/delete`}>
+                  {customerDataMessages.delete}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </Block>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import type { Route } from './+types/customer-page.ts'
 import { CustomerAside } from './customer-aside.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import styles from './customer-page.module.css'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { type CustomerPageView, loadCustomerPage } from './load-customer.server.ts'
 
 export const middleware = [allow('customers.read')]
@@ -26,7 +27,7 @@ const texts = customerMessages.page
 
 /** Everything about one customer. */
 export default function CustomerPage({ loaderData: view }: Route.ComponentProps) {
-  const { email, name, orders, hasMore, cases, reviews, accountSince } = view
+  const { email, name, orders, hasMore, cases, reviews, accountSince, deletedOn } = view
   return (
     <>
       <PageHead
@@ -34,6 +35,14 @@ export default function CustomerPage({ loaderData: view }: Route.ComponentProps)
         note={accountSince === null ? customerMessages.guest : customerMessages.account}
         trail={[{ to: '/office/customers', label: customerMessages.title }]}
       />
+      {deletedOn && (
+        <DeletionNotice
+          customer={view.key}
+          isGuest={accountSince === null}
+          date={deletedOn}
+          mayEdit={view.mayEdit}
+        />
+      )}
       <SplitPage aside={<CustomerAside view={view} />}>
         <Block
           title={texts.orders}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { readAccountAddresses } from '../../commerce/accounts/addresses/account-address-store.server.ts'
 import type { Address } from '../../commerce/addresses/address.ts'
 import { addressLines } from '../../commerce/addresses/address-lines.ts'
+import { findCustomerDeletion } from '../../commerce/customers/customer-deletion.server.ts'
 import { readCustomerNotes } from '../../commerce/customers/customer-note-store.server.ts'
 import {
   type Customer,
@@ -41,10 +42,12 @@ export async function loadCustomerPage(shop: Pick<Shop, 'db'>, key: string) {
   const orders = await readCustomerOrders(db, owner, maxOrders)
   const { orders: count, spent, firstAt } = await readSpending(db, owner)
   const emails = await readCustomerEmails(db, customer)
+  const deletion = await findCustomerDeletion(db, customer)
   const stored = account === null ? [] : await readAccountAddresses(db, account.id)
   const [newest] = orders
   return {
     ...{ key: customer.key, email, name: (account?.name || newest?.address.name) ?? '' },
+    deletedOn: deletion && formatShopDate(deletion),
     accountSince: account && formatShopDate(account.createdAt),
     orders: orders.map(({ number, placedAt, state, total, currency }) => ({
       ...{ number, placed: formatShopDate(placedAt), total: formatMoney(total, currency) },
@@ -82,3 +85,12 @@ function uniqueAddresses(addresses: readonly Address[]): string[][] {
 }
 
 export type CustomerPageView = Awaited<ReturnType<typeof loadCustomerPage>>
+
+/** What the pages about a customer's data say about them. */
+export async function loadCustomerHead(shop: Pick<Shop, 'db'>, key: string) {
+  const customer = await loadCustomer(shop, key)
+  const { email, account } = customer
+  const [newest] = await readCustomerOrders(shop.db, orderOwner(customer), 1)
+  const name = account?.name || newest?.address.name || email
+  return { key: customer.key, email, name, isGuest: account === null }
+}

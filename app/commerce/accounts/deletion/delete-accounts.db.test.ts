@@ -6,12 +6,13 @@ import { renderDueEmails } from '../../emails/sending/render-emails-job.server.t
 import type { Account } from '../account.ts'
 import { selectAccountOrders } from '../account-orders-store.server.ts'
 import { findOrAddAccount } from '../account-store.server.ts'
+import { cancelDeletion, findDeletionTime, takeDueDeletion } from '../customer-deletion-store.server.ts'
 import { adaEmail, shopOfAda, shopOfAdaNow } from '../shop-of-ada.fixture.ts'
 import { latestEmailFacts } from '../sign-in/sign-in.fixture.ts'
-import { deletionTime } from './account-deletion.ts'
-import { cancelAccountDeletion, findDeletionTime, takeDueDeletion } from './account-deletion-store.server.ts'
-import { deleteDueAccounts } from './delete-accounts.server.ts'
-import { requestAccountDeletion } from './request-account-deletion.server.ts'
+import { columnsWith } from './columns-with.fixture.ts'
+import { deleteDueCustomers } from './delete-customers.server.ts'
+import { deletionTime } from './deletion-time.ts'
+import { requestAccountDeletion } from './request-deletion.server.ts'
 
 const now = shopOfAdaNow
 const due = deletionTime(now)
@@ -21,18 +22,6 @@ const addAccount = (db: Db, email: string) => db.transaction().execute(tx => fin
 
 const ordersOf = (db: Db, account: Pick<Account, 'id' | 'email'>) =>
   selectAccountOrders(db, account).select('number').execute()
-
-/** The columns that still have a text, as "table.column". */
-async function columnsWith(db: Db, text: string): Promise<string[]> {
-  const found: string[] = []
-  for (const { name: table, columns } of await db.introspection.getTables())
-    for (const { name } of columns) {
-      const { rows } = await sql`select 1 from ${sql.table(table)}
-        where cast(${sql.ref(name)} as text) = ${text} limit 1`.execute(db)
-      if (rows.length > 0) found.push(`${table}.${name}`)
-    }
-  return found.sort()
-}
 
 /** The tables with a row that refers to an account or a visitor by its id. */
 async function tablesOf(db: Db, column: 'account_id' | 'visitor_id', id: number): Promise<string[]> {
@@ -60,7 +49,7 @@ describe.each(databases)('deleting an account, on %s', kind => {
       await db.selectFrom('customer_order').select('total').execute(),
       await ledger(db),
     ]
-    expect(await deleteDueAccounts(db, now)).toBe(1)
+    expect(await deleteDueCustomers(db, now)).toBe(1)
     expect(await tablesOf(db, 'account_id', ada.id)).toEqual([])
     expect(await tablesOf(db, 'visitor_id', ada.visitorId)).toEqual([])
     expect(await columnsWith(db, adaEmail)).toEqual([
@@ -82,7 +71,7 @@ describe.each(databases)('deleting an account, on %s', kind => {
   it('detaches its orders from its address: a new account has none of them', async () => {
     const { db, ada } = await shopOfAda(kind)
     expect(await ordersOf(db, ada)).not.toEqual([])
-    await deleteDueAccounts(db, now)
+    await deleteDueCustomers(db, now)
     const again = await addAccount(db, adaEmail)
     expect(await ordersOf(db, again)).toEqual([])
   })
@@ -91,14 +80,16 @@ describe.each(databases)('deleting an account, on %s', kind => {
     const db = await migratedDatabase(kind)
     const [ada, bob] = [await addAccount(db, adaEmail), await addAccount(db, 'bob@example.com')]
     await requestAccountDeletion(db, ada, now)
-    expect(await findDeletionTime(db, ada.id)).toBe('2026-11-30T12:00:00.000Z')
-    expect(await deleteDueAccounts(db, justBefore)).toBe(0)
-    expect(await deleteDueAccounts(db, due)).toBe(1)
+    expect(await findDeletionTime(db, { accountId: ada.id })).toBe('2026-11-30T12:00:00.000Z')
+    expect(await deleteDueCustomers(db, justBefore)).toBe(0)
+    expect(await deleteDueCustomers(db, due)).toBe(1)
     expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: bob.id }])
     await requestAccountDeletion(db, ada, due)
-    expect(await deleteDueAccounts(db, due)).toBe(0)
+    expect(await deleteDueCustomers(db, due)).toBe(0)
     await requestAccountDeletion(db, bob, now)
-    expect(await db.transaction().execute(tx => takeDueDeletion(tx, bob.id, justBefore))).toBe(false)
+    expect(await db.transaction().execute(tx => takeDueDeletion(tx, { accountId: bob.id }, justBefore))).toBe(
+      false,
+    )
   })
 
   it('is reported in the language of the account', async () => {
@@ -106,7 +97,7 @@ describe.each(databases)('deleting an account, on %s', kind => {
     const ada = await addAccount(db, adaEmail)
     await db.updateTable('account').set({ language: 'de' }).execute()
     await requestAccountDeletion(db, ada, now)
-    await deleteDueAccounts(db, due)
+    await deleteDueCustomers(db, due)
     await renderDueEmails(db, 'https://shop.example', due, new AbortController().signal)
     const last = db.selectFrom('email').select('subject').where('kind', '=', 'account-deleted')
     expect(await last.execute()).toEqual([{ subject: 'Ihr Konto ist gelöscht' }])
@@ -117,7 +108,7 @@ describe.each(databases)('deleting an account, on %s', kind => {
     const ada = await addAccount(db, adaEmail)
     await Promise.all([requestAccountDeletion(db, ada, now), requestAccountDeletion(db, ada, now)])
     await requestAccountDeletion(db, ada, justBefore)
-    expect(await findDeletionTime(db, ada.id)).toBe(due.toISOString())
+    expect(await findDeletionTime(db, { accountId: ada.id })).toBe(due.toISOString())
     expect(await db.selectFrom('email').select('kind').execute()).toEqual([{ kind: 'account-deletion' }])
   })
 
@@ -126,13 +117,13 @@ describe.each(databases)('deleting an account, on %s', kind => {
     const ada = await addAccount(db, adaEmail)
     await requestAccountDeletion(db, ada, now)
     const { token } = await latestEmailFacts(db, 'account-deletion', adaEmail)
-    expect(await cancelAccountDeletion(db, { token: `${token}x` })).toBe(false)
-    expect(await cancelAccountDeletion(db, { token })).toBe(true)
-    expect(await cancelAccountDeletion(db, { token })).toBe(false)
+    expect(await cancelDeletion(db, { token: `${token}x` })).toBe(false)
+    expect(await cancelDeletion(db, { token })).toBe(true)
+    expect(await cancelDeletion(db, { token })).toBe(false)
     await requestAccountDeletion(db, ada, now)
-    expect(await cancelAccountDeletion(db, { accountId: ada.id + 1 })).toBe(false)
-    expect(await cancelAccountDeletion(db, { accountId: ada.id })).toBe(true)
-    expect(await deleteDueAccounts(db, due)).toBe(0)
+    expect(await cancelDeletion(db, { accountId: ada.id + 1 })).toBe(false)
+    expect(await cancelDeletion(db, { accountId: ada.id })).toBe(true)
+    expect(await deleteDueCustomers(db, due)).toBe(0)
   })
 })
 

@@ -6,14 +6,14 @@ import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { orderShop, raceAgainst } from '../../checkout/order-shop.fixture.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { deleteVisitor, lockVisitor } from '../../visitors/visitor-store.server.ts'
+import { cancelDeletion } from '../customer-deletion-store.server.ts'
 import { changedTo, signedIn } from '../email-change/email-change.fixture.ts'
 import { revertEmailChange } from '../email-change/revert-email-change.server.ts'
 import { requestedSignIn } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'
-import { deletionDelayDays } from './account-deletion.ts'
-import { cancelAccountDeletion } from './account-deletion-store.server.ts'
-import { deleteDueAccounts } from './delete-accounts.server.ts'
-import { requestAccountDeletion } from './request-account-deletion.server.ts'
+import { deleteDueCustomers } from './delete-customers.server.ts'
+import { deletionDelayDays } from './deletion-time.ts'
+import { requestAccountDeletion } from './request-deletion.server.ts'
 
 const now = cartTestNow
 const day = 24 * 60 * 60_000
@@ -35,7 +35,7 @@ async function shopWithDueAccounts(kind: DatabaseKind) {
     await requestAccountDeletion(db, signedIn.account, new Date(now.getTime() - deletionDelayDays * day))
     return signedIn
   }
-  return { ...shop, signIn, dueAccount, deleteDue: () => deleteDueAccounts(db, now) }
+  return { ...shop, signIn, dueAccount, deleteDue: () => deleteDueCustomers(db, now) }
 }
 
 /** Runs both at once, in turns the one and the other first. */
@@ -79,7 +79,7 @@ describe.each(databases)('an account that is deleted, on %s', kind => {
     const { db, dueAccount, deleteDue } = await shopWithDueAccounts(kind)
     for (const round of rounds) {
       const { account } = await dueAccount(emailOf(round))
-      const cancel = () => cancelAccountDeletion(db, { accountId: account.id })
+      const cancel = () => cancelDeletion(db, { accountId: account.id })
       const [isKept, deleted] = await atOnce(round, cancel, deleteDue)
       expect(deleted).toBe(isKept ? 0 : 1)
       const rows = await db.selectFrom('account').select('id').where('id', '=', account.id).execute()

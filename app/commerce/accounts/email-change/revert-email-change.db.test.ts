@@ -4,8 +4,8 @@ import { sampleAddress } from '../../../../test/sample-customer.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { readAccountAddresses } from '../addresses/account-address-store.server.ts'
 import { saveAccountAddress } from '../addresses/save-account-address.server.ts'
-import { findDeletionTime } from '../deletion/account-deletion-store.server.ts'
-import { requestAccountDeletion } from '../deletion/request-account-deletion.server.ts'
+import { findDeletionTime } from '../customer-deletion-store.server.ts'
+import { requestAccountDeletion } from '../deletion/request-deletion.server.ts'
 import { countPasskeys, insertPasskey } from '../passkeys/passkey-store.server.ts'
 import { addPasskeyInTest } from '../passkeys/passkeys.fixture.ts'
 import { signInTestNow as now, requestedSignIn } from '../sign-in/sign-in.fixture.ts'
@@ -141,9 +141,9 @@ describe.each(databases)('reverting a change of address, on %s', kind => {
     const eve = await signedIn(db, ada)
     const token = await changedTo(db, eve, eve1)
     await requestAccountDeletion(db, eve.account, now)
-    expect(await findDeletionTime(db, eve.account.id)).not.toBe(undefined)
+    expect(await findDeletionTime(db, { accountId: eve.account.id })).not.toBe(undefined)
     expect(await revert(db, token)).toBe(true)
-    expect(await findDeletionTime(db, eve.account.id)).toBe(undefined)
+    expect(await findDeletionTime(db, { accountId: eve.account.id })).toBe(undefined)
   })
 
   it('ends in one account when the old address signs in at once', async () => {

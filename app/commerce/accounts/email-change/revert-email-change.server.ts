@@ -8,7 +8,7 @@ import {
   lockAddress,
   setAccountEmail,
 } from '../account-store.server.ts'
-import { cancelAccountDeletion } from '../deletion/account-deletion-store.server.ts'
+import { cancelDeletion } from '../customer-deletion-store.server.ts'
 import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 import { endAllSessions } from '../sessions/session-list-store.server.ts'
 import { closeRequestsOf } from '../sign-in/sign-in-request-store.server.ts'
@@ -29,7 +29,7 @@ export async function revertEmailChange(
   const change = await findRevertibleChange(db, token, now)
   if (!change) return false
   return inOneCommit(db, async tx => {
-    await cancelAccountDeletion(tx, change)
+    await cancelDeletion(tx, { accountId: change.accountId })
     // It may be deleted just now.
     if (!(await isAccountOfVisitor(tx, change.visitorId))) return false
     await endCodes(tx, change, now)

@@ -9,6 +9,9 @@ export type ExportedRow = Record<string, unknown>
 /** By kind: rows with the columns of `exportedKinds`. */
 export type AccountData = Record<string, ExportedRow[]>
 
+/** A visitor that no row has: the browsers of a guest may be somebody else's. */
+export const noVisitor = 0
+
 /** Everything stored about an account and its address. Amounts are in minor units; `currency` is the shop's. */
 export async function readAccountData(db: Db, owner: ExportOwner, currency: string): Promise<AccountData> {
   const data: AccountData = {}

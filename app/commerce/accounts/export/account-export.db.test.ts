@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { noAccount } from '../account-orders-store.server.ts'
 import { adaEmail, shopOfAda, shopOfAdaNow } from '../shop-of-ada.fixture.ts'
-import { readAccountData } from './account-data-store.server.ts'
+import { noVisitor, readAccountData } from './account-data-store.server.ts'
 import { accountCsvZip, accountJson } from './account-files.server.ts'
 import { exportedKinds } from './exported-kinds.server.ts'
-import { leftOutColumns, leftOutTables } from './left-out-of-export.fixture.ts'
+import { leftOutColumns, leftOutOfGuests, leftOutTables } from './left-out-of-export.fixture.ts'
 import { readZip } from './read-zip.fixture.ts'
 
 const now = shopOfAdaNow
@@ -50,6 +51,22 @@ describe.each(databases)('the data of an account, on %s', kind => {
     const { db, bob } = await shopOfAda(kind)
     const data = await readAccountData(db, bob, 'USD')
     expect(Object.keys(data).filter(name => data[name]!.length > 0)).toEqual(['account'])
+  })
+
+  it('is everything that leads to the address, for a guest', async () => {
+    const { db, ada } = await shopOfAda(kind)
+    await db.updateTable('account').set({ email: 'other@example.com' }).where('id', '=', ada.id).execute()
+    const mark = { account_id: null, email: adaEmail }
+    await db.updateTable('customer_deletion').set(mark).execute()
+    const guest = { id: noAccount, visitorId: noVisitor, email: adaEmail }
+    const data = await readAccountData(db, guest, 'USD')
+    const missing = Object.keys(data).filter(name => data[name]!.length === 0)
+    expect(missing.sort()).toEqual(Object.keys(leftOutOfGuests).sort())
+    const json = accountJson(data, now)
+    for (const other of ['other@example.com', 'typed@example.com', 'hash', 'sealed', 'token'])
+      expect(json).not.toContain(other)
+    expect(JSON.parse(json).orders[0]).toMatchObject({ email: adaEmail, address: { city: 'Berlin' } })
+    expect(readZip(accountCsvZip(data, now)).get('account.csv')!.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
   it('has nothing of an earlier account with its address', async () => {

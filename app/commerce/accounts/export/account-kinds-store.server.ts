@@ -75,8 +75,11 @@ export const accountKinds = {
     },
   },
   deletionRequests: {
-    rows: (db, { id }) => db.selectFrom('account_deletion').where('account_id', '=', id),
-    columns: { requestedAt: 'account_deletion.requested_at', dueAt: 'account_deletion.due_at' },
+    rows: (db, { id, email }) =>
+      db
+        .selectFrom('customer_deletion')
+        .where(({ eb, or }) => or([eb('email', '=', email), eb('account_id', '=', id)])),
+    columns: { requestedAt: 'customer_deletion.requested_at', dueAt: 'customer_deletion.due_at' },
   },
   contactMessages: {
     rows: (db, { email }) =>

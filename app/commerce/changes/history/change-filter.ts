@@ -22,6 +22,7 @@ export const changeKinds = {
     ...(['menu_item', 'social_link', 'picture'] as const),
   ],
   searches: ['search_synonym', 'search_redirect', 'search_miss'],
+  customers: ['customer_note', 'customer_deletion', 'customer_export'],
   reviews: ['review'],
   discounts: ['promotion', 'gift_card', 'gift_card_movement'],
   settings: [

@@ -21,6 +21,7 @@ export const emailGroups = {
   accounts: [
     ...(['sign-in', 'confirm-account', 'change-email', 'email-changed'] as const),
     ...(['passkey-added', 'passkey-removed', 'account-deletion', 'account-deleted'] as const),
+    ...(['data-deletion', 'data-deleted'] as const),
   ],
   shop: [
     ...(['contact-message', 'payment-mismatch', 'staff-invitation', 'staff-security', 'setup-test'] as const),

@@ -48,6 +48,9 @@ export type EmailFacts =
   | { kind: 'confirm-account'; code: string }
   /** The token keeps the account. `dueAt` is ISO 8601. */
   | { kind: 'account-deletion'; token: string; dueAt: string }
+  /** As above, to a guest about what is stored by their address. */
+  | { kind: 'data-deletion'; token: string; dueAt: string }
+  | { kind: 'data-deleted' }
   /** In the language that the account had chosen. */
   | { kind: 'account-deleted'; language: string | null }
   /** With the name of the passkey. */

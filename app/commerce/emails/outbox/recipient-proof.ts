@@ -47,6 +47,9 @@ export const recipientProofs: Record<EmailFacts['kind'], RecipientProof> = {
   'confirm-account': 'account',
   'account-deletion': 'proven',
   'account-deleted': 'proven',
+  // Staff act on a request of its owner.
+  'data-deletion': 'proven',
+  'data-deleted': 'proven',
   'passkey-added': 'proven',
   'passkey-removed': 'proven',
   // An owner of the shop types the address.

@@ -56,6 +56,8 @@ describe.each(databases)('queued emails, on %s', kind => {
       'Confirm it’s you',
       'Your account will be deleted',
       'Your account has been deleted',
+      'Your data will be deleted',
+      'Your data has been deleted',
       'A passkey was added to your account',
       'A passkey was removed from your account',
       'Join the team of Tote',

@@ -4,9 +4,9 @@ import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.s
 import { findHiddenReview } from '../../reviews/review-moderation-store.server.ts'
 import { findLookedUpOrder } from '../order-link/order-link.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
-import { accountDeletedEmail, accountDeletionEmail } from './accounts/account-deletion-emails.ts'
 import { changeEmailEmail, emailChangedEmail } from './accounts/change-email-emails.ts'
 import { confirmAccountEmail } from './accounts/confirm-account-email.ts'
+import { deletedEmail, deletionEmail } from './accounts/deletion-emails.ts'
 import { passkeyEmail } from './accounts/passkey-email.ts'
 import { signInEmail } from './accounts/sign-in-email.ts'
 import { reviewHiddenEmail } from './after-sale/review-hidden-email.ts'
@@ -61,9 +61,11 @@ export async function buildEmail(
     case 'confirm-account':
       return confirmAccountEmail(facts)
     case 'account-deletion':
-      return accountDeletionEmail({ ...facts, url: shop.url })
+    case 'data-deletion':
+      return deletionEmail({ ...facts, url: shop.url })
     case 'account-deleted':
-      return accountDeletedEmail()
+    case 'data-deleted':
+      return deletedEmail(facts.kind)
     case 'passkey-added':
     case 'passkey-removed':
       return passkeyEmail({ ...facts, url: shop.url })

@@ -34,6 +34,8 @@ export const everyEmailKind: EmailFacts[] = [
   { kind: 'confirm-account', code: '482913' },
   { kind: 'account-deletion', token: emailOrderToken, dueAt: '2026-11-28T12:00:00.000Z' },
   { kind: 'account-deleted', language: null },
+  { kind: 'data-deletion', token: emailOrderToken, dueAt: '2026-11-28T12:00:00.000Z' },
+  { kind: 'data-deleted' },
   { kind: 'passkey-added', name: 'Safari, iPhone' },
   { kind: 'passkey-removed', name: 'Safari, iPhone' },
   { kind: 'staff-invitation', token: emailOrderToken, inviter: 'Grace Hopper' },

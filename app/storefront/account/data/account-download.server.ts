@@ -14,19 +14,3 @@ export async function loadAccountData({ request, context }: RouteRequest): Promi
   const { account } = await requireFreshProof({ request: page, context })
   return readAccountData(context.get(shopContext).db, account, currentCurrency())
 }
-
-/** A file that is saved, never shown or cached. */
-export function downloadResponse(
-  body: BodyInit,
-  { type, extension, now }: { type: string; extension: string; now: Date },
-): Response {
-  const day = now.toISOString().slice(0, 10)
-  return new Response(body, {
-    headers: {
-      'Cache-Control': 'no-store',
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="account-data-${day}.${extension}"`,
-      'X-Robots-Tag': 'noindex',
-    },
-  })
-}

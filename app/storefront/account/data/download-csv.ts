@@ -1,10 +1,11 @@
 import { accountCsvZip } from '../../../commerce/accounts/export/account-files.server.ts'
+import { personalDataResponse } from '../../../web/downloads/personal-data-response.server.ts'
 import type { Route } from './+types/download-csv.ts'
-import { downloadResponse, loadAccountData } from './account-download.server.ts'
+import { loadAccountData } from './account-download.server.ts'
 
 /** All data of the account as spreadsheets in a ZIP file. */
 export async function loader(args: Route.LoaderArgs) {
   const now = new Date()
   const zip = accountCsvZip(await loadAccountData(args), now)
-  return downloadResponse(new Uint8Array(zip), { type: 'application/zip', extension: 'zip', now })
+  return personalDataResponse(new Uint8Array(zip), { name: 'account-data', format: 'zip', now })
 }

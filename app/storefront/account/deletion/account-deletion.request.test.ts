@@ -23,7 +23,7 @@ describe('deleting an account', () => {
   }
   const text = async (browser: Browser, target: string) => (await browser.fetch(target)).text()
   const notice = 'Your account will be deleted on'
-  const deletions = () => shop.db.selectFrom('account_deletion').selectAll().execute()
+  const deletions = () => shop.db.selectFrom('customer_deletion').selectAll().execute()
 
   it('is announced in all of the account, and canceled there', async () => {
     const browser = await signedInBrowser(shop, 'ada@mail.example')

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
-import { deletionTime } from '../../../commerce/accounts/deletion/account-deletion.ts'
-import { findDeletionTime } from '../../../commerce/accounts/deletion/account-deletion-store.server.ts'
-import { requestAccountDeletion } from '../../../commerce/accounts/deletion/request-account-deletion.server.ts'
+import { findDeletionTime } from '../../../commerce/accounts/customer-deletion-store.server.ts'
+import { deletionTime } from '../../../commerce/accounts/deletion/deletion-time.ts'
+import { requestAccountDeletion } from '../../../commerce/accounts/deletion/request-deletion.server.ts'
 import { accountDeletionMessages as messages } from '../../../messages/account-deletion.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { toShopDay } from '../../../messages/shop-time.server.ts'
@@ -19,7 +19,7 @@ export const middleware = [acceptForm({})]
 /** Says what is deleted and what stays, and when. */
 export async function loader(args: Route.LoaderArgs) {
   const { account } = await requireFreshProof(args)
-  const marked = await findDeletionTime(args.context.get(shopContext).db, account.id)
+  const marked = await findDeletionTime(args.context.get(shopContext).db, { accountId: account.id })
   const deletedOn = toShopDay(marked ?? deletionTime(new Date()).toISOString())
   const page = { email: account.email, deletedOn, isMarked: marked !== undefined }
   return data(page, { headers: await accountHeaders(args) })

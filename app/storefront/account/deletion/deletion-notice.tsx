@@ -1,5 +1,5 @@
 import { href, Outlet } from 'react-router'
-import { findDeletionTime } from '../../../commerce/accounts/deletion/account-deletion-store.server.ts'
+import { findDeletionTime } from '../../../commerce/accounts/customer-deletion-store.server.ts'
 import { accountDeletionMessages } from '../../../messages/account-deletion.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { toShopDay } from '../../../messages/shop-time.server.ts'
@@ -9,7 +9,8 @@ import styles from './deletion-notice.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = await context.get(signedInContext)()
-  const dueAt = signedIn && (await findDeletionTime(context.get(shopContext).db, signedIn.account.id))
+  const dueAt =
+    signedIn && (await findDeletionTime(context.get(shopContext).db, { accountId: signedIn.account.id }))
   return { deletedOn: dueAt === undefined ? undefined : toShopDay(dueAt) }
 }
 

@@ -1,8 +1,8 @@
 import { data, href, Link } from 'react-router'
 import {
-  cancelAccountDeletion,
-  findDeletionTimeByToken,
-} from '../../../commerce/accounts/deletion/account-deletion-store.server.ts'
+  cancelDeletion,
+  findDeletionByToken,
+} from '../../../commerce/accounts/customer-deletion-store.server.ts'
 import { accountDeletionMessages as messages } from '../../../messages/account-deletion.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { toShopDay } from '../../../messages/shop-time.server.ts'
@@ -18,15 +18,17 @@ export const middleware = [acceptForm({})]
 
 /** Opening the link changes nothing: email scanners open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const dueAt = await findDeletionTimeByToken(context.get(shopContext).db, params.token)
-  const deletedOn = dueAt === undefined ? undefined : toShopDay(dueAt)
-  return data({ deletedOn }, { status: deletedOn ? 200 : 404, headers: privatePageHeaders })
+  const found = await findDeletionByToken(context.get(shopContext).db, params.token)
+  const deletion = found && { deletedOn: toShopDay(found.dueAt), isOfGuest: found.isOfGuest }
+  return data({ deletion }, { status: deletion ? 200 : 404, headers: privatePageHeaders })
 }
 
-/** Keeps the account, in any browser. */
+/** Keeps the account, or the data of a guest, in any browser. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const isKept = await cancelAccountDeletion(context.get(shopContext).db, { token: params.token })
-  return data({ isKept }, { status: isKept ? 200 : 404, headers: privatePageHeaders })
+  const { db } = context.get(shopContext)
+  const { isOfGuest = false } = (await findDeletionByToken(db, params.token)) ?? {}
+  const isKept = await cancelDeletion(db, { token: params.token })
+  return data({ isKept, isOfGuest }, { status: isKept ? 200 : 404, headers: privatePageHeaders })
 }
 
 export function headers(args: Route.HeadersArgs) {
@@ -37,23 +39,34 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.title })
 }
 
-export default function KeepAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function KeepAccountPage({ loaderData: { deletion }, actionData }: Route.ComponentProps) {
   if (actionData?.isKept)
-    return (
-      <ResultPage title={messages.canceledTitle} text={messages.canceled}>
-        <Link className="button" to={href('/account')}>
-          {messages.toAccount}
+    return actionData.isOfGuest ? (
+      <ResultPage title={messages.data.canceledTitle} text={messages.canceled}>
+        <Link className="button" to={href('/')}>
+          {messages.data.toShop}
         </Link>
       </ResultPage>
+    ) : (
+      <ResultPage title={messages.canceledTitle} text={messages.canceled}>
+        <ToAccount />
+      </ResultPage>
     )
-  if (loaderData.deletedOn === undefined)
+  if (deletion === undefined)
     return (
       <ResultPage title={messages.linkEndedTitle} text={messages.linkEnded}>
-        <Link className="button" to={href('/account')}>
-          {messages.toAccount}
-        </Link>
+        <ToAccount />
       </ResultPage>
     )
-  const date = formatDate(loaderData.deletedOn)
-  return <QuestionPage title={messages.keepTitle} text={messages.keepText({ date })} button={messages.keep} />
+  const { keepTitle, keepText, keep } = deletion.isOfGuest ? messages.data : messages
+  const date = formatDate(deletion.deletedOn)
+  return <QuestionPage title={keepTitle} text={keepText({ date })} button={keep} />
+}
+
+function ToAccount() {
+  return (
+    <Link className="button" to={href('/account')}>
+      {messages.toAccount}
+    </Link>
+  )
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { cancelAccountDeletion } from '../../../commerce/accounts/deletion/account-deletion-store.server.ts'
+import { cancelDeletion } from '../../../commerce/accounts/customer-deletion-store.server.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '../../../web/requests/only-forms-here.ts'
 import { shopContext } from '../../../web/shop/context.ts'
@@ -13,6 +13,6 @@ export const loader = onlyFormsHere
 /** Keeps the account that would be deleted. */
 export async function action(args: Route.ActionArgs) {
   const { account } = await loadSignedIn(args)
-  await cancelAccountDeletion(args.context.get(shopContext).db, { accountId: account.id })
+  await cancelDeletion(args.context.get(shopContext).db, { accountId: account.id })
   return redirect(href('/account'), { status: 303, headers: await accountHeaders(args) })
 }

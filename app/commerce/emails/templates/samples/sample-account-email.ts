@@ -1,7 +1,7 @@
 import type { PreviewedKind } from '../../outbox/email-kinds.ts'
-import { accountDeletedEmail, accountDeletionEmail } from '../accounts/account-deletion-emails.ts'
 import { changeEmailEmail, emailChangedEmail } from '../accounts/change-email-emails.ts'
 import { confirmAccountEmail } from '../accounts/confirm-account-email.ts'
+import { deletedEmail, deletionEmail } from '../accounts/deletion-emails.ts'
 import { passkeyEmail } from '../accounts/passkey-email.ts'
 import { signInEmail } from '../accounts/sign-in-email.ts'
 import { setupTestEmail } from '../contact/setup-test-email.ts'
@@ -26,9 +26,11 @@ export function sampleAccountEmail(kind: PreviewedKind, shop: EmailShop): EmailC
     case 'email-changed':
       return emailChangedEmail({ token }, url)
     case 'account-deletion':
-      return accountDeletionEmail({ token, dueAt: new Date().toISOString(), url })
+    case 'data-deletion':
+      return deletionEmail({ kind, token, dueAt: new Date().toISOString(), url })
     case 'account-deleted':
-      return accountDeletedEmail()
+    case 'data-deleted':
+      return deletedEmail(kind)
     case 'passkey-added':
     case 'passkey-removed':
       return passkeyEmail({ kind, name: device, url })

@@ -4,14 +4,16 @@ import { type EmailContent, linkButton, paragraph } from '../layout/email-conten
 import { keepAccountUrl } from '../layout/email-urls.ts'
 
 interface Deletion {
+  kind: 'account-deletion' | 'data-deletion'
   token: string
   /** ISO 8601. */
   dueAt: string
   url: string
 }
 
-export function accountDeletionEmail({ token, dueAt, url }: Deletion): EmailContent {
-  const texts = accountEmailMessages.deletion
+/** Of an account, or of what is stored by the address of a guest. */
+export function deletionEmail({ kind, token, dueAt, url }: Deletion): EmailContent {
+  const texts = accountEmailMessages[kind === 'account-deletion' ? 'deletion' : 'dataDeletion']
   const date = formatShopDate(dueAt)
   return {
     subject: texts.subject,
@@ -26,8 +28,8 @@ export function accountDeletionEmail({ token, dueAt, url }: Deletion): EmailCont
   }
 }
 
-export function accountDeletedEmail(): EmailContent {
-  const texts = accountEmailMessages.deleted
+export function deletedEmail(kind: 'account-deleted' | 'data-deleted'): EmailContent {
+  const texts = accountEmailMessages[kind === 'account-deleted' ? 'deleted' : 'dataDeleted']
   return {
     subject: texts.subject,
     preview: texts.preview,

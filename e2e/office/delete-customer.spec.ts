@@ -1,0 +1,28 @@
+import { addListedOrders } from '../../app/commerce/orders/order-list/listed-orders.fixture.ts'
+import { customerDataMessages as texts } from '../../app/messages/office/customer-data.ts'
+import { frameMessages } from '../../app/messages/office/frame.ts'
+import { expect, test } from '../support/office.fixture.ts'
+
+test('downloads the data of a guest, then sets them to be deleted and undoes it', async ({
+  page,
+  db,
+  openOffice,
+}) => {
+  const [order] = await addListedOrders(db, 8)
+  await openOffice(`/office/customers/${order!.number}`)
+
+  await page.getByRole('link', { name: texts.download }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: texts.file.json }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^customer-data-.+\.json$/)
+
+  await page.goBack()
+  await page.getByRole('link', { name: texts.delete }).click()
+  await expect(page.getByText(texts.deletion.proof(order!.email))).toBeVisible()
+  await page.getByRole('button', { name: /^Delete on / }).click()
+  const keep = page.getByRole('button', { name: texts.deletion.keep.guest })
+  await expect(keep).toBeVisible()
+  await page.getByRole('button', { name: frameMessages.undo }).click()
+  await expect(keep).toBeHidden()
+  await expect(page.getByRole('link', { name: texts.delete })).toBeVisible()
+})
