@@ -107,7 +107,7 @@ function madeUpName(random: () => number): string {
 const digits = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Spread over all numbers, each once. */
-function numberOf(id: number): string {
+export function numberOf(id: number): string {
   const places = Array.from({ length: 8 }, (_, at) => digits.length ** at)
   const spread = (id * 7_654_321) % digits.length ** 8
   const text = places.map(place => digits[Math.floor(spread / place) % digits.length]).join('')

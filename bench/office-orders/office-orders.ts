@@ -1,14 +1,17 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { OrderFilter, OrderListQuery } from '../../app/commerce/orders/order-list/order-filter.ts'
 import { readOrderKeyPage } from '../../app/commerce/orders/order-list/order-list.server.ts'
 import { readOrderRows } from '../../app/commerce/orders/order-list/order-row-store.server.ts'
+import { isPostgres } from '../../app/db/schema/columns.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
 import { startPostgres } from '../../scripts/test-tools/postgres.mjs'
 import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
 import { type QueryTimes, summarizeTimes, timeEach } from '../catalog-index/times.ts'
 import { formatGoal, formatTable, formatTableNumber } from '../format-table.ts'
 import { addBenchOrders } from './add-orders.ts'
+import { addBenchAccounts, customerQueries } from './customer-queries.ts'
 import { benchNow } from './generate-orders.ts'
 import { anyFilters, orderFilters, pick, searches, toQuery } from './order-queries.ts'
 
@@ -28,6 +31,8 @@ export async function measureOfficeOrders(folder: string, count: number): Promis
       try {
         await addBenchOrders(db, count)
         tables.push(await measure(db, engine, count))
+        await addBenchAccounts(db, count)
+        tables.push(await measureCustomers(db, engine, count))
       } finally {
         await db.destroy()
       }
@@ -62,6 +67,23 @@ async function measure(db: Db, engine: keyof typeof maxP99, count: number): Prom
   return formatTable(
     `A page of 50 among ${formatTableNumber(count)} orders on ${engine} (ms, ${queriesEach} queries each, ${runs} runs; "best" is of each query's best run)`,
     ['filter', 'p50', 'p99', 'best p99', 'best longest', 'goal'],
+    rows,
+  )
+}
+
+async function measureCustomers(db: Db, engine: keyof typeof maxP99, count: number): Promise<string> {
+  if (isPostgres(db)) await sql`vacuum analyze`.execute(db)
+  const rows: string[][] = []
+  for (const [name, query] of Object.entries(await customerQueries(db, count))) {
+    const times: number[][] = []
+    const queries = Array.from({ length: queriesEach }, () => query)
+    for (let run = 0; run < runs; run++) times.push(await timeEach(queries, one => one()))
+    const { p50, p99 } = summarizeTimes(times)
+    rows.push([name, ...[p50, p99].map(time => formatTableNumber(time, 1))])
+  }
+  return formatTable(
+    `Customers among ${formatTableNumber(count)} orders on ${engine} (ms, ${queriesEach} queries each, ${runs} runs)`,
+    ['page', 'p50', 'p99'],
     rows,
   )
 }
