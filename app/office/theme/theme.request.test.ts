@@ -119,6 +119,9 @@ it('is previewed with a cookie of ours only, until that ends', async () => {
     const headers = { cookie: `${name}=${parts.join('~')}`, 'sec-fetch-dest': 'iframe' }
     expect(await html('/', headers), parts.join('~')).not.toContain('/theme/')
   }
+  // As long as a signature, but not in bytes.
+  const foreign = [theme, logo, scope, expiresAt, `${signature!.slice(0, -1)}é`].join('~')
+  expect((await shop.fetch('/', { headers: { cookie: `${name}=${foreign}` } })).status).toBe(200)
   const headers = { ...(await staff()) }
   const ended = await shop.fetch(`${page}/end-preview`, { method: 'POST', headers })
   expect(String(ended.headers.getSetCookie())).toContain(`${name}=; Path=/; Max-Age=0`)
@@ -126,5 +129,7 @@ it('is previewed with a cookie of ours only, until that ends', async () => {
 
 it('refuses to preview what could not be saved', async () => {
   expect((await preview({ accent_color: '#ffcc00' })).status).toBe(400)
+  const editor = { cookie: await officeCookie(shop, 'editor') }
+  expect((await shop.fetch(`${page}/preview?scope=tabs`, { headers: editor })).status).toBe(403)
   expect((await shop.fetch(`${page}/preview`)).headers.get('location')).toMatch(/^\/office\/sign-in/)
 })

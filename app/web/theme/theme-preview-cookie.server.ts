@@ -47,7 +47,8 @@ export function readThemePreview(db: Db, request: Request, now: Date): Theme | u
   if (!/^\d{13}$/.test(expiresAt) || now.getTime() >= Number(expiresAt)) return undefined
   if (scope === 'frame' && !isInFrame(request)) return undefined
   const expected = Buffer.from(signature(db, [name, logoPicture, scope, expiresAt].join('~')))
-  const isOurs = sent.length === expected.length && timingSafeEqual(Buffer.from(sent), expected)
+  const given = Buffer.from(sent)
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
   const tokens = isOurs ? parseThemeName(name) : undefined
   return tokens && { ...tokens, logoPicture }
 }
