@@ -6,6 +6,7 @@ it('pairs each day with the one a period earlier', () => {
   expect(bars).toHaveLength(7)
   expect(bars[0]).toEqual({ from: '2026-02-25', now: ['2026-02-25'], before: ['2026-02-18'] })
   expect(bars.at(-1)!.now).toEqual(['2026-03-03'])
+  expect(periodBars('30', '2026-03-03').at(-1)).toMatchObject({ now: ['2026-03-03'], before: ['2026-02-01'] })
 })
 
 it('pairs months with those of the year before, the last one up to the same day', () => {

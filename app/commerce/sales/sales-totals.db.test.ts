@@ -143,6 +143,28 @@ describe.each(databases)('totals of sales, on %s', kind => {
     expect(counted).not.toEqual(await fullCount(db, 'UTC'))
   })
 
+  it('have an order on the earliest day that is counted so far', async () => {
+    const { db, paidOrder, stock } = await utcShop()
+    await stock(blackTeeSku, 10)
+    const place = (id: number, at: string) =>
+      db.updateTable('customer_order').set({ placed_at: at }).where('id', '=', id).execute()
+    const first = await paidOrder({ [blackTeeSku]: 1 })
+    await place(first.id, '2026-10-01T12:00:00.000Z')
+    const second = await paidOrder({ [blackTeeSku]: 2 })
+    await countNextDays(db, afterMinutes(0))
+    const { counted_from } = await db.selectFrom('sales_state').selectAll().executeTakeFirstOrThrow()
+    expect(counted_from! > '2026-10-01').toBe(true)
+    const at = `${counted_from}T12:00:00.000Z`
+    await place(second.id, at)
+    await db
+      .insertInto('sales_change')
+      .values([{ at }, { at: second.placedAt }])
+      .execute()
+    await countAll(db)
+    expect(await totals(db)).toEqual(await fullCount(db, 'UTC'))
+    expect(Object.keys(await totals(db))).toEqual(['2026-10-01', counted_from])
+  })
+
   it('count carts that were started, until and after the job', async () => {
     const { db, shopper, stock } = await utcShop()
     await stock(blackTeeSku, 100)

@@ -36,7 +36,8 @@ describe('the customers in the office', () => {
     expect((await note(' ')).notice!.text).toBe(texts.notes.empty)
     expect((await note('x'.repeat(2001))).notice!.text).toBe(texts.notes.tooLong(2000))
     const added = await note('Prefers calls')
-    expect(added).toMatchObject({ to: path, notice: { text: texts.notes.added } })
+    const notice = { text: texts.notes.added, changeSet: expect.any(Number) }
+    expect(added).toMatchObject({ to: path, notice })
     const id = /\/notes\/(\d+)\/remove/.exec((await read(path)).html)![1]!
     const removed = await send(`${path}/notes/${id}/remove`)
     expect(removed.notice!.text).toBe(texts.notes.removed)

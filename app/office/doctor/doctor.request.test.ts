@@ -19,9 +19,9 @@ function open(path = '/office/doctor', role: Role = 'owner', notice = '') {
 }
 
 async function post(fix: string, role: Role = 'owner') {
-  const { cookies, ...answer } = await requests.post(`/office/doctor/${fix}`, {}, role)
+  const { cookies, notice: shown, ...answer } = await requests.post(`/office/doctor/${fix}`, {}, role)
   const [notice = ''] = (cookies[0] ?? '').split(';')
-  return { ...answer, notice }
+  return { ...answer, notice, shown }
 }
 
 describe('the doctor', () => {
@@ -42,7 +42,8 @@ describe('the doctor', () => {
     expect((await open()).html).toContain('The stock of 1 SKU isn’t what its history says.')
     expect((await open('/office')).html).toContain('3 things need care')
     expect((await open('/office', 'packer')).html).not.toContain('need care')
-    const { to, notice } = await post('correct-stock')
+    const { to, notice, shown } = await post('correct-stock')
+    expect(shown).toMatchObject({ changeSet: expect.any(Number) })
     expect(to).toBe('/office/doctor')
     const { html } = await open(to!, 'owner', notice)
     expect(html).toContain('All stock is what its history says.')

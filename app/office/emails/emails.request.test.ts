@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { previewedKinds } from '../../commerce/emails/outbox/email-kinds.ts'
+import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { noticeIn } from '../../web/staff/office-requests.fixture.ts'
 
 const shop = builtShop({ smtpUrl: 'smtp://127.0.0.1:9' })
 
@@ -54,6 +56,9 @@ it('saves texts, shows them, and says beside a field what is wrong', async () =>
   expect(html).toContain('value="Thanks {email}"')
   const saved = await save({ heading: 'Thanks {name}', closing: 'Bye' })
   expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?language=en`])
+  expect(noticeIn(saved.headers.getSetCookie())).toMatchObject({
+    ...{ text: texts.saved(texts.kinds['order-confirmed'][0]), changeSet: expect.any(Number) },
+  })
   const framed = (await open(`${path}/html?language=en`)).html
   expect(framed).toMatch(/<h1[^>]*>Thanks Ada<\/h1>/)
   expect((await open(`${path}/html?language=de`)).html).not.toContain('Thanks Ada')

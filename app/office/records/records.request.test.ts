@@ -3,6 +3,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
 import type { Role } from '../../commerce/staff/role.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { noticeIn } from '../../web/staff/office-requests.fixture.ts'
 import { officeRecordKinds, recordListPath } from './office-record-kinds.ts'
 
 const shop = builtShop()
@@ -21,7 +22,10 @@ async function open(path: string, role: Role = 'owner') {
 async function post(path: string, fields: Record<string, string>, role: Role = 'owner') {
   const headers = { cookie: await cookieOf(role), origin: shop.origin }
   const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
-  return { status: response.status, to: response.headers.get('location'), html: await response.text() }
+  return {
+    ...{ status: response.status, to: response.headers.get('location'), html: await response.text() },
+    notice: noticeIn(response.headers.getSetCookie()),
+  }
 }
 
 async function undoLast() {
@@ -103,9 +107,10 @@ describe('records in the office', () => {
     const saved = await post(`${list}/returns-info`, { ...page, title: 'Send it back', ...was })
     expect(saved.to).toBe(list)
     expect((await open(list)).html).toContain('Send it back')
-    expect((await post(`${list}/returns-info/remove`, {})).to).toBe(list)
+    const removed = await post(`${list}/returns-info/remove`, {})
+    expect(removed).toMatchObject({ to: list, notice: { changeSet: expect.any(Number) } })
     expect((await open(`${list}/returns-info`)).status).toBe(404)
-    await undoLast()
+    await post(`/office/changes/${removed.notice!.changeSet}/undo`, { returnTo: '/office' })
     expect((await open(`${list}/returns-info`)).html).toContain('Send it back')
   })
 
@@ -169,6 +174,20 @@ describe('records in the office', () => {
     expect(stored).toEqual([{ country: 'AT', rate: 1000, name: 'Books' }])
     await post(`${classes}/Books/remove`, {})
     expect((await open(`${classes}/Books`)).status).toBe(200)
+    expect((await post(`${classes}/new`, { name: 'Food' })).to).toBe(classes)
+    const { id } = await shop.db
+      .selectFrom('tax_class')
+      .select('id')
+      .where('name', '=', 'Food')
+      .executeTakeFirstOrThrow()
+    const classify = (tax_class_id: number | null) =>
+      shop.db.updateTable('product').set({ tax_class_id }).where('id', '=', 1).execute()
+    await classify(id)
+    await post(`${classes}/Food/remove`, {})
+    expect((await open(`${classes}/Food`)).status).toBe(200)
+    await classify(null)
+    expect((await post(`${classes}/Food/remove`, {})).to).toBe(classes)
+    expect((await open(`${classes}/Food`)).status).toBe(404)
   })
 
   it('show both values when two people changed one', async () => {

@@ -10,11 +10,13 @@ const shop = builtShop({ rates: liftedRates })
 const { newOrder, read, send } = orderForms(shop)
 let id = 0
 let slug = ''
+let orderNumber = ''
 
 beforeAll(async () => {
   const order = await newOrder()
   await deliverOrderInTest(shop.db, order.id)
   const [line] = order.lines
+  orderNumber = order.number
   const words = { stars: 2, author: 'Ada', title: 'Runs large', body: 'Order a size down.\n\nGood cloth.' }
   const draft = { ...words, isEdit: false, removedPictures: [], addedPictures: [] }
   await saveReview(shop.db, { orderId: order.id, orderLineId: line!.id }, draft, new Date())
@@ -76,7 +78,15 @@ describe('the reviews in the office', () => {
   it('are hidden for a reason, with an email to the author', async () => {
     const path = `/office/reviews/${id}`
     expect((await read(path)).html).toContain(texts.hide.submit('ada@example.com'))
-    expect((await read(path, 'editor')).html).toContain(texts.hide.submit(texts.hide.author))
+    const { html: forEditors } = await read(path, 'editor')
+    expect(forEditors).toContain(texts.hide.submit(texts.hide.author))
+    // Neither the address nor the order, which leads to it.
+    for (const part of ['ada@example.com', orderNumber]) expect(forEditors).not.toContain(part)
+    expect((await read(path)).html).toContain(orderNumber)
+    const hash = 'c'.repeat(24)
+    const picture = { review_id: id, hash, width: 800, height: 600, position: 0 }
+    await shop.db.insertInto('review_picture').values(picture).execute()
+    expect((await read(path)).html).toContain(hash)
     expect((await send(`${path}/hide`, { hideReason: '' })).notice!.text).toBe(texts.hide.noReason)
     expect((await send(`${path}/hide`, { hideReason: 'critical' })).notice!.text).toBe(texts.hide.noReason)
     const long = { hideReason: 'other', note: 'x'.repeat(1001) }
@@ -86,6 +96,8 @@ describe('the reviews in the office', () => {
     const { html } = await read(path)
     for (const text of [texts.hide.reasons['off-topic'], 'It is about the carrier.', texts.states.hidden])
       expect(html).toContain(text)
+    // The shop serves no pictures of hidden reviews.
+    expect(html).not.toContain(hash)
     await expect.poll(productPage).not.toContain('Runs large')
     expect((await send(`${path}/hide`, { hideReason: 'other' })).notice!.text).toBe(texts.hide.before)
     await undoLast(hidden.notice!.changeSet)

@@ -4,6 +4,7 @@ import { elementTexts } from '../../../test/html.ts'
 import { liftedRates } from '../../../test/lifted-rates.ts'
 import { searchesMessages as texts } from '../../messages/office/searches.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { noticeIn } from '../../web/staff/office-requests.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 let cookie = ''
@@ -24,14 +25,10 @@ const post = (path: string, fields: Record<string, string>) =>
 
 const listed = async () => elementTexts(await read('/office/searches'), 'td').filter((_, at) => at % 4 === 0)
 
-async function undoLast(): Promise<void> {
-  const { id } = await shop.db
-    .selectFrom('change_set')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const undone = await post(`/office/changes/${id}/undo`, { returnTo: '/office/searches' })
+/** Presses Undo in the notice of an answer. */
+async function undoIn(answer: Response): Promise<void> {
+  const { changeSet } = noticeIn(answer.headers.getSetCookie())!
+  const undone = await post(`/office/changes/${changeSet}/undo`, { returnTo: '/office/searches' })
   expect(undone.status).toBe(303)
 }
 
@@ -65,7 +62,7 @@ describe('searches without results', () => {
     const search = async (query: string) => (await shop.fetch(`/Shop?q=${query}`)).text()
     await expect.poll(() => search('haversack')).not.toContain('No results')
     expect(await search('haversacks')).not.toContain('No results')
-    await undoLast()
+    await undoIn(saved)
     expect(await listed()).toEqual(['haversack', 'gift voucher', 'kettel bell'])
   })
 
@@ -103,12 +100,13 @@ describe('searches without results', () => {
     expect((await answer('/pages/nothing')).status).toBe(400)
     expect((await answer('voucher')).status).toBe(400)
     expect((await answer('/Shop?q=card')).status).toBe(400)
-    expect((await answer('/contact')).status).toBe(303)
+    const saved = await answer('/contact')
+    expect(saved.status).toBe(303)
     expect(await listed()).not.toContain('gift voucher')
     const search = () => shop.fetch('/Shop?q=Gift+vouchers', { redirect: 'manual' })
     await expect.poll(async () => (await search()).headers.get('location')).toBe('/contact')
     expect((await search()).status).toBe(302)
-    await undoLast()
+    await undoIn(saved)
     await expect.poll(async () => (await search()).status).toBe(200)
   })
 
@@ -126,12 +124,13 @@ describe('searches without results', () => {
   })
 
   it('are dismissed for good, until undo', async () => {
-    expect((await post('/office/searches/dismiss', { query: 'haversack' })).status).toBe(303)
+    const dismissed = await post('/office/searches/dismiss', { query: 'haversack' })
+    expect(dismissed.status).toBe(303)
     await shop.fetch('/Shop?q=haversack')
     expect(await listed()).not.toContain('haversack')
     const answered = await shop.fetch('/office/searches/answer?query=haversack', { headers: { cookie } })
     expect(answered.status).toBe(404)
-    await undoLast()
+    await undoIn(dismissed)
     expect(await listed()).toContain('haversack')
   })
 

@@ -11,7 +11,9 @@ const names = (html: string) => [...html.matchAll(/data-row-link[^>]*>([^<]+)</g
 
 describe('the tree of categories in the office', () => {
   it('moves a category, with Undo', async () => {
-    const before = names((await open(tree)).html)
+    const { html } = await open(tree)
+    const before = names(html)
+    expect(html).toMatch(/aria-label="[^"]*Category 2: [1-9]\d* product/)
     const moved = await post(`${tree}/category-2/move`, { direction: 'up' })
     expect(moved).toMatchObject({ status: 303, to: tree })
     expect(moved.notice).toMatchObject({ text: 'Moved Category 2 up.', changeSet: expect.any(Number) })

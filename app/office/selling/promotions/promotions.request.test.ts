@@ -40,6 +40,16 @@ describe('promotions in the office', () => {
     const facts = { ...{ minimum: '$100.00', worth: '$44.00', units: 1, needed: 0 } }
     const reason = texts.refusals['below-minimum']({ ...facts, start: '', end: '', maxUses: 0 })
     expect(short.html).toContain(texts.doesNotApply(reason))
+    const once = { ...tenPercent, once_per_customer: 'yes', ...(await tee(1)) }
+    const none = { ...facts, minimum: '', worth: '', start: '', end: '', maxUses: 0 }
+    for (const [customer, refusal] of [
+      ['used', 'already-used'],
+      ['unconfirmed', 'unconfirmed-email'],
+    ] as const) {
+      const refused = await post(`${list}/try`, { ...once, 'try.customer': customer })
+      expect(refused.html).toContain(texts.doesNotApply(texts.refusals[refusal](none)))
+    }
+    expect((await post(`${list}/try`, { ...once, 'try.customer': 'new' })).html).toContain('−$4.40')
     expect(await written()).toBe(before)
   })
 
@@ -75,10 +85,10 @@ describe('promotions in the office', () => {
     const saved = await post(`${list}/${id}`, { ...typed, percent: '15', shown })
     expect(saved.to).toBe(list)
     expect(await findPromotion('Winter')).toMatchObject({ value: 15, starts_at })
-    expect((await post(`${list}/${id}/remove`, {})).to).toBe(list)
+    const removed = await post(`${list}/${id}/remove`, {})
+    expect(removed).toMatchObject({ to: list, notice: { changeSet: expect.any(Number) } })
     expect((await open(`${list}/${id}`)).status).toBe(404)
-    const [{ id: changeSet } = { id: 0 }] = await readChangeSets(shop.db, 1)
-    await post(`/office/changes/${changeSet}/undo`, { returnTo: list })
+    await post(`/office/changes/${removed.notice!.changeSet}/undo`, { returnTo: list })
     expect((await open(`${list}/${id}`)).status).toBe(200)
   })
 

@@ -58,6 +58,20 @@ describe('the page that prices shipping', () => {
     expect((await open('?country=DE&goods=60&weight=399')).html).toContain(texts.fromWeight('Express', '400'))
   })
 
+  it('adds the tax to what shoppers pay where prices don’t include it', async () => {
+    const { db } = shop
+    await db.updateTable('delivery_rate').set({ from_measure: 0 }).execute()
+    await db.updateTable('setting').set({ value: 'no' }).where('name', '=', 'prices_include_tax').execute()
+    await db
+      .updateTable('catalog_version')
+      .set(row => ({ version: row('version', '+', 1) }))
+      .execute()
+    const page = async () => (await open('?country=DE&goods=60&weight=500')).html
+    // 12.00 with 19%.
+    await expect.poll(page).toContain('<b>$14.28</b>')
+    expect(await page()).toContain('$2.28')
+  })
+
   it('says plainly why nothing is offered', async () => {
     expect((await open('?country=TV')).html).toContain(texts.noZone('Tuvalu'))
   })

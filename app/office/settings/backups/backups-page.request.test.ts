@@ -34,6 +34,15 @@ it('makes a backup when asked, lists it, and names the command that restores it'
   expect(page).toMatch(/npm run shop -- restore \S+\/backups\/20\S+Z</)
 })
 
+it('is for those who may change settings', async () => {
+  const headers = { cookie: await officeCookie(shop, 'editor'), origin: shop.origin }
+  for (const [path, init] of [
+    ['', {}],
+    ['/now', { method: 'POST', body: new URLSearchParams() }],
+  ] as const)
+    expect((await shop.fetch(`/office/settings/backups${path}`, { ...init, headers })).status).toBe(403)
+})
+
 it('says why the last backup failed, and which one is damaged', async () => {
   await mkdir(path.join(shop.dataDir, 'backups', '2026-01-01T03-00-00.000Z'), { recursive: true })
   await writeFile(path.join(shop.dataDir, 'backups', '2026-01-01T03-00-00.000Z', 'manifest.json'), '{}')

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
+import { officeBagSku } from '../../../../test/demo-skus.ts'
 import { liftedRates } from '../../../../test/lifted-rates.ts'
 import { jobActor } from '../../../commerce/actor.ts'
 import { addListedOrders } from '../../../commerce/orders/order-list/listed-orders.fixture.ts'
+import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
 import { countNextDays } from '../../../commerce/sales/sales-totals-job.server.ts'
 import { takeStock } from '../../../commerce/stock/stock-ledger-store.server.ts'
 import { salesMessages as texts } from '../../../messages/office/sales.ts'
@@ -53,6 +55,30 @@ describe('sales on the start page', () => {
   it('come with searches without results', async () => {
     await shop.fetch('/Shop?q=umbrella')
     expect(await read('/office')).toContain('href="/office/searches/answer?query=umbrella"')
+  })
+
+  it('are net of refunds, whose share stands beside them', async () => {
+    const items = [{ sku: officeBagSku, quantity: 1 }]
+    const order = await placeSampleOrder(shop.db, items, 'bank-transfer', new Date())
+    const at = new Date().toISOString()
+    const money = { amount: order.total / 4, reason: 'a wish', key: 'one-refund', reference: null }
+    const times = { created_at: at, due_at: at, done_at: null, failed_at: null, last_error: null }
+    await shop.db
+      .insertInto('refund')
+      .values({ ...money, ...times, order_id: order.id, payment_id: null })
+      .execute()
+    // A shop that takes test payments shows those, and no others.
+    await shop.db.updateTable('customer_order').set({ is_test: 1 }).where('id', '=', order.id).execute()
+    await shop.db.insertInto('sales_change').values({ at }).execute()
+    const html = await read('/office?period=7')
+    const shown = (title: string) =>
+      html
+        .slice(html.indexOf(`>${title}<`) + 1)
+        .replaceAll(/<[^>]*>/g, ' ')
+        .slice(0, 80)
+    expect([order.total, html.includes(texts.isTest)]).toEqual([12_000, true])
+    expect(shown(texts.net)).toMatch(/^Net sales +\$90\.00 /)
+    expect(shown(texts.refunded)).toMatch(/^Refunded +25% /)
   })
 
   it('are not for packers', async () => {
