@@ -1,10 +1,9 @@
 import { customerDataMessages } from '../../messages/office/customer-data.ts'
-import { customerMessages } from '../../messages/office/customers.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/customer-data-page.ts'
 import styles from './customer-data.module.css'
+import { CustomerDataFrame } from './customer-data-frame.tsx'
 import { loadCustomerHead } from './load-customer.server.ts'
 
 export const middleware = [allow('customers.edit', { fresh: true })]
@@ -20,35 +19,26 @@ export default function CustomerDataPage({ loaderData }: Route.ComponentProps) {
   const { key, name, email, isGuest } = loaderData
   const page = `/office/customers/${key}`
   return (
-    <>
-      <PageHead
-        title={texts.title(name)}
-        trail={[
-          { to: '/office/customers', label: customerMessages.title },
-          { to: page, label: name },
-        ]}
-      />
-      <div className={styles.page}>
-        <p>{isGuest ? texts.intro.guest(email) : texts.intro.account}</p>
-        <p>{texts.proof(email)}</p>
-        <form method="post" action={`${page}/data/file`} className={styles.files}>
-          <div>
-            <button type="submit" name="format" value="csv" className="button main">
-              {texts.csv}
-            </button>
-            <p className="muted">{texts.csvNote}</p>
-          </div>
-          <div>
-            <button type="submit" name="format" value="json" className="button outlined">
-              {texts.json}
-            </button>
-            <p className="muted">{texts.jsonNote}</p>
-          </div>
-        </form>
-        <p className="muted">{texts.leftOut}</p>
-        {isGuest && <p className="muted">{texts.leftOutOfGuest}</p>}
-        <p className="muted">{texts.recorded}</p>
-      </div>
-    </>
+    <CustomerDataFrame title={texts.title(name)} page={page} name={name}>
+      <p>{isGuest ? texts.intro.guest(email) : texts.intro.account}</p>
+      <p>{texts.proof(email)}</p>
+      <form method="post" action={`${page}/data/file`} className={styles.files}>
+        <div>
+          <button type="submit" name="format" value="csv" className="button main">
+            {texts.csv}
+          </button>
+          <p className="muted">{texts.csvNote}</p>
+        </div>
+        <div>
+          <button type="submit" name="format" value="json" className="button outlined">
+            {texts.json}
+          </button>
+          <p className="muted">{texts.jsonNote}</p>
+        </div>
+      </form>
+      <p className="muted">{texts.leftOut}</p>
+      {isGuest && <p className="muted">{texts.leftOutOfGuest}</p>}
+      <p className="muted">{texts.recorded}</p>
+    </CustomerDataFrame>
   )
 }

@@ -5,16 +5,14 @@ import { findCustomerDeletion, scheduleDeletion } from '../../commerce/customers
 import { orderOwner } from '../../commerce/customers/customer-store.server.ts'
 import { type OpenMatters, readOpenMatters } from '../../commerce/customers/open-matters-store.server.ts'
 import { customerDataMessages } from '../../messages/office/customer-data.ts'
-import { customerMessages } from '../../messages/office/customers.ts'
 import { formatShopDate } from '../../messages/shop-time.server.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/delete-customer-page.ts'
-import styles from './customer-data.module.css'
+import { CustomerDataFrame } from './customer-data-frame.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { loadCustomer, loadCustomerHead } from './load-customer.server.ts'
 
@@ -60,45 +58,36 @@ export default function DeleteCustomerPage({ loaderData }: Route.ComponentProps)
   const page = `/office/customers/${key}`
   const kind = isGuest ? 'guest' : 'account'
   return (
-    <>
-      <PageHead
-        title={texts.title(name)}
-        trail={[
-          { to: '/office/customers', label: customerMessages.title },
-          { to: page, label: name },
-        ]}
+    <CustomerDataFrame title={texts.title(name)} page={page} name={name}>
+      {isScheduled ? (
+        <DeletionNotice customer={key} isGuest={isGuest} date={date} mayEdit />
+      ) : (
+        <>
+          <p>{texts.intro(date, email)}</p>
+          <p>{texts.proof(email)}</p>
+        </>
+      )}
+      {open.length > 0 && <TextSection title={texts.openTitle} texts={open} note={texts.openNote} />}
+      <TextSection title={texts.deletedTitle} texts={texts.deleted[kind]} />
+      <TextSection
+        title={texts.staysTitle}
+        texts={[...texts.stays.both, ...(isGuest ? texts.stays.guest : [])]}
+        note={texts.later}
       />
-      <div className={styles.page}>
-        {isScheduled ? (
-          <DeletionNotice customer={key} isGuest={isGuest} date={date} mayEdit />
-        ) : (
-          <>
-            <p>{texts.intro(date, email)}</p>
-            <p>{texts.proof(email)}</p>
-          </>
+      <form method="post" className="actions">
+        {!isScheduled && (
+          <button type="submit" className="button main">
+            {texts.submit(date)}
+          </button>
         )}
-        {open.length > 0 && <TextSection title={texts.openTitle} texts={open} note={texts.openNote} />}
-        <TextSection title={texts.deletedTitle} texts={texts.deleted[kind]} />
-        <TextSection
-          title={texts.staysTitle}
-          texts={[...texts.stays.both, ...(isGuest ? texts.stays.guest : [])]}
-          note={texts.later}
-        />
-        <form method="post" className="actions">
-          {!isScheduled && (
-            <button type="submit" className="button main">
-              {texts.submit(date)}
-            </button>
-          )}
-          <Link to={`${page}/data`} className="button outlined">
-            {texts.downloadFirst}
-          </Link>
-          <Link to={page} className="button bare">
-            {texts.back}
-          </Link>
-        </form>
-      </div>
-    </>
+        <Link to={`${page}/data`} className="button outlined">
+          {texts.downloadFirst}
+        </Link>
+        <Link to={page} className="button bare">
+          {texts.back}
+        </Link>
+      </form>
+    </CustomerDataFrame>
   )
 }
 
