@@ -11,7 +11,7 @@ import { openMigratedDatabase } from '../../server/startup/open-migrated-databas
 import { type QueryTimes, summarizeTimes, timeEach } from '../catalog-index/times.ts'
 import { formatGoal, formatTable, formatTableNumber } from '../format-table.ts'
 import { addBenchOrders } from './add-orders.ts'
-import { addBenchAccounts, customerQueries } from './customer-queries.ts'
+import { addBenchCustomers, customerQueries } from './customer-queries.ts'
 import { benchNow } from './generate-orders.ts'
 import { anyFilters, orderFilters, pick, searches, toQuery } from './order-queries.ts'
 
@@ -31,7 +31,7 @@ export async function measureOfficeOrders(folder: string, count: number): Promis
       try {
         await addBenchOrders(db, count)
         tables.push(await measure(db, engine, count))
-        await addBenchAccounts(db, count)
+        await addBenchCustomers(db, count)
         tables.push(await measureCustomers(db, engine, count))
       } finally {
         await db.destroy()
