@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { type ColumnValue, pickColumns, type TableRow } from './change-set.ts'
 import type { Edit } from './edit.server.ts'
@@ -101,16 +102,20 @@ async function copyOf(tx: Tx, table: EditableTable, row: TableRow, draw: Draw): 
 
 const unstableTables = ['change_set', 'changed_row', 'change_batch', 'catalog_version', 'catalog_change']
 
-/** Reads every row of every table, except those of the change sets themselves. */
+/** Reads every row of every table as text, in one statement, except those of the change sets themselves. */
 export async function tableDump(db: Db): Promise<() => Promise<Record<string, string[]>>> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !unstableTables.includes(name))
+  const reads = tables.map(({ name, columns }) => {
+    const quoted = columns.map(column => sql`quote(${sql.ref(column.name)})`)
+    const text = isPostgres(db) ? sql`dumped::text` : sql.join(quoted, sql` || ',' || `)
+    return sql`select ${sql.lit(name)} as name, ${text} as text from ${sql.table(name)} as dumped`
+  })
+  const everyRow = sql<{ name: string; text: string }>`${sql.join(reads, sql` union all `)}`.compile(db)
   return async () => {
-    const dump: Record<string, string[]> = {}
-    for (const table of tables) {
-      if (unstableTables.includes(table)) continue
-      const { rows } = await sql<TableRow>`select * from ${sql.table(table)}`.execute(db)
-      dump[table] = rows.map(row => JSON.stringify(row)).sort()
-    }
+    const dump: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]))
+    const { rows } = await db.executeQuery(everyRow)
+    for (const { name, text } of rows) dump[name]!.push(text)
+    for (const texts of Object.values(dump)) texts.sort()
     return dump
   }
 }
