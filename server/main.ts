@@ -26,6 +26,7 @@ export async function start(options: {
   clientFolder: string
   firstOpening?: 'demo' | 'empty' | undefined
   warmPictures?: boolean
+  roughPictures?: boolean
 }): Promise<void> {
   const read = readEnvironment(process.env)
   if (!read.ok) return fail(read.reason)
@@ -40,8 +41,9 @@ export async function start(options: {
     // The port comes first: a second start by mistake must not touch the database of the first.
     await listen(server, host, port)
     publicUrl ??= `http://${displayHost(host)}:${portOf(server) ?? port}`
-    const { firstOpening, warmPictures } = options
-    open = await openShop({ ...where, publicUrl, firstOpening, warmPictures, log: lines.log })
+    const { firstOpening, warmPictures, roughPictures } = options
+    const how = { firstOpening, warmPictures, roughPictures }
+    open = await openShop({ ...where, ...how, publicUrl, log: lines.log })
     link = await staffLinkLine(open.shop.db, { url: publicUrl, isLocal: where.isLocal }, new Date())
   } catch (error) {
     server.close()

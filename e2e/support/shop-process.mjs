@@ -5,4 +5,5 @@ import { pathToFileURL } from 'node:url'
 const build = path.join(import.meta.dirname, '..', '..', 'build')
 const { start } = await import(pathToFileURL(path.join(build, 'server', 'index.js')).href)
 const firstOpening = process.argv.includes('--empty') ? 'empty' : 'demo'
-await start({ clientFolder: path.join(build, 'client'), firstOpening, warmPictures: false })
+const pictures = { warmPictures: false, roughPictures: true }
+await start({ clientFolder: path.join(build, 'client'), firstOpening, ...pictures })

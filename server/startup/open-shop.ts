@@ -41,6 +41,8 @@ export interface ShopOptions extends NewDatabaseOptions {
   mailFrom?: string | undefined
   /** Creates all pictures in the background; on by default. */
   warmPictures?: boolean
+  /** Encodes pictures fast, with visible faults: for tests. */
+  roughPictures?: boolean | undefined
   /** 0 disables the cache, as the bench does. */
   pageCacheBytes?: number
   /** Rate limits; the bench lifts them. */
@@ -76,7 +78,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
 
 async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
   const { dataDir, log } = options
-  const pictures = new PictureFiles(path.join(dataDir, 'pictures'))
+  const pictures = new PictureFiles(path.join(dataDir, 'pictures'), { isRough: options.roughPictures })
   const done = await fillNewDatabase(db, pictures, options)
   logOutages(db, log)
   const catalog = await Catalog.open(db, error => {
