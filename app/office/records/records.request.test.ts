@@ -206,6 +206,11 @@ describe('records in the office', () => {
     expect(mine.html).toContain('owner changed this after you opened it')
     const row = shop.db.selectFrom('tax_rate').select(['name', 'rate']).where('id', '=', id)
     expect(await row.executeTakeFirst()).toEqual({ name: 'Value added tax', rate: 700 })
+    const chosen = { rate: '16', 'was.rate': '7.00' }
+    expect((await post(`${list}/${id}`, { ...chosen, 'keep.rate': 'theirs' })).to).toBe(list)
+    expect(await row.executeTakeFirst()).toMatchObject({ rate: 700 })
+    expect((await post(`${list}/${id}`, { ...chosen, 'keep.rate': 'yours' })).to).toBe(list)
+    expect(await row.executeTakeFirst()).toMatchObject({ rate: 1600 })
   })
 
   it('show one of two people who save at the same moment what the other saved', async () => {
