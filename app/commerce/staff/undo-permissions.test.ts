@@ -16,9 +16,15 @@ it('takes the permission of each table, and of an unknown one that of the owner'
 })
 
 it('takes more for settings of payments', () => {
-  const setting = (name: string) => undoPermissions([{ table: 'setting', key: { name } }])
-  expect(setting('logo_text')).toEqual(['settings.edit'])
-  expect(setting('transfer_days')).toEqual(['settings.payments'])
+  const setting = (name: string) => [{ table: 'setting', key: { name } }]
+  expect(undoPermissions(setting('logo_text'))).toEqual(['settings.edit'])
+  expect(undoPermissions(setting('transfer_days'))).toEqual(['settings.payments'])
   expect(needsFreshProof(setting('logo_text'))).toBe(false)
   expect(needsFreshProof(setting('transfer_days'))).toBe(true)
+})
+
+it('takes a proof to delete a customer again, and none for notes about one', () => {
+  const changed = (table: string) => [{ table, key: {} }]
+  expect(needsFreshProof(changed('customer_deletion'))).toBe(true)
+  expect(needsFreshProof(changed('customer_note'))).toBe(false)
 })

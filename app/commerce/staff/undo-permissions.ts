@@ -45,7 +45,9 @@ function permissionOf({ table, key }: ChangedRow): Permission {
   return tablePermissions[table] ?? 'staff.manage'
 }
 
-/** Whether it takes a proof of the last ten minutes, as the pages that make such changes do. */
-export function needsFreshProof(permissions: readonly Permission[]): boolean {
-  return permissions.some(one => ['orders.refund', 'settings.payments', 'staff.manage'].includes(one))
+const provenPermissions: readonly Permission[] = ['orders.refund', 'settings.payments', 'staff.manage']
+
+/** Whether undoing these rows takes a proof of the last ten minutes, as the pages that make such changes do. */
+export function needsFreshProof(rows: readonly ChangedRow[]): boolean {
+  return rows.some(row => row.table === 'customer_deletion' || provenPermissions.includes(permissionOf(row)))
 }

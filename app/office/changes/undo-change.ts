@@ -12,7 +12,7 @@ import { undo } from '../../commerce/compensations/undo.server.ts'
 import { listField, optionalField } from '../../commerce/input/field.server.ts'
 import { choiceField, typedField } from '../../commerce/input/text-fields.server.ts'
 import { can } from '../../commerce/staff/role.ts'
-import { needsFreshProof, undoPermissions } from '../../commerce/staff/undo-permissions.ts'
+import { needsFreshProof } from '../../commerce/staff/undo-permissions.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const set = found.entry
   if (undoRefusal({ ...set, undoneBy: null }, { name, role }) === 'forbidden')
     return redirectWithNotice(request, back, { text: notUndone.forbidden })
-  if (needsFreshProof(undoPermissions(set.steps)) && !isFreshProof(provenAt ?? '', new Date()))
+  if (needsFreshProof(set.steps) && !isFreshProof(provenAt ?? '', new Date()))
     return redirectWithNotice(request, confirmPath(back), { text: notUndone.unconfirmed })
   const { decided, overwrite } = input.values
   const chosen = new Set(overwrite)

@@ -96,7 +96,10 @@ describe('deleting a customer in the office', () => {
     expect(page).not.toContain(`href="${path}/delete"`)
     const scheduled = (await read(`${path}/delete`)).html
     expect(scheduled).toContain(`action="${path}/keep"`)
-    await send(`/office/changes/${done.notice!.changeSet}/undo`)
+    const undo = `/office/changes/${done.notice!.changeSet}/undo`
+    expect((await send(undo, {}, 'unproven')).to).toContain('/office/confirm')
+    expect(await deletions()).toHaveLength(1)
+    await send(undo)
     expect(await deletions()).toEqual([])
     expect((await read('/office/changes?about=customers')).html).not.toContain(order.email)
   })
