@@ -1,3 +1,8 @@
+import {
+  type LegalPageKind,
+  legalPageKinds,
+  legalPageSlugs,
+} from '../app/commerce/content/legal-pages/legal-page.ts'
 import { addMissingSettings } from '../app/commerce/settings/setting-store.server.ts'
 import { addProcessState } from '../app/db/process-state/process-state-store.server.ts'
 import type { Db, Tx } from '../app/db/schema/schema.ts'
@@ -30,7 +35,7 @@ export async function addShopDefaults(tx: Tx, texts: StartingTexts, now: Date): 
     (await addOpeningDate(tx, now)) +
     (await addPriceRanges(tx)) +
     (await addMenus(tx, { ...defaultMenus, help })) +
-    (await addPages(tx, pages))
+    (await addPages(tx, pages, now))
   )
 }
 
@@ -72,12 +77,18 @@ async function addMenus(tx: Tx, menus: typeof defaultMenus): Promise<number> {
   )
 }
 
-async function addPages(tx: Tx, pages: NonNullable<StartingTexts['pages']>): Promise<number> {
+async function addPages(tx: Tx, pages: NonNullable<StartingTexts['pages']>, now: Date): Promise<number> {
   return insertedCount(
     await tx
       .insertInto('page')
-      .values(pages)
+      .values(
+        pages.map(page => ({ ...page, published_at: now.toISOString(), legal: legalKindOf(page.slug) })),
+      )
       .onConflict(on => on.column('slug').doNothing())
       .executeTakeFirstOrThrow(),
   )
+}
+
+function legalKindOf(slug: string): LegalPageKind | null {
+  return legalPageKinds.find(kind => legalPageSlugs[kind] === slug) ?? null
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { publishJournalJob } from '../app/commerce/content/publish-journal-job.server.ts'
+import { showDueContentJob } from '../app/commerce/content/schedule/show-due-content-job.server.ts'
 import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
 import { openDatabase } from '../app/db/connection/connection.server.ts'
 import { migrate } from '../app/db/migrations/migrate.server.ts'
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const db = openDatabase({ dataDir: demo, databaseUrl })
     await loadDemo(db, pictures, demoDay)
     // Otherwise it drops all pages in the first second of every test.
-    await publishJournalJob(db).run(new Date(), AbortSignal.timeout(60_000))
+    await showDueContentJob(db).run(new Date(), AbortSignal.timeout(60_000))
     await db.destroy()
   }
   project.provide('postgresUrl', postgres.url)

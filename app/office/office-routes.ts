@@ -235,6 +235,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   ...catalogActions,
   route(`${searches}/dismiss`, `${searches}/dismiss-search.ts`),
   route('office/content/previews/:kind', 'office/content/preview-text.ts'),
+  route('office/content/link-legal-page', 'office/content/link-legal-page.ts'),
   ...settingsActions,
   ...sellingActions,
   ...doctorActions,

@@ -43,6 +43,7 @@ async function fillIn(page: Page, step: string, values: Record<string, string>) 
 /** The text of a page is typed as Markdown, once its editor is there. */
 async function writePage(page: Page, title: string) {
   await follow(page, texts.actions.writePage(title))
+  await page.getByRole('radio', { name: 'Publish now' }).check()
   await press(page, 'Markdown')
   await fillInForm(page, { Text: 'Written by hand.' })
 }

@@ -3,7 +3,7 @@ import { backupJob } from '../../app/commerce/backups/backup-job.server.ts'
 import { copyShopOnThread } from '../../app/commerce/backups/backup-thread.server.ts'
 import { unpaidOrdersJob } from '../../app/commerce/cancellation/cancel-unpaid-orders.server.ts'
 import { changeBatchesJob } from '../../app/commerce/compensations/change-batches-job.server.ts'
-import { publishJournalJob } from '../../app/commerce/content/publish-journal-job.server.ts'
+import { showDueContentJob } from '../../app/commerce/content/schedule/show-due-content-job.server.ts'
 import { backInStockAlertsJob } from '../../app/commerce/emails/back-in-stock/send-back-in-stock-alerts.server.ts'
 import { suppressedEmailsJob } from '../../app/commerce/emails/outbox/suppressed-emails-job.server.ts'
 import { priceAlertsJob } from '../../app/commerce/emails/price-alerts/price-alerts-job.server.ts'
@@ -64,7 +64,7 @@ export async function createJobs(shop: JobShop, options: JobOptions): Promise<Sh
     refundedReturnsJob(db),
     countSales(db),
     watchLowStock(db),
-    publishJournalJob(db),
+    showDueContentJob(db),
     publishProductsJob(db),
     unusedReviewPicturesJob(db, reviewPictures),
     oldInvoicesJob(db),

@@ -71,7 +71,7 @@ describe.each(databases)('a change, on %s', kind => {
   })
 
   it('raises the catalog version once, with the products concerned', async () => {
-    const { edit, shown, variant } = await changeShop(kind)
+    const { db, edit, shown, variant } = await changeShop(kind)
     const [tee, pot] = [await variant(blackTeeSku), await variant(waterPotSku)]
     const both = () =>
       edit(async edit => {
@@ -84,7 +84,12 @@ describe.each(databases)('a change, on %s', kind => {
     expect(await shown(both)).toEqual([1, ...[tee.product_id, pot.product_id].sort((a, b) => a - b)])
     const brand = () => edit(edit => edit.insert('brand', { slug: 'acme', name: 'Acme', position: 9 }))
     expect(await shown(brand)).toEqual([1, 0])
-    const text = () => edit(edit => edit.update('page', { slug: 'about' }, { title: 'Our terms' }))
+    const about = await db
+      .selectFrom('page')
+      .select('id')
+      .where('slug', '=', 'about')
+      .executeTakeFirstOrThrow()
+    const text = () => edit(edit => edit.update('page', about, { title: 'Our terms' }))
     expect(await shown(text)).toEqual([1])
     const weight = () => edit(edit => edit.update('variant', { id: tee.id }, { weight: 321 }))
     expect(await shown(weight)).toBeUndefined()

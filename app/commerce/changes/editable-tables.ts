@@ -116,7 +116,7 @@ export const editableTables = {
     hidden: ['hidden_at', 'hidden_reason', 'hidden_note'],
     only: ['state', 'hidden_at', 'hidden_reason', 'hidden_note', 'reply', 'replied_at'],
   },
-  page: { key: ['slug'], visible: 'pages', removable: { releases: 'slug' } },
+  page: { ...namedBySlug, visible: 'pages' },
   journal_entry: { ...namedBySlug, visible: 'pages', uses: { picture_hash: 'picture' } },
   banner: {
     key: ['id'],

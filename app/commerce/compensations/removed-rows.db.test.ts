@@ -112,14 +112,14 @@ describe.each(databases)('a removed row, on %s', kind => {
       ]
     }
     const { before, meanwhile } = await during(async edit => {
-      const idOf = (table: 'brand' | 'color' | 'size' | 'collection', slug: string) =>
+      const idOf = (table: 'brand' | 'color' | 'size' | 'collection' | 'page', slug: string) =>
         edit.tx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
       await edit.remove('category', added)
       await edit.remove('brand', await idOf('brand', 'acme'))
       await edit.remove('color', await idOf('color', 'teal'))
       await edit.remove('size', await idOf('size', 'xs'))
       await edit.remove('collection', await idOf('collection', 'featured'))
-      await edit.remove('page', { slug: 'about' })
+      await edit.remove('page', await idOf('page', 'about'))
     }, read)
     expect(before).toEqual([['Shoes', 'Acme', 'Teal', 'XS'], true, true])
     expect(meanwhile).toEqual([[], false, false])

@@ -1,7 +1,7 @@
 import { linkField } from '../input/code-fields.server.ts'
 import { choiceField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
-import type { RecordErrorCode } from '../records/record-error.ts'
+import type { RecordErrors } from '../records/record-error.ts'
 import {
   integer,
   longText,
@@ -12,6 +12,12 @@ import {
   shortText,
   time,
 } from '../records/record-field.server.ts'
+import { legalPageKinds } from './legal-pages/legal-page.ts'
+import { findPageErrors, findPageRemovalErrors } from './pages/page-rules.server.ts'
+import { findBannerErrors, findBannerRemovalErrors, findTimeErrors } from './schedule/shown-rules.server.ts'
+
+/** When shoppers see it; without them, always. */
+const shownTimes = { shown_from: optional(time), shown_until: optional(time) }
 
 export const pageRecord: RecordDefinition = {
   subject: 'pages',
@@ -22,9 +28,12 @@ export const pageRecord: RecordDefinition = {
     slug: plain(slugField),
     title: shortText(200),
     body: optional(longText(100_000), ''),
-    /** Hidden until then. */
-    publish_at: optional(time),
+    /** Without it, a draft; in the future, it's hidden until then. */
+    published_at: optional(time),
+    legal: optional(plain(choiceField(legalPageKinds))),
   },
+  rules: findPageErrors,
+  removalRules: findPageRemovalErrors,
 }
 
 const picture = rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' })
@@ -62,8 +71,11 @@ export const bannerRecord: RecordDefinition = {
     action_href: optional(plain(linkField)),
     picture,
     alt: optional(shortText(300), ''),
+    ...shownTimes,
     position: position('placement'),
   },
+  rules: findBannerErrors,
+  removalRules: findBannerRemovalErrors,
 }
 
 export const pageSectionRecord: RecordDefinition = {
@@ -83,10 +95,12 @@ export const pageSectionRecord: RecordDefinition = {
     alt: optional(shortText(300), ''),
     /** The number of the review that a quote shows. */
     review: optional({ ...integer(1, 2_147_483_647), column: 'review_id' }),
+    ...shownTimes,
     position: position('page'),
   },
-  rules({ kind, review_id }): Record<string, RecordErrorCode> {
-    return kind === 'quote' && review_id === null ? { review: 'missing' } : {}
+  rules(row): RecordErrors {
+    const isWithoutReview = row.kind === 'quote' && row.review_id === null
+    return { ...findTimeErrors(row), ...(isWithoutReview && { review: { code: 'missing', params: {} } }) }
   },
 }
 
@@ -95,7 +109,8 @@ export const benefitRecord: RecordDefinition = {
   table: 'benefit',
   key: ['id'],
   order: ['position', 'id'],
-  fields: { icon: shortText(40), text: shortText(200), position: position() },
+  fields: { icon: shortText(40), text: shortText(200), ...shownTimes, position: position() },
+  rules: findTimeErrors,
 }
 
 export const menuItemRecord: RecordDefinition = {

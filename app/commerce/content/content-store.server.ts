@@ -1,7 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
+import { isShownAt } from './schedule/due-content-store.server.ts'
+import { orderHeroes } from './schedule/shown-times.ts'
 
 export async function readLayoutData(db: Db, settings: Settings): Promise<LayoutData> {
   const menus = await db
@@ -35,7 +36,7 @@ export async function findPublishedPage(
   slug: string,
   now: Date,
 ): Promise<{ title: string; body: string } | undefined> {
-  return pagesWith(db, slug).where(publishedBy(now)).executeTakeFirst()
+  return pagesWith(db, slug).where('published_at', '<=', now.toISOString()).executeTakeFirst()
 }
 
 /** The slugs of pages that are published by now, in order. */
@@ -44,7 +45,7 @@ export async function readPublishedPages(db: Db, now: Date): Promise<string[]> {
     .selectFrom('page')
     .select('slug')
     .where('removed_at', 'is', null)
-    .where(publishedBy(now))
+    .where('published_at', '<=', now.toISOString())
     .orderBy('slug')
     .execute()
   return rows.map(({ slug }) => slug)
@@ -58,11 +59,6 @@ export async function findPage(
   return pagesWith(db, slug).executeTakeFirst()
 }
 
-function publishedBy(now: Date) {
-  return ({ eb, or }: ExpressionBuilder<Schema, 'page'>) =>
-    or([eb('publish_at', 'is', null), eb('publish_at', '<=', now.toISOString())])
-}
-
 function pagesWith(db: Db | Tx, slug: string) {
   return db
     .selectFrom('page')
@@ -71,21 +67,33 @@ function pagesWith(db: Db | Tx, slug: string) {
     .where('removed_at', 'is', null)
 }
 
-export async function loadBanners(db: Db, placement: Schema['banner']['placement']): Promise<Banner[]> {
-  const rows = await db
+/** The heroes that may be shown now, the first choice first. */
+export async function loadHeroes(db: Db, now: Date): Promise<Banner[]> {
+  const rows = await banners(db).where('placement', '=', 'hero').execute()
+  return orderHeroes(rows, now).map(toBanner)
+}
+
+export async function loadAdvertisements(db: Db, now: Date): Promise<Banner[]> {
+  const rows = await banners(db).where('placement', '=', 'advertisement').where(isShownAt(now)).execute()
+  return rows.map(toBanner)
+}
+
+function banners(db: Db) {
+  return db
     .selectFrom('banner')
     .innerJoin('picture', 'picture.hash', 'banner.picture_hash')
     .select(['heading', 'text', 'action', 'href', 'action_href as actionHref'])
+    .select(['shown_from as shownFrom', 'shown_until as shownUntil'])
     .select(['alt', 'hash', 'width', 'height'])
-    .where('placement', '=', placement)
     .orderBy('position')
-    .execute()
-  return rows.map(({ hash, width, height, alt, ...banner }) => ({
-    ...banner,
-    picture: { hash, width, height, alt },
-  }))
 }
 
-export async function readBenefits(db: Db): Promise<Benefit[]> {
-  return db.selectFrom('benefit').select(['icon', 'text']).orderBy('position').execute()
+type BannerRow = Awaited<ReturnType<ReturnType<typeof banners>['execute']>>[number]
+
+function toBanner({ hash, width, height, alt, shownFrom: _, shownUntil: __, ...banner }: BannerRow): Banner {
+  return { ...banner, picture: { hash, width, height, alt } }
+}
+
+export async function readBenefits(db: Db, now: Date): Promise<Benefit[]> {
+  return db.selectFrom('benefit').select(['icon', 'text']).where(isShownAt(now)).orderBy('position').execute()
 }

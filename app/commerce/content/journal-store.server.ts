@@ -19,31 +19,6 @@ export async function findJournalEntry(db: Db, slug: string, now: Date): Promise
   return row && withPicture(row)
 }
 
-/** The latest publication of an entry or a page after one time and up to another. */
-export async function findLatestPublication(
-  db: Db,
-  { after, upTo }: { after: string; upTo: string },
-): Promise<string | undefined> {
-  const { latest } = await db
-    .selectFrom('journal_entry')
-    .select(row => row.fn.max('published_at').as('latest'))
-    .where('published_at', '>', after)
-    .where('published_at', '<=', upTo)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const page = await db
-    .selectFrom('page')
-    .select(row => row.fn.max('publish_at').as('latest'))
-    .where('publish_at', '>', after)
-    .where('publish_at', '<=', upTo)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return [latest, page.latest]
-    .filter(time => time !== null)
-    .sort()
-    .at(-1)
-}
-
 function publishedEntries(db: Db, now: Date) {
   return db
     .selectFrom('journal_entry')

@@ -4,7 +4,7 @@ import { readCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import { findPublishedPage, readPublishedPages } from './content-store.server.ts'
 import { sampleEntry } from './journal-entry.fixture.ts'
 import { findJournalEntry, readJournalEntries } from './journal-store.server.ts'
-import { publishJournalJob } from './publish-journal-job.server.ts'
+import { showDueContentJob } from './schedule/show-due-content-job.server.ts'
 
 const noon = '2026-11-21T12:00:00.000Z'
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
@@ -20,7 +20,7 @@ describe.each(databases)('the journal, on %s', kind => {
     /** By how much the catalog version rises when the job runs. */
     const bumps = async (now: Date) => {
       const before = await readCatalogVersion(db)
-      const job = publishJournalJob(db)
+      const job = showDueContentJob(db)
       while ((await job.run(now, AbortSignal.timeout(60_000))) > 0);
       return (await readCatalogVersion(db)) - before
     }
@@ -72,10 +72,10 @@ describe.each(databases)('the journal, on %s', kind => {
   it('drops cached pages when a page of text appears', async () => {
     const { db, add, bumps } = await journal()
     await add('noon', noon)
-    const publish_at = '2026-11-21T13:00:00.000Z'
+    const published_at = '2026-11-21T13:00:00.000Z'
     await db
       .insertInto('page')
-      .values({ slug: 'care', title: 'Care', body: '', publish_at, removed_at: null })
+      .values({ slug: 'care', title: 'Care', body: '', published_at, removed_at: null })
       .execute()
     expect(await bumps(at('12:01'))).toBe(1)
     expect(await findPublishedPage(db, 'care', at('12:59'))).toBeUndefined()

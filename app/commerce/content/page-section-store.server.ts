@@ -1,8 +1,9 @@
 import type { Db } from '../../db/schema/schema.ts'
 import type { PageSection } from './page-section.ts'
+import { isShownAt } from './schedule/due-content-store.server.ts'
 
-/** The sections of a page in order. Quotes of unpublished reviews and products are left out. */
-export async function readPageSections(db: Db, page: string): Promise<PageSection[]> {
+/** The sections of a page at this time, in order. Quotes of unpublished reviews and products are left out. */
+export async function readPageSections(db: Db, page: string, now: Date): Promise<PageSection[]> {
   const rows = await db
     .selectFrom('page_section')
     .leftJoin('picture', 'picture.hash', 'picture_hash')
@@ -16,6 +17,7 @@ export async function readPageSections(db: Db, page: string): Promise<PageSectio
     .select(['alt', 'hash', 'width', 'height'])
     .select(['stars', 'review.author', 'review.body', 'product.slug', 'product.title'])
     .where('page', '=', page)
+    .where(isShownAt(now))
     .orderBy('page_section.position')
     .orderBy('page_section.id')
     .execute()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { changeTestNow } from '../changes/change-shop.fixture.ts'
 import { recordShop } from '../editing/record-shop.fixture.ts'
 import { readPageSections } from './page-section-store.server.ts'
 
@@ -8,14 +9,15 @@ const story = { page: 'home', kind: 'story', heading: 'Made to last', text: 'Twi
 describe.each(databases)('sections of pages, on %s', kind => {
   it('come in the order of their positions, a new one last', async () => {
     const { db, add, set } = await recordShop(kind)
-    const headings = async () => (await readPageSections(db, 'home')).map(({ heading }) => heading)
+    const headings = async () =>
+      (await readPageSections(db, 'home', changeTestNow)).map(({ heading }) => heading)
     const before = await headings()
     const added = await add('page-sections', story)
     expect(await headings()).toEqual([...before, 'Made to last'])
     if (!added.ok) throw new Error('not added')
     expect(await set('page-sections', added.key, { position: '0' })).toMatchObject({ ok: true })
     expect(await headings()).toEqual(['Made to last', ...before])
-    expect(await readPageSections(db, 'journal')).toEqual([])
+    expect(await readPageSections(db, 'journal', changeTestNow)).toEqual([])
   })
 
   it('quote an existing review', async () => {
@@ -32,7 +34,7 @@ describe.each(databases)('sections of pages, on %s', kind => {
       .where('author', '=', 'Noor B.')
       .executeTakeFirstOrThrow()
     expect(await add('page-sections', { ...quote, review: String(id) })).toMatchObject({ ok: true })
-    expect((await readPageSections(db, 'about')).at(-1)).toMatchObject({
+    expect((await readPageSections(db, 'about', changeTestNow)).at(-1)).toMatchObject({
       heading: 'You say',
       review: { author: 'Noor B.', stars: 5, product: { slug: 'canvas-tote' } },
     })
@@ -40,7 +42,7 @@ describe.each(databases)('sections of pages, on %s', kind => {
 
   it('leave out the quote of a hidden or deleted review', async () => {
     const { db } = await recordShop(kind)
-    const kinds = async () => (await readPageSections(db, 'home')).map(section => section.kind)
+    const kinds = async () => (await readPageSections(db, 'home', changeTestNow)).map(section => section.kind)
     const quoted = await kinds()
     await db.updateTable('review').set({ state: 'hidden' }).where('author', '=', 'Signe A.').execute()
     expect(await kinds()).toEqual(['story', 'story', 'journal'])

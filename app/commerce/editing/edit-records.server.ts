@@ -81,6 +81,8 @@ export function removeRecord(
   return edited(db, origin, definition, async edit => {
     if (definition.isWrittenByShoppers) return writtenByShoppers
     const row = await findRecordRow(edit.tx, definition, key)
+    const errors = row ? await definition.removalRules?.(row, edit) : undefined
+    if (errors && Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
     const isRemoved = row && (await edit.remove(tableOf(definition), rowKey(definition, row) as never))
     return isRemoved ? { ok: true, key: [...key] } : { ok: false, reason: 'not-found' }
   })

@@ -1,6 +1,8 @@
 import type { RenamedTable } from '../catalog/publishing/former-slug-store.server.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { readRuleCollections } from '../collections/collection-store.server.ts'
+import { journalEntryPath, pagePath } from '../content/pages/page-address.ts'
+import { findLinkRows } from '../content/pages/page-links-store.server.ts'
 import type { RecordRow } from '../records/record-definition.server.ts'
 
 const renamedTables: readonly string[] = [
@@ -9,6 +11,8 @@ const renamedTables: readonly string[] = [
   'color',
   'size',
   'collection',
+  'page',
+  'journal_entry',
 ] satisfies RenamedTable[]
 
 export function isRenamedTable(table: string): table is RenamedTable {
@@ -27,6 +31,15 @@ export async function keepFormerSlug(
   if (!before) return
   await redirectSlug(edit, table, String(before.slug), Number(id))
   await followInCollections(edit, table, String(before.slug), String(slug))
+  if (table === 'page') await followInLinks(edit, pagePath(String(before.slug)), pagePath(String(slug)))
+  if (table === 'journal_entry')
+    await followInLinks(edit, journalEntryPath(String(before.slug)), journalEntryPath(String(slug)))
+}
+
+/** Menus, banners and sections link to the new address; links in texts are redirected. */
+async function followInLinks(edit: Edit, before: string, after: string): Promise<void> {
+  for (const { table, column, id } of await findLinkRows(edit.tx, before))
+    await edit.update(table, { id }, { [column]: after })
 }
 
 /** Lets a slug lead to this row, wherever it led before. */

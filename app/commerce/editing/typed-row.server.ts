@@ -5,6 +5,7 @@ import {
   isRowsField,
   type RecordDefinition,
   type RecordRow,
+  type RuleErrors,
 } from '../records/record-definition.server.ts'
 import type { RecordErrors } from '../records/record-error.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
@@ -29,7 +30,7 @@ export async function readTypedRow(
   const typed = { ...(current && (show ? show(current, currency) : current)), ...columns }
   const errors = {
     ...fixedErrors(definition, columns, current),
-    ...(await ruleErrors(definition, typed, columns, { tx: db, currency })),
+    ...(await ruleErrors(definition, typed, columns, { tx: db, currency, current, now })),
   }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
   return { ok: true, row: complete ? complete(typed, { current, now, currency }) : typed, owned }
@@ -39,10 +40,15 @@ async function ruleErrors(
   { rules }: RecordDefinition,
   row: RecordRow,
   sent: RecordRow,
-  context: { tx: Db | Tx; currency: string },
+  context: Parameters<NonNullable<RecordDefinition['rules']>>[2],
 ): Promise<RecordErrors> {
-  const codes = rules ? await rules(row, sent, context) : {}
-  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, { code, params: {} }]))
+  const found: RuleErrors = rules ? await rules(row, sent, context) : {}
+  return Object.fromEntries(
+    Object.entries(found).map(([name, error]) => [
+      name,
+      typeof error === 'string' ? { code: error, params: {} } : error,
+    ]),
+  )
 }
 
 function fixedErrors(

@@ -1,9 +1,20 @@
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import type { RecordErrorCode } from './record-error.ts'
+import type { RecordErrorCode, RecordErrors } from './record-error.ts'
 import type { ColumnField, StoredValue } from './record-field.server.ts'
 import type { RowsField } from './rows-field.server.ts'
 
 export type RecordRow = Record<string, StoredValue>
+
+interface RuleContext {
+  tx: Db | Tx
+  currency: string
+  /** The row as stored; undefined for a new one. */
+  current: RecordRow | undefined
+  now: Date
+}
+
+/** By field; a code stands for an error without limits. */
+export type RuleErrors = Partial<Record<string, RecordErrorCode | RecordErrors[string]>>
 
 /** A kind of thing that a merchant adds, changes and removes: products, pages, promotions. */
 export interface RecordDefinition {
@@ -29,11 +40,9 @@ export interface RecordDefinition {
   /** Rules depend on other rows of the table, such as parents. Edits lock them all, so the table should be small. */
   hasRulesOfTable?: true
   /** Finds what is wrong by field, in the whole row before `complete`. `sent` has only what was typed. */
-  rules?(
-    row: RecordRow,
-    sent: RecordRow,
-    context: { tx: Db | Tx; currency: string },
-  ): Promise<Record<string, RecordErrorCode>> | Record<string, RecordErrorCode>
+  rules?(row: RecordRow, sent: RecordRow, context: RuleContext): Promise<RuleErrors> | RuleErrors
+  /** Finds why a row can't be removed. */
+  removalRules?(row: RecordRow, context: { tx: Tx; now: Date }): Promise<RecordErrors>
 }
 
 export function isRowsField(field: ColumnField | RowsField): field is RowsField {

@@ -24,6 +24,9 @@ export type RecordErrorCode =
   | 'bad-rule-value'
   | 'no-words'
   | 'is-a-search'
+  | 'linked'
+  | 'own-page'
+  | 'only-hero'
 
 export interface RecordError {
   code: RecordErrorCode
@@ -32,6 +35,8 @@ export interface RecordError {
     suggestion?: string | undefined
     /** The table whose rows need this one. */
     usedBy?: string | undefined
+    /** The links to a page. */
+    linkedFrom?: readonly { kind: string; name: string }[] | undefined
   }
 }
 

@@ -41,10 +41,13 @@ export async function countDemoProducts(db: Db): Promise<number> {
 }
 
 /** Pages that no change has touched, but for these. */
-export async function readUntouchedPages(tx: Tx, except: readonly string[]): Promise<{ slug: string }[]> {
+export async function readUntouchedPages(
+  tx: Tx,
+  except: readonly string[],
+): Promise<{ id: number; slug: string }[]> {
   return tx
     .selectFrom('page')
-    .select('slug')
+    .select(['id', 'slug'])
     .where('removed_at', 'is', null)
     .where('slug', 'not in', except)
     .where(({ not, exists, selectFrom }) =>
@@ -53,7 +56,7 @@ export async function readUntouchedPages(tx: Tx, except: readonly string[]): Pro
           selectFrom('changed_row')
             .select('position')
             .where('table_name', '=', 'page')
-            .where('row_key', '=', sql<string>`'{"slug":"' || page.slug || '"}'`),
+            .where('row_key', '=', sql<string>`'{"id":' || page.id || '}'`),
         ),
       ),
     )

@@ -79,7 +79,8 @@ describe.each(databases)('emptying a demo shop, on %s', kind => {
     await addProduct(db, 'own-mug', 'everyday-carry')
     await changeSettings(db, origin, { address: '1 Pier' })
     await change(db, origin, async edit => {
-      await edit.update('page', { slug: 'privacy-policy' }, { body: 'Our own' })
+      const privacy = edit.tx.selectFrom('page').select('id').where('legal', '=', 'privacy')
+      await edit.update('page', await privacy.executeTakeFirstOrThrow(), { body: 'Our own' })
       return { ok: true }
     })
     await emptyDemoShop(db, origin)

@@ -4,6 +4,7 @@ import { type ChangeOrigin, maxRowsAtOnce } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import type { RowKey } from '../changes/editable-tables.ts'
 import { findUses } from '../changes/reference-store.server.ts'
+import { ownPages } from '../content/pages/page-address.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { settingDefinitions } from '../settings/setting-definitions.ts'
 import {
@@ -18,9 +19,6 @@ import {
 } from './demo-rows-store.server.ts'
 
 type Emptied = { ok: true } | { ok: false; reason: 'not-demo' }
-
-/** Pages that every shop has. */
-const lastingPages = ['about', 'contact', 'journal', 'error']
 
 /** Their texts are made up, or about the demo. */
 const demoTexts = [
@@ -63,8 +61,11 @@ async function removeUnused(edit: Edit, table: Parameters<typeof readDemoRows>[1
 }
 
 async function removePages(edit: Edit): Promise<void> {
-  const pages = await readUntouchedPages(edit.tx, lastingPages)
-  await edit.removeAll('page', pages)
+  const pages = await readUntouchedPages(edit.tx, ownPages)
+  await edit.removeAll(
+    'page',
+    pages.map(({ id }) => ({ id })),
+  )
   const removed = new Set(pages.map(({ slug }) => slug))
   for (const { id, slug } of await readMenuPages(edit.tx))
     if (removed.has(slug)) await edit.update('menu_item', { id }, { href: null })

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { readBankAccount } from '../bank-accounts/bank-account-store.server.ts'
-import { findPage } from '../content/content-store.server.ts'
+import { firstLegalPages } from '../content/legal-pages/legal-page.ts'
+import { readLegalPages } from '../content/legal-pages/legal-page-store.server.ts'
 import { deliveryOffers } from '../delivery/delivery-offers.ts'
 import { readDeliveryMethods } from '../delivery/delivery-store.server.ts'
 import { toAmount } from '../money.ts'
@@ -8,14 +9,8 @@ import type { PaymentProviders } from '../payments/payment-provider.ts'
 import { priceCart } from '../pricing/price-cart.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import { countStandardTaxRates } from '../taxes/tax-store.server.ts'
-import { findSetupStates, legalPages, type PaymentCheck, type SetupFacts, type SetupState } from './setup.ts'
-import {
-  findFirstSellable,
-  findNewestProduct,
-  findTestEmail,
-  readFooterLinks,
-  readSetupNotes,
-} from './setup-store.server.ts'
+import { findSetupStates, type PaymentCheck, type SetupFacts, type SetupState } from './setup.ts'
+import { findFirstSellable, findNewestProduct, findTestEmail, readSetupNotes } from './setup-store.server.ts'
 
 export interface Setup {
   facts: SetupFacts
@@ -47,7 +42,7 @@ export async function readSetup({ db, providers, sendsEmails }: SetupShop, now: 
     sendsEmails,
     testEmail: notes.setup_test_email ? await findTestEmail(db, notes.setup_test_email) : null,
     draft: await findNewestProduct(db),
-    pages: await findLegalPages(db),
+    pages: await findFirstPages(db, country, now),
   }
   return {
     ...{ facts, states: findSetupStates(facts) },
@@ -74,17 +69,13 @@ async function tryToSell(
   return { product: line ? { title: first.title, price: line.unitPrice } : null, delivery: offers }
 }
 
-async function findLegalPages(db: Db): Promise<SetupFacts['pages']> {
-  const links = await readFooterLinks(db)
-  return Promise.all(
-    legalPages.map(async page => ({
-      page,
-      hasText: ((await findPage(db, page))?.body ?? '').trim() !== '',
-      isLinked: links.includes(legalPagePath(page)),
-    })),
-  )
-}
-
-export function legalPagePath(page: string): string {
-  return `/pages/${page}`
+async function findFirstPages(db: Db, country: string, now: Date): Promise<SetupFacts['pages']> {
+  const pages = await readLegalPages(db, country, now)
+  return firstLegalPages.map(kind => {
+    const { page, isInFooter } = pages.find(one => one.kind === kind)!
+    return {
+      ...{ kind, slug: page?.slug ?? null, isLinked: isInFooter },
+      isWritten: Boolean(page?.hasText && page.isPublished),
+    }
+  })
 }

@@ -69,23 +69,3 @@ export async function findNewestProduct(db: Db): Promise<{ id: number; title: st
     .executeTakeFirst()
   return row ?? null
 }
-
-export async function readHelpMenu(tx: Tx) {
-  return tx
-    .selectFrom('menu_item')
-    .select(['id', 'label', 'href', 'position'])
-    .where('menu', '=', 'help')
-    .orderBy('position')
-    .execute()
-}
-
-/** Addresses that the footer links to. */
-export async function readFooterLinks(db: Db | Tx): Promise<string[]> {
-  const rows = await db
-    .selectFrom('menu_item')
-    .select(row => row.ref('href').$notNull().as('href'))
-    .where('href', 'is not', null)
-    .where('menu', 'in', ['footer', 'help'])
-    .execute()
-  return rows.map(({ href }) => href)
-}

@@ -4,6 +4,8 @@ import { type DatabaseKind, databases, migratedDatabase } from '../../../test/da
 import type { Db } from '../../db/schema/schema.ts'
 import { staffActor } from '../actor.ts'
 import { undo } from '../compensations/undo.server.ts'
+import { firstLegalPages } from '../content/legal-pages/legal-page.ts'
+import { linkLegalPages } from '../content/legal-pages/link-legal-pages.server.ts'
 import { markEmailSent } from '../emails/outbox/outbox-store.server.ts'
 import { createPaymentProviders } from '../payments/providers/payment-providers.server.ts'
 import { StripeService } from '../payments/providers/stripe/stripe-service.fixture.ts'
@@ -11,7 +13,7 @@ import { changeSettings } from '../settings/change-settings.server.ts'
 import { readSetup } from './read-setup.server.ts'
 import type { SetupStep } from './setup.ts'
 import { deleteSetupNote, saveSetupNote } from './setup-store.server.ts'
-import { askPaymentProvider, linkLegalPages, sendTestEmail } from './try-setup.server.ts'
+import { askPaymentProvider, sendTestEmail } from './try-setup.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now } as const
@@ -82,8 +84,18 @@ describe.each(databases)('the setup of an empty shop, on %s', kind => {
   it('links legal pages with a text, in the entries of a new shop, and undoes it', async () => {
     const { db, problem } = await emptyShop(kind)
     const pages = [
-      { slug: 'privacy-policy', title: 'Privacy policy', body: 'We keep little.' },
-      { slug: 'terms-and-conditions', title: 'Terms of sale', body: 'Be kind.' },
+      {
+        slug: 'privacy-policy',
+        title: 'Privacy policy',
+        body: 'We keep little.',
+        published_at: now.toISOString(),
+      },
+      {
+        slug: 'terms-and-conditions',
+        title: 'Terms of sale',
+        body: 'Be kind.',
+        published_at: now.toISOString(),
+      },
     ]
     await db.insertInto('page').values(pages).execute()
     expect(await problem('pages')).toBe('not-linked')
@@ -94,13 +106,13 @@ describe.each(databases)('the setup of an empty shop, on %s', kind => {
         .where('href', 'like', '/pages/%')
         .orderBy('id')
         .execute()
-    const linked = await linkLegalPages(db, origin)
+    const linked = await linkLegalPages(db, origin, firstLegalPages)
     expect(await links()).toEqual([
       { label: 'Privacy Policy', href: '/pages/privacy-policy' },
       { label: 'Terms of sale', href: '/pages/terms-and-conditions' },
     ])
     expect(await problem('pages')).toBeNull()
-    expect(await linkLegalPages(db, origin)).toMatchObject({ changeSet: null })
+    expect(await linkLegalPages(db, origin, firstLegalPages)).toMatchObject({ changeSet: null })
     await undo(db, linked.ok ? linked.changeSet! : 0, origin)
     expect(await links()).toEqual([])
   })

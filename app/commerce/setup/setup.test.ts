@@ -8,7 +8,7 @@ const done: SetupFacts = {
   ...{ bankAccount: true, online: null, sendsEmails: true },
   testEmail: { to: 'ada@shop.example', sentAt: 'now', failedAt: null, createdAt: 'then', error: null },
   ...{ product: { title: 'Mug', price: toAmount(1200) }, draft: null },
-  pages: [{ page: 'privacy-policy', hasText: true, isLinked: true }],
+  pages: [{ kind: 'privacy', slug: 'privacy-policy', isWritten: true, isLinked: true }],
 }
 
 it('is done when everything is', () => {
@@ -43,8 +43,8 @@ it.each<[SetupStep, Partial<SetupFacts>, string | null]>([
   ['email', { testEmail: { ...waiting, failedAt: 'now' } }, 'not-delivered'],
   ['product', { product: null }, 'no-product'],
   ['product', { product: null, draft: { id: 1, title: 'Mug' } }, 'nothing-to-buy'],
-  ['pages', { pages: [{ page: 'privacy-policy', hasText: false, isLinked: true }] }, 'no-text'],
-  ['pages', { pages: [{ page: 'privacy-policy', hasText: true, isLinked: false }] }, 'not-linked'],
+  ['pages', { pages: [{ kind: 'privacy', slug: null, isWritten: false, isLinked: true }] }, 'no-text'],
+  ['pages', { pages: [{ kind: 'terms', slug: 'terms', isWritten: true, isLinked: false }] }, 'not-linked'],
 ])('finds in %s of %j: %s', (step, facts, problem) => {
   const states = findSetupStates({ ...done, ...facts })
   expect(states.find(state => state.step === step)!.problem).toBe(problem)

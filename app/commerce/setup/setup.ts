@@ -1,13 +1,9 @@
+import type { firstLegalPages } from '../content/legal-pages/legal-page.ts'
 import type { Amount } from '../money.ts'
 
 export const setupSteps = ['shop', 'taxes', 'delivery', 'payment', 'email', 'product', 'pages'] as const
 
 export type SetupStep = (typeof setupSteps)[number]
-
-/** The legal pages of a shop and their addresses under `/pages/`. */
-export const legalPages = ['privacy-policy', 'terms-and-conditions'] as const
-
-export type LegalPage = (typeof legalPages)[number]
 
 export interface TestEmail {
   to: string
@@ -43,7 +39,13 @@ export interface SetupFacts {
   product: { title: string; price: Amount } | null
   /** The newest product, whether it can be bought or not. */
   draft: { id: number; title: string } | null
-  pages: { page: LegalPage; hasText: boolean; isLinked: boolean }[]
+  /** The legal texts, published or not. `slug` is null if there is no page. */
+  pages: {
+    kind: (typeof firstLegalPages)[number]
+    slug: string | null
+    isWritten: boolean
+    isLinked: boolean
+  }[]
 }
 
 export type SetupProblem =
@@ -110,7 +112,7 @@ const problemsOf: Record<SetupStep, (facts: SetupFacts) => SetupProblem | null> 
     return draft ? 'nothing-to-buy' : 'no-product'
   },
   pages({ pages }) {
-    if (pages.some(({ hasText }) => !hasText)) return 'no-text'
+    if (pages.some(({ isWritten }) => !isWritten)) return 'no-text'
     return pages.every(({ isLinked }) => isLinked) ? null : 'not-linked'
   },
 }

@@ -109,7 +109,12 @@ describe.each(databases)('the sitemap of pages, on %s', kind => {
       .execute()
     await db
       .insertInto('page')
-      .values([page('shipping', null), page('jobs~1', day)])
+      .values([
+        { ...page('shipping', null), published_at: day },
+        { ...page('jobs~1', day), published_at: day },
+        { ...page('later', null), published_at: '2026-12-01T00:00:00.000Z' },
+        page('notes', null),
+      ])
       .execute()
     await db
       .insertInto('journal_entry')

@@ -42,6 +42,8 @@ export function undoPermissions(rows: readonly ChangedRow[]): Permission[] {
 
 function permissionOf({ table, key }: ChangedRow): Permission {
   if (table === 'setting' && paymentSettings.includes(String(key.name))) return 'settings.payments'
+  if (table === 'former_slug' && ['page', 'journal_entry'].includes(String(key.table_name)))
+    return 'content.edit'
   return tablePermissions[table] ?? 'staff.manage'
 }
 

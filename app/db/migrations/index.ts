@@ -61,6 +61,7 @@ import * as taxClasses from './0103-tax-classes.ts'
 import * as recountSales from './0104-recount-sales.ts'
 import * as refundedDelivery from './0105-refunded-delivery.ts'
 import * as customerDeletions from './0106-customer-deletions.ts'
+import * as contentTimes from './0107-content-times.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0104-recount-sales': recountSales,
   '0105-refunded-delivery': refundedDelivery,
   '0106-customer-deletions': customerDeletions,
+  '0107-content-times': contentTimes,
 }

@@ -58,7 +58,7 @@ export interface CatalogSchema {
   product_slug_redirect: { slug: string; product_id: number }
   /** Former slugs of renamed and merged rows of these tables, which lead to the row they name today. */
   former_slug: {
-    table_name: 'category' | 'brand' | 'color' | 'size' | 'collection'
+    table_name: 'category' | 'brand' | 'color' | 'size' | 'collection' | 'page' | 'journal_entry'
     slug: string
     target_id: number
   }

@@ -144,11 +144,14 @@ export interface Schema
   search_synonym: { id: Generated<number>; word: string; means: string }
   search_redirect: { id: Generated<number>; query: string; target: string }
   page: {
+    id: Generated<number>
     slug: string
     title: string
     body: string
-    /** Hidden until then. */
-    publish_at: string | null
+    /** In the future until its time comes; null for a draft. */
+    published_at: string | null
+    /** Which of the shop's legal texts it is; one page for each. */
+    legal: 'privacy' | 'terms' | 'shipping' | 'returns' | 'imprint' | null
     removed_at: string | null
   }
   /** An unsaved text as its preview shows it; deleted by a later one after a day. */
@@ -185,8 +188,19 @@ export interface Schema
     picture_hash: string
     alt: string
     position: number
+    shown_from: string | null
+    /** Hidden from then on. */
+    shown_until: string | null
   }
-  benefit: { id: Generated<number>; icon: string; text: string; position: number }
+  benefit: {
+    id: Generated<number>
+    icon: string
+    text: string
+    position: number
+    shown_from: string | null
+    /** Hidden from then on. */
+    shown_until: string | null
+  }
   menu_item: {
     id: Generated<number>
     menu: 'header' | 'footer' | 'help'
@@ -209,6 +223,9 @@ export interface Schema
     /** Of a quote; null if the review was deleted. */
     review_id: number | null
     position: number
+    shown_from: string | null
+    /** Hidden from then on. */
+    shown_until: string | null
   }
   social_link: { network: string; href: string | null; position: number }
 }

@@ -1,5 +1,5 @@
 import type { RecordError, RecordErrorCode } from '../../commerce/records/record-error.ts'
-import { formatNumber } from '../format.ts'
+import { formatList, formatNumber } from '../format.ts'
 
 type OwnCode = Exclude<RecordErrorCode, keyof typeof import('./input.ts').default>
 
@@ -13,6 +13,21 @@ const users: Record<string, string> = {
   journal_entry: 'journal entries',
   page_section: 'page sections',
 }
+
+/** Where links are. */
+const linkPlaces: Record<string, (name: string) => string> = {
+  header: name => `the header (“${name}”)`,
+  footer: name => `the footer (“${name}”)`,
+  help: name => `the help pages in the footer and checkout (“${name}”)`,
+  banner: name => `the banner “${name}”`,
+  section: name => `the section “${name}”`,
+  redirect: name => `the search “${name}”`,
+  page: name => `the page “${name}”`,
+  entry: name => `the journal entry “${name}”`,
+}
+
+/** Named one by one. */
+const maxPlaces = 4
 
 /** Why a product, page or other record is refused, by the code of a `RecordError`. */
 export default {
@@ -37,6 +52,14 @@ export default {
   'not-after-start': () => 'Enter a time after the start.',
   'below-itself': () => 'A category can’t be its own parent or subcategory.',
   'not-for-kind': () => 'This doesn’t apply to this kind of promotion.',
+  linked: ({ linkedFrom = [] }) => {
+    const more = linkedFrom.length - maxPlaces
+    const places = linkedFrom.slice(0, maxPlaces).map(({ kind, name }) => linkPlaces[kind]?.(name) ?? name)
+    const all = formatList(more > 0 ? [...places, `${formatNumber(more)} more`] : places)
+    return `It’s linked from ${all}. Change ${linkedFrom.length === 1 ? 'that link' : 'those links'} first.`
+  },
+  'own-page': () => 'Your shop shows this page itself. Change its text instead.',
+  'only-hero': () => 'Your home page would have no hero. Add another one first.',
   'is-a-search': () => 'A search can’t lead to another search. Add a synonym instead.',
   'no-words': () => 'Enter words that shoppers search for.',
   'bad-rule-value': () => 'This doesn’t fit the rule: enter a slug, a tag, or two amounts like 0-20.',

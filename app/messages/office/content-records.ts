@@ -1,5 +1,9 @@
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
+const fromField = ['Shown from', 'Leave empty to show it at once.'] as [string, string]
+const untilField = ['Shown until', 'Leave empty to show it for good.'] as [string, string]
+const shownFields = { shown_from: fromField, shown_until: untilField }
+
 const linkHint = 'A page of the shop such as /Shop, or https://, mailto: or tel:.'
 
 /** Records of the content. */
@@ -12,11 +16,12 @@ export const contentRecordMessages = {
     fields: {
       title: ['Title', ''],
       body: ['Text', ''],
-      publish_at: ['Publication', ''],
+      published_at: ['Publication', ''],
       slug: [
         'Address',
         'The last part of its link, such as privacy-policy. Leave empty to make it from the title.',
       ],
+      legal: ['Legal text', 'If it’s one of the texts that shops need. One page for each.'],
     },
   },
   journal: {
@@ -43,7 +48,8 @@ export const contentRecordMessages = {
   },
   banners: {
     title: 'Banners',
-    intro: 'The pictures on the home page that lead into the shop.',
+    intro:
+      'The pictures on the home page that lead into the shop. The hero that started last is shown; when its time is over, the one without times.',
     add: 'Add a banner',
     empty: 'There are no banners yet.',
     fields: {
@@ -61,7 +67,9 @@ export const contentRecordMessages = {
         'Description of the picture',
         'For people who can’t see it. Leave empty if it’s only decoration.',
       ],
+      ...shownFields,
     },
+    heads: { shown_from: 'Shown' },
   },
   sections: {
     title: 'Page sections',
@@ -81,7 +89,9 @@ export const contentRecordMessages = {
         'For people who can’t see it. Leave empty if it’s only decoration.',
       ],
       review: ['Review', 'The number of the review that a quote shows.'],
+      ...shownFields,
     },
+    heads: { shown_from: 'Shown' },
   },
   menus: {
     title: 'Menus',
@@ -102,7 +112,9 @@ export const contentRecordMessages = {
     fields: {
       text: ['Text', ''],
       icon: ['Icon', 'badge-check, truck or undo-2.'],
+      ...shownFields,
     },
+    heads: { shown_from: 'Shown' },
   },
   social: {
     title: 'Social links',
@@ -111,7 +123,10 @@ export const contentRecordMessages = {
     empty: 'There are no networks yet.',
     fields: {
       network: ['Network', 'Such as instagram, facebook or linkedin.'],
-      href: ['Address', 'Such as https://instagram.com/yourshop. Leave empty to hide the link.'],
+      href: [
+        'Address',
+        'Such as https://instagram.com/yourshop. Leave empty to show the icon without a link.',
+      ],
       position: orderField,
     },
   },

@@ -7,6 +7,8 @@ export interface RecordKindTexts {
   empty: string
   /** Fields in the order of the form: label and hint. */
   fields: Record<string, [label: string, hint: string]>
+  /** Heads of the list's columns that differ from labels. */
+  heads?: Record<string, string>
 }
 
 /** The field for the position in a list. */

@@ -71,7 +71,7 @@ export const setupMessages = {
     'not-delivered': 'The mail server refused the test email.',
     'no-product': 'There is nothing to buy yet.',
     'nothing-to-buy': (title: string) => `${title} can’t be bought yet: publish it, and enter its stock.`,
-    'no-text': 'Shoppers expect a privacy policy and your terms.',
+    'no-text': 'Shoppers expect a privacy policy and your terms, published.',
     'not-linked': 'The pages are written, but the footer doesn’t link to them.',
   },
   works: {
@@ -102,12 +102,13 @@ export const setupMessages = {
     product: 'Add a product',
     openProduct: 'Open the product',
     writePage: (title: string) => `Write: ${title}`,
+    finishPage: (title: string) => `Write and publish: ${title}`,
     linkPages: 'Link them in the footer',
     change: 'Change',
     checkAgain: 'Check again',
   },
   /** As the footer of a new shop calls them. */
-  pageTitles: { 'privacy-policy': 'Privacy Policy', 'terms-and-conditions': 'Terms & Conditions' },
+  pageTitles: { privacy: 'Privacy Policy', terms: 'Terms & Conditions' },
   sent: (to: string) => `Test email queued for ${to}.`,
   linked: 'The footer links to your pages.',
   untaxed: 'Noted: you don’t charge tax.',

@@ -128,7 +128,7 @@ export function formatValue(table: string, column: string, value: ColumnValue, n
   if (isAmountColumn(table, column)) return formatPrice(toAmount(Number(value)))
   if (percentColumns.has(id)) return formatPercent(Number(value))
   if (flagColumns.has(id)) return value === 0 ? no : yes
-  if (column.endsWith('_at')) return formatShopMinute(String(value))
+  if (column.endsWith('_at') || column.startsWith('shown_')) return formatShopMinute(String(value))
   const text = String(value)
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 }

@@ -1,26 +1,48 @@
+import { readLegalPages } from '../../commerce/content/legal-pages/legal-page-store.server.ts'
+import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
+import { formatCountry } from '../../messages/format.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { officePictureMessages } from '../../messages/office/pictures.ts'
-import { staffContext } from '../../web/shop/context.ts'
+import { formatShopMinute } from '../../messages/shop-time.server.ts'
+import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { recordLinks } from '../records/record-links.ts'
 import { LinkList } from '../ui/link-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/content-page.ts'
+import { footerPartLinks } from './footer-part-links.ts'
+import { FooterParts } from './footer-parts.tsx'
+import { LegalPages } from './legal-pages.tsx'
 
 export const middleware = [allow('content.edit')]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { title, intro } = officePictureMessages
   const pictures = { to: '/office/content/pictures', label: title, text: intro }
-  return { links: [...recordLinks('content', context.get(staffContext).role), pictures] }
+  const { role } = context.get(staffContext)
+  const { db } = context.get(shopContext)
+  const country = await loadSetting(db, 'country')
+  const legalPages = await readLegalPages(db, country, new Date())
+  return {
+    links: [...recordLinks('content', role), pictures],
+    country: formatCountry(country),
+    legalPages: legalPages.map(({ page, ...text }) => ({
+      ...text,
+      page: page && { ...page, time: page.publishedAt && formatShopMinute(page.publishedAt) },
+    })),
+    footer: footerPartLinks(role),
+  }
 }
 
-/** The pages of this section. */
+/** The pages of this section, the shop's legal pages, and the parts of its footer. */
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { links, country, legalPages, footer } = loaderData
   return (
     <>
       <PageHead title={frameMessages.pages.content} />
-      <LinkList links={loaderData.links} />
+      <LinkList links={links} />
+      <LegalPages country={country} pages={legalPages} />
+      <FooterParts {...footer} />
     </>
   )
 }

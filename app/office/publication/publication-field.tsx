@@ -1,7 +1,7 @@
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import { localTimeOf } from '../shop-time.ts'
 import { Check, TextBox } from '../ui/form/office-field.tsx'
-import { type PublicationFieldName, publicationChoices, readPublication } from './publication.ts'
+import { publicationChoices, readPublication } from './publication.ts'
 import styles from './publication-field.module.css'
 
 const texts = officeRecordMessages.publication
@@ -17,13 +17,12 @@ interface PublicationFieldProps {
 
 /** From when shoppers see a record: now, from a time in the shop's time zone, or not yet. */
 export function PublicationField({ name, label, value, error, timeZone }: PublicationFieldProps) {
-  const field = name as PublicationFieldName
-  const chosen = readPublication(field, value, new Date())
+  const chosen = readPublication(value, new Date())
   const isTime = !Number.isNaN(Date.parse(value))
   return (
     <fieldset className={styles.publication}>
       <legend>{label}</legend>
-      {publicationChoices[field].map(choice => (
+      {publicationChoices.map(choice => (
         <Check
           key={choice}
           type="radio"
@@ -40,7 +39,7 @@ export function PublicationField({ name, label, value, error, timeZone }: Public
           type="datetime-local"
           label={texts.at}
           hint={texts.timeZone(timeZone)}
-          error={error && texts.choose}
+          error={error && (isTime || value === '' ? error : texts.choose)}
           defaultValue={chosen === 'scheduled' && isTime ? localTimeOf(value, timeZone) : ''}
         />
       </div>

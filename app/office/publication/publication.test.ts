@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicationText, readPublication } from './publication.ts'
+import { publicationText, readPublication, shownTimeText } from './publication.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
 const past = '2026-11-01T08:00:00.000Z'
@@ -8,28 +8,35 @@ const shop = { timeZone: 'America/New_York', now }
 
 describe('a publication', () => {
   it.each([
-    ['published_at', '', 'draft'],
-    ['published_at', past, 'now'],
-    ['published_at', future, 'scheduled'],
-    ['publish_at', '', 'now'],
-    ['publish_at', past, 'now'],
-    ['publish_at', future, 'scheduled'],
-    ['published_at', '–', 'scheduled'],
-  ] as const)('of %s %j is read as %s', (field, value, choice) => {
-    expect(readPublication(field, value, now)).toBe(choice)
+    ['', 'draft'],
+    [past, 'now'],
+    [future, 'scheduled'],
+    ['–', 'scheduled'],
+  ] as const)('of %j is read as %s', (value, choice) => {
+    expect(readPublication(value, now)).toBe(choice)
   })
 
   it.each([
-    ['published_at', { choice: 'draft', at: '', was: past }, ''],
-    ['published_at', { choice: 'now', at: '', was: '' }, now.toISOString()],
-    ['published_at', { choice: 'now', at: '', was: future }, now.toISOString()],
-    ['published_at', { choice: 'now', at: '', was: past }, past],
-    ['published_at', { choice: 'scheduled', at: '2026-11-25T09:00', was: '' }, '2026-11-25T14:00:00.000Z'],
-    ['published_at', { choice: 'scheduled', at: '', was: '' }, '–'],
-    ['published_at', { choice: 'scheduled', at: 'soon', was: '' }, 'soon'],
-    ['publish_at', { choice: 'now', at: '', was: future }, ''],
-    ['publish_at', { choice: 'now', at: '', was: past }, past],
-  ] as const)('of %s is stored: %j', (field, sent, text) => {
-    expect(publicationText(field, sent, shop)).toBe(text)
+    [{ choice: 'draft', at: '', was: past }, ''],
+    [{ choice: 'now', at: '', was: '' }, now.toISOString()],
+    [{ choice: 'now', at: '', was: future }, now.toISOString()],
+    [{ choice: 'now', at: '', was: past }, past],
+    [{ choice: 'scheduled', at: '2026-11-25T09:00', was: '' }, '2026-11-25T14:00:00.000Z'],
+    [{ choice: 'scheduled', at: '', was: '' }, '–'],
+    [{ choice: 'scheduled', at: 'soon', was: '' }, 'soon'],
+  ] as const)('of %j is stored as %j', (sent, text) => {
+    expect(publicationText(sent, shop)).toBe(text)
+  })
+})
+
+describe('a time until which something is shown', () => {
+  it.each([
+    [{ at: '2026-11-25T09:00', was: '' }, '2026-11-25T14:00:00.000Z'],
+    [{ at: '2026-11-25T09:00', was: '2026-11-25T14:00:30.000Z' }, '2026-11-25T14:00:30.000Z'],
+    [{ at: '2026-11-25T09:01', was: '2026-11-25T14:00:30.000Z' }, '2026-11-25T14:01:00.000Z'],
+    [{ at: '', was: '2026-11-25T14:00:30.000Z' }, ''],
+    [{ at: 'soon', was: '' }, 'soon'],
+  ])('of %j is stored as %j', (sent, text) => {
+    expect(shownTimeText(sent, shop.timeZone)).toBe(text)
   })
 })

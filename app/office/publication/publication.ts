@@ -1,24 +1,16 @@
-import { instantOf } from '../shop-time.ts'
+import { instantOf, localTimeOf } from '../shop-time.ts'
 
-/** The field of a record that says from when shoppers see it: entries without are drafts, pages without are published. */
-export type PublicationFieldName = 'published_at' | 'publish_at'
+/** The field of a record that says from when shoppers see it. Without a time it's a draft. */
+export const publicationField = 'published_at'
 
-export const publicationChoices = {
-  published_at: ['now', 'scheduled', 'draft'],
-  publish_at: ['now', 'scheduled'],
-} as const
+export const publicationChoices = ['now', 'scheduled', 'draft'] as const
 
-export type Publication = (typeof publicationChoices)['published_at'][number]
-
-export function isPublicationField(name: string): name is PublicationFieldName {
-  return Object.hasOwn(publicationChoices, name)
-}
+export type Publication = (typeof publicationChoices)[number]
 
 /** The choice that a stored or typed time stands for. */
-export function readPublication(field: PublicationFieldName, value: string, now: Date): Publication {
-  if (value === '') return field === 'published_at' ? 'draft' : 'now'
-  const at = Date.parse(value)
-  return at <= now.getTime() ? 'now' : 'scheduled'
+export function readPublication(value: string, now: Date): Publication {
+  if (value === '') return 'draft'
+  return Date.parse(value) <= now.getTime() ? 'now' : 'scheduled'
 }
 
 interface SentPublication {
@@ -31,12 +23,23 @@ interface SentPublication {
 
 /** The time to store as text. A broken one stays as it is, so that it's refused. */
 export function publicationText(
-  field: PublicationFieldName,
   { choice, at, was }: SentPublication,
   { timeZone, now }: { timeZone: string; now: Date },
 ): string {
   if (choice === 'draft') return ''
   if (choice === 'scheduled') return instantOf(at, timeZone) ?? (at.trim() || '–')
-  if (field === 'publish_at') return readPublication(field, was, now) === 'now' ? was : ''
-  return readPublication(field, was, now) === 'now' ? was : now.toISOString()
+  return readPublication(was, now) === 'now' ? was : now.toISOString()
+}
+
+/** The fields that say from when until when shoppers see a part of a page. */
+const shownTimes = ['shown_from', 'shown_until']
+
+export function isShownTime(field: string): boolean {
+  return shownTimes.includes(field)
+}
+
+/** The time of such a field as text. A minute that wasn't touched keeps its seconds. */
+export function shownTimeText({ at, was }: { at: string; was: string }, timeZone: string): string {
+  const isUntouched = was !== '' && !Number.isNaN(Date.parse(was)) && localTimeOf(was, timeZone) === at
+  return isUntouched ? was : (instantOf(at, timeZone) ?? at)
 }

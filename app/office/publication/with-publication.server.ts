@@ -1,22 +1,29 @@
 import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { isPublicationField, type Publication, publicationText } from './publication.ts'
+import {
+  isShownTime,
+  type Publication,
+  publicationField,
+  publicationText,
+  shownTimeText,
+} from './publication.ts'
 
-/** The texts of a record with the time of the publication that was chosen in its form, if it has one. */
+/** The texts of a record with the times that were chosen in its form, in the shop's time zone. */
 export async function withPublication(
   db: Db,
   texts: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, string>> {
-  const choice = sent.publication as Publication | undefined
-  const field = Object.keys(sent).find(isPublicationField)
-  if (!field || !choice) return { ...texts }
-  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : '')
   const timeZone = await loadSetting(db, 'timeZone')
-  const value = publicationText(
-    field,
-    { choice, at: text('publication_at'), was: text(`was.${field}`) },
-    { timeZone, now: new Date() },
-  )
-  return { ...texts, [field]: value }
+  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : '')
+  const timed = { ...texts }
+  for (const name of Object.keys(texts).filter(isShownTime))
+    timed[name] = shownTimeText({ at: text(name), was: text(`was.${name}`) }, timeZone)
+  const choice = sent.publication as Publication | undefined
+  if (choice)
+    timed[publicationField] = publicationText(
+      { choice, at: text('publication_at'), was: text(`was.${publicationField}`) },
+      { timeZone, now: new Date() },
+    )
+  return timed
 }

@@ -3,15 +3,25 @@ import { currentCurrency } from '../../messages/current-currency.ts'
 import { formatCountry, formatList, formatPrice } from '../../messages/format.ts'
 import { collectionMessages } from '../../messages/office/collections.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
-import { formatShortShopMinute } from '../../messages/shop-time.server.ts'
 import type { OfficeRecordKind } from './office-record-kinds.ts'
 import { type FieldTexts, readRateLines } from './record-texts.ts'
+import { publishedText, shownText, withShownHero } from './shown-state-texts.server.ts'
 
-/** The texts of a record as its list shows them: with names of countries and kinds, prices, and percent signs. */
-export function listedTexts({ path }: OfficeRecordKind, texts: FieldTexts): FieldTexts {
-  const { rate = '', country = '', countries = '', publish_at = '', kind = '' } = texts
+/** The texts of records as their list shows them: with names of countries and kinds, prices, percent signs, and states for times. */
+export function listedTexts(
+  kind: OfficeRecordKind,
+  records: readonly FieldTexts[],
+  now: Date,
+): readonly FieldTexts[] {
+  if (kind.path === 'banners') return withShownHero(records, now)
+  return records.map(texts => listedText(kind, texts, now))
+}
+
+function listedText({ path }: OfficeRecordKind, texts: FieldTexts, now: Date): FieldTexts {
+  const { rate = '', country = '', countries = '', published_at = '', kind = '' } = texts
   const { from_price = '', below_price = '' } = texts
-  if (path === 'pages') return { ...texts, publish_at: publishedText(publish_at, new Date()) }
+  if (path === 'pages') return { ...texts, published_at: publishedText(published_at, now) }
+  if (path === 'benefits') return { ...texts, shown_from: shownText(texts, now) }
   if (path === 'taxes') return { ...texts, rate: `${Number(rate)}%`, country: formatCountry(country) }
   if (path === 'price-ranges')
     return { ...texts, from_price: priceText(from_price), below_price: priceText(below_price) }
@@ -20,7 +30,12 @@ export function listedTexts({ path }: OfficeRecordKind, texts: FieldTexts): Fiel
     return { ...texts, rate: formatList([...new Set(prices)]) }
   }
   if (path === 'social') return { ...texts, href: texts.href || officeRecordMessages.hidden }
-  if (path === 'sections') return { ...texts, kind: officeRecordMessages.choices[kind] ?? kind }
+  if (path === 'sections')
+    return {
+      ...texts,
+      kind: officeRecordMessages.choices[kind] ?? kind,
+      shown_from: shownText(texts, now),
+    }
   if (path === 'collections') return { ...texts, rule: collectionMessages.ruleText(texts) }
   if (path === 'zones')
     return {
@@ -38,9 +53,4 @@ export function listedTexts({ path }: OfficeRecordKind, texts: FieldTexts): Fiel
 function priceText(typed: string): string {
   const amount = parseAmount(typed, currentCurrency())
   return amount === undefined ? typed : formatPrice(amount)
-}
-
-function publishedText(at: string, now: Date): string {
-  const { published, from } = officeRecordMessages.publication
-  return at === '' || Date.parse(at) <= now.getTime() ? published : from(formatShortShopMinute(at))
 }

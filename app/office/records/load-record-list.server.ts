@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { listRecords } from '../../commerce/editing/read-records.server.ts'
 import { fold } from '../../commerce/search/words/fold.ts'
 import { formatNumber } from '../../messages/format.ts'
-import { officeRecordMessages as texts } from '../../messages/office/records.ts'
+import { officeRecordMessages } from '../../messages/office/records.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { countListed } from './count-listed.server.ts'
 import { listedTexts } from './listed-texts.server.ts'
@@ -35,9 +35,14 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
   const records = await listRecords(db, definition, { max: maxRead })
   const counts = kind.counts && countListed(catalog.index, kind.counts)
   const names = Object.keys(definition.fields)
-  const listed = records.map(({ key, fields }) => ({
+  const texts = listedTexts(
+    kind,
+    records.map(({ fields }) => toFieldTexts(names, fields)),
+    new Date(),
+  )
+  const listed = records.map(({ key }, at) => ({
     param: recordParam(key),
-    texts: listedTexts(kind, toFieldTexts(names, fields)),
+    texts: texts[at]!,
     products: counts ? (counts.get(key[0]!) ?? 0) : null,
   }))
   const folded = fold(query)
@@ -47,6 +52,9 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
   return {
     ...{ kind, query, records: found.slice(0, maxShown) },
     hasSearch: listed.length >= searchFrom || query !== '',
-    note: found.length > maxShown ? texts.firstOf(formatNumber(maxShown), formatNumber(found.length)) : null,
+    note:
+      found.length > maxShown
+        ? officeRecordMessages.firstOf(formatNumber(maxShown), formatNumber(found.length))
+        : null,
   }
 }

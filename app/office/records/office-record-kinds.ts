@@ -72,21 +72,21 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
     },
   ],
   content: [
-    { path: 'pages', subject: 'pages', columns: ['title', 'slug', 'publish_at'] },
+    { path: 'pages', subject: 'pages', columns: ['title', 'slug', 'published_at'] },
     { path: 'journal', subject: 'journal-entries', columns: ['title', 'published_at'], hasOwnList: true },
     {
-      ...{ path: 'banners', subject: 'banners', columns: ['heading', 'action', 'href'] },
+      ...{ path: 'banners', subject: 'banners', columns: ['heading', 'shown_from', 'href'] },
       ...{ isOrdered: true, groupedBy: 'placement' },
     },
     {
-      ...{ path: 'sections', subject: 'page-sections', columns: ['heading', 'kind'] },
+      ...{ path: 'sections', subject: 'page-sections', columns: ['heading', 'kind', 'shown_from'] },
       ...{ isOrdered: true, groupedBy: 'page' },
     },
     {
       ...{ path: 'menus', subject: 'menu-items', columns: ['label', 'href'] },
       ...{ isOrdered: true, groupedBy: 'menu' },
     },
-    { path: 'benefits', subject: 'benefits', columns: ['text'], isOrdered: true },
+    { path: 'benefits', subject: 'benefits', columns: ['text', 'shown_from'], isOrdered: true },
     { path: 'social', subject: 'social-links', columns: ['network', 'href'] },
   ],
   selling: [

@@ -1,5 +1,6 @@
 import { PictureField } from '../pictures/picture-field.tsx'
 import { PublicationField } from '../publication/publication-field.tsx'
+import { ShownTimeBox } from '../publication/shown-time-box.tsx'
 import { LongTextField } from '../text-editor/long-text-field.tsx'
 import { SelectBox, TextArea, TextBox } from '../ui/form/office-field.tsx'
 import type { LoadedCollection } from './collection/load-collection.server.ts'
@@ -12,7 +13,17 @@ export interface RecordControl {
   name: string
   label: string
   hint: string
-  kind: 'text' | 'lines' | 'choice' | 'rates' | 'color' | 'rich-text' | 'picture' | 'publication' | 'products'
+  kind:
+    | 'text'
+    | 'lines'
+    | 'choice'
+    | 'rates'
+    | 'color'
+    | 'rich-text'
+    | 'picture'
+    | 'publication'
+    | 'shown-time'
+    | 'products'
   /** Of a picture. */
   isOptional?: boolean
   options?: readonly { value: string; label: string }[]
@@ -45,6 +56,7 @@ export function RecordInput({ control, facts, value, error }: RecordInputProps) 
   if (kind === 'rich-text') return <LongTextField {...props} pictureWidths={pictureWidths} />
   if (kind === 'picture') return <PictureField {...props} {...{ isOptional, pictureWidths }} />
   if (kind === 'publication') return <PublicationField {...{ name, label, value, error, timeZone }} />
+  if (kind === 'shown-time') return <ShownTimeBox {...{ name, label, hint, value, error, timeZone }} />
   if (kind === 'lines') return <TextArea {...props} rows={8} />
   if (kind === 'choice') return <SelectBox {...props} options={options} />
   return <TextBox {...props} autoComplete="off" />

@@ -13,7 +13,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import { collectionMessages } from '../../messages/office/collections.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import { countryOptions } from '../country-options.server.ts'
-import { isPublicationField, publicationChoices } from '../publication/publication.ts'
+import { isShownTime, publicationChoices, publicationField } from '../publication/publication.ts'
 import type { OfficeRecordKind } from './office-record-kinds.ts'
 import type { RecordControl } from './record-control.tsx'
 import { type FieldTexts, rateLines, readRateLines } from './record-texts.ts'
@@ -31,16 +31,19 @@ export function recordFields(kind: OfficeRecordKind): InputFields {
   const typed = typedField({ max: maxTyped })
   const rates = numberedField(typedField({ max: 40 }), { max: 50 })
   const names = Object.keys(fields).flatMap(name => [name, `was.${name}`, `keep.${name}`])
-  const timed = Object.keys(fields).find(isPublicationField)
   const hasRates = Object.values(fields).some(field => isRowsField(field) && field.unit !== undefined)
   return {
     ...Object.fromEntries(names.map(name => [name, typed])),
-    ...(timed && {
-      publication: optionalField(choiceField(publicationChoices[timed])),
+    ...(isPublished(fields) && {
+      publication: optionalField(choiceField(publicationChoices)),
       publication_at: typedField({ max: 40 }),
     }),
     ...(hasRates && { 'rate.from': rates, 'rate.price': rates }),
   }
+}
+
+function isPublished(fields: RecordDefinition['fields']): boolean {
+  return publicationField in fields
 }
 
 /** How each field of a kind is asked for. */
@@ -72,7 +75,8 @@ async function controlOf(
   if (name === 'rule') return { kind: 'choice', options: ruleOptions() }
   if (isRowsField(field)) return { kind: field.input(currency).takes === 'numbered' ? 'rates' : 'text' }
   const { none, choices } = officeRecordMessages
-  if (isPublicationField(name)) return { kind: 'publication' }
+  if (name === publicationField) return { kind: 'publication' }
+  if (isShownTime(name)) return { kind: 'shown-time' }
   if (field.names?.table === 'picture') return { kind: 'picture', isOptional: Boolean(fallback) }
   const orNone = (options: { value: string; label: string }[]) => ({
     kind: 'choice' as const,
@@ -85,8 +89,10 @@ async function controlOf(
     return orNone(rows.map(row => ({ value: String(row[by]), label: String(row[by]) })))
   }
   const words = limits.choices ?? (field.toText(0, currency) === 'no' ? ['yes', 'no'] : undefined)
-  if (words)
-    return { kind: 'choice', options: words.map(value => ({ value, label: choices[value] ?? value })) }
+  if (words) {
+    const options = words.map(value => ({ value, label: choices[value] ?? value }))
+    return name === 'legal' ? orNone(options) : { kind: 'choice', options }
+  }
   if (name === 'country') return { kind: 'choice', options: countryOptions() }
   if (field.hasLines) return { kind: name === 'body' ? 'rich-text' : 'lines' }
   if (name === 'hex') return { kind: 'color' }

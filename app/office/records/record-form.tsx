@@ -12,6 +12,8 @@ import { PageHead } from '../ui/page-head.tsx'
 import { CollectionProducts } from './collection/collection-products.tsx'
 import { mergePath } from './merge-path.ts'
 import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
+import type { UsedIn } from './pages/page-record.server.ts'
+import { UsedInList } from './pages/used-in-list.tsx'
 import { type RecordControl, type RecordFacts, RecordInput } from './record-control.tsx'
 import styles from './record-form.module.css'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
@@ -30,6 +32,8 @@ interface RecordFormProps extends RecordFacts {
   controls: readonly RecordControl[]
   values: FieldTexts
   isNew: boolean
+  /** Where the shop links to it; null if that isn't known. */
+  usedIn: readonly UsedIn[] | null
   staffId: number
   /** The address of the record; undefined for a new one. */
   path: string
@@ -70,7 +74,7 @@ function FormActions({
 
 /** The form of any record. `was.` fields carry what it showed, so that nobody overwrites what others saved. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, controls, values, isNew, staffId, path, answer, collection } = props
+  const { kind, controls, values, isNew, usedIn, staffId, path, answer, collection } = props
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
   const { errors = {}, conflicts = [] } = answer ?? {}
   const hasText = controls.some(control => control.kind === 'rich-text')
@@ -104,7 +108,14 @@ export function RecordForm(props: RecordFormProps) {
         className={hasText ? styles.split! : styles.form!}
       >
         {aside.length > 0 ? (
-          <SplitPage aside={<div className={styles.fields}>{aside.map(row)}</div>}>
+          <SplitPage
+            aside={
+              <div className={styles.fields}>
+                {aside.map(row)}
+                {usedIn && <UsedInList places={usedIn} />}
+              </div>
+            }
+          >
             <div className={styles.fields}>{main.map(row)}</div>
           </SplitPage>
         ) : (

@@ -75,7 +75,7 @@ export function RecordList({ kind, records, query, hasSearch, note }: RecordList
           {...(query !== '' && { action: { to: path, label: texts.showAll } })}
         />
       ) : (
-        groupsOf(kind, records).map(({ name, rows }) => {
+        groupsOf(kind, records).map(({ id, name, rows }) => {
           const table = (
             <MovableRows key={name} version={records}>
               <RecordTable
@@ -90,7 +90,7 @@ export function RecordList({ kind, records, query, hasSearch, note }: RecordList
           return name === '' ? (
             table
           ) : (
-            <Block key={name} title={name}>
+            <Block key={name} title={name} id={id}>
               {table}
             </Block>
           )
@@ -103,25 +103,25 @@ export function RecordList({ kind, records, query, hasSearch, note }: RecordList
 
 /** The records by the value of the field that groups them. */
 function groupsOf({ groupedBy }: OfficeRecordKind, records: readonly ListedRecord[]) {
-  if (!groupedBy) return [{ name: '', rows: records }]
+  if (!groupedBy) return [{ id: '', name: '', rows: records }]
   const groups = [...Map.groupBy(records, record => record.texts[groupedBy] ?? '')]
   // In the order of the shop's pages, then those of other pages.
   const order = Object.keys(texts.choices)
   const placeOf = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
   return groups
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-    .map(([value, rows]) => ({ name: texts.choices[value] ?? value, rows }))
+    .map(([value, rows]) => ({ id: value, name: texts.choices[value] ?? value, rows }))
 }
 
 /** Fields that are figures. */
 const numberColumns = ['from_price', 'below_price']
 
 function columnsOf({ path, columns, counts }: OfficeRecordKind): RecordColumn<ListedRecord>[] {
-  const { fields }: RecordKindTexts = texts.kinds[path]
+  const { fields, heads = {} }: RecordKindTexts = texts.kinds[path]
   const listed = columns.map(
     (name, at): RecordColumn<ListedRecord> => ({
       id: name,
-      head: fields[name]![0],
+      head: heads[name] ?? fields[name]![0],
       isNumber: numberColumns.includes(name),
       ...(at === 0
         ? { card: 'name' as const }

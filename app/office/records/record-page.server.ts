@@ -34,6 +34,7 @@ import {
   recordListPath,
   recordParam,
 } from './office-record-kinds.ts'
+import { loadLegalOutline, loadUsedIn, movedText } from './pages/page-record.server.ts'
 import { definitionOf, readControls, recordFields, recordSource, sentTexts } from './record-fields.server.ts'
 import { type FieldTexts, nameOfTexts, toFieldTexts } from './record-texts.ts'
 
@@ -55,7 +56,8 @@ export async function loadRecordForm(args: RecordArgs) {
   const { db } = context.get(shopContext)
   const found = args.params.record === undefined ? undefined : await findOwn(args, kind, definition)
   const given = givenTexts(definition, url)
-  const values = found ? found.theirs : { ...defaultsOf(definition), ...given }
+  const prefilled = { ...defaultsOf(definition), ...(await loadLegalOutline(db, given)), ...given }
+  const values = found ? found.theirs : prefilled
   return {
     kind,
     controls: await readControls(db, kind, definition, await loadSetting(db, 'currency')),
@@ -63,6 +65,7 @@ export async function loadRecordForm(args: RecordArgs) {
     pictureWidths: await readPictureWidths(db, Object.values(values)),
     timeZone: await loadSetting(db, 'timeZone'),
     isNew: !found,
+    usedIn: found ? await loadUsedIn(db, kind, values) : null,
     staffId: context.get(staffContext).id,
     collection:
       kind.path === 'collections'
@@ -140,7 +143,10 @@ export async function saveFromForm(args: RecordArgs) {
   const saved = await setRecord(db, originOf(args), definition, key, merge)
   if (!saved.ok) return refuse(typed, base, saved.reason === 'invalid' ? saved.errors : { '': undefined })
   if (conflicts.length > 0) return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })
-  const text = saved.changeSet === null ? texts.unchanged : texts.saved(nameOfTexts({ ...theirs, ...typed }))
+  const text =
+    saved.changeSet === null
+      ? texts.unchanged
+      : texts.saved(nameOfTexts({ ...theirs, ...typed })) + movedText(kind, theirs, { slug: saved.key[0]! })
   return redirectWithNotice(args.request, recordListPath(kind), { text, changeSet: saved.changeSet })
 }
 

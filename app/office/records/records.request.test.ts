@@ -100,10 +100,18 @@ describe('records in the office', () => {
     const list = '/office/content/pages'
     const form = await open(`${list}/new?slug=returns-info&title=Returns`)
     expect(form.html).toContain('value="returns-info"')
-    const page = { slug: 'returns-info', title: 'Returns', body: '## Keep it\r\n\r\nOr not.' }
+    const body = '## Keep it\r\n\r\nOr not.'
+    const page = { slug: 'returns-info', title: 'Returns', body, publication: 'now', publication_at: '' }
     expect((await post(`${list}/new`, page)).to).toBe(list)
     expect((await shop.fetch('/pages/returns-info')).status).toBe(200)
-    const was = { 'was.slug': 'returns-info', 'was.title': 'Returns', 'was.body': page.body }
+    const published = shop.db.selectFrom('page').select('published_at').where('slug', '=', 'returns-info')
+    const { published_at } = await published.executeTakeFirstOrThrow()
+    const was = {
+      'was.slug': 'returns-info',
+      'was.title': 'Returns',
+      'was.body': page.body,
+      'was.published_at': published_at!,
+    }
     const saved = await post(`${list}/returns-info`, { ...page, title: 'Send it back', ...was })
     expect(saved.to).toBe(list)
     expect((await open(list)).html).toContain('Send it back')

@@ -31,7 +31,7 @@ describe('the setup of an empty shop', () => {
     expect(html).toContain('href="/office/settings/shop"')
     expect(html).toContain('href="/office/selling/taxes/new?country=US"')
     expect(html).toContain('href="/office/settings/bank-accounts/new"')
-    expect(html).toContain('slug=privacy-policy')
+    expect(html).toContain('new?legal=privacy')
   })
 
   it('is filled step by step', async () => {
@@ -64,7 +64,7 @@ describe('the setup of an empty shop', () => {
       ['privacy-policy', 'Privacy policy'],
       ['terms-and-conditions', 'Terms'],
     ] as const)
-      await post('/office/content/pages/new', { slug, title, body: 'Text' })
+      await post('/office/content/pages/new', { slug, title, body: 'Text', publication: 'now' })
     expect((await open()).html).toContain('Link them in the footer')
     expect((await post('/office/setup/link-pages')).to).toBe('/office/setup')
     expect((await open()).html).toContain('Written, and linked in the footer.')

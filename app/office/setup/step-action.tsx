@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { SetupFacts, SetupState } from '../../commerce/setup/setup.ts'
 import { setupMessages as texts } from '../../messages/office/setup.ts'
+import { writeLegalPagePath } from '../records/pages/legal-page-path.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import styles from './setup-page.module.css'
 
@@ -79,13 +80,13 @@ function TaxChoice({ isUntaxed }: { isUntaxed: boolean }) {
 }
 
 function PagesAction({ facts, look, isDone }: { facts: SetupFacts; look: string; isDone: boolean }) {
-  const unwritten = facts.pages.find(({ hasText }) => !hasText)
+  const unwritten = facts.pages.find(({ isWritten }) => !isWritten)
   if (unwritten) {
-    const title = texts.pageTitles[unwritten.page]
-    const search = new URLSearchParams({ slug: unwritten.page, title })
+    const { kind, slug } = unwritten
+    const title = texts.pageTitles[kind]
     return (
-      <Link className={look} to={`/office/content/pages/new?${search}`}>
-        {texts.actions.writePage(title)}
+      <Link className={look} to={writeLegalPagePath(kind, slug)}>
+        {slug === null ? texts.actions.writePage(title) : texts.actions.finishPage(title)}
       </Link>
     )
   }

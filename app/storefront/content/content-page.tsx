@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { isOwnPage } from '../../commerce/content/pages/page-address.ts'
 import { footerMessages } from '../../messages/footer.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -13,14 +14,11 @@ import styles from './content-page.module.css'
 import { loadContentPage } from './load-content-page.server.ts'
 import { loadPageText } from './load-page-text.server.ts'
 
-/** These have addresses of their own. */
-const otherPages = ['about', 'contact', 'journal', 'error']
-
 export const middleware = [showTextPreview('page')]
 
 /** A page of the merchant's own text. */
 export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
-  if (otherPages.includes(slug)) throw data(null, { status: 404 })
+  if (isOwnPage(slug)) throw data(null, { status: 404 })
   const shop = context.get(shopContext)
   const path = href('/pages/:slug', { slug })
   const trail = [{ name: sharedMessages.home, to: href('/') }]

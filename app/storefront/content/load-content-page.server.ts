@@ -1,10 +1,11 @@
-import { data, type MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { findPublishedPage } from '../../commerce/content/content-store.server.ts'
 import type { PageBlock } from '../../commerce/content/page-text/page-text.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { loadPageHead } from '../search-engines/page-head.server.ts'
 import { loadPageText } from './load-page-text.server.ts'
+import { movedOrMissing } from './moved-or-missing.server.ts'
 
 interface ContentPageInput {
   path: string
@@ -22,14 +23,14 @@ export interface LoadedContentPage {
   head: MetaDescriptor[]
 }
 
-/** A page of the merchant's own text. Throws a 404 if there is none with this slug. */
+/** A page of the merchant's own text. Throws a redirect from its former slug, and a 404 if there is none. */
 export async function loadContentPage(
   shop: Shop,
   slug: string,
   input: ContentPageInput,
 ): Promise<LoadedContentPage> {
   const page = await findPublishedPage(shop.db, slug, new Date())
-  if (!page) throw data(null, { status: 404 })
+  if (!page) throw await movedOrMissing(shop.db, 'page', slug)
   const { title, body } = page
   return {
     title,

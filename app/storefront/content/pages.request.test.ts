@@ -80,7 +80,8 @@ it('shows headings, lists, links, pictures and quotes, and everything else as te
     `![Gone](picture:${'0'.repeat(24)})`,
     '<script>alert(1)</script> [x](javascript:alert(1)) [About](/about)',
   ].join('\n\n')
-  await shop.db.insertInto('page').values({ slug: 'care', title: 'Care', body, removed_at: null }).execute()
+  const published_at = '2026-01-01T00:00:00.000Z'
+  await shop.db.insertInto('page').values({ slug: 'care', title: 'Care', body, published_at }).execute()
   const main = htmlBetween(await loadHtml(shop, '/pages/care'), '<main', '</main>')
   expect(elementTexts(main, 'h2')).toEqual(['Care'])
   expect(elementTexts(main, 'h3')).toEqual(['Wash'])

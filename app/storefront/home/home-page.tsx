@@ -5,7 +5,7 @@ import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
 import { type Collection, findCollection } from '../../commerce/collections/collection.server.ts'
 import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
 import type { Banner } from '../../commerce/content/content.ts'
-import { loadBanners } from '../../commerce/content/content-store.server.ts'
+import { loadAdvertisements, loadHeroes } from '../../commerce/content/content-store.server.ts'
 import { fillPromises, type NamedPromises } from '../../commerce/content/promise-placeholders.ts'
 import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
 import { currentCurrency } from '../../messages/current-currency.ts'
@@ -34,15 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { carouselSize, carouselIntervalMs } = await shop.settings()
   const promises = await loadPromises(shop)
-  const banners = async (placement: 'hero' | 'advertisement') =>
-    fillBanners(await loadBanners(shop.db, placement), promises.named)
   const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
-  const hero = (await banners('hero'))[0]
+  const now = new Date()
+  const [hero] = fillBanners(await loadHeroes(shop.db, now), promises.named)
   return {
     head: await loadHomeHead(shop, hero, request),
     hero,
     benefits: promises.benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
-    advertisements: await banners('advertisement'),
+    advertisements: fillBanners(await loadAdvertisements(shop.db, now), promises.named),
     arrivals: {
       title: newArrivals?.title ?? homeMessages.newArrivals,
       viewAllUrl: newArrivals && collectionUrl(newArrivals.slug),

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { findPublishedPage } from '../../commerce/content/content-store.server.ts'
 import { findJournalEntry } from '../../commerce/content/journal-store.server.ts'
 import { previewEntry } from '../../commerce/content/text-preview/preview-entry.server.ts'
@@ -10,6 +10,7 @@ import { PageText } from '../../ui/page-text/page-text.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { loadPageText } from '../content/load-page-text.server.ts'
+import { movedOrMissing } from '../content/moved-or-missing.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { showTextPreview, textPreviewContext } from '../preview/show-text-preview.server.ts'
 import { jsonLdTag } from '../search-engines/json-ld-tag.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const draft = context.get(textPreviewContext)
   const entry =
     page && (draft ? await previewEntry(shop.db, draft, now) : await findJournalEntry(shop.db, slug, now))
-  if (!entry) throw data(null, { status: 404 })
+  if (!entry) throw await movedOrMissing(shop.db, 'journal_entry', slug)
   const { body, ...shown } = entry
   const trail = [
     { name: sharedMessages.home, to: href('/') },

@@ -3,7 +3,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { elementTexts, htmlBetween, linkUrls, loadHtml, plainText } from '../../../test/html.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 import { sampleEntry } from '../../commerce/content/journal-entry.fixture.ts'
-import { publishJournalJob } from '../../commerce/content/publish-journal-job.server.ts'
+import { showDueContentJob } from '../../commerce/content/schedule/show-due-content-job.server.ts'
 
 const shop = builtShop()
 
@@ -95,7 +95,7 @@ describe('the journal', () => {
       .set({ published_at: daysFromNow(-1) })
       .where('slug', '=', 'scheduled')
       .execute()
-    await publishJournalJob(shop.db).run(new Date(), AbortSignal.timeout(60_000))
+    await showDueContentJob(shop.db).run(new Date(), AbortSignal.timeout(60_000))
     await expect
       .poll(titles, { timeout: 30_000 })
       .toEqual(['Entry scheduled', ...ofDemo, 'Entry newer', 'Entry older'])

@@ -29,11 +29,12 @@ interface ShownQuote {
 
 /** Leaves out sections that name a promise the shop doesn't make, and the journal while it's empty. */
 export async function loadPageSections(shop: Shop, page: string): Promise<ShownSection[]> {
-  const sections = await readPageSections(shop.db, page)
+  const now = new Date()
+  const sections = await readPageSections(shop.db, page, now)
   if (sections.length === 0) return []
   const { named } = await loadPromises(shop)
   const hasJournal = sections.some(({ kind }) => kind === 'journal')
-  const entries = hasJournal ? (await readJournalEntries(shop.db, new Date())).slice(0, latestEntries) : []
+  const entries = hasJournal ? (await readJournalEntries(shop.db, now)).slice(0, latestEntries) : []
   return sections.flatMap(section => {
     const heading = fillPromises(section.heading, named)
     const text = fillPromises(section.text, named)

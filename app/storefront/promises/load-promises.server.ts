@@ -53,7 +53,7 @@ export async function promisesFor(shop: Shop, country: string): Promise<ShopProm
   const facts = longPromises(settings, delivery)
   const withOwnText = (fact: string, text: string) =>
     fact === '' ? '' : [fact, fillParagraphs(text, named)].filter(part => part !== '').join('\n\n')
-  const benefits = await shop.cache.get('benefits', () => readBenefits(shop.db))
+  const benefits = await shop.cache.get('benefits', () => readBenefits(shop.db, new Date()))
   return {
     named,
     terms: {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { loadBanners } from '../../commerce/content/content-store.server.ts'
+import { loadHeroes } from '../../commerce/content/content-store.server.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
@@ -40,6 +40,6 @@ export async function loadPageHead(
 }
 
 async function readHeroPicture({ db, cache }: Shop): Promise<Picture | undefined> {
-  const banners = await cache.get('hero-banners', () => loadBanners(db, 'hero'))
-  return banners[0]?.picture
+  const heroes = await cache.get('heroes', () => loadHeroes(db, new Date()))
+  return heroes[0]?.picture
 }

@@ -1,0 +1,32 @@
+/** Pages that the shop shows itself: at addresses of their own, and the text of its error page. */
+export const ownPages = ['about', 'contact', 'journal', 'error'] as const
+
+export function isOwnPage(slug: string): boolean {
+  return (ownPages as readonly string[]).includes(slug)
+}
+
+/** The address of a page in the shop. */
+export function pagePath(slug: string): string {
+  return isOwnPage(slug) ? `/${slug}` : `/pages/${slug}`
+}
+
+export function journalEntryPath(slug: string): string {
+  return `/journal/${slug}`
+}
+
+/** The path that a link leads to; undefined if it leads elsewhere. */
+export function linkedPath(href: string): string | undefined {
+  const path = /^\/[^?#]*/.exec(href)?.[0]
+  return path && (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase()
+}
+
+/** Where a link to a page is. */
+export interface PageLink {
+  kind: 'header' | 'footer' | 'help' | 'banner' | 'section' | 'redirect' | 'page' | 'entry'
+  /** The words of a menu entry, the heading of a banner, the title of a page. */
+  name: string
+  /** Names the record with the link. */
+  key: string
+  /** The page that it leads to. */
+  path: string
+}

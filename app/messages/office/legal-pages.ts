@@ -1,0 +1,63 @@
+import { formatList } from '../format.ts'
+
+/** The texts that shops need, and where they're linked. */
+export const legalPageMessages = {
+  title: 'Legal pages',
+  intro: (country: string) =>
+    `What shoppers expect of a shop in ${country}. Ask a lawyer what yours have to say.`,
+  kinds: {
+    privacy: 'Privacy policy',
+    terms: 'Terms',
+    returns: 'Returns and withdrawal',
+    shipping: 'Shipping',
+    imprint: 'Legal notice',
+  },
+  states: {
+    missing: 'Missing',
+    optional: 'Not written',
+    empty: 'No text yet',
+    draft: 'Draft',
+    scheduled: (time: string) => `Scheduled for ${time}`,
+    published: 'Published',
+  },
+  notInFooter: 'Not in the footer or checkout.',
+  linkedFrom: (places: string) => `Linked from ${places}.`,
+  notLinked: 'Nothing links to it.',
+  more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
+  write: 'Write it',
+  edit: 'Open',
+  link: 'Link in the footer',
+  /** After the name of a text, for screen readers. */
+  of: (name: string) => `: ${name}`,
+  linked: (name: string) => `${name}: linked in the footer and the checkout.`,
+  notLinkedYet: 'It’s linked already, or has no published text.',
+  place: ({ kind, name }: { kind: string; name: string }) => places[kind]?.(name) ?? name,
+}
+
+const places: Record<string, (name: string) => string> = {
+  header: name => `header (${name})`,
+  footer: name => `footer menu (${name})`,
+  help: name => `footer and checkout, list of help pages (${name})`,
+  banner: name => `banner “${name}”`,
+  section: name => `page section “${name}”`,
+  redirect: name => `search “${name}”`,
+  page: name => `page “${name}”`,
+  entry: name => `journal entry “${name}”`,
+}
+
+/** What the footer of every page shows, and where each part is edited. */
+export const footerPartMessages = {
+  title: 'The footer',
+  intro: 'On every page of the shop. Each part is edited in its own place.',
+  others: (parts: readonly string[]) => `${formatList(parts)}: ask a manager or the owner.`,
+  parts: {
+    menu: ['Menu', 'The entries of the menu called Footer.'],
+    help: ['Help', 'The list of help pages, also below the checkout.'],
+    shop: ['Shop', 'Your top categories, by themselves.'],
+    social: ['Social links', 'The icons of your networks.'],
+    contact: ['Contact details', 'Also on the contact page and in emails.'],
+    texts: ['Tagline and copyright', 'The line under the logo, and the last line.'],
+    logo: ['Logo', 'The words or the picture above every page, too.'],
+    withdrawal: ['Withdrawal link', 'Shown while shoppers have days to withdraw.'],
+  },
+} as const

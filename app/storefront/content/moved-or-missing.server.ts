@@ -1,0 +1,12 @@
+import { data, redirect } from 'react-router'
+import { findFormerSlugs } from '../../commerce/catalog/publishing/former-slug-store.server.ts'
+import { journalEntryPath, pagePath } from '../../commerce/content/pages/page-address.ts'
+import type { Db } from '../../db/schema/schema.ts'
+
+const pathOf = { page: pagePath, journal_entry: journalEntryPath }
+
+/** A redirect to the text that had this slug, or a 404; to throw. */
+export async function movedOrMissing(db: Db, table: keyof typeof pathOf, slug: string) {
+  const current = (await findFormerSlugs(db, table, [slug])).get(slug)
+  return current === undefined ? data(null, { status: 404 }) : redirect(pathOf[table](current), 301)
+}
