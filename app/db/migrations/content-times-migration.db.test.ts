@@ -15,7 +15,7 @@ interface OldStep {
 
 /** A shop from before drafts of pages, with recorded changes of them. */
 async function shopOfBefore(kind: DatabaseKind) {
-  const db = await databaseAfter(kind, '0105-refunded-delivery')
+  const db = await databaseAfter(kind, '0106-customer-deletions')
   const addPage = (slug: string, publishAt: string | null = null, removedAt: string | null = null) =>
     sql`insert into page (slug, title, body, publish_at, removed_at)
       values (${slug}, ${`Page ${slug}`}, '', ${publishAt}, ${removedAt})`.execute(db)

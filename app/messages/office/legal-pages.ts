@@ -4,7 +4,7 @@ import { formatList } from '../format.ts'
 export const legalPageMessages = {
   title: 'Legal pages',
   intro: (country: string) =>
-    `What shoppers expect of a shop in ${country}. Ask a lawyer what yours have to say.`,
+    `Expected by shoppers in your shop’s country, ${country}, and others that help. Ask a lawyer what yours have to say.`,
   kinds: {
     privacy: 'Privacy policy',
     terms: 'Terms',
