@@ -40,3 +40,23 @@ test('the menu stays as narrow as it was left, and all keys are listed', async (
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Stock', exact: true })).toBeVisible()
 })
+
+test('the focus stays in a list when a button removes its row', async ({ openOffice, db, page }) => {
+  const queries = ['first kaftan', 'second kaftan', 'third kaftan']
+  const rows = queries.map((query, at) => ({ query, count: 900 - at, last_at: new Date().toISOString() }))
+  await db.insertInto('search_miss').values(rows).execute()
+  await openOffice('/office/searches')
+  const dismiss = (query: string) => page.getByRole('button', { name: `Dismiss “${query}”` })
+  await dismiss('first kaftan').focus()
+  await page.keyboard.press('Enter')
+  await expect(dismiss('first kaftan')).toBeHidden()
+  await expect(dismiss('second kaftan')).toBeFocused()
+
+  await openOffice('/office/catalog/collections/featured')
+  const buttons = page.getByRole('button', { name: /^Remove ./ })
+  const count = await buttons.count()
+  await buttons.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(buttons).toHaveCount(count - 1)
+  await expect(buttons.first()).toBeFocused()
+})

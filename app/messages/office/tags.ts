@@ -1,5 +1,7 @@
 import { formatNumber } from '../format.ts'
 
+const productsWord = (count: string) => (count === '1' ? 'product' : 'products')
+
 /** Texts of the list of tags. */
 export const tagMessages = {
   title: 'Tags',
@@ -9,7 +11,7 @@ export const tagMessages = {
   tag: 'Tag',
   products: 'Products',
   /** After the number, on a card. */
-  onCard: (count: string) => (count === '1' ? 'product' : 'products'),
+  onCard: productsWord,
   caption: 'Tags, by name',
   none: 'No product has a tag yet. Give some in the list of products.',
   noneFound: 'No tag matches.',
@@ -18,5 +20,5 @@ export const tagMessages = {
   count: (count: number, max: number) => (count > max ? `${formatNumber(max)}+` : formatNumber(count)),
   firstPage: 'First page',
   nextPage: 'Next',
-  productsOf: (tag: string) => `Products with the tag ${tag}`,
+  productsOf: (count: string, tag: string) => `${count} ${productsWord(count)} with the tag ${tag}`,
 }

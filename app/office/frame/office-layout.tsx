@@ -17,6 +17,7 @@ import { PendingBar } from './pending-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNewPath } from './use-focus-on-new-path.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { narrowMenuCookie, useNarrowMenu } from './use-narrow-menu.ts'
 
 export const middleware = [allow('office.use')]
@@ -45,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPath(main)
+  useKeptFocus(main)
   useAcceptedDrafts()
   const { shopName, logo, staff, notice, wasNarrow } = loaderData
   const [isNarrow, toggle] = useNarrowMenu(wasNarrow)

@@ -62,7 +62,7 @@ describe('tags in the office', () => {
       ])
       .execute()
     const list = await open(`${tags}?q=SUM`)
-    expect(list.html).toContain('2: Products with the tag sumer')
+    expect(list.html).toContain('2 products with the tag sumer')
     expect(list.html).toContain('/office/products?tag=sumer')
     expect((await open(`${tags}?q=zzxy`)).html).toContain('No tag matches.')
     expect((await open(`${merge}/tags?from=sumer&into=summer`)).html).toContain(
@@ -79,6 +79,6 @@ describe('tags in the office', () => {
     expect(removed.notice).toMatchObject({ text: 'Removed tag warm.', changeSet: expect.any(Number) })
     expect((await open(`${tags}?q=warm`)).html).toContain('No tag matches.')
     await post(`/office/changes/${removed.notice.changeSet}/undo`, { returnTo: tags })
-    expect((await open(`${tags}?q=warm`)).html).toContain('2: Products with the tag warm')
+    expect((await open(`${tags}?q=warm`)).html).toContain('2 products with the tag warm')
   })
 })

@@ -48,7 +48,7 @@ function productsLink({ tag, products }: ShownTag) {
     <Link
       className={`link ${styles.products}`}
       to={productListPath({ tag })}
-      aria-label={`${products}: ${texts.productsOf(tag)}`}
+      aria-label={texts.productsOf(products, tag)}
     >
       {products}
       <span className="phone-only">{texts.onCard(products)}</span>
