@@ -51,7 +51,7 @@ function productsLink({ tag, products }: ShownTag) {
       aria-label={texts.productsOf(products, tag)}
     >
       {products}
-      <span className="phone-only">{texts.onCard(products)}</span>
+      <span className="phone-only"> {texts.onCard(products)}</span>
     </Link>
   )
 }
