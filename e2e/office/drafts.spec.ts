@@ -2,6 +2,7 @@ import { staffActor } from '../../app/commerce/actor.ts'
 import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
 import { changeSettings } from '../../app/commerce/settings/change-settings.server.ts'
 import { waterPotSku } from '../../test/demo-skus.ts'
+import { holdRequests } from '../support/cart.ts'
 import { expect, test, waitForOffice } from '../support/office.fixture.ts'
 
 const settings = '/office/settings/shop'
@@ -100,4 +101,19 @@ test('somebody else’s change of the same field can be kept', async ({ openOffi
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status')).toContainText('Undo')
   await expect(name).toHaveValue('Mine')
+})
+
+test('what is typed before the scripts arrive can be saved and discarded', async ({ enter, page }) => {
+  await enter()
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto(settings, { waitUntil: 'commit' })
+  const tagline = page.getByLabel('Tagline')
+  const shown = await tagline.inputValue()
+  await tagline.fill('Typed early')
+  release()
+  await waitForOffice(page)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(tagline).toHaveValue(shown)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
 })

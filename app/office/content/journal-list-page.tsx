@@ -75,7 +75,9 @@ export default function JournalListPage({ loaderData: { view, page, rows, hasMor
       {rows.length === 0 ? (
         <EmptyState
           text={view === 'all' ? texts.none : texts.noneHere}
-          {...(view !== 'all' && { action: { to: path, label: texts.showAll } })}
+          action={
+            view === 'all' ? { to: `${path}/new`, label: texts.write } : { to: path, label: texts.showAll }
+          }
         />
       ) : (
         <RecordTable

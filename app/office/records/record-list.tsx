@@ -72,7 +72,7 @@ export function RecordList({ kind, records, query, hasSearch, note }: RecordList
       {records.length === 0 ? (
         <EmptyState
           text={query === '' ? empty : texts.noneFound(query)}
-          {...(query !== '' && { action: { to: path, label: texts.showAll } })}
+          action={query === '' ? { to: `${path}/new`, label: add } : { to: path, label: texts.showAll }}
         />
       ) : (
         groupsOf(kind, records).map(({ id, name, rows }) => {

@@ -21,6 +21,25 @@ export function draftFieldsOf(form: HTMLFormElement): DraftFields {
   )
 }
 
+/** The same, with the texts that the page came with: somebody may have typed before its scripts were there. */
+export function shownFieldsOf(form: HTMLFormElement): DraftFields {
+  const texts = [...form.elements].filter(isTextControl)
+  return draftFieldsOf(form).map(([name, value]) => {
+    const at = texts.findIndex(control => control.name === name && control.value === value)
+    const [control] = at < 0 ? [] : texts.splice(at, 1)
+    return [name, control ? control.defaultValue.replaceAll(/\r\n?/g, '\n') : value]
+  })
+}
+
+const textTypes = ['text', 'email', 'url', 'tel', 'search']
+
+function isTextControl(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && textTypes.includes(control.type))
+  )
+}
+
 export function storeDraft(key: string, fields: DraftFields): void {
   const draft: StoredDraft = { at: Date.now(), fields }
   try {

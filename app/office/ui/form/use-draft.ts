@@ -10,6 +10,7 @@ import {
   keepSentDrafts,
   markSent,
   readDraft,
+  shownFieldsOf,
   storeDraft,
 } from './draft.ts'
 
@@ -37,7 +38,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another form
   useEffect(() => {
     const element = form.current!
-    const shown = JSON.stringify(draftFieldsOf(element))
+    const shown = JSON.stringify(shownFieldsOf(element))
     let timeout: ReturnType<typeof setTimeout> | undefined
     const compare = (): DraftFields | undefined => {
       const fields = draftFieldsOf(element)
@@ -63,7 +64,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
     if (before) {
       fillForm(element, before)
       setRestored(compare() !== undefined)
-    } else setUnsaved(false)
+    } else {
+      const typed = compare()
+      if (typed) storeDraft(key, typed)
+    }
     element.addEventListener('input', onInput)
     element.addEventListener('change', onInput)
     element.addEventListener('submit', onSubmit)
