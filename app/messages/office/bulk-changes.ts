@@ -13,7 +13,7 @@ const prices = (count: number) => counted(count, 'price', 'prices')
 /** The subject of a bulk change. */
 export interface BulkSubject {
   action: BulkAction
-  /** Of the category. */
+  /** Of the category or tax class. */
   name: string
   /** The publishing time in words. */
   at: string
@@ -33,6 +33,10 @@ function ruleText({ change, value }: PriceRule): string {
   }[change]
 }
 
+function taxName({ taxClass }: Extract<BulkAction, { kind: 'tax-class' }>, name: string): string {
+  return taxClass === null ? 'the standard rates' : `the rates of “${name}”`
+}
+
 /** Texts of bulk changes of products. */
 export const bulkMessages = {
   title: 'Change products',
@@ -45,6 +49,7 @@ export const bulkMessages = {
     price: 'Price',
     category: 'Category',
     tag: 'Tags',
+    'tax-class': 'Tax class',
     publish: 'Publish',
   } satisfies Record<BulkKind, string>,
   allMatching: (total: string) => `All ${total} in this list`,
@@ -56,6 +61,7 @@ export const bulkMessages = {
     compareAt: 'Compare-at price',
     category: 'Category',
     tag: 'Tag',
+    taxClass: 'Tax class',
     at: 'Date and time',
   },
   priceChanges: {
@@ -81,6 +87,7 @@ export const bulkMessages = {
   categoryChanges: { add: 'Add to', move: 'Move to', remove: 'Take out of' },
   tagChanges: { add: 'Add tag', remove: 'Remove tag' },
   publishChanges: { publish: 'Publish now', schedule: 'Publish on', unpublish: 'Unpublish' },
+  standardTax: 'Standard rates',
   timeZone: (zone: string) => `In the shop’s time zone, ${zone}.`,
   errors: {
     value: 'Enter an amount, such as 4.50.',
@@ -89,6 +96,7 @@ export const bulkMessages = {
     nothing: 'Choose another price or compare-at price.',
     category: 'Choose a category.',
     tag: 'Enter a tag of up to 50 characters.',
+    taxClass: 'Choose a tax class.',
     at: 'Choose a date and time to come.',
   },
   columns: {
@@ -99,6 +107,7 @@ export const bulkMessages = {
     newPrice: 'New price',
     change: 'Change',
     newStatus: 'New status',
+    newTaxClass: 'New tax class',
   },
   range: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
   changeRange: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
@@ -131,6 +140,7 @@ export const bulkMessages = {
         move: `${many} will be moved to ${name}.`,
         remove: `${many} will be taken out of ${name}.`,
       }[action.change]
+    if (action.kind === 'tax-class') return `New orders of ${many} will be taxed by ${taxName(action, name)}.`
     return {
       publish: `${many} will be shown in the shop.`,
       unpublish: `${many} will be hidden from the shop.`,
@@ -163,6 +173,7 @@ export const bulkMessages = {
         move: `Move ${many} to ${name}`,
         remove: `Take ${many} out of ${name}`,
       }[action.change]
+    if (action.kind === 'tax-class') return `Set the tax class of ${many}`
     return `${{ publish: 'Publish', unpublish: 'Unpublish', schedule: 'Schedule' }[action.change]} ${many}`
   },
   /** The title of the change in the history. */
@@ -179,6 +190,7 @@ export const bulkMessages = {
         move: `Moved ${many} to ${name}`,
         remove: `Took ${many} out of ${name}`,
       }[action.change]
+    if (action.kind === 'tax-class') return `Taxed ${many} by ${taxName(action, name)}`
     return {
       publish: `Published ${many}`,
       unpublish: `Unpublished ${many}`,

@@ -139,6 +139,39 @@ describe.each(databases)('changing many products, on %s', kind => {
     expect(await save(plan)).toMatchObject({ changed: 0, leftOut: [bag.id] })
   })
 
+  it('sets the tax class of products that have another, and leaves out those that got one meanwhile', async () => {
+    const { db, edit, preview, save, goBack, bag, pot } = await shop(kind)
+    const classes = async () =>
+      (
+        await db
+          .selectFrom('product')
+          .select('tax_class_id')
+          .where('id', 'in', [bag.id, pot.id])
+          .orderBy('id')
+          .execute()
+      ).map(({ tax_class_id }) => tax_class_id)
+    const { id } = await db
+      .insertInto('tax_class')
+      .values({ name: 'Maps and globes', removed_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const reduced: BulkAction = { kind: 'tax-class', taxClass: id }
+    const saved = await save(await preview(reduced))
+    expect(await classes()).toEqual([id, id])
+    expect((await preview(reduced)).plan.rows).toEqual([])
+    expect(await goBack(saved.changeSet)).toMatchObject({ ok: true })
+    expect(await classes()).toEqual([null, null])
+    const plan = await preview(reduced)
+    await db.updateTable('product').set({ tax_class_id: 1 }).where('id', '=', pot.id).execute()
+    const standard = await preview({ kind: 'tax-class', taxClass: null })
+    expect(standard.plan.rows.map(({ product }) => product)).toEqual([pot.id])
+    expect((await save(plan)).leftOut).toEqual([pot.id])
+    await save(await preview({ kind: 'tax-class', taxClass: null }))
+    const late = await preview(reduced)
+    await edit(edit => edit.remove('tax_class', { id }))
+    expect(await save(late)).toMatchObject({ changed: 0 })
+  })
+
   it('adds and removes tags', async () => {
     const { db, preview, save, goBack, bag, pot } = await shop(kind)
     const tagged = async () =>

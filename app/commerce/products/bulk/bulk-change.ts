@@ -1,8 +1,13 @@
 import type { ProductFilter } from '../../catalog/staff-list/product-filter.ts'
 import type { PriceException, PriceRule, PriceWarning } from './price-rule.ts'
 
-export const bulkKinds = ['price', 'category', 'tag', 'publish'] as const
+export const bulkKinds = ['price', 'category', 'tag', 'tax-class', 'publish'] as const
 export type BulkKind = (typeof bulkKinds)[number]
+
+/** The kinds of a shop, with or without tax classes. */
+export function offeredKinds(hasTaxClasses: boolean): readonly BulkKind[] {
+  return bulkKinds.filter(kind => hasTaxClasses || kind !== 'tax-class')
+}
 
 /** `move` takes a product out of its other categories. */
 export const categoryChanges = ['add', 'move', 'remove'] as const
@@ -13,6 +18,8 @@ export type BulkAction =
   /** A category by its id. */
   | { kind: 'category'; change: (typeof categoryChanges)[number]; category: number }
   | { kind: 'tag'; change: (typeof tagChanges)[number]; tag: string }
+  /** A tax class by its id; null for the standard rates. */
+  | { kind: 'tax-class'; taxClass: number | null }
   | { kind: 'publish'; change: 'publish' | 'unpublish' }
   /** An ISO time in the future. */
   | { kind: 'publish'; change: 'schedule'; at: string }

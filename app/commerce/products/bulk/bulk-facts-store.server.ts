@@ -43,7 +43,7 @@ export async function readBulkFacts(db: Db, ids: readonly number[], kind: BulkKi
 async function readProducts(db: Db, ids: readonly number[]): Promise<BulkFacts['products']> {
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'published_at', 'publish_at'])
+    .select(['id', 'published_at', 'publish_at', 'tax_class_id'])
     .select(product =>
       product
         .selectFrom('variant')

@@ -6,6 +6,7 @@ interface PlannedProduct {
   id: number
   published_at: string | null
   publish_at: string | null
+  tax_class_id: number | null
   /** Without removed ones. */
   variants: number
 }
@@ -36,6 +37,8 @@ export function planBulkChange(
       return { ...none, rows: planCategories(action, facts) }
     case 'tag':
       return { ...none, rows: planTags(action, facts) }
+    case 'tax-class':
+      return { ...none, rows: planTaxClass(action, facts) }
     case 'publish':
       return { ...none, ...planPublishing(action, facts, now) }
   }
@@ -96,6 +99,18 @@ function planTags(
     const [before, after] = change === 'add' ? [null, row] : [row, null]
     return [{ table: 'product_tag', product, key: row, before, after }]
   })
+}
+
+function planTaxClass(
+  { taxClass }: Extract<BulkAction, { kind: 'tax-class' }>,
+  { products }: BulkFacts,
+): PlannedRow[] {
+  const after = { tax_class_id: taxClass }
+  return products.flatMap(({ id, tax_class_id }): PlannedRow[] =>
+    tax_class_id === taxClass
+      ? []
+      : [{ table: 'product', product: id, key: { id }, before: { tax_class_id }, after }],
+  )
 }
 
 /** Shoppers don't see products without variants, and a date doesn't hide what is published. */

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { bulkKinds } from '../../../commerce/products/bulk/bulk-change.ts'
+import { offeredKinds } from '../../../commerce/products/bulk/bulk-change.ts'
 import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
 import styles from './bulk-bar.module.css'
 import { leaveOutForm } from './bulk-columns.tsx'
@@ -15,7 +15,7 @@ interface BulkBarProps {
 
 /** The change and its outcome. Each choice is a new preview; only the last button saves. */
 export function ProductBulkBar({ preview, errors }: BulkBarProps) {
-  const { id, kind, selected, returnTo } = preview
+  const { id, kind, selected, returnTo, taxClasses } = preview
   const here = bulkPreviewPath(id)
   return (
     <section className={`bottom-bar ${styles.bar}`} aria-label={texts.kindsLabel}>
@@ -25,7 +25,7 @@ export function ProductBulkBar({ preview, errors }: BulkBarProps) {
           {texts.clear}
         </Link>
         <Form method="post" action={here} className={styles.kinds}>
-          {bulkKinds.map(one => (
+          {offeredKinds(taxClasses.length > 0).map(one => (
             <button key={one} type="submit" name="kind" value={one} aria-pressed={one === kind}>
               {texts.kinds[one]}
             </button>

@@ -13,7 +13,7 @@ export const leaveOutForm = 'leave-out'
 
 /** Price, New price and Change; or what the action is about. */
 export function bulkColumns(kind: BulkKind, hasAction: boolean): RecordColumn<BulkRow>[] {
-  const { product, status, variants, price, newPrice, change, newStatus } = texts.columns
+  const { product, status, variants, price, newPrice, change, newStatus, newTaxClass } = texts.columns
   const strong = (text: string) => <b className={styles.after}>{text}</b>
   const differences: Record<BulkKind, RecordColumn<BulkRow>[]> = {
     price: [
@@ -25,6 +25,7 @@ export function bulkColumns(kind: BulkKind, hasAction: boolean): RecordColumn<Bu
     ],
     category: [{ ...{ id: 'change', head: change, card: 'fact' }, cell: row => strong(row.change) }],
     tag: [{ ...{ id: 'change', head: change, card: 'fact' }, cell: row => strong(row.change) }],
+    'tax-class': [{ ...{ id: 'change', head: newTaxClass, card: 'fact' }, cell: row => strong(row.change) }],
     publish: [
       { ...{ id: 'after', head: newStatus, width: 12, card: 'fact' }, cell: row => strong(row.after) },
     ],

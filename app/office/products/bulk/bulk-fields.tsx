@@ -12,7 +12,7 @@ interface BulkFieldsProps {
 
 /** The fields of one kind of change, in one line. */
 export function BulkFields({ preview, errors }: BulkFieldsProps) {
-  const { kind, categories, timeZone } = preview
+  const { kind, categories, taxClasses, timeZone } = preview
   const typed: Record<string, string | undefined> = preview.typed
   const select = <T extends string>(
     name: keyof typeof texts.labels,
@@ -70,6 +70,11 @@ export function BulkFields({ preview, errors }: BulkFieldsProps) {
         {text('tag', { maxLength: 50, placeholder: texts.labels.tag })}
       </>
     )
+  if (kind === 'tax-class') {
+    const names = taxClasses.map(({ name }) => name)
+    const words = Object.fromEntries(names.map(name => [name, name]))
+    return select('taxClass', ['', ...names], { ...words, '': texts.standardTax })
+  }
   return (
     <>
       {select('change', ['publish', 'schedule', 'unpublish'], texts.publishChanges)}

@@ -8,6 +8,7 @@ import {
 } from '../../../commerce/products/bulk/bulk-preview-store.server.ts'
 import { readCategoryChoices } from '../../../commerce/products/bulk/category-choice-store.server.ts'
 import { previewBulkChange } from '../../../commerce/products/bulk/preview-bulk-change.server.ts'
+import { readTaxClasses } from '../../../commerce/taxes/tax-store.server.ts'
 import { readWholeNumber } from '../../../commerce/whole-number.ts'
 import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
@@ -35,6 +36,7 @@ const fields = {
   /** Leaves out a product by its id, or all that are warned about. */
   leave: optionalField(typedField({ max: 20 })),
   ...{ change: text, value: text, rounding: text, compareAt: text, category: text, tag: text, at: text },
+  taxClass: typedField({ max: 1000 }),
 }
 
 export const middleware = [allow('products.edit'), acceptForm(fields)]
@@ -62,7 +64,10 @@ export async function action(args: Route.ActionArgs) {
   const typed = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as TypedAction
-  const facts = async () => ({ currency, timeZone, now, categories: await readCategoryChoices(db) })
+  const facts = async () => ({
+    ...{ currency, timeZone, now, categories: await readCategoryChoices(db) },
+    taxClasses: await readTaxClasses(db),
+  })
   const parsed = kind || leave ? undefined : parseBulkAction(preview.request.kind, typed, await facts())
   if (parsed && !parsed.ok) return data({ errors: parsed.errors, typed }, { status: 422 })
   const bulk = parsed ? { ...preview.request, action: parsed.action, typed } : adjusted(preview, kind, leave)

@@ -10,6 +10,13 @@ export interface BulkDifference {
   change: string
 }
 
+interface DifferenceWords {
+  categoryName: (id: number) => string
+  /** Null for the standard rates. */
+  taxClassName: (id: number | null) => string
+  timeText: (at: string) => string
+}
+
 /** The rows of each product of a plan. */
 export function rowsByProduct({ rows }: BulkPlan): Map<number, PlannedRow[]> {
   return Map.groupBy(rows, ({ product }) => product)
@@ -17,11 +24,13 @@ export function rowsByProduct({ rows }: BulkPlan): Map<number, PlannedRow[]> {
 
 export function describeDifference(
   rows: readonly PlannedRow[],
-  { categoryName, timeText }: { categoryName: (id: number) => string; timeText: (at: string) => string },
+  { categoryName, taxClassName, timeText }: DifferenceWords,
 ): BulkDifference {
   const [first] = rows
   if (!first) return { before: '', after: '', change: '' }
   if (first.table === 'variant') return describePrices(rows)
+  if ('tax_class_id' in (first.after ?? {}))
+    return { before: '', after: '', change: taxClassName(first.after!.tax_class_id as number | null) }
   if (first.table === 'product') {
     const { published_at, publish_at } = first.after!
     const after = published_at

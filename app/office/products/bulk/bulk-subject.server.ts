@@ -1,16 +1,26 @@
 import type { BulkAction } from '../../../commerce/products/bulk/bulk-change.ts'
 import { readCategoryChoices } from '../../../commerce/products/bulk/category-choice-store.server.ts'
+import { readTaxClasses } from '../../../commerce/taxes/tax-store.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
-import type { BulkSubject } from '../../../messages/office/bulk-changes.ts'
+import { type BulkSubject, bulkMessages } from '../../../messages/office/bulk-changes.ts'
 import { formatShopMinute } from '../../../messages/shop-time.server.ts'
 
 /** An action with the names that its texts need. */
 export async function bulkSubject(db: Db, action: BulkAction): Promise<BulkSubject> {
-  const categories = action.kind === 'category' ? await readCategoryChoices(db) : []
-  const category = action.kind === 'category' ? action.category : 0
   return {
     action,
-    name: categories.find(({ id }) => id === category)?.name ?? '–',
+    name: await nameOf(db, action),
     at: 'at' in action ? formatShopMinute(action.at) : '',
   }
+}
+
+async function nameOf(db: Db, action: BulkAction): Promise<string> {
+  if (action.kind === 'tax-class' && action.taxClass === null) return bulkMessages.standardTax
+  if (action.kind === 'tax-class') return nameById(await readTaxClasses(db), action.taxClass!)
+  if (action.kind === 'category') return nameById(await readCategoryChoices(db), action.category)
+  return ''
+}
+
+function nameById(rows: readonly { id: number; name: string }[], id: number): string {
+  return rows.find(row => row.id === id)?.name ?? '–'
 }

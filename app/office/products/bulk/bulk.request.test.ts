@@ -169,6 +169,23 @@ describe('changing many products', () => {
     await send(`/office/changes/${notice.changeSet}/undo`)
   })
 
+  it('sets a tax class once the shop has one', async () => {
+    const button = 'value="tax-class"'
+    expect((await read('/office/products')).html).not.toContain(button)
+    await shop.db.insertInto('tax_class').values({ name: 'Books & maps', removed_at: null }).execute()
+    expect((await read('/office/products')).html).toContain(button)
+    const chosen = (await send(await previewPrices(), { kind: 'tax-class' })).to
+    expect((await send(chosen, { taxClass: 'Fish' })).html).toContain('Choose a tax class.')
+    const preview = (await send(chosen, { taxClass: 'Books & maps' })).to
+    const { html } = await read(preview)
+    expect(html).toContain('New orders of 2 products will be taxed by the rates of “Books &amp; maps”.')
+    expect(elementTexts(html, 'td').filter(text => text === 'Books & maps')).toHaveLength(2)
+    const { notice } = await send(`${preview}/save`)
+    expect(notice.text).toBe('Taxed 2 products by the rates of “Books & maps”.')
+    const back = (await send(chosen, { taxClass: '' })).to
+    expect((await send(`${back}/save`)).notice.text).toBe('Taxed 2 products by the standard rates.')
+  })
+
   it('asks to select something first', async () => {
     const { notice } = await send('/office/products/bulk', { kind: 'price' })
     expect(notice.text).toBe('Select products first.')

@@ -1,6 +1,7 @@
 import { readProductRows } from '../../../commerce/catalog/staff-list/product-rows-store.server.ts'
 import type { BulkPreview } from '../../../commerce/products/bulk/bulk-preview-store.server.ts'
 import { readCategoryChoices } from '../../../commerce/products/bulk/category-choice-store.server.ts'
+import { readTaxClasses } from '../../../commerce/taxes/tax-store.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
@@ -19,9 +20,12 @@ export async function loadBulkPreview(db: Db, preview: BulkPreview, page: number
   const current = Math.min(Math.max(page, 1), pages)
   const shown = plan.products.slice((current - 1) * productsPerPage, current * productsPerPage)
   const categories = await readCategoryChoices(db)
+  const taxClasses = await readTaxClasses(db)
   const ofProduct = rowsByProduct(plan)
   const words = {
     categoryName: (id: number) => categories.find(category => category.id === id)?.name ?? '–',
+    taxClassName: (id: number | null) =>
+      id === null ? texts.standardTax : (taxClasses.find(one => one.id === id)?.name ?? '–'),
     timeText: formatShopDate,
   }
   const rows = (await readProductRows(db, shown)).map(({ publish_at, ...row }) => ({
@@ -32,7 +36,7 @@ export async function loadBulkPreview(db: Db, preview: BulkPreview, page: number
   }))
   const pageTo = (to: number) => (to < 1 || to > pages ? undefined : `${bulkPreviewPath(id)}?page=${to}`)
   return {
-    ...{ id, kind, typed, returnTo, rows, categories },
+    ...{ id, kind, typed, returnTo, rows, categories, taxClasses },
     selected: texts.selected(plan.products.length),
     outcome: action && plan.rows.length > 0 ? await describeOutcome(db, preview) : null,
     hasAction: action !== null,

@@ -20,6 +20,7 @@ interface ShopFacts {
   currency: string
   timeZone: string
   categories: readonly { id: number; slug: string }[]
+  taxClasses: readonly { id: number; name: string }[]
   now: Date
 }
 
@@ -46,6 +47,12 @@ export function parseBulkAction(kind: BulkKind, typed: TypedAction, shop: ShopFa
     const tag = (typed.tag ?? '').trim()
     if (tag === '' || tag.length > maxTag || /\p{Cc}/u.test(tag)) return refused({ tag: errors.tag })
     return { ok: true, action: { kind, change: oneOf(tagChanges, typed.change), tag } }
+  }
+  if (kind === 'tax-class') {
+    const { taxClass = '' } = typed
+    const found = shop.taxClasses.find(({ name }) => name === taxClass)
+    if (!found && taxClass !== '') return refused({ taxClass: errors.taxClass })
+    return { ok: true, action: { kind, taxClass: found?.id ?? null } }
   }
   const change = oneOf(['publish', 'schedule', 'unpublish'] as const, typed.change)
   if (change !== 'schedule') return { ok: true, action: { kind, change } }

@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import { bulkKinds } from '../../../commerce/products/bulk/bulk-change.ts'
+import type { BulkKind } from '../../../commerce/products/bulk/bulk-change.ts'
 import { bulkMessages } from '../../../messages/office/bulk-changes.ts'
 import { productListMessages as texts } from '../../../messages/office/products.ts'
 import styles from './product-actions.module.css'
@@ -12,10 +12,11 @@ interface ProductActionsProps {
   /** In words: of this page and the others. */
   total: string
   hasMore: boolean
+  kinds: readonly BulkKind[]
 }
 
 /** Changes the picked products, or all of the list. It appears with the first one; Undo follows. */
-export function ProductActions({ isOfRemoved, total, hasMore }: ProductActionsProps) {
+export function ProductActions({ isOfRemoved, total, hasMore, kinds }: ProductActionsProps) {
   const { pathname, search } = useLocation()
   const direct = isOfRemoved ? 'restore' : 'remove'
   return (
@@ -35,7 +36,7 @@ export function ProductActions({ isOfRemoved, total, hasMore }: ProductActionsPr
       )}
       <div className="actions">
         {!isOfRemoved &&
-          bulkKinds.map(kind => (
+          kinds.map(kind => (
             <button key={kind} type="submit" name="kind" value={kind} className="button outlined">
               {bulkMessages.kinds[kind]}
             </button>

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { readFilterChoices } from '../../../commerce/catalog/staff-list/filter-choice-store.server.ts'
 import { maxCountedProducts } from '../../../commerce/catalog/staff-list/product-list-store.server.ts'
 import { readProductList } from '../../../commerce/catalog/staff-list/read-product-list.server.ts'
+import { offeredKinds } from '../../../commerce/products/bulk/bulk-change.ts'
 import { can } from '../../../commerce/staff/role.ts'
+import { readTaxClasses } from '../../../commerce/taxes/tax-store.server.ts'
 import { productListMessages as texts } from '../../../messages/office/products.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
@@ -57,6 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts: await countTabs(db, { currency, lowStock }),
     previous: previous && productKeyText(previous),
     next: next && productKeyText(next),
+    bulkKinds: offeredKinds((await readTaxClasses(db)).length > 0),
     mayEdit: can(context.get(staffContext).role, 'products.edit'),
   }
 }
@@ -123,6 +126,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           isOfRemoved={list.state === 'removed'}
           total={total}
           hasMore={previous !== null || next !== null}
+          kinds={loaderData.bulkKinds}
         />
       )}
     </>
