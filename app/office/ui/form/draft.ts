@@ -40,7 +40,10 @@ function isTextControl(control: Element): control is HTMLInputElement | HTMLText
   )
 }
 
+let isLeaving = false
+
 export function storeDraft(key: string, fields: DraftFields): void {
+  if (isLeaving) return
   const draft: StoredDraft = { at: Date.now(), fields }
   try {
     localStorage.setItem(prefix + key, JSON.stringify(draft))
@@ -57,8 +60,9 @@ export function deleteDraft(key: string): void {
   }
 }
 
-/** Leaves nothing to the next person at this computer. */
+/** Leaves nothing to the next person at this computer. Nothing is stored until the next page, however slow it is. */
 export function deleteAllDrafts(): void {
+  isLeaving = true
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
