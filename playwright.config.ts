@@ -23,8 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   // Journeys wait for conditions, with room for a machine that is busy with other things.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
