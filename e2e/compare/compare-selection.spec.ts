@@ -209,3 +209,21 @@ test('a page works when the bar fails to load', async ({ page, open, context, sh
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(compareAnnouncement(page)).toHaveText('Basic Crew Neck Tee added to your comparison, 2 of 4.')
 })
+
+test('the compare bar loads its pictures again after a failure', async ({
+  page,
+  open,
+  context,
+  shop,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 503 .*productCards/)
+  let requests = 0
+  await page.route('**/productCards?*', route =>
+    ++requests === 1 ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
+  await setCompareCookie(context, shop.url, 'water-pot,school-bag')
+  await open('/Shop')
+  await expect(compareBarItems(page).locator('img')).toHaveCount(2)
+  expect(requests).toBe(2)
+})

@@ -108,12 +108,17 @@ function ComparedItem({ slug, card, onRemove }: ComparedItemProps) {
   )
 }
 
-/** The cards by slug. Products that no longer exist leave the selection. */
+/** Of the last attempts to load cards, in milliseconds. The first come sooner. */
+const maxCardsDelay = 30_000
+
+/** The cards by slug, loaded again after a failure. Products that no longer exist leave the selection. */
 function useComparedCards(slugs: readonly string[]): ReadonlyMap<string, ProductCard> {
   const [cards, setCards] = useState<ReadonlyMap<string, ProductCard>>(new Map())
+  const [failures, setFailures] = useState(0)
   const missing = slugs.some(slug => !cards.has(slug))
   useEffect(() => {
     if (!missing) return
+    let retry: ReturnType<typeof setTimeout> | undefined
     const controller = new AbortController()
     fetch(`${href('/productCards')}?slugs=${slugs}`, { signal: controller.signal })
       .then(response => (response.ok ? response.json() : Promise.reject(response)))
@@ -121,11 +126,18 @@ function useComparedCards(slugs: readonly string[]): ReadonlyMap<string, Product
         (loaded: { cards: ProductCard[] }) => {
           const bySlug = new Map(loaded.cards.map(card => [card.slug, card]))
           setCards(bySlug)
+          setFailures(0)
           if (bySlug.size < slugs.length) setCompareSelection(slugs.filter(slug => bySlug.has(slug)))
         },
-        () => {},
+        () => {
+          if (controller.signal.aborted) return
+          retry = setTimeout(() => setFailures(failures + 1), Math.min(1000 * 2 ** failures, maxCardsDelay))
+        },
       )
-    return () => controller.abort()
-  }, [slugs, missing])
+    return () => {
+      clearTimeout(retry)
+      controller.abort()
+    }
+  }, [slugs, missing, failures])
   return cards
 }
