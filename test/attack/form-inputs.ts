@@ -70,6 +70,8 @@ export const samples: Record<string, string> = {
   hideReason: 'insulting',
   reply: 'Thank you.',
   kind: 'price',
+  legal: 'privacy',
+  format: 'csv',
 }
 
 /** The path of a route with values for its parameters. */

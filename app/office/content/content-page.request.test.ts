@@ -59,7 +59,7 @@ describe('legal pages in the office', () => {
     const was = Object.fromEntries(Object.entries(page).map(([name, text]) => [`was.${name}`, text]))
     await post(`${content}/pages/legal-notice`, { ...page, ...was, publication: 'now', publication_at: '' })
     expect((await legalRows())[4]).toContain('Link in the footer')
-    expect((await post(`${content}/link-legal-page`, { kind: 'imprint' })).html).toContain(
+    expect((await post(`${content}/link-legal-page`, { legal: 'imprint' })).html).toContain(
       'Legal notice: linked in the footer and the checkout.',
     )
     expect((await legalRows())[4]).toContain('Linked from footer and checkout')
@@ -97,8 +97,8 @@ describe('legal pages in the office', () => {
   })
 
   it('can be linked by those who edit content only', async () => {
-    expect((await post(`${content}/link-legal-page`, { kind: 'terms' }, 'packer')).status).toBe(403)
-    expect((await post(`${content}/link-legal-page`, { kind: 'terms' })).html).toContain(
+    expect((await post(`${content}/link-legal-page`, { legal: 'terms' }, 'packer')).status).toBe(403)
+    expect((await post(`${content}/link-legal-page`, { legal: 'terms' })).html).toContain(
       'It’s linked already',
     )
   })

@@ -78,7 +78,7 @@ function LegalPageAction({ kind, page, isInFooter }: ListedLegalPage) {
       </Link>
       {canLink && (
         <Form method="post" action="/office/content/link-legal-page">
-          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="legal" value={kind} />
           <button type="submit" className="button outlined">
             {texts.link}
             {name}

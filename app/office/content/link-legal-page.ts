@@ -10,7 +10,7 @@ import { allow } from '../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Route } from './+types/link-legal-page.ts'
 
-const fields = { kind: choiceField(legalPageKinds) }
+const fields = { legal: choiceField(legalPageKinds) }
 
 export const middleware = [allow('content.edit'), acceptForm(fields)]
 
@@ -18,7 +18,7 @@ export const middleware = [allow('content.edit'), acceptForm(fields)]
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()
-  const { kind } = input.values
+  const { legal: kind } = input.values
   const actor = staffActor(args.context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const linked = await linkLegalPages(args.context.get(shopContext).db, origin, [kind])
