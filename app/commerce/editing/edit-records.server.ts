@@ -4,17 +4,12 @@ import type { ChangeOrigin, ChangeRefusal } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { type EditableTable, rulesOf } from '../changes/editable-tables.ts'
 import type { InputSource } from '../input/input-source.server.ts'
-import {
-  columnOf,
-  isRowsField,
-  type RecordDefinition,
-  type RecordRow,
-} from '../records/record-definition.server.ts'
+import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrors } from '../records/record-error.ts'
 import type { RowsField } from '../records/rows-field.server.ts'
 import { isRenamedTable, keepFormerSlug } from './keep-former-slug.server.ts'
 import { findRecordRow, type RecordTexts, showRecord } from './read-records.server.ts'
-import { idColumnOf, lockTableRows, readLastPosition, readOwnedRows } from './record-store.server.ts'
+import { idColumnOf, lockTableRows, readOwnedRows } from './record-store.server.ts'
 import { redirectFormerSlug } from './redirect-former-slug.server.ts'
 import { refusalErrors } from './refusal-errors.server.ts'
 import { readTypedRow } from './typed-row.server.ts'
@@ -113,7 +108,7 @@ export async function writeRecord(
   const { row, owned } = typed
   const stored = current
     ? await updateRow(edit, definition, current, row)
-    : await insertRow(edit, definition, row)
+    : ((await edit.insert(tableOf(definition), row as never)) as RecordRow)
   for (const { field, rows } of owned)
     await writeOwnedRows(edit, field, stored[idColumnOf(definition.table)]!, rows)
   const { table } = definition
@@ -121,16 +116,6 @@ export async function writeRecord(
   else if (isRenamedTable(table)) await keepFormerSlug(edit, table, current, stored)
   const { key } = await showRecord(tx, definition, stored)
   return { ok: true, key }
-}
-
-async function insertRow(edit: Edit, definition: RecordDefinition, row: RecordRow): Promise<RecordRow> {
-  const last: RecordRow = {}
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (isRowsField(field) || !field.lastAmong || row[columnOf(name, field)] !== undefined) continue
-    const among = Object.fromEntries(field.lastAmong.map(column => [column, row[column] ?? null]))
-    last[columnOf(name, field)] = (await readLastPosition(edit.tx, definition.table, among)) + 1
-  }
-  return edit.insert(tableOf(definition), { ...row, ...last } as never) as Promise<RecordRow>
 }
 
 /** Writes only what differs, so that others may change the rest meanwhile. */

@@ -97,12 +97,12 @@ export async function readOwnedRows(
 }
 
 /** The last position among rows that have these values; 0 without any. */
-export async function readLastPosition(tx: Tx, table: string, among: RecordRow): Promise<number> {
+export async function readLastPosition(db: Db | Tx, table: string, among: RecordRow): Promise<number> {
   const same = Object.entries(among).map(
     ([name, value]) => sql`${sql.ref(name)} is not distinct from ${value}`,
   )
   const { rows } = await sql<{ last: number | null }>`
     select max(position) as last from ${sql.table(table)}
-    where ${sql.join([...same, isLive(table)], sql` and `)}`.execute(tx)
+    where ${sql.join([...same, isLive(table)], sql` and `)}`.execute(db)
   return rows[0]?.last ?? 0
 }

@@ -10,6 +10,7 @@ import {
 import type { RecordErrors } from '../records/record-error.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { parseRecord, type TypedRecord } from './parse-record.server.ts'
+import { readLastPosition } from './record-store.server.ts'
 
 export type TypedRow =
   | { ok: true; row: RecordRow; owned: TypedRecord['owned'] }
@@ -33,7 +34,23 @@ export async function readTypedRow(
     ...(await ruleErrors(definition, typed, columns, { tx: db, currency, current, now })),
   }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
-  return { ok: true, row: complete ? complete(typed, { current, now, currency }) : typed, owned }
+  const row = complete ? complete(typed, { current, now, currency }) : typed
+  return { ok: true, row: current ? row : { ...row, ...(await lastPositions(db, definition, row)) }, owned }
+}
+
+/** The places of a new record that has none. */
+async function lastPositions(
+  db: Db | Tx,
+  { table, fields }: RecordDefinition,
+  row: RecordRow,
+): Promise<RecordRow> {
+  const last: RecordRow = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (isRowsField(field) || !field.lastAmong || row[columnOf(name, field)] !== undefined) continue
+    const among = Object.fromEntries(field.lastAmong.map(column => [column, row[column] ?? null]))
+    last[columnOf(name, field)] = (await readLastPosition(db, table, among)) + 1
+  }
+  return last
 }
 
 async function ruleErrors(

@@ -32,7 +32,7 @@ export async function tryFromForm(args: PromotionArgs) {
   const typed = await readTypedRow(db, promotionRecord, source, { current, now })
   if (!typed.ok) return data({ ...answer, errors: recordErrorTexts(typed.errors) }, { status: 422 })
   if (tried.items.length === 0) return answer
-  const stored = { id: 0, uses: 0, position: Number.MAX_SAFE_INTEGER, ...typed.row }
+  const stored = { id: 0, uses: 0, ...typed.row }
   const customer = { isConfirmed: tried.customer !== 'unconfirmed', hasUsed: tried.customer === 'used' }
   const promotion = toPromotion(stored as Parameters<typeof toPromotion>[0], customer)
   const cart = { lines: tried.items, country: tried.country, region: tried.region }
