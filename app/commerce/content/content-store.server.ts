@@ -3,6 +3,8 @@ import type { Settings } from '../settings/settings.ts'
 import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
 import { isShownAt } from './schedule/due-content-store.server.ts'
 import { orderHeroes } from './schedule/shown-times.ts'
+import type { RowDraft } from './text-preview/row-draft.ts'
+import { rowsWithDraft } from './text-preview/rows-with-draft.server.ts'
 
 export async function readLayoutData(db: Db, settings: Settings): Promise<LayoutData> {
   const menus = await db
@@ -67,20 +69,27 @@ function pagesWith(db: Db | Tx, slug: string) {
     .where('removed_at', 'is', null)
 }
 
-/** The heroes that may be shown now, the first choice first. */
-export async function loadHeroes(db: Db, now: Date): Promise<Banner[]> {
-  const rows = await banners(db).where('placement', '=', 'hero').execute()
+/** The heroes that may be shown now, the first choice first: a draft of one. */
+export async function loadHeroes(db: Db, now: Date, draft: RowDraft | null = null): Promise<Banner[]> {
+  const rows = await banners(db, now, draft).where('placement', '=', 'hero').execute()
   return orderHeroes(rows, now).map(toBanner)
 }
 
-export async function loadAdvertisements(db: Db, now: Date): Promise<Banner[]> {
-  const rows = await banners(db).where('placement', '=', 'advertisement').where(isShownAt(now)).execute()
+export async function loadAdvertisements(
+  db: Db,
+  now: Date,
+  draft: RowDraft | null = null,
+): Promise<Banner[]> {
+  const rows = await banners(db, now, draft)
+    .where('placement', '=', 'advertisement')
+    .where(isShownAt(now))
+    .execute()
   return rows.map(toBanner)
 }
 
-function banners(db: Db) {
+function banners(db: Db, now: Date, draft: RowDraft | null) {
   return db
-    .selectFrom('banner')
+    .selectFrom(rowsWithDraft('banner', draft, now))
     .innerJoin('picture', 'picture.hash', 'banner.picture_hash')
     .select(['heading', 'text', 'action', 'href', 'action_href as actionHref'])
     .select(['shown_from as shownFrom', 'shown_until as shownUntil'])
@@ -94,6 +103,11 @@ function toBanner({ hash, width, height, alt, shownFrom: _, shownUntil: __, ...b
   return { ...banner, picture: { hash, width, height, alt } }
 }
 
-export async function readBenefits(db: Db, now: Date): Promise<Benefit[]> {
-  return db.selectFrom('benefit').select(['icon', 'text']).where(isShownAt(now)).orderBy('position').execute()
+export async function readBenefits(db: Db, now: Date, draft: RowDraft | null = null): Promise<Benefit[]> {
+  return db
+    .selectFrom(rowsWithDraft('benefit', draft, now))
+    .select(['icon', 'text'])
+    .where(isShownAt(now))
+    .orderBy('position')
+    .execute()
 }

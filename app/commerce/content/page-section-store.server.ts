@@ -1,11 +1,18 @@
 import type { Db } from '../../db/schema/schema.ts'
 import type { PageSection } from './page-section.ts'
 import { isShownAt } from './schedule/due-content-store.server.ts'
+import type { RowDraft } from './text-preview/row-draft.ts'
+import { rowsWithDraft } from './text-preview/rows-with-draft.server.ts'
 
 /** The sections of a page at this time, in order. Quotes of unpublished reviews and products are left out. */
-export async function readPageSections(db: Db, page: string, now: Date): Promise<PageSection[]> {
+export async function readPageSections(
+  db: Db,
+  page: string,
+  now: Date,
+  draft: RowDraft | null = null,
+): Promise<PageSection[]> {
   const rows = await db
-    .selectFrom('page_section')
+    .selectFrom(rowsWithDraft('page_section', draft, now))
     .leftJoin('picture', 'picture.hash', 'picture_hash')
     .leftJoin('review', join =>
       join.onRef('review.id', '=', 'review_id').on('review.state', '=', 'published'),

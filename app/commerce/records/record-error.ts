@@ -27,6 +27,7 @@ export type RecordErrorCode =
   | 'linked'
   | 'own-page'
   | 'only-hero'
+  | 'no-preview'
 
 export interface RecordError {
   code: RecordErrorCode

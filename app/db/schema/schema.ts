@@ -154,12 +154,12 @@ export interface Schema
     legal: 'privacy' | 'terms' | 'shipping' | 'returns' | 'imprint' | null
     removed_at: string | null
   }
-  /** An unsaved text as its preview shows it; deleted by a later one after a day. */
+  /** An unsaved text, or part of a page, as its preview shows it; deleted by a later one after a day. */
   text_preview: {
     /** 128 random bits as hexadecimal digits. */
     id: string
-    kind: 'page' | 'journal-entry'
-    /** The fields of a `TextDraft` as JSON. */
+    kind: 'page' | 'journal-entry' | 'banner' | 'page_section' | 'benefit'
+    /** The fields of a `TextDraft` or `RowDraft` as JSON. */
     fields: string
     created_at: string
   }

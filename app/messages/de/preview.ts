@@ -8,5 +8,6 @@ export default {
   theme: 'Nur dieser Browser zeigt den Shop so, eine Stunde lang.',
   endTheme: 'Vorschau beenden',
   text: 'So sieht diesen Text nur, wer diesen Link hat.',
+  part: 'So sieht diese Seite nur, wer diesen Link hat.',
   until: ({ time }) => `Der Link gilt bis ${time}.`,
 } satisfies typeof en

@@ -7,5 +7,6 @@ export default {
   theme: 'Only this browser shows the shop like this, for an hour.',
   endTheme: 'End preview',
   text: 'Only people with this link can see this text as it is here.',
+  part: 'Only people with this link can see this page as it is here.',
   until: ({ time }: { time: string }) => `The link works until ${time}.`,
 }

@@ -60,6 +60,7 @@ export default {
   },
   'own-page': () => 'Your shop shows this page itself. Change its text instead.',
   'only-hero': () => 'Your home page would have no hero. Add another one first.',
+  'no-preview': () => 'The shop shows sections on “home” and “about” only.',
   'is-a-search': () => 'A search can’t lead to another search. Add a synonym instead.',
   'no-words': () => 'Enter words that shoppers search for.',
   'bad-rule-value': () => 'This doesn’t fit the rule: enter a slug, a tag, or two amounts like 0-20.',

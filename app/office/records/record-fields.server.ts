@@ -1,5 +1,6 @@
 import { treeRows } from '../../commerce/categories/category-tree.ts'
 import { readTreeCategories } from '../../commerce/categories/category-tree-store.server.ts'
+import { isPreviewedTable } from '../../commerce/content/text-preview/row-draft.ts'
 import { findRecordDefinition } from '../../commerce/editing/record-definitions.server.ts'
 import { readLiveRows } from '../../commerce/editing/record-store.server.ts'
 import { type InputFields, numberedField, optionalField } from '../../commerce/input/field.server.ts'
@@ -27,7 +28,8 @@ export function definitionOf({ subject }: OfficeRecordKind): RecordDefinition {
 
 /** What was typed into each field, what the form had shown, and the choice after a conflict. */
 export function recordFields(kind: OfficeRecordKind): InputFields {
-  const { fields } = definitionOf(kind)
+  const definition = definitionOf(kind)
+  const { fields } = definition
   const typed = typedField({ max: maxTyped })
   const rates = numberedField(typedField({ max: 40 }), { max: 50 })
   const names = Object.keys(fields).flatMap(name => [name, `was.${name}`, `keep.${name}`])
@@ -38,6 +40,7 @@ export function recordFields(kind: OfficeRecordKind): InputFields {
       publication: optionalField(choiceField(publicationChoices)),
       publication_at: typedField({ max: 40 }),
     }),
+    ...(isPreviewedTable(definition.table) && { preview: optionalField(choiceField(['yes'])) }),
     ...(hasRates && { 'rate.from': rates, 'rate.price': rates }),
   }
 }

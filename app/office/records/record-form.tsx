@@ -32,6 +32,8 @@ interface RecordFormProps extends RecordFacts {
   controls: readonly RecordControl[]
   values: FieldTexts
   isNew: boolean
+  /** It's a part of a page, which shows it unsaved. */
+  isPreviewed: boolean
   /** Where the shop links to it; null if that isn't known. */
   usedIn: readonly UsedIn[] | null
   staffId: number
@@ -51,8 +53,9 @@ function FormActions({
   values,
   isNew,
   path,
-  previewed,
-}: RecordFormProps & { previewed: string | undefined }) {
+  isPreviewed,
+  hasText,
+}: RecordFormProps & { hasText: boolean }) {
   return (
     <>
       {!isNew && kind.merges && (
@@ -62,12 +65,13 @@ function FormActions({
       )}
       {!isNew && (
         <Form method="post" action={`${path}/remove`}>
-          <button type="submit" className={previewed ? 'button bare' : 'button outlined'}>
+          <button type="submit" className={hasText || isPreviewed ? 'button bare' : 'button outlined'}>
             {texts.remove}
           </button>
         </Form>
       )}
-      {previewed && <PreviewButton form={previewed} path={`/office/content/previews/${kind.path}`} />}
+      {hasText && <PreviewButton form={formId} path={`/office/content/previews/${kind.path}`} />}
+      {isPreviewed && <PreviewButton form={formId} path={path} />}
     </>
   )
 }
@@ -91,7 +95,7 @@ export function RecordForm(props: RecordFormProps) {
           { to: `/office/${kind.section}`, label: frameMessages.pages[kind.section] },
           { to: recordListPath(kind), label: title },
         ]}
-        actions={<FormActions {...props} previewed={hasText ? formId : undefined} />}
+        actions={<FormActions {...props} hasText={hasText} />}
       />
       <p className="soft">{intro}</p>
       {errors[''] && (

@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { staffActor } from '../../commerce/actor.ts'
 import { type EditableTable, rulesOf } from '../../commerce/changes/editable-tables.ts'
 import { findChangeAuthor } from '../../commerce/changes/history/change-author-store.server.ts'
+import { isPreviewedTable } from '../../commerce/content/text-preview/row-draft.ts'
 import {
   addRecord,
   removeRecord,
@@ -18,7 +19,7 @@ import {
 } from '../../commerce/records/record-definition.server.ts'
 import type { RecordErrors } from '../../commerce/records/record-error.ts'
 import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { officeRecordMessages as texts } from '../../messages/office/records.ts'
 import { recordErrorText } from '../../messages/record-errors.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
@@ -35,6 +36,7 @@ import {
   recordParam,
 } from './office-record-kinds.ts'
 import { loadLegalOutline, loadUsedIn, movedText } from './pages/page-record.server.ts'
+import { previewRecord } from './preview-record.server.ts'
 import { definitionOf, readControls, recordFields, recordSource, sentTexts } from './record-fields.server.ts'
 import { type FieldTexts, nameOfTexts, toFieldTexts } from './record-texts.ts'
 
@@ -65,6 +67,7 @@ export async function loadRecordForm(args: RecordArgs) {
     pictureWidths: await readPictureWidths(db, Object.values(values)),
     timeZone: await loadSetting(db, 'timeZone'),
     isNew: !found,
+    isPreviewed: isPreviewedTable(definition.table),
     usedIn: found ? await loadUsedIn(db, kind, values) : null,
     staffId: context.get(staffContext).id,
     collection:
@@ -97,6 +100,7 @@ export async function addFromForm(args: RecordArgs) {
   const typed = withSlug(
     withoutUnusedValue(await withPublication(db, sentTexts(definition, input.values), input.values)),
   )
+  if (input.values.preview) return showPreview(db, definition, { typed, base: {}, current: undefined })
   const added = await addRecord(db, originOf(args), definition, recordSource(definition, typed))
   if (!added.ok) return refuse(typed, {}, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
@@ -124,11 +128,12 @@ export async function saveFromForm(args: RecordArgs) {
   const definition = definitionOf(kind)
   const input = await readInput(args, recordFields(kind))
   if (!input.ok) return refuseInput()
-  const { key, theirs } = await findOwn(args, kind, definition)
+  const { key, row, theirs } = await findOwn(args, kind, definition)
   const sent = input.values as Record<string, unknown>
   const { db } = args.context.get(shopContext)
   const typed = withoutUnusedValue(await withPublication(db, sentTexts(definition, sent), sent))
   const base = sentTexts(definition, sent, 'was.')
+  if (sent.preview) return showPreview(db, definition, { typed, base, current: row })
   const mine = { ...typed }
   for (const [name, was] of Object.entries(base)) if (sent[`keep.${name}`] === 'theirs') mine[name] = was
   let conflicts: EditConflict[] = []
@@ -164,6 +169,16 @@ export async function removeFromForm(args: RecordArgs) {
   const reasons = removed.reason === 'invalid' ? Object.values(removed.errors) : []
   const text = reasons.map(error => recordErrorText(error!)).join(' ') || texts.goneMeanwhile
   return redirectWithNotice(args.request, `${to}/${recordParam(key)}`, { text })
+}
+
+/** Leads to the page in the shop that shows what was typed, unsaved. */
+async function showPreview(
+  db: Db,
+  definition: RecordDefinition,
+  { typed, base, current }: { typed: FieldTexts; base: FieldTexts; current: RecordRow | undefined },
+) {
+  const preview = await previewRecord(db, definition, { typed, current })
+  return preview.ok ? redirect(preview.to, 303) : refuse(typed, base, preview.errors)
 }
 
 /** The record that the address names, or a 404. */

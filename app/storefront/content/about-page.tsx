@@ -4,16 +4,21 @@ import { shopContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
 import { PageSections } from '../page-sections/page-sections.tsx'
+import { rowPreviewContext, showRowPreview } from '../preview/show-row-preview.server.ts'
 import type { Route } from './+types/about-page.ts'
 import styles from './about-page.module.css'
 import { loadContentPage } from './load-content-page.server.ts'
 
+export const middleware = [showRowPreview('about')]
+
 /** The merchant's page `about`, with its sections below. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const draft = context.get(rowPreviewContext)
   return {
     ...(await loadContentPage(shop, 'about', { path: href('/about'), request })),
-    sections: await loadPageSections(shop, 'about'),
+    ...(draft && { path: undefined, head: [] }),
+    sections: await loadPageSections(shop, 'about', draft),
   }
 }
 

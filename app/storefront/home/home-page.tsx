@@ -5,7 +5,7 @@ import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
 import { type Collection, findCollection } from '../../commerce/collections/collection.server.ts'
 import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
 import type { Banner } from '../../commerce/content/content.ts'
-import { loadAdvertisements, loadHeroes } from '../../commerce/content/content-store.server.ts'
+import { loadAdvertisements, loadHeroes, readBenefits } from '../../commerce/content/content-store.server.ts'
 import { fillPromises, type NamedPromises } from '../../commerce/content/promise-placeholders.ts'
 import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
 import { currentCurrency } from '../../messages/current-currency.ts'
@@ -17,8 +17,9 @@ import type { Shop } from '../../web/shop/shop.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
 import { PageSections } from '../page-sections/page-sections.tsx'
+import { rowPreviewContext, showRowPreview } from '../preview/show-row-preview.server.ts'
 import { productActions } from '../product-controls/product-actions.tsx'
-import { loadPromises } from '../promises/load-promises.server.ts'
+import { fillBenefits, loadPromises } from '../promises/load-promises.server.ts'
 import { loadHomeHead } from '../search-engines/home-head.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
@@ -30,18 +31,24 @@ import { NewArrivals } from './new-arrivals.tsx'
 /** One row on a wide screen. */
 const bestSellersCount = 4
 
+export const middleware = [showRowPreview('home')]
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { carouselSize, carouselIntervalMs } = await shop.settings()
   const promises = await loadPromises(shop)
   const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
   const now = new Date()
-  const [hero] = fillBanners(await loadHeroes(shop.db, now), promises.named)
+  const draft = context.get(rowPreviewContext)
+  const [hero] = fillBanners(await loadHeroes(shop.db, now, draft), promises.named)
+  const benefits = draft
+    ? fillBenefits(await readBenefits(shop.db, now, draft), promises.named)
+    : promises.benefits
   return {
-    head: await loadHomeHead(shop, hero, request),
+    head: draft ? undefined : await loadHomeHead(shop, hero, request),
     hero,
-    benefits: promises.benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
-    advertisements: fillBanners(await loadAdvertisements(shop.db, now), promises.named),
+    benefits: benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
+    advertisements: fillBanners(await loadAdvertisements(shop.db, now, draft), promises.named),
     arrivals: {
       title: newArrivals?.title ?? homeMessages.newArrivals,
       viewAllUrl: newArrivals && collectionUrl(newArrivals.slug),
@@ -49,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       intervalMs: carouselIntervalMs,
     },
     bestSellers: await readCollectionCards(shop.db, shop.catalog.index, 'best-sellers', bestSellersCount),
-    sections: await loadPageSections(shop, 'home'),
+    sections: await loadPageSections(shop, 'home', draft),
   }
 }
 
@@ -90,7 +97,8 @@ function toListedProduct({ slug, title, price, picture }: ProductCard): Carousel
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { path: href('/'), head: loaderData?.head })
+  const head = loaderData?.head
+  return pageMeta(matches, { path: head && href('/'), head })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { readJournalEntries } from '../../commerce/content/journal-store.server.
 import type { PageSection, QuotedReview } from '../../commerce/content/page-section.ts'
 import { readPageSections } from '../../commerce/content/page-section-store.server.ts'
 import { fillPromises } from '../../commerce/content/promise-placeholders.ts'
+import type { RowDraft } from '../../commerce/content/text-preview/row-draft.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { productControlsMessages } from '../../messages/product-controls.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
@@ -28,9 +29,13 @@ interface ShownQuote {
 }
 
 /** Leaves out sections that name a promise the shop doesn't make, and the journal while it's empty. */
-export async function loadPageSections(shop: Shop, page: string): Promise<ShownSection[]> {
+export async function loadPageSections(
+  shop: Shop,
+  page: string,
+  draft: RowDraft | null,
+): Promise<ShownSection[]> {
   const now = new Date()
-  const sections = await readPageSections(shop.db, page, now)
+  const sections = await readPageSections(shop.db, page, now, draft)
   if (sections.length === 0) return []
   const { named } = await loadPromises(shop)
   const hasJournal = sections.some(({ kind }) => kind === 'journal')

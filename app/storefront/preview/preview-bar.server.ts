@@ -35,9 +35,11 @@ function previewBar({ state, expiresAt }: PreviewBarInput): string {
 /** Runs in the browser as text. The bar leaves with its page, and nothing is bought or saved from there. */
 function watchPreview(): void {
   const bar = document.getElementById('preview')!
-  const { pathname } = location
+  // Selecting a color keeps the path, and a preview of a part of a page is named by its parameter.
+  const shownAt = () => location.pathname + new URLSearchParams(location.search).get('preview')
+  const opened = shownAt()
   const onPage = new MutationObserver(() => {
-    bar.hidden = location.pathname !== pathname
+    bar.hidden = shownAt() !== opened
   })
   onPage.observe(document.body, { childList: true, subtree: true })
   const refuse = (event: SubmitEvent) => {

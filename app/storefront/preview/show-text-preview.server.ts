@@ -19,7 +19,8 @@ export function showTextPreview(kind: TextDraft['kind']): MiddlewareFunction<Res
     if (!isTextPreviewSlug(slug)) return next()
     const id = readTextPreviewSlug(slug)
     const { db } = context.get(shopContext)
-    const preview = id === undefined ? undefined : await findTextPreview(db, { id, kind }, new Date())
+    const preview =
+      id === undefined ? undefined : await findTextPreview(db, { id, kinds: [kind] }, new Date())
     if (!preview) return unlisted((await next()) as Response)
     context.set(textPreviewContext, preview.draft)
     const page = (await next()) as Response

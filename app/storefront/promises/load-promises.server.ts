@@ -1,5 +1,6 @@
 import { likelyCountry } from '../../commerce/addresses/likely-country.ts'
 import { findCheckoutDraft } from '../../commerce/checkout/checkout-draft-store.server.ts'
+import type { Benefit } from '../../commerce/content/content.ts'
 import { readBenefits } from '../../commerce/content/content-store.server.ts'
 import {
   fillParagraphs,
@@ -22,7 +23,7 @@ export interface ShopPromises {
   /** Full sentences, followed by the merchant's own text. */
   terms: NamedPromises
   /** The merchant's benefits that hold. */
-  benefits: { icon: string; text: string }[]
+  benefits: Benefit[]
   withdrawal: string
 }
 
@@ -61,12 +62,17 @@ export async function promisesFor(shop: Shop, country: string): Promise<ShopProm
       returns: withOwnText(facts.returns, returnsText),
       warranty: withOwnText(facts.warranty, warrantyText),
     },
-    benefits: benefits.flatMap(({ icon, text }) => {
-      const filled = fillPromises(text, named)
-      return filled === undefined ? [] : [{ icon, text: filled }]
-    }),
+    benefits: fillBenefits(benefits, named),
     withdrawal: withdrawalDays > 0 ? promiseMessages.withdrawal({ days: withdrawalDays }) : '',
   }
+}
+
+/** Leaves out benefits that name a promise the shop doesn't make. */
+export function fillBenefits(benefits: readonly Benefit[], named: NamedPromises): Benefit[] {
+  return benefits.flatMap(({ icon, text }) => {
+    const filled = fillPromises(text, named)
+    return filled === undefined ? [] : [{ icon, text: filled }]
+  })
 }
 
 /** The arrival of an order of this value in the shop's own country, by the cheapest method. Undefined without an estimate. */

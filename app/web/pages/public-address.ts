@@ -1,4 +1,5 @@
 import { listingParamNames } from '../../commerce/catalog-index/listing-param-names.ts'
+import { isRowPreviewId, rowPreviewParam } from '../../commerce/content/text-preview/row-draft.ts'
 import { reviewParams } from '../../commerce/reviews/review-query.ts'
 
 /** The parameters that listings read. */
@@ -14,11 +15,13 @@ interface PublicPage {
   patterns?: Readonly<Record<string, RegExp>>
   /** Without this parameter the page depends on the visitor. */
   needs?: string
+  /** Its parts can be previewed, by those who have the link. */
+  isPreviewed?: true
 }
 
 /** Public pages by the first segment of their path in lower case, with their parameters in order. */
 const publicPages: Record<string, PublicPage> = {
-  '': { spelling: '', parameters: [] },
+  '': { spelling: '', parameters: [], isPreviewed: true },
   shop: { spelling: 'Shop', parameters: listing },
   brands: { spelling: 'brands', parameters: listing },
   collections: { spelling: 'collections', parameters: listing },
@@ -30,7 +33,7 @@ const publicPages: Record<string, PublicPage> = {
   compare: { spelling: 'compare', parameters: ['differences', 'products'], needs: 'products' },
   search: { spelling: 'search', parameters: [listingParamNames.search] },
   pages: { spelling: 'pages', parameters: [] },
-  about: { spelling: 'about', parameters: [] },
+  about: { spelling: 'about', parameters: [], isPreviewed: true },
   contact: { spelling: 'contact', parameters: [] },
   journal: { spelling: 'journal', parameters: [] },
   'robots.txt': { spelling: 'robots.txt', parameters: [] },
@@ -55,6 +58,7 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   const [first = '', ...rest] = path.split('/').filter(part => part !== '')
   const page = Object.hasOwn(publicPages, first.toLowerCase()) ? publicPages[first.toLowerCase()] : undefined
   if (!page || (page.needs && !query.get(page.needs))) return undefined
+  if (page.isPreviewed && isRowPreviewId(query.get(rowPreviewParam) ?? '')) return undefined
 
   const canonical = `/${[page.spelling, ...rest.map(part => part.toLowerCase())].join('/')}`
   const allowed = new URLSearchParams()

@@ -14,13 +14,13 @@ describe.each(databases)('the preview of a text, on %s', kind => {
   it('shows the draft for a day to whoever has its link', async () => {
     const db = await migratedDatabase(kind)
     const id = await addTextPreview(db, draft, now)
-    expect(await findTextPreview(db, { id, kind: 'page' }, later(24))).toEqual({
+    expect(await findTextPreview(db, { id, kinds: ['page'] }, later(24))).toEqual({
       draft,
       expiresAt: '2026-11-25T12:00:00.000Z',
     })
-    expect(await findTextPreview(db, { id, kind: 'page' }, later(24.1))).toBeUndefined()
-    expect(await findTextPreview(db, { id, kind: 'journal-entry' }, now)).toBeUndefined()
-    expect(await findTextPreview(db, { id: '0'.repeat(32), kind: 'page' }, now)).toBeUndefined()
+    expect(await findTextPreview(db, { id, kinds: ['page'] }, later(24.1))).toBeUndefined()
+    expect(await findTextPreview(db, { id, kinds: ['journal-entry'] }, now)).toBeUndefined()
+    expect(await findTextPreview(db, { id: '0'.repeat(32), kinds: ['page'] }, now)).toBeUndefined()
   })
 
   it('is deleted by a later one', async () => {
