@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPager } from '../ui/list/list-pager.tsx'
@@ -33,21 +33,29 @@ interface SellingListProps<Row, State extends string> {
   /** Places in the list, as its addresses have them. */
   previous: string | undefined
   next: string | undefined
-  actions: ReactNode
+  /** The label of the button that adds one; null if they may not. */
+  add: string | null
 }
 
 /** A list of what the shop sells with, by state, with a search and pages. */
 export function SellingList<Row extends { id: number }, State extends string>(
   props: SellingListProps<Row, State>,
 ) {
-  const { path, texts, states, state, search, rows, columns, isQuiet, previous, next, actions } = props
+  const { path, texts, states, state, search, rows, columns, isQuiet, previous, next, add } = props
   const isAll = state === '' && search === ''
+  const adding = add ? { to: `${path}/new`, label: add } : undefined
   return (
     <>
       <PageHead
         title={texts.title}
         trail={[{ to: '/office/selling', label: frameMessages.pages.selling }]}
-        actions={actions}
+        actions={
+          adding && (
+            <Link className="button main" to={adding.to}>
+              {adding.label}
+            </Link>
+          )
+        }
       />
       <p className="soft">{texts.intro}</p>
       <ViewTabs
@@ -69,7 +77,7 @@ export function SellingList<Row extends { id: number }, State extends string>(
       {rows.length === 0 ? (
         <EmptyState
           text={isAll ? texts.none : texts.noneFound}
-          {...(!isAll && { action: { to: path, label: texts.showAll } })}
+          action={isAll ? adding : { to: path, label: texts.showAll }}
         />
       ) : (
         <RecordTable

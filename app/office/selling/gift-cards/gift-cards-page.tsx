@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { listGiftCards } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
 import { giftCardState, giftCardStates } from '../../../commerce/gift-cards/gift-card-state.ts'
 import { can } from '../../../commerce/staff/role.ts'
@@ -55,13 +55,7 @@ export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
       search={ending}
       columns={giftCardColumns}
       isQuiet={row => row.state !== 'active'}
-      actions={
-        mayIssue && (
-          <Link className="button main" to={`${path}/new`}>
-            {texts.issue.action}
-          </Link>
-        )
-      }
+      add={mayIssue ? texts.issue.action : null}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { promotionState, promotionViews } from '../../../commerce/promotions/promotion.ts'
 import {
   listPromotions,
@@ -64,11 +63,7 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
       states={promotionViews}
       columns={promotionColumns}
       isQuiet={row => row.state === 'ended' || row.state === 'used-up'}
-      actions={
-        <Link className="button main" to={`${path}/new`}>
-          {texts.add}
-        </Link>
-      }
+      add={texts.add}
     />
   )
 }

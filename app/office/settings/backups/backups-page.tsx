@@ -84,7 +84,10 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
       </Block>
       <Block title={texts.restoreTitle}>
         <p className={styles.prose}>{texts.restoreSteps}</p>
-        <pre className={styles.command}>{command}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways */}
+        <pre className={styles.command} tabIndex={0}>
+          {command}
+        </pre>
         <p className={styles.prose}>{texts.restoreMore}</p>
       </Block>
       <Block title={texts.dailyTitle}>
