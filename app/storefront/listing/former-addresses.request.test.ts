@@ -19,7 +19,11 @@ beforeAll(async () => {
   await rename('brands', 'brand-1', 'north')
   await rename('colors', 'black', 'ink')
   await rename('collections', 'basic-tees', 'tees')
-  await vi.waitFor(async () => expect((await shop.fetch('/Shop/all-bags')).status).toBe(200), 60_000)
+  // Each name is a version of its own, which is read a moment later.
+  await vi.waitFor(async () => {
+    expect((await shop.fetch('/Shop/all-bags?color=black')).status).toBe(301)
+    expect((await shop.fetch('/collections/tees')).status).toBe(200)
+  }, 60_000)
 })
 
 describe('a former address', () => {
