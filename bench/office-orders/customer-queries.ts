@@ -55,7 +55,7 @@ async function readEmails(db: Db, orderIds: readonly number[]): Promise<string[]
   return found
 }
 
-/** What staff open of customers: pages of the list, searches, and the page of one. */
+/** Queries of staff about customers: pages of the list, searches, and the page of one. */
 export async function customerQueries(
   db: Db,
   count: number,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { PermissionMiddleware } from '../../app/web/staff/allow.server.ts'
 import { shopRoutes } from '../action-routes.ts'
 
-/** What decides about money, keys or people takes more than the permission of its section. */
+/** Routes about money, keys or people take more than the permission of their section. */
 const strict = ['orders.refund', 'orders.export', 'settings.payments', 'staff.manage']
 
 async function rulesOf(file: string, route: string) {

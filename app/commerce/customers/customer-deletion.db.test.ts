@@ -62,7 +62,7 @@ describe.each(databases)('a customer whom staff delete, on %s', kind => {
     expect(JSON.parse(row_key)).toEqual({ customer: `a${id}` })
     expect(await keepCustomer(db, owner, origin)).not.toBeNull()
     expect(await keepCustomer(db, owner, origin)).toBeNull()
-    // What was kept by hand isn't there to be kept by Undo.
+    // Undo finds nothing to keep once somebody has kept it by hand.
     expect(await undo(db, scheduled!, origin)).toMatchObject({
       ok: false,
       conflicts: [{ reason: 'not-now' }],

@@ -10,7 +10,7 @@ import type { DocumentContent, DocumentLine, DocumentTotal } from './document-co
 import { documentFrame } from './document-frame.server.ts'
 import { includedTaxLabel } from './invoice-content.server.ts'
 
-/** What a refund pays for: items, delivery, or both. */
+/** The items, delivery, or both that a refund pays for. */
 export interface CreditedItems {
   /** Null if the merchant refunded them without a return. */
   returnNumber: string | null

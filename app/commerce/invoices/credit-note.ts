@@ -25,7 +25,7 @@ export function creditedParts(groups: readonly OrderTaxGroup[], earlier: readonl
   return partsByKey(groups, add(parts, divide(rest, groups, parts)))
 }
 
-/** What a refund is for, with tax. */
+/** The parts of a refund, with tax. */
 export interface CreditPurpose {
   /** By the keys of their groups. */
   items: readonly { key: string; amount: Amount }[]

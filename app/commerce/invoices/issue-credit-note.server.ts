@@ -103,7 +103,7 @@ async function issueCreditNote(
   throw new Error('other orders took every number')
 }
 
-/** What the refund is for, by how that was taxed. */
+/** The parts of the refund, by how they were taxed. */
 function purposeOf(order: Order, items: CreditedItems | undefined): CreditPurpose {
   if (!items) return forNothing
   const { lines, delivery, extra } = items

@@ -27,7 +27,7 @@ export interface PricedShipping {
   taxIncluded: boolean
 }
 
-/** What shipping costs, with automatic promotions for all products and the taxes on items of a class there. */
+/** The costs of shipping, with automatic promotions for all products and the taxes on items of a class there. */
 export async function priceShipping(
   db: Db,
   { country, region, goods, weight, taxClassId }: ShippingQuestion,

@@ -14,7 +14,7 @@ const users: Record<string, string> = {
   page_section: 'page sections',
 }
 
-/** Where links are. */
+/** Places of links. */
 const linkPlaces: Record<string, (name: string) => string> = {
   header: name => `the header (“${name}”)`,
   footer: name => `the footer (“${name}”)`,

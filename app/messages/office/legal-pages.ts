@@ -45,7 +45,7 @@ const places: Record<string, (name: string) => string> = {
   entry: name => `journal entry “${name}”`,
 }
 
-/** What the footer of every page shows, and where each part is edited. */
+/** The parts of the storefront's footer, each with a link to its editor. */
 export const footerPartMessages = {
   title: 'The footer',
   intro: 'On every page of the shop. Each part is edited in its own place.',

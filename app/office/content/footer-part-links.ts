@@ -4,7 +4,7 @@ import type { DescribedLink } from '../ui/link-list.tsx'
 
 type FooterPart = keyof typeof footerPartMessages.parts
 
-/** Where each part of the footer is edited, from the left. */
+/** The editor of each part of the footer, from the left. */
 const footerParts: readonly { part: FooterPart; to: string; permission: Permission }[] = [
   { part: 'logo', to: '/office/settings/theme', permission: 'settings.edit' },
   { part: 'texts', to: '/office/settings/shop#tagline', permission: 'settings.edit' },

@@ -86,7 +86,7 @@ function uniqueAddresses(addresses: readonly Address[]): string[][] {
 
 export type CustomerPageView = Awaited<ReturnType<typeof loadCustomerPage>>
 
-/** What the pages about a customer's data say about them. */
+/** The customer, as the pages about their data name them. */
 export async function loadCustomerHead(shop: Pick<Shop, 'db'>, key: string) {
   const customer = await loadCustomer(shop, key)
   const { email, account } = customer

@@ -12,7 +12,7 @@ export const legalPageSlugs: Record<LegalPageKind, string> = {
   imprint: 'legal-notice',
 }
 
-/** What every shop is asked for when it's set up. */
+/** The pages that setup asks every shop for. */
 export const firstLegalPages = ['privacy', 'terms'] as const satisfies LegalPageKind[]
 
 const europeanUnion = [

@@ -20,7 +20,7 @@ export function linkedPath(href: string): string | undefined {
   return path && (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase()
 }
 
-/** Where a link to a page is. */
+/** The place of a link to a page. */
 export interface PageLink {
   kind: 'header' | 'footer' | 'help' | 'banner' | 'section' | 'redirect' | 'page' | 'entry'
   /** The words of a menu entry, the heading of a banner, the title of a page. */

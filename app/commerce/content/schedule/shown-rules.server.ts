@@ -9,7 +9,7 @@ interface HeroContext {
   now: Date
 }
 
-/** What is shown until a time is shown from an earlier one. */
+/** An end comes after the start. */
 export function findTimeErrors({ shown_from, shown_until }: RecordRow): RecordErrors {
   return shown_from && shown_until && shown_until <= shown_from
     ? { shown_until: { code: 'not-after-start', params: {} } }
