@@ -10,7 +10,7 @@ test('downloads the data of a guest, then sets them to be deleted and undoes it'
   db,
   openOffice,
 }) => {
-  const [order] = await addListedOrders(db, 8)
+  const [order] = await addListedOrders(db, 8, { firstId: 3_000_001 })
   await openOffice(`/office/customers/${order!.number}`)
 
   await page.getByRole('link', { name: texts.download }).click()
