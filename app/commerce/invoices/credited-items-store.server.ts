@@ -2,7 +2,7 @@ import type { Tx } from '../../db/schema/schema.ts'
 import { sumOf, toAmount } from '../money.ts'
 import type { CreditedItems } from './credit-note-content.server.ts'
 
-/** What a refund with this reason pays for, such as "returned R-7KQ4-M2XA" or "items 12"; undefined for other reasons. */
+/** The items that a refund's reason names, such as "returned R-7KQ4-M2XA" or "items 12"; undefined for other reasons. */
 export async function findCreditedItems(tx: Tx, reason: string): Promise<CreditedItems | undefined> {
   const [, code, value = ''] = /^(returned|items) (\S+)$/.exec(reason) ?? []
   if (code === 'returned') return findReturned(tx, value)

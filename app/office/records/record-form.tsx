@@ -34,7 +34,7 @@ interface RecordFormProps extends RecordFacts {
   isNew: boolean
   /** It's a part of a page, which shows it unsaved. */
   isPreviewed: boolean
-  /** Where the shop links to it; null if that isn't known. */
+  /** The shop's links to it; null if they aren't known. */
   usedIn: readonly UsedIn[] | null
   staffId: number
   /** The address of the record; undefined for a new one. */

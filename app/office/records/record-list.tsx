@@ -27,7 +27,7 @@ interface ListedRecord {
 interface RecordListProps {
   kind: OfficeRecordKind
   records: readonly ListedRecord[]
-  /** What is searched, or ''. */
+  /** The search, or ''. */
   query: string
   hasSearch: boolean
   /** Says that there are more records than shown. */

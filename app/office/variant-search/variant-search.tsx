@@ -6,7 +6,7 @@ import styles from './variant-search.module.css'
 interface VariantSearchProps {
   name: string
   label: string
-  /** What was searched for. */
+  /** The search that was sent; empty for none. */
   find: string
   isNotFound: boolean
   button: Omit<ComponentProps<'button'>, 'className' | 'children'>

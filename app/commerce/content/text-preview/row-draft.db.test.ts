@@ -20,7 +20,7 @@ async function draftShop(databaseKind: DatabaseKind) {
     .selectFrom('banner')
     .select('picture_hash')
     .executeTakeFirstOrThrow()
-  /** What a form with these fields would write, as its preview has stored it. */
+  /** The row that a form with these fields would write, as stored by its preview. */
   const draftOf = async (
     kind: PreviewedTable,
     subject: string,

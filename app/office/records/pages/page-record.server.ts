@@ -15,12 +15,12 @@ import type { OfficeRecordKind } from '../office-record-kinds.ts'
 import type { FieldTexts } from '../record-texts.ts'
 
 export interface UsedIn {
-  /** Where the link is, in words. */
+  /** The place of the link, in words. */
   label: string
   to: string
 }
 
-/** Where the shop links to a text; null for records without an address. */
+/** The shop's links to a text; null for records without an address. */
 export async function loadUsedIn(
   db: Db,
   { path }: OfficeRecordKind,
@@ -64,7 +64,7 @@ function isLegalKind(text: string): text is LegalPageKind {
   return (legalPageKinds as readonly string[]).includes(text)
 }
 
-/** What became of the former address of a text, as a sentence; empty if it has the same. */
+/** A sentence about the former address of a text; empty if the address is the same. */
 export function movedText({ path }: OfficeRecordKind, before: FieldTexts, after: FieldTexts): string {
   const address = addressOf(path, before.slug ?? '')
   if (address === undefined || after.slug === undefined || after.slug === before.slug) return ''
