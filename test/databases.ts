@@ -48,13 +48,20 @@ async function copyTemplate(
 
 async function newPostgresDatabase(template: string, atEnd: CleanUpHook = onTestFinished): Promise<string> {
   const name = `tote_${randomUUID().replaceAll('-', '')}`
-  // Copying files takes half the CPU time of the default, which writes every page to the log.
-  await maintain(`create database ${name} template ${template} strategy file_copy`)
-  // Dropping only saves space: the cluster goes after the run. On a busy machine its checkpoint may fail beside other drops.
+  await maintain(copyStatement(name, template))
+  // Dropping only saves space: the cluster goes after the run. Its checkpoint may fail beside other drops.
   atEnd(() => maintain(`drop database ${name} with (force)`).catch(() => {}))
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   return url.href
+}
+
+/**
+ * The statement that copies a database. Copying its files instead takes half the CPU time, but asks for two checkpoints of the whole
+ * cluster, and a checkpoint may fail beside other tests.
+ */
+export function copyStatement(name: string, template: string): string {
+  return `create database ${name} template ${template} strategy wal_log`
 }
 
 /** A migrated database, open until the test is over. */

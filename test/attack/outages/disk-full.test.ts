@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { chownSync, copyFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoCopy } from '../../databases.ts'
 import { shopBrowser } from '../../shop-browser.ts'
-import { demoTemplate } from '../../templates.ts'
 import { type AttackedShop, startAttackedShop } from './attacked-shop.fixture.ts'
+import { demoOnOwnPostgres } from './own-postgres.fixture.ts'
 import { loggedOutages, readHealth, scriptedShopper } from './shopper.fixture.ts'
 import { canMount, smallDisk } from './small-disk.fixture.ts'
 
@@ -57,26 +56,15 @@ async function fillVisitors(admin: pg.Client): Promise<void> {
         })
 }
 
-/** The demo shop on the tests' PostgreSQL with its tables in this folder. */
+/** The demo shop on a PostgreSQL server with its tables in this folder. */
 async function databaseOn(folder: string) {
   const owner = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout)
   chownSync(folder, owner, owner)
-  const name = `small_${randomUUID().replaceAll('-', '')}`
-  const server = new pg.Client({ connectionString: inject('postgresUrl') })
-  await server.connect()
-  const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` })
-  const admin = new pg.Client({ connectionString: url.href })
-  onTestFinished(async () => {
-    await admin.end()
-    await server.query(`drop database ${name} with (force)`)
-    await server.query(`drop tablespace ${name}`)
-    await server.end()
-  })
-  await server.query(`create tablespace ${name} location '${folder}'`)
-  await server.query(`create database ${name} template ${demoTemplate} tablespace ${name}`)
+  const { address } = await demoOnOwnPostgres({ tablesIn: folder })
+  const admin = new pg.Client({ connectionString: address.databaseUrl })
+  onTestFinished(() => admin.end())
   await admin.connect()
-  const { dataDir } = await demoCopy('SQLite')
-  return { address: { dataDir, databaseUrl: url.href }, admin }
+  return { address, admin }
 }
 
 describe('only sales stop, until there is space again', () => {

@@ -1,25 +1,14 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bumpCatalogVersion } from '../../../app/commerce/catalog/catalog-version-store.server.ts'
-import { PictureFiles } from '../../../app/commerce/pictures/picture-files.server.ts'
 import { openDatabase } from '../../../app/db/connection/connection.server.ts'
-import { migrate } from '../../../app/db/migrations/migrate.server.ts'
-import { loadDemo } from '../../../demo/load-demo.server.ts'
-import { startPostgres } from '../../../scripts/test-tools/postgres.mjs'
-import { demoCopy, temporaryFolder } from '../../databases.ts'
-import { demoDay } from '../../templates.ts'
+import { demoCopy } from '../../databases.ts'
 import { type AttackedShop, startAttackedShop } from './attacked-shop.fixture.ts'
 import { startOrderStream } from './order-stream.fixture.ts'
+import { demoOnOwnPostgres } from './own-postgres.fixture.ts'
 
-/** The demo shop on its own PostgreSQL. */
 async function shopOnOwnServer() {
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
-  const address = { dataDir: await temporaryFolder(), databaseUrl: postgres.url }
-  const db = openDatabase(address)
-  onTestFinished(() => db.destroy())
-  await migrate(db)
-  await loadDemo(db, new PictureFiles(await temporaryFolder()), demoDay)
+  const { postgres, address, db } = await demoOnOwnPostgres()
   return { postgres, db, shop: await startAttackedShop(address) }
 }
 
