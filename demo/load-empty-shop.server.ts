@@ -56,7 +56,7 @@ async function addPriceRanges(tx: Tx): Promise<number> {
     await tx
       .insertInto('price_range')
       .values(priceRanges)
-      .onConflict(on => on.column('label').doNothing())
+      .onConflict(on => on.columns(['from_price', 'to_price']).doNothing())
       .executeTakeFirstOrThrow(),
   )
 }

@@ -22,14 +22,14 @@ function startingTexts(): Record<string, string> {
   )
 }
 
-/** Ranges are adjacent: `below_price` is exclusive, so that no price falls between two of them. */
+/** Without labels: shoppers read the two prices, in the shop's currency. */
 export const priceRanges = [
-  { label: '$0.00-$9.99', from_price: 0, below_price: 1000 },
-  { label: '$10.00-$19.00', from_price: 1000, below_price: 2000 },
-  { label: '$20.00-$29.00', from_price: 2000, below_price: 3000 },
-  { label: '$30.00-$39.00', from_price: 3000, below_price: 4000 },
-  { label: '$40.00-$49.00', from_price: 4000, below_price: 5000 },
-  { label: '$50.00-$69.00', from_price: 5000, below_price: 7000 },
+  { from_price: 0, to_price: 999 },
+  { from_price: 1000, to_price: 1900 },
+  { from_price: 2000, to_price: 2900 },
+  { from_price: 3000, to_price: 3900 },
+  { from_price: 4000, to_price: 4900 },
+  { from_price: 5000, to_price: 6900 },
 ]
 
 const navigation = [

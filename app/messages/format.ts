@@ -31,6 +31,12 @@ export function formatMoney(amount: Amount, currency: string): string {
     .replace('-', '−')
 }
 
+/** The sign of the shop's currency: "$", "€" or "KWD". */
+export function currencySign(): string {
+  const parts = money(currentCurrency()).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')!.value
+}
+
 function money(currency: string): Intl.NumberFormat {
   let formatter = moneyFormatters.get(currency)
   if (formatter === undefined) {

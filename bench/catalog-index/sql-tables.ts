@@ -32,9 +32,7 @@ export async function fillSqlTables(shop: Db, db: Db): Promise<void> {
   }
   for (const statement of tables) await sql.raw(statement).execute(db)
   const values = (facts: ProductFacts) => {
-    const range = taxonomy.priceRanges.findIndex(
-      ({ from, below }) => facts.price >= from && facts.price < below,
-    )
+    const range = taxonomy.priceRanges.findIndex(({ from, to }) => facts.price >= from && facts.price <= to)
     const index = featured.indexOf(facts.id)
     return sql`(${facts.id}, ${fold(facts.title)}, ${positions.brand.get(facts.brand) ?? -1}, ${facts.price},
       ${range < 0 ? noRange : range}, ${Number(facts.inStock)}, ${facts.createdAt}, ${facts.sold},

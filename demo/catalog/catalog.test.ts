@@ -90,9 +90,9 @@ test('a product has all of its pictures, and a color only if its pictures have i
   expect(unused).toEqual([])
 })
 
-test('price ranges have no gaps', () => {
-  expect(priceRanges[0]!.from_price).toBe(0)
-  expect(priceRanges.slice(1).map(range => range.from_price)).toEqual(
-    priceRanges.slice(0, -1).map(range => range.below_price),
-  )
+test('price ranges do not overlap', () => {
+  for (const [index, { from_price, to_price }] of priceRanges.entries()) {
+    expect(to_price).toBeGreaterThan(from_price)
+    expect(from_price).toBeGreaterThan(priceRanges[index - 1]?.to_price ?? -1)
+  }
 })

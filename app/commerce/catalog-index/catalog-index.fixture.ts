@@ -18,10 +18,10 @@ export const sampleTaxonomy: Taxonomy = {
   colors: [31, 32, 33].map(id => ({ id, slug: `f${id}`, name: `Color ${id}`, hex: '#000000' })),
   sizes: [41, 42].map(id => ({ id, slug: `s${id}`, name: `Size ${id}` })),
   priceRanges: [
-    { id: 51, slug: '0-9', name: '$0.00-$9.99', from: 0, below: 1000 },
-    { id: 52, slug: '10-19', name: '$10.00-$19.00', from: 1000, below: 2000 },
-    { id: 53, slug: '20-29', name: '$20.00-$29.00', from: 2000, below: 3000 },
-    { id: 0, slug: '30-up', name: '', from: 3000, below: Number.POSITIVE_INFINITY },
+    { id: 51, slug: '0-9', name: '', from: 0, to: 999 },
+    { id: 52, slug: '10-19', name: '', from: 1000, to: 1900 },
+    { id: 53, slug: '20-29', name: '', from: 2000, to: 2999 },
+    { id: 0, slug: '30-up', name: '', from: 3000, to: Number.POSITIVE_INFINITY },
   ],
 }
 
@@ -128,8 +128,8 @@ function matchesFilters(product: ProductFacts, filters: Filters): boolean {
     anyOf(filters.sizes, has(filters.inStock ? product.sizesInStock : product.sizes, sampleTaxonomy.sizes)) &&
     anyOf(filters.brands, position => sampleTaxonomy.brands[position]!.id === product.brand) &&
     anyOf(filters.priceRanges, position => {
-      const { from, below } = sampleTaxonomy.priceRanges[position]!
-      return product.price >= from && product.price < below
+      const { from, to } = sampleTaxonomy.priceRanges[position]!
+      return product.price >= from && product.price <= to
     }) &&
     product.price >= (filters.priceFrom ?? 0) &&
     product.price <= (filters.priceTo ?? Number.POSITIVE_INFINITY) &&

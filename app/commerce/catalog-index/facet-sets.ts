@@ -82,8 +82,8 @@ export class FacetSets {
         this.categories[position]!.add(slot)
     addTo(this.colors, color, facts.colors, slot)
     addTo(this.sizes, size, facts.sizes, slot)
-    for (const [position, { from, below }] of this.#ranges.entries())
-      if (facts.price >= from && facts.price < below) this.priceRanges[position]!.add(slot)
+    for (const [position, { from, to }] of this.#ranges.entries())
+      if (facts.price >= from && facts.price <= to) this.priceRanges[position]!.add(slot)
     addTo(this.colorsInStock, color, facts.colorsInStock, slot)
     addTo(this.sizesInStock, size, facts.sizesInStock, slot)
   }

@@ -128,16 +128,16 @@ export class FilterMatches {
   #ofPrices(lowest: number, highest: number): Bitset {
     const { taxonomy, sets, columns, orders } = this.#parts
     const found = this.#empty()
-    const add = (from: number, below: number) =>
-      found.addAll(orders.get('price-asc').between(columns.prices, from, below - 1))
+    const add = (from: number, to: number) =>
+      found.addAll(orders.get('price-asc').between(columns.prices, from, to))
     let reached = lowest
-    for (const [position, { from, below }] of taxonomy.priceRanges.entries()) {
-      if (from < reached || below > highest + 1) continue
-      add(reached, from)
+    for (const [position, { from, to }] of taxonomy.priceRanges.entries()) {
+      if (from < reached || to > highest) continue
+      add(reached, from - 1)
       found.or(sets.priceRanges[position]!)
-      reached = below
+      reached = to + 1
     }
-    add(reached, highest + 1)
+    add(reached, highest)
     return found
   }
 

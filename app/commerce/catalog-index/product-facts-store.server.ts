@@ -142,23 +142,23 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
     .execute()
   const ranges = await db.selectFrom('price_range').selectAll().orderBy('from_price').execute()
   const unit = minorUnitsPer(await loadSetting(db, 'currency'))
-  const priceRanges = ranges.map(({ id, label, from_price, below_price }) => ({
+  const priceRanges = ranges.map(({ id, label, from_price, to_price }) => ({
     id,
-    // $40.00 to $50.00 is 40-49: readable in a URL, and independent of the label.
-    slug: `${Math.floor(from_price / unit)}-${Math.floor((below_price - 1) / unit)}`,
-    name: label,
+    // $40.00 to $49.00 is 40-49: readable in a URL, and independent of the label.
+    slug: `${Math.floor(from_price / unit)}-${Math.floor(to_price / unit)}`,
+    name: label ?? '',
     from: from_price,
-    below: below_price,
+    to: to_price,
   }))
   return { categories, brands, colors, sizes, priceRanges: withOpenRange(priceRanges, unit) }
 }
 
-/** Adds a range for every price above the merchant's ranges. */
+/** Adds a range above those of the merchant, from the next price without minor units. */
 function withOpenRange(ranges: readonly PriceRange[], unit: number): PriceRange[] {
   if (ranges.length === 0) return []
-  const from = Math.max(...ranges.map(({ below }) => below))
-  const slug = `${Math.ceil(from / unit)}-up`
-  return [...ranges, { id: 0, slug, name: '', from, below: Number.POSITIVE_INFINITY }]
+  const from = (Math.floor(Math.max(...ranges.map(({ to }) => to)) / unit) + 1) * unit
+  const slug = `${from / unit}-up`
+  return [...ranges, { id: 0, slug, name: '', from, to: Number.POSITIVE_INFINITY }]
 }
 
 /** Ids of the featured products, in the merchant's order. */

@@ -49,11 +49,11 @@ export interface TaxonomyColor extends TaxonomyEntry {
   hex: string
 }
 
-/** In minor units; `below` is exclusive, and infinite for the range above those of the merchant, which has no name. */
+/** In minor units, both ends included; `to` is infinite for the range above those of the merchant. `name` may be empty. */
 export interface PriceRange {
   id: number
   slug: string
   name: string
   from: number
-  below: number
+  to: number
 }

@@ -77,7 +77,7 @@ export const priceRangeRecord: RecordDefinition = {
   table: 'price_range',
   key: ['id'],
   order: ['from_price', 'id'],
-  fields: { label: shortText(100), from_price: price, below_price: price },
+  fields: { label: optional(shortText(100)), from_price: price, to_price: price },
   rules: (row): Record<string, RecordErrorCode> =>
-    row.below_price! > row.from_price! ? {} : { below_price: 'not-above-from' },
+    row.to_price! >= row.from_price! ? {} : { to_price: 'below-from' },
 }

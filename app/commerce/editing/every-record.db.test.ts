@@ -10,7 +10,7 @@ import { recordShop, typedSource } from './record-shop.fixture.ts'
 /** Fields that must differ in a copy, by subject. */
 const differences: Record<string, Record<string, string>> = {
   pictures: { hash: '0123456789abcdef01234567' },
-  'price-ranges': { label: 'Another range' },
+  'price-ranges': { label: 'Another range', from_price: '0.01' },
   variants: { sku: 'ANOTHER-1', size: '' },
   benefits: { text: 'Another benefit' },
   'menu-items': { label: 'Another entry' },

@@ -34,8 +34,8 @@ describe.each(databases)('a record, on %s', kind => {
     [
       'with an empty range',
       'price-ranges',
-      { label: 'None', from_price: '5', below_price: '5' },
-      { below_price: { code: 'not-above-from' } },
+      { label: 'None', from_price: '5', to_price: '4.99' },
+      { to_price: { code: 'below-from' } },
     ],
     [
       'with a broken color',

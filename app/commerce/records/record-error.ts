@@ -17,7 +17,7 @@ export type RecordErrorCode =
   | 'already-published'
   | 'below-zero'
   | 'too-many-variants'
-  | 'not-above-from'
+  | 'below-from'
   | 'not-after-start'
   | 'below-itself'
   | 'not-for-kind'

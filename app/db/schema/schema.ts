@@ -54,7 +54,7 @@ export interface Schema
     removed_at: string | null
   }
   collection_product: { collection_id: number; product_id: number; position: number }
-  price_range: { id: Generated<number>; label: string; from_price: number; below_price: number }
+  price_range: { id: Generated<number>; label: string | null; from_price: number; to_price: number }
   /** A subscription to a sold-out variant. */
   back_in_stock_request: {
     id: Generated<number>

@@ -16,6 +16,7 @@ export default {
   featuredCount: ({ count }) =>
     pluralDe(count, { one: '1 empfohlenes Produkt', other: `${formatNumber(count)} empfohlene Produkte` }),
   onSale: 'Reduziert',
+  priceRange: ({ from, to }) => `${from}–${to}`,
   priceAndUp: ({ price }) => `Ab ${price}`,
   priceFrom: ({ price }) => `Ab ${price}`,
   priceTo: ({ price }) => `Bis ${price}`,

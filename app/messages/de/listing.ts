@@ -1,5 +1,5 @@
 import type en from '../en/listing.ts'
-import { formatNumber } from '../format.ts'
+import { currencySign, formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -24,8 +24,8 @@ export default {
   pages: 'Seiten',
   pageSize: 'Anzahl',
   previousPage: 'Vorherige Seite',
-  priceFromField: 'Von $',
-  priceToField: 'bis $',
+  priceFromField: () => `Von ${currencySign()}`,
+  priceToField: () => `bis ${currencySign()}`,
   removeFilter: '<label></label><hidden> entfernen</hidden>',
   showProducts: ({ count }) =>
     pluralDe(count, { one: '1 Produkt anzeigen', other: `${formatNumber(count)} Produkte anzeigen` }),

@@ -17,6 +17,7 @@ export default {
   featuredCount: ({ count }: { count: number }) =>
     pluralEn(count, { one: '1 featured product', other: `${formatNumber(count)} featured products` }),
   onSale: 'On sale',
+  priceRange: ({ from, to }: { from: string; to: string }) => `${from}-${to}`,
   priceAndUp: ({ price }: { price: string }) => `${price} and up`,
   priceFrom: ({ price }: { price: string }) => `From ${price}`,
   priceTo: ({ price }: { price: string }) => `Up to ${price}`,

@@ -1,5 +1,5 @@
 import type { Sort } from '../../commerce/catalog-index/listing-query.ts'
-import { formatNumber } from '../format.ts'
+import { currencySign, formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
 export default {
@@ -24,8 +24,8 @@ export default {
   pages: 'Pages',
   pageSize: 'Show',
   previousPage: 'Previous page',
-  priceFromField: 'From $',
-  priceToField: 'to $',
+  priceFromField: () => `From ${currencySign()}`,
+  priceToField: () => `to ${currencySign()}`,
   removeFilter: '<hidden>Remove </hidden><label></label>',
   showProducts: ({ count }: { count: number }) =>
     pluralEn(count, { one: 'Show 1 product', other: `Show ${formatNumber(count)} products` }),

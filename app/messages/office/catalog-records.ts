@@ -64,9 +64,9 @@ export const catalogRecordMessages = {
     add: 'Add a price range',
     empty: 'There are no price ranges yet. Shoppers still filter by any two prices.',
     fields: {
-      label: ['Label', 'As shoppers read it, such as $20 – $40.'],
+      label: ['Label', 'As shoppers read it. Without one, they read the two prices.'],
       from_price: ['From', 'The lowest price in this range.'],
-      below_price: ['Below', 'The first price above it.'],
+      to_price: ['To', 'The highest price in this range.'],
     },
   },
   collections: {

@@ -1,6 +1,7 @@
 import { parseAmount } from '../../commerce/currency.ts'
 import { currentCurrency } from '../../messages/current-currency.ts'
 import { formatCountry, formatList, formatPrice } from '../../messages/format.ts'
+import { listingViewMessages } from '../../messages/listing-view.ts'
 import { collectionMessages } from '../../messages/office/collections.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import type { OfficeRecordKind } from './office-record-kinds.ts'
@@ -19,12 +20,19 @@ export function listedTexts(
 
 function listedText({ path }: OfficeRecordKind, texts: FieldTexts, now: Date): FieldTexts {
   const { rate = '', country = '', countries = '', published_at = '', kind = '' } = texts
-  const { from_price = '', below_price = '' } = texts
+  const { label = '', from_price = '', to_price = '' } = texts
   if (path === 'pages') return { ...texts, published_at: publishedText(published_at, now) }
   if (path === 'benefits') return { ...texts, shown_from: shownText(texts, now) }
   if (path === 'taxes') return { ...texts, rate: `${Number(rate)}%`, country: formatCountry(country) }
-  if (path === 'price-ranges')
-    return { ...texts, from_price: priceText(from_price), below_price: priceText(below_price) }
+  if (path === 'price-ranges') {
+    const range = { from: priceText(from_price), to: priceText(to_price) }
+    return {
+      ...texts,
+      label: label || listingViewMessages.priceRange(range),
+      from_price: range.from,
+      to_price: range.to,
+    }
+  }
   if (path === 'delivery') {
     const prices = readRateLines(rate).map(({ price }) => priceText(price))
     return { ...texts, rate: formatList([...new Set(prices)]) }

@@ -61,7 +61,7 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
       ...{ isOrdered: true, counts: 'sizes' },
     },
     {
-      ...{ path: 'price-ranges', subject: 'price-ranges', columns: ['label', 'from_price', 'below_price'] },
+      ...{ path: 'price-ranges', subject: 'price-ranges', columns: ['label', 'from_price', 'to_price'] },
       counts: 'priceRanges',
     },
     {

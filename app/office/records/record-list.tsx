@@ -114,7 +114,7 @@ function groupsOf({ groupedBy }: OfficeRecordKind, records: readonly ListedRecor
 }
 
 /** Fields that are figures. */
-const numberColumns = ['from_price', 'below_price', 'rate']
+const numberColumns = ['from_price', 'to_price', 'rate']
 
 function columnsOf({ path, columns, counts }: OfficeRecordKind): RecordColumn<ListedRecord>[] {
   const { fields, heads = {} }: RecordKindTexts = texts.kinds[path]

@@ -16,13 +16,13 @@ export function PriceRangeFields({ params: { priceFrom, priceTo }, onType }: Pri
     <div className={styles.fields}>
       <PriceField
         name={listingParamNames.priceFrom}
-        label={listingMessages.priceFromField}
+        label={listingMessages.priceFromField()}
         units={priceFrom}
         onType={onType}
       />
       <PriceField
         name={listingParamNames.priceTo}
-        label={listingMessages.priceToField}
+        label={listingMessages.priceToField()}
         units={priceTo}
         onType={onType}
       />

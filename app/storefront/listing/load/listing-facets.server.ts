@@ -67,12 +67,15 @@ function priceRangeValues(
 ): FacetValue[] {
   return ranges
     .map((range, index) => ({ slug: range.slug, name: priceRangeName(range), count: counts[index]! }))
-    .filter((_, index) => ranges[index]!.below < Number.POSITIVE_INFINITY || shopCounts[index]! > 0)
+    .filter((_, index) => ranges[index]!.to < Number.POSITIVE_INFINITY || shopCounts[index]! > 0)
 }
 
-/** The merchant's label, or "$70.00 and up". */
-export function priceRangeName({ name, from }: PriceRange): string {
-  return name || listingViewMessages.priceAndUp({ price: formatPrice(toAmount(from)) })
+/** The merchant's label, or "$10.00-$19.00" and "$70.00 and up". */
+export function priceRangeName({ name, from, to }: PriceRange): string {
+  if (name) return name
+  const price = formatPrice(toAmount(from))
+  if (to === Number.POSITIVE_INFINITY) return listingViewMessages.priceAndUp({ price })
+  return listingViewMessages.priceRange({ from: price, to: formatPrice(toAmount(to)) })
 }
 
 /** A category in the filter panel: its index in the taxonomy, and its level below the top. */
