@@ -1,5 +1,5 @@
 import { readTextFile } from './read-text-file.server.ts'
-import { defaultPages } from './shop-defaults.ts'
+import { demoOwnPages } from './shop-defaults.ts'
 
 /** In the order of the help menu. Each has a text in `demo/texts/pages`. */
 const helpPages = [
@@ -16,15 +16,14 @@ export interface DemoPage {
   body: string
 }
 
-/** The pages of every shop, with the demo's texts, and the help pages. */
+/** The pages at addresses of their own, and the help pages. */
 export async function readDemoPages(): Promise<{
   pages: DemoPage[]
   help: { label: string; href: string }[]
 }> {
   const help = await Promise.all(helpPages.map(readPage))
-  const contact = await readPage('contact')
   return {
-    pages: [...defaultPages.map(page => (page.slug === contact.slug ? contact : page)), ...help],
+    pages: [...demoOwnPages, await readPage('contact'), ...help],
     help: help.map(({ slug, title }) => ({ label: title, href: `/pages/${slug}` })),
   }
 }

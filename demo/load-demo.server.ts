@@ -21,8 +21,10 @@ import { addCollections, addProducts } from './rows/add-products.server.ts'
 import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
 import { getId, readIdsBySlug } from './rows/ids-by-slug.server.ts'
 import { savePictures } from './saved-pictures.server.ts'
+import { demoLinks, demoTextSettings } from './shop-defaults.ts'
 
 const demoSettings = {
+  ...demoTextSettings,
   ...contactSettings,
   ...termsSettings,
   ...demoPaymentSettings,
@@ -37,19 +39,23 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
     ...journalEntries.map(({ picture }) => picture),
     ...pageSections.flatMap(({ picture }) => picture ?? []),
   ])
-  const pages = await readDemoPages()
+  const { pages, help } = await readDemoPages()
   const entries = await readDemoEntries()
   return addRows(
     db,
     async tx =>
-      (await addShopDefaults(tx, { ...pages, settings: demoSettings }, now)) +
+      (await addShopDefaults(
+        tx,
+        { pages, settings: demoSettings, menus: { header: demoLinks, footer: demoLinks, help } },
+        now,
+      )) +
       (await addTaxonomy(tx)) +
       (await addProducts(tx, products, saved)) +
       (await addCollections(tx, collections)) +
       (await addContent(tx, saved)) +
       (await addJournal(tx, entries, saved)) +
       (await addPageSections(tx, saved)) +
-      (await addDelivery(tx, true)) +
+      (await addDelivery(tx)) +
       (await addBankAccounts(tx)) +
       (await addTaxes(tx)) +
       (await addPromotions(tx)),

@@ -26,12 +26,8 @@ describe.each(databases)('on %s', kind => {
       process_state: 2,
       sales_state: 1,
       price_range: 6,
-      menu_item: 15,
+      menu_item: 6,
       page: 4,
-      delivery_zone: 1,
-      delivery_zone_country: 40,
-      delivery_method: 1,
-      delivery_rate: 1,
     })
     expect(await readSettingValues(db)).toMatchObject({
       phone: '',

@@ -4,9 +4,9 @@ import {
   legalPageSlugs,
 } from '../app/commerce/content/legal-pages/legal-page.ts'
 import { addMissingSettings } from '../app/commerce/settings/setting-store.server.ts'
+import { newShopMenus, newShopPages, newShopSettings } from '../app/commerce/setup/new-shop.ts'
 import { addProcessState } from '../app/db/process-state/process-state-store.server.ts'
 import type { Db, Tx } from '../app/db/schema/schema.ts'
-import { addDelivery } from './rows/add-pricing.server.ts'
 import {
   addRows,
   type DemoLoadResult,
@@ -14,27 +14,31 @@ import {
   isEmpty,
   withPositions,
 } from './rows/add-rows.server.ts'
-import { defaultMenus, defaultPages, defaultSettings, priceRanges } from './shop-defaults.ts'
+import { priceRanges } from './shop-defaults.ts'
 
 /** Opens a shop without products, with the essentials for the merchant to edit. */
 export async function loadEmptyShop(db: Db, now: Date): Promise<DemoLoadResult> {
-  return addRows(db, async tx => (await addShopDefaults(tx, {}, now)) + (await addDelivery(tx, false)))
+  const content = { settings: {}, pages: newShopPages, menus: newShopMenus }
+  return addRows(db, tx => addShopDefaults(tx, content, now))
 }
 
-interface StartingTexts {
-  settings?: Record<string, string>
-  pages?: readonly { slug: string; title: string; body: string }[]
-  help?: readonly { label: string; href: string | null }[]
+interface StartingContent {
+  settings: Record<string, string>
+  pages: readonly { slug: string; title: string; body: string }[]
+  menus: typeof newShopMenus
 }
 
-/** Adds the missing defaults and returns the number of rows added. */
-export async function addShopDefaults(tx: Tx, texts: StartingTexts, now: Date): Promise<number> {
-  const { settings = {}, pages = defaultPages, help = defaultMenus.help } = texts
+/** Adds what is missing and returns the number of rows added. */
+export async function addShopDefaults(
+  tx: Tx,
+  { settings, pages, menus }: StartingContent,
+  now: Date,
+): Promise<number> {
   return (
-    (await addSettings(tx, { ...defaultSettings, ...settings })) +
+    (await addSettings(tx, { ...newShopSettings, ...settings })) +
     (await addOpeningDate(tx, now)) +
     (await addPriceRanges(tx)) +
-    (await addMenus(tx, { ...defaultMenus, help })) +
+    (await addMenus(tx, menus)) +
     (await addPages(tx, pages, now))
   )
 }
@@ -61,7 +65,7 @@ async function addPriceRanges(tx: Tx): Promise<number> {
   )
 }
 
-async function addMenus(tx: Tx, menus: typeof defaultMenus): Promise<number> {
+async function addMenus(tx: Tx, menus: typeof newShopMenus): Promise<number> {
   const existing = await tx.selectFrom('menu_item').select('menu').distinct().execute()
   const isNew = (menu: string) => !existing.some(item => item.menu === menu)
   const rows = (['header', 'footer', 'help'] as const)
@@ -77,7 +81,7 @@ async function addMenus(tx: Tx, menus: typeof defaultMenus): Promise<number> {
   )
 }
 
-async function addPages(tx: Tx, pages: NonNullable<StartingTexts['pages']>, now: Date): Promise<number> {
+async function addPages(tx: Tx, pages: StartingContent['pages'], now: Date): Promise<number> {
   return insertedCount(
     await tx
       .insertInto('page')

@@ -1,4 +1,4 @@
-/** The delivery methods, taxes, bank accounts and promotions that a new shop starts with. The merchant can change all of them. */
+/** The delivery methods, taxes, bank accounts and promotions of the demo shop. The merchant can change all of them. */
 
 interface Method {
   name: string

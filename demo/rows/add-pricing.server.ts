@@ -9,8 +9,8 @@ import {
 } from '../pricing.ts'
 import { insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
 
-/** Adds one zone for all countries, so that the merchant can sell right away. Returns the number of rows added. */
-export async function addDelivery(tx: Tx, withExpress: boolean): Promise<number> {
+/** Adds one zone with two methods. Returns the number of rows added. */
+export async function addDelivery(tx: Tx): Promise<number> {
   if (!(await isEmpty(tx, 'delivery_zone'))) return 0
   const zone = await tx
     .insertInto('delivery_zone')
@@ -22,8 +22,8 @@ export async function addDelivery(tx: Tx, withExpress: boolean): Promise<number>
   if (!zone) return 0
   const countries = worldZone.countries.map(country => ({ country, zone_id: zone.id }))
   await tx.insertInto('delivery_zone_country').values(countries).execute()
-  const methods = withExpress ? [standardDelivery, expressDelivery] : [standardDelivery]
-  for (const { price, ...method } of withPositions(methods)) {
+  const methods = withPositions([standardDelivery, expressDelivery])
+  for (const { price, ...method } of methods) {
     const { id } = await tx
       .insertInto('delivery_method')
       .values({ ...method, zone_id: zone.id, measure: 'price', free_from: null })

@@ -6,7 +6,7 @@ import { recountSales } from '../sales/sales-change-store.server.ts'
 /** Tables of the demo whose rows have an id, each before those it needs. */
 export const demoTables = [
   ...(['promotion', 'page_section', 'banner', 'journal_entry', 'collection', 'product'] as const),
-  ...(['brand', 'color', 'size', 'tax_rate', 'bank_account', 'delivery_method'] as const),
+  ...(['brand', 'color', 'size', 'tax_rate', 'bank_account', 'delivery_method', 'delivery_zone'] as const),
 ] as const
 
 type DemoTable = (typeof demoTables)[number] | 'category'
@@ -19,17 +19,16 @@ function cameWithDemo(table: DemoTable): RawBuilder<boolean> {
       and earlier.row_key = changed_row.row_key and earlier.change_set_id < changed_row.change_set_id))`
 }
 
-/** Rows that the demo came with and that weren't removed. One shipping method of each zone isn't among them. */
+/** Rows that the demo came with and that weren't removed. */
 export async function readDemoRows(
   tx: Db | Tx,
   table: DemoTable,
   { limit }: { limit: number },
 ): Promise<{ id: number }[]> {
   const isShown = rulesOf(table)?.removable ? sql`removed_at is null` : sql`1 = 1`
-  const isExtra = table === 'delivery_method' ? sql`position > 1` : sql`1 = 1`
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} as demo
-    where ${isShown} and ${isExtra} and ${cameWithDemo(table)} order by id limit ${limit}`.execute(tx)
+    where ${isShown} and ${cameWithDemo(table)} order by id limit ${limit}`.execute(tx)
   return rows
 }
 
@@ -40,26 +39,21 @@ export async function countDemoProducts(db: Db): Promise<number> {
   return Number(rows[0]!.count)
 }
 
-/** Pages that no change has touched, but for these. */
-export async function readUntouchedPages(
-  tx: Tx,
-  except: readonly string[],
-): Promise<{ id: number; slug: string }[]> {
+/** Whether no change has touched this row, besides those that were undone. */
+function isUntouched(table: 'page' | 'setting', key: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select 1 from changed_row join change_set on change_set.id = change_set_id
+    where table_name = ${table} and row_key = ${key} and undoes is null and not exists (
+      select 1 from change_set as undo where undo.undoes = change_set.id and not exists (
+        select 1 from change_set as redo where redo.undoes = undo.id)))`
+}
+
+export async function readUntouchedPages(tx: Tx): Promise<{ id: number; slug: string }[]> {
   return tx
     .selectFrom('page')
     .select(['id', 'slug'])
     .where('removed_at', 'is', null)
-    .where('slug', 'not in', except)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('changed_row')
-            .select('position')
-            .where('table_name', '=', 'page')
-            .where('row_key', '=', sql<string>`'{"id":' || page.id || '}'`),
-        ),
-      ),
-    )
+    .where(isUntouched('page', sql`'{"id":' || page.id || '}'`))
     .execute()
 }
 
@@ -69,25 +63,20 @@ export async function readUntouchedSettings(tx: Tx, names: readonly string[]): P
     .selectFrom('setting')
     .select('name')
     .where('name', 'in', names)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('changed_row')
-            .select('position')
-            .where('table_name', '=', 'setting')
-            .where('row_key', '=', sql<string>`'{"name":"' || setting.name || '"}'`),
-        ),
-      ),
-    )
+    .where(isUntouched('setting', sql`'{"name":"' || setting.name || '"}'`))
     .execute()
   return rows.map(({ name }) => name)
 }
 
-/** Menu entries that lead to pages of the shop, with the slug of each. */
-export async function readMenuPages(tx: Tx): Promise<{ id: number; slug: string }[]> {
-  const { rows } = await sql<{ id: number; slug: string }>`
-    select id, substr(href, 8) as slug from menu_item where href like '/pages/%'`.execute(tx)
-  return rows
+/** Menu entries with one of these links. */
+export async function readMenuItems(tx: Tx, hrefs: readonly string[]): Promise<{ id: number }[]> {
+  if (hrefs.length === 0) return []
+  return tx.selectFrom('menu_item').select('id').where('href', 'in', hrefs).execute()
+}
+
+/** The social networks without a link. */
+export async function readUnlinkedNetworks(tx: Tx): Promise<{ network: string }[]> {
+  return tx.selectFrom('social_link').select('network').where('href', 'is', null).execute()
 }
 
 export async function countAllOrders(db: Db): Promise<number> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readDemoPages } from '../../../demo/demo-pages.server.ts'
 import { readAllRows, readSettingValues } from '../../../demo/shop-rows.fixture.ts'
 import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
@@ -50,17 +51,19 @@ describe.each(databases)('emptying a demo shop, on %s', kind => {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     for (const table of ['promotion', 'bank_account', 'tax_rate', 'brand', 'color', 'size'] as const)
       expect(await db.selectFrom(table).select('id').where('removed_at', 'is', null).execute()).toEqual([])
-    const methods = await db
-      .selectFrom('delivery_method')
-      .select('name')
-      .where('removed_at', 'is', null)
-      .execute()
-    expect(methods).toEqual([{ name: 'Standard' }])
+    for (const table of ['delivery_method', 'delivery_zone'] as const)
+      expect(await db.selectFrom(table).select('id').where('removed_at', 'is', null).execute()).toEqual([])
     expect(await readSettingValues(db)).toMatchObject({
-      ...{ demo_notice: '', test_payments: 'off', phone: '', email: '', tagline: '', shop_name: 'Tote' },
+      ...{ demo_notice: '', test_payments: 'off', phone: '', email: '', tagline: '', shop_name: 'Shop' },
+      ...{ copyright: '', return_days: '0', warranty_years: '0' },
     })
-    const links = await db.selectFrom('menu_item').select('href').where('menu', '=', 'help').execute()
-    expect(links.map(({ href }) => href)).toEqual([null, null, null, null, null])
+    const links = await db.selectFrom('menu_item').select(['menu', 'href']).orderBy('id').execute()
+    expect(links.map(({ menu, href }) => `${menu} ${href}`)).toEqual(
+      ['header', 'footer'].flatMap(menu => ['/', '/Shop', '/contact'].map(href => `${menu} ${href}`)),
+    )
+    const { pages } = await readDemoPages()
+    const texts = await db.selectFrom('page').select('body').where('removed_at', 'is', null).execute()
+    expect(texts.filter(({ body }) => pages.some(page => page.body === body))).toEqual([])
   })
 
   it('is undone, and done again', async () => {
@@ -72,6 +75,7 @@ describe.each(databases)('emptying a demo shop, on %s', kind => {
     expect(await merchantRows(db)).toEqual(before)
     expect(await emptyDemoShop(db, origin)).toMatchObject({ ok: true })
     expect(await db.selectFrom('banner').selectAll().execute()).toEqual([])
+    expect(await slugsOf(db, 'page')).toEqual(['about', 'contact', 'error', 'journal'])
   })
 
   it('keeps what staff added, what that needs, and texts that they changed', async () => {

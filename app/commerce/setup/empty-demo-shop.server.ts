@@ -4,7 +4,7 @@ import { type ChangeOrigin, maxRowsAtOnce } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import type { RowKey } from '../changes/editable-tables.ts'
 import { findUses } from '../changes/reference-store.server.ts'
-import { ownPages } from '../content/pages/page-address.ts'
+import { isOwnPage, pagePath } from '../content/pages/page-address.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { settingDefinitions } from '../settings/setting-definitions.ts'
 import {
@@ -13,17 +13,20 @@ import {
   demoTables,
   markOrdersAsTests,
   readDemoRows,
-  readMenuPages,
+  readMenuItems,
+  readUnlinkedNetworks,
   readUntouchedPages,
   readUntouchedSettings,
 } from './demo-rows-store.server.ts'
+import { newShopPages, newShopSettings } from './new-shop.ts'
 
 type Emptied = { ok: true } | { ok: false; reason: 'not-demo' }
 
-/** Their texts are made up, or about the demo. */
+/** Their texts and promises are those of the demo. */
 const demoTexts = [
-  ...(['tagline', 'description', 'copyright', 'phone', 'email', 'address'] as const),
-  ...(['shippingText', 'returnsText', 'warrantyText'] as const),
+  ...(['shopName', 'logoText', 'tagline', 'description', 'copyright'] as const),
+  ...(['phone', 'email', 'address', 'searchPlaceholder', 'defaultProduct'] as const),
+  ...(['returnDays', 'warrantyYears', 'shippingText', 'returnsText', 'warrantyText'] as const),
 ].map(key => settingDefinitions[key].name)
 
 const demoSwitches = [settingDefinitions.demoNotice, settingDefinitions.testPayments]
@@ -35,17 +38,18 @@ export async function readDemo(db: Db): Promise<{ products: number; orders: numb
 }
 
 /**
- * Makes a demo shop an empty one in one change: removes the products, texts, discounts, bank accounts and tax rates that it came
- * with, and turns off test payments. Keeps rows that staff added, and pages and settings that they changed.
+ * Makes a demo shop an empty one in one change: removes the products, texts, promises, discounts, shipping methods, bank accounts and tax
+ * rates that it came with, and turns off test payments. Keeps rows that staff added, and pages and settings that they changed.
  */
 export async function emptyDemoShop(db: Db, origin: ChangeOrigin): Promise<ChangeOutcome<Emptied>> {
   return change<Emptied>(db, origin, async edit => {
     if ((await loadSetting(edit.tx, 'demoNotice')) === '') return { ok: false, reason: 'not-demo' }
     for (const table of demoTables) await removeUnused(edit, table)
     while ((await removeUnused(edit, 'category')) > 0);
-    await removePages(edit)
+    await emptyPages(edit)
+    await edit.removeAll('social_link', await readUnlinkedNetworks(edit.tx))
     const settings = await readUntouchedSettings(edit.tx, demoTexts)
-    for (const name of settings) await edit.update('setting', { name }, { value: '' })
+    for (const name of settings) await edit.update('setting', { name }, { value: newShopSettings[name]! })
     for (const { name, default: value } of demoSwitches) await edit.update('setting', { name }, { value })
     await markOrdersAsTests(edit.tx)
     return { ok: true }
@@ -60,13 +64,21 @@ async function removeUnused(edit: Edit, table: Parameters<typeof readDemoRows>[1
   return edit.removeAll(table, ids.filter(id => !uses.has(id)).map(id => ({ id })) as RowKey<typeof table>[])
 }
 
-async function removePages(edit: Edit): Promise<void> {
-  const pages = await readUntouchedPages(edit.tx, ownPages)
+/** Pages at addresses of their own lose their words. The others go, and so do menu entries that lead to a page without words. */
+async function emptyPages(edit: Edit): Promise<void> {
+  const pages = await readUntouchedPages(edit.tx)
+  const unread = pages.filter(({ slug }) => slug !== 'contact').map(({ slug }) => pagePath(slug))
+  await edit.removeAll('menu_item', await readMenuItems(edit.tx, unread))
+  const [own, others] = [
+    pages.filter(({ slug }) => isOwnPage(slug)),
+    pages.filter(({ slug }) => !isOwnPage(slug)),
+  ]
   await edit.removeAll(
     'page',
-    pages.map(({ id }) => ({ id })),
+    others.map(({ id }) => ({ id })),
   )
-  const removed = new Set(pages.map(({ slug }) => slug))
-  for (const { id, slug } of await readMenuPages(edit.tx))
-    if (removed.has(slug)) await edit.update('menu_item', { id }, { href: null })
+  for (const { id, slug } of own) {
+    const { title, body } = newShopPages.find(page => page.slug === slug)!
+    await edit.update('page', { id }, { title, body })
+  }
 }

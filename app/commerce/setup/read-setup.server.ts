@@ -10,7 +10,13 @@ import { priceCart } from '../pricing/price-cart.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import { countStandardTaxRates } from '../taxes/tax-store.server.ts'
 import { findSetupStates, type PaymentCheck, type SetupFacts, type SetupState } from './setup.ts'
-import { findFirstSellable, findNewestProduct, findTestEmail, readSetupNotes } from './setup-store.server.ts'
+import {
+  findFirstSellable,
+  findNewestProduct,
+  findTestEmail,
+  isInDeliveryZone,
+  readSetupNotes,
+} from './setup-store.server.ts'
 
 export interface Setup {
   facts: SetupFacts
@@ -36,6 +42,7 @@ export async function readSetup({ db, providers, sendsEmails }: SetupShop, now: 
     ...{ name, logo, email, address, country },
     taxRates: await countStandardTaxRates(db, country),
     isUntaxed: notes.setup_untaxed_at !== undefined,
+    isInZone: await isInDeliveryZone(db, country),
     ...(await tryToSell(db, country, now)),
     bankAccount: (await readBankAccount(db, country)).length > 0,
     online: online ? { name: online.name, isTest: online.isTest, check } : null,

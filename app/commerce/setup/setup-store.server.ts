@@ -44,6 +44,15 @@ export async function findTestEmail(db: Db, key: string): Promise<TestEmail | nu
   return row ?? null
 }
 
+export async function isInDeliveryZone(db: Db, country: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('delivery_zone_country')
+    .select('zone_id')
+    .where('country', '=', country)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The first product that shoppers can buy, by SKU. */
 export async function findFirstSellable(db: Db): Promise<{ sku: string; title: string } | undefined> {
   return db

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadEmptyShop } from '../../../demo/load-empty-shop.server.ts'
+import { addDelivery as addDemoDelivery } from '../../../demo/rows/add-pricing.server.ts'
 import { type DatabaseKind, databases, migratedDatabase } from '../../../test/databases.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { staffActor } from '../actor.ts'
@@ -28,6 +29,10 @@ async function emptyShop(kind: DatabaseKind, stripe?: StripeService) {
   return { db, providers, read, problem }
 }
 
+async function addDelivery(db: Db): Promise<void> {
+  await db.transaction().execute(tx => addDemoDelivery(tx))
+}
+
 async function addProduct(db: Db, available: number): Promise<void> {
   const product = { slug: 'mug', title: 'Mug', description: '', rating_sum: 0, review_count: 0 }
   const { id } = await db
@@ -43,7 +48,7 @@ describe.each(databases)('the setup of an empty shop, on %s', kind => {
   it('finds what is missing, and what was done', async () => {
     const { db, read, problem } = await emptyShop(kind)
     const missing = (await read()).states.filter(one => one.problem !== null).map(({ step }) => step)
-    expect(missing).toEqual(['shop', 'taxes', 'payment', 'email', 'product', 'pages'])
+    expect(missing).toEqual(['shop', 'taxes', 'delivery', 'payment', 'email', 'product', 'pages'])
     const texts = { shop_name: 'Harbor', logo_text: 'harbor', email: 'hello@shop.example', address: '1 Pier' }
     await changeSettings(db, origin, texts)
     expect(await problem('shop')).toBeNull()
@@ -52,12 +57,16 @@ describe.each(databases)('the setup of an empty shop, on %s', kind => {
     expect(await problem('taxes')).toBeNull()
     await db.insertInto('bank_account').values({ name: 'Bank', details: 'IBAN', position: 1 }).execute()
     expect(await problem('payment')).toBeNull()
+    expect(await problem('delivery')).toBe('no-zone')
+    await addDelivery(db)
+    expect(await problem('delivery')).toBeNull()
     await db.deleteFrom('delivery_method').execute()
     expect(await problem('delivery')).toBe('no-method')
   })
 
   it('prices the first product that can be bought, with delivery', async () => {
     const { db, read, problem } = await emptyShop(kind)
+    await addDelivery(db)
     await addProduct(db, 0)
     expect(await problem('product')).toBe('nothing-to-buy')
     await db.updateTable('variant').set({ available: 1 }).execute()
@@ -81,8 +90,10 @@ describe.each(databases)('the setup of an empty shop, on %s', kind => {
     expect(await problem('email')).toBeNull()
   })
 
-  it('links legal pages with a text, in the entries of a new shop, and undoes it', async () => {
+  it('links legal pages with a text, in an entry of that name or a new one, and undoes it', async () => {
     const { db, problem } = await emptyShop(kind)
+    const entry = { menu: 'help', label: 'Privacy Policy', href: null, position: 1 } as const
+    await db.insertInto('menu_item').values(entry).execute()
     const pages = [
       {
         slug: 'privacy-policy',

@@ -4,6 +4,7 @@ import { findSetupStates, isSetUp, type SetupFacts, type SetupStep } from './set
 
 const done: SetupFacts = {
   ...{ name: 'Harbor Goods', logo: 'harbor', email: 'hello@shop.example', address: '1 Pier', country: 'US' },
+  isInZone: true,
   ...{ taxRates: 1, isUntaxed: false, delivery: [{ name: 'Standard', price: toAmount(500) }] },
   ...{ bankAccount: true, online: null, sendsEmails: true },
   testEmail: { to: 'ada@shop.example', sentAt: 'now', failedAt: null, createdAt: 'then', error: null },
@@ -31,6 +32,7 @@ it.each<[SetupStep, Partial<SetupFacts>, string | null]>([
   ['taxes', { taxRates: 0 }, 'no-rate'],
   ['taxes', { taxRates: 0, isUntaxed: true }, null],
   ['delivery', { delivery: [] }, 'no-method'],
+  ['delivery', { isInZone: false, delivery: [] }, 'no-zone'],
   ['payment', { bankAccount: false }, 'no-payment'],
   ['payment', { bankAccount: false, online: { name: 'test', isTest: true, check: null } }, 'no-payment'],
   ['payment', stripe(null), 'not-asked'],

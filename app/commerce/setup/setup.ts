@@ -27,6 +27,8 @@ export interface SetupFacts {
   /** Standard tax rates in the shop's country: without one, goods of no tax class would be untaxed. */
   taxRates: number
   isUntaxed: boolean
+  /** Whether the shop's own country is in a shipping zone. */
+  isInZone: boolean
   /** The shipping methods for an order to the shop's own country; prices are those of one unit of the first product. */
   delivery: { name: string; price: Amount }[]
   bankAccount: boolean
@@ -54,6 +56,7 @@ export type SetupProblem =
   | 'no-address'
   | 'no-email'
   | 'no-rate'
+  | 'no-zone'
   | 'no-method'
   | 'no-payment'
   | 'not-asked'
@@ -76,7 +79,7 @@ export interface SetupState {
 
 /** The names of a new shop. */
 const defaultNames = ['', 'Shop', 'Tote']
-const defaultLogos = ['', 'tote']
+const defaultLogos = ['', 'tote', 'Shop']
 
 export function findSetupStates(facts: SetupFacts): SetupState[] {
   return setupSteps.map(step => ({ step, problem: problemsOf[step](facts) }))
@@ -94,7 +97,10 @@ const problemsOf: Record<SetupStep, (facts: SetupFacts) => SetupProblem | null> 
     return email === '' ? 'no-email' : null
   },
   taxes: ({ taxRates, isUntaxed }) => (taxRates > 0 || isUntaxed ? null : 'no-rate'),
-  delivery: ({ delivery }) => (delivery.length > 0 ? null : 'no-method'),
+  delivery({ isInZone, delivery }) {
+    if (delivery.length > 0) return null
+    return isInZone ? 'no-method' : 'no-zone'
+  },
   payment({ online, bankAccount }) {
     if (online?.check === 'refused') return 'provider-refused'
     if (online?.check === 'unreachable') return 'provider-unreachable'

@@ -15,8 +15,8 @@ export const setupMessages = {
     removes: (products: number) =>
       `${formatNumber(products)} demo products, with their categories, brands and collections`,
     removesMore: [
-      'Made-up texts, pictures, discounts and contact details',
-      'Demo bank accounts, tax rates and express shipping',
+      'Made-up texts, promises, pictures, discounts and contact details',
+      'Demo bank accounts, tax rates and shipping',
       'The demo notice and test payments',
     ],
     stays: 'Kept',
@@ -53,10 +53,11 @@ export const setupMessages = {
   },
   problems: {
     'default-name': 'Your shop still has the name it came with.',
-    'default-logo': 'The logo above every page still says “tote”, or nothing.',
+    'default-logo': 'The logo above every page still has the words it came with.',
     'no-address': 'Emails, invoices and the footer have no address of yours.',
     'no-email': 'Without an email address, shoppers can’t reply to you.',
     'no-rate': 'No tax is charged in your country. Add a rate, or say that you don’t charge tax.',
+    'no-zone': 'Your own country is in no shipping zone yet.',
     'no-method': 'An order to your own country finds no way to ship.',
     'no-payment':
       'Shoppers can’t pay yet. Add a bank account for transfers. For cards, ask the person who runs the shop to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
@@ -93,6 +94,7 @@ export const setupMessages = {
     taxes: 'Add a tax rate',
     untaxed: 'I don’t charge tax',
     taxed: 'I do charge tax',
+    zone: 'Add a shipping zone',
     delivery: 'Add a shipping method',
     bank: 'Add a bank account',
     askProvider: 'Ask Stripe',

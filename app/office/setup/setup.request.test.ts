@@ -26,17 +26,18 @@ async function post(path: string, fields: Record<string, string> = {}, role: Rol
 describe('the setup of an empty shop', () => {
   it('says what is missing, with an action for each', async () => {
     const { html } = await open()
-    expect(html).toContain('1<!-- --> of <!-- -->7'.replaceAll('<!-- -->', ''))
+    expect(html).toContain('0<!-- --> of <!-- -->7'.replaceAll('<!-- -->', ''))
     expect(html).toContain('Your shop still has the name it came with.')
     expect(html).toContain('href="/office/settings/shop"')
     expect(html).toContain('href="/office/selling/taxes/new?country=US"')
+    expect(html).toContain('href="/office/selling/zones/new"')
     expect(html).toContain('href="/office/settings/bank-accounts/new"')
     expect(html).toContain('new?legal=privacy')
   })
 
   it('is filled step by step', async () => {
-    const logo = { logo_text: 'harbor', 'was.logo_text': 'tote' }
-    const shopFields = { shop_name: 'Harbor', 'was.shop_name': 'Tote', ...logo }
+    const logo = { logo_text: 'harbor', 'was.logo_text': 'Shop' }
+    const shopFields = { shop_name: 'Harbor', 'was.shop_name': 'Shop', ...logo }
     const address = { address: '1 Pier', 'was.address': '', email: 'hi@shop.example', 'was.email': '' }
     expect((await post('/office/settings/shop', { ...shopFields, ...address })).status).toBe(303)
     expect((await open()).html).toContain('Harbor, United States.')

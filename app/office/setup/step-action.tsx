@@ -43,6 +43,7 @@ export function StepAction({ state: { step, problem }, isNext, facts, ...props }
         </>
       )
     case 'delivery':
+      if (problem === 'no-zone') return link('/office/selling/zones/new', actions.zone)
       return link(`/office/selling/delivery${problem === null ? '' : '/new'}`, actions.delivery)
     case 'payment':
       return facts.online && !facts.online.isTest ? (

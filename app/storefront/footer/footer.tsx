@@ -22,36 +22,42 @@ export function Footer({ layoutData }: { layoutData: LoadedLayout }) {
             <h2 id="footer-menu">{footerMessages.menu}</h2>
             <MenuLinks items={footerMenu} />
           </nav>
-          <nav aria-labelledby="footer-shop">
-            <h2 id="footer-shop">{footerMessages.shop}</h2>
-            <ul>
-              {categories.map(category => (
-                <li key={category.slug}>
-                  <Link to={href('/Shop/:category?', { category: category.slug })}>{category.name}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <section aria-labelledby="footer-help">
-            <h2 id="footer-help">{footerMessages.help}</h2>
-            <MenuLinks items={helpMenu} />
-          </section>
-          <section aria-labelledby="footer-contact">
-            <h2 id="footer-contact">{footerMessages.contact}</h2>
-            <ul>
-              {phone && (
-                <li>
-                  <ContactLink text={phone} href={phoneLink(phone)} />
-                </li>
-              )}
-              {email && (
-                <li>
-                  <ContactLink text={email} href={`mailto:${email}`} />
-                </li>
-              )}
-              {address && <li className={styles.address}>{address}</li>}
-            </ul>
-          </section>
+          {categories.length > 0 && (
+            <nav aria-labelledby="footer-shop">
+              <h2 id="footer-shop">{footerMessages.shop}</h2>
+              <ul>
+                {categories.map(category => (
+                  <li key={category.slug}>
+                    <Link to={href('/Shop/:category?', { category: category.slug })}>{category.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {helpMenu.length > 0 && (
+            <section aria-labelledby="footer-help">
+              <h2 id="footer-help">{footerMessages.help}</h2>
+              <MenuLinks items={helpMenu} />
+            </section>
+          )}
+          {(phone || email || address) && (
+            <section aria-labelledby="footer-contact">
+              <h2 id="footer-contact">{footerMessages.contact}</h2>
+              <ul>
+                {phone && (
+                  <li>
+                    <ContactLink text={phone} href={phoneLink(phone)} />
+                  </li>
+                )}
+                {email && (
+                  <li>
+                    <ContactLink text={email} href={`mailto:${email}`} />
+                  </li>
+                )}
+                {address && <li className={styles.address}>{address}</li>}
+              </ul>
+            </section>
+          )}
         </div>
         <div className={styles.base}>
           <p>{settings.copyright}</p>

@@ -178,11 +178,21 @@ describe('an empty shop', () => {
     expect((await shop.fetch(address)).status).toBe(200)
   })
 
-  it('has no sections on its home page, and help entries without links', async () => {
+  it.each(['/', '/Shop', '/about', '/contact', '/journal', '/cart', '/nowhere'])(
+    'says and promises nothing on %s that the merchant did not',
+    async address => {
+      const page = plainText(await loadHtml(shop, address))
+      expect(page).not.toMatch(
+        /template|tote|warranty|return policy|free shipping|special e-shop|this is|i am/i,
+      )
+    },
+  )
+
+  it('has no sections on its home page, and no help', async () => {
     const html = await loadHtml(shop, '/')
     expect(elementTexts(htmlBetween(html, '<main', '</main>'), 'h2')).toEqual([])
     const footer = htmlBetween(html, '<footer', '</footer>')
-    expect(footer).toContain('<li>Privacy Policy</li>')
+    expect(elementTexts(footer, 'h2')).toEqual(['Menu'])
     expect(linkUrls(footer).filter(url => url.startsWith('/pages/'))).toEqual([])
   })
 
