@@ -27,6 +27,7 @@ export default {
       one: 'Dieser Code stimmt nicht. Sie haben noch 1 Versuch.',
       other: `Dieser Code stimmt nicht. Sie haben noch ${attemptsLeft} Versuche.`,
     }),
+  codeNotAsked: 'Dieser Browser hat in den letzten zehn Minuten keinen Code angefordert.',
   codeEnded: 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
   linkTitle: 'Anmelden?',
   linkText: ({ email }) => `Sie werden in diesem Browser als ${email} angemeldet.`,

@@ -26,6 +26,7 @@ export default {
       one: 'That code isn’t right. You have 1 attempt left.',
       other: `That code isn’t right. You have ${attemptsLeft} attempts left.`,
     }),
+  codeNotAsked: 'This browser hasn’t asked for a code in the last ten minutes.',
   codeEnded: 'That code no longer works. Ask for a new one.',
   linkTitle: 'Sign in?',
   linkText: ({ email }: { email: string }) => `You’ll be signed in as ${email} in this browser.`,

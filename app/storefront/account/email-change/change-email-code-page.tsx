@@ -1,20 +1,16 @@
 import { data, href, Link } from 'react-router'
 import { changeEmailWithCode } from '../../../commerce/accounts/email-change/change-email.server.ts'
 import { changeEmailUse } from '../../../commerce/accounts/email-change/email-change.ts'
-import { findRequestedEmail } from '../../../commerce/accounts/sign-in/sign-in-request-store.server.ts'
 import { changeEmailMessages as messages } from '../../../messages/change-email.ts'
-import { signInMessages } from '../../../messages/sign-in.ts'
 import { ResultPage } from '../../../ui/message/message-page.tsx'
-import { readSignInNonce } from '../../../web/forms/sign-in-cookie.server.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
-import { hasDemoInbox } from '../../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import { confirmedAnswer } from '../proof/confirmed-answer.server.ts'
 import { CodeForm, SendAgain } from '../sign-in/code-form.tsx'
-import { codeFields, enterCode } from '../sign-in/enter-code.server.ts'
+import { codeFields, enterCode, loadOpenCode } from '../sign-in/enter-code.server.ts'
 import styles from '../sign-in/sign-in.module.css'
 import type { Route } from './+types/change-email-code-page.ts'
 
@@ -23,10 +19,7 @@ export const middleware = [acceptForm(codeFields)]
 /** Asks for the code that was emailed to the new address. */
 export async function loader(args: Route.LoaderArgs) {
   const { account } = await loadSignedIn(args)
-  const nonce = readSignInNonce(args.request)
-  const { db } = args.context.get(shopContext)
-  const email = nonce === undefined ? undefined : await findRequestedEmail(db, changeEmailUse(account), nonce)
-  return data({ email, hasDemoInbox: await hasDemoInbox(args) }, { headers: await accountHeaders(args) })
+  return data(await loadOpenCode(args, changeEmailUse(account)), { headers: await accountHeaders(args) })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,10 +40,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ChangeEmailCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, hasDemoInbox } = loaderData
+  const { email, reason, hasDemoInbox } = loaderData
   const start = href('/account/settings/email')
   return email === undefined ? (
-    <ResultPage title={messages.title} text={signInMessages.codeEnded}>
+    <ResultPage title={messages.title} text={reason}>
       <Link className="button" to={start}>
         {messages.startAgain}
       </Link>

@@ -1,18 +1,14 @@
 import { data, href, Link } from 'react-router'
 import { confirmUse, confirmWithCode } from '../../../commerce/accounts/proof/confirm-account.server.ts'
-import { findRequestedEmail } from '../../../commerce/accounts/sign-in/sign-in-request-store.server.ts'
 import { confirmAccountMessages } from '../../../messages/confirm-account.ts'
-import { signInMessages } from '../../../messages/sign-in.ts'
 import { ResultPage } from '../../../ui/message/message-page.tsx'
-import { readSignInNonce } from '../../../web/forms/sign-in-cookie.server.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
-import { hasDemoInbox } from '../../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import { CodeForm, SendAgain } from '../sign-in/code-form.tsx'
-import { codeFields, enterCode } from '../sign-in/enter-code.server.ts'
+import { codeFields, enterCode, loadOpenCode } from '../sign-in/enter-code.server.ts'
 import { returnQueryOf } from '../sign-in/return-to.server.ts'
 import type { Route } from './+types/confirm-code-page.ts'
 import { confirmedAnswer } from './confirmed-answer.server.ts'
@@ -22,10 +18,7 @@ export const middleware = [acceptForm(codeFields)]
 /** Asks for the code that was emailed to this browser. */
 export async function loader(args: Route.LoaderArgs) {
   const { account } = await loadSignedIn(args)
-  const nonce = readSignInNonce(args.request)
-  const { db } = args.context.get(shopContext)
-  const email = nonce === undefined ? undefined : await findRequestedEmail(db, confirmUse(account), nonce)
-  const page = { email, query: returnQueryOf(args.request), hasDemoInbox: await hasDemoInbox(args) }
+  const page = { ...(await loadOpenCode(args, confirmUse(account))), query: returnQueryOf(args.request) }
   return data(page, { headers: await accountHeaders(args) })
 }
 
@@ -46,10 +39,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, query, hasDemoInbox } = loaderData
+  const { email, reason, query, hasDemoInbox } = loaderData
   const start = href('/account/confirm') + query
   return email === undefined ? (
-    <ResultPage title={confirmAccountMessages.title} text={signInMessages.codeEnded}>
+    <ResultPage title={confirmAccountMessages.title} text={reason}>
       <Link className="button" to={start}>
         {confirmAccountMessages.title}
       </Link>

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import type { CodeUse } from '../../../commerce/accounts/sign-in/code-use.ts'
 import { parseSignInCode } from '../../../commerce/accounts/sign-in/sign-in-limits.ts'
+import { findRequestedEmail } from '../../../commerce/accounts/sign-in/sign-in-request-store.server.ts'
 import type { EmailedCodeRefusal, EnteredCode } from '../../../commerce/accounts/sign-in/take-code.server.ts'
 import { typedField } from '../../../commerce/input/text-fields.server.ts'
 import { changeEmailMessages } from '../../../messages/change-email.ts'
@@ -9,8 +11,19 @@ import { readSignInNonce } from '../../../web/forms/sign-in-cookie.server.ts'
 import type { RouteRequest } from '../../../web/requests/accept-form.server.ts'
 import { countForm } from '../../../web/requests/count-form.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { shopContext } from '../../../web/shop/context.ts'
+import { hasDemoInbox } from '../../demo-inbox/has-demo-inbox.server.ts'
 
 export const codeFields = { code: typedField({ max: 40 }) }
+
+/** The address that this browser's code was emailed to; undefined with the reason if none is open. */
+export async function loadOpenCode(args: RouteRequest & { request: Request }, use: CodeUse) {
+  const nonce = readSignInNonce(args.request)
+  const { db } = args.context.get(shopContext)
+  const email = nonce === undefined ? undefined : await findRequestedEmail(db, use, nonce)
+  const reason = nonce === undefined ? signInMessages.codeNotAsked : signInMessages.codeEnded
+  return { email, reason, hasDemoInbox: await hasDemoInbox(args) }
+}
 
 /** Reads a typed code and uses it; a refusal is the text beside the field. */
 export async function enterCode<Entered extends { ok: true }>(

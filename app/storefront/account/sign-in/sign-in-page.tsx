@@ -1,18 +1,15 @@
 import { data, href, Link } from 'react-router'
 import { signInUse } from '../../../commerce/accounts/sign-in/code-use.ts'
 import { signInWithCode } from '../../../commerce/accounts/sign-in/sign-in.server.ts'
-import { findRequestedEmail } from '../../../commerce/accounts/sign-in/sign-in-request-store.server.ts'
 import { signInMessages } from '../../../messages/sign-in.ts'
 import { ResultPage } from '../../../ui/message/message-page.tsx'
-import { readSignInNonce } from '../../../web/forms/sign-in-cookie.server.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
-import { hasDemoInbox } from '../../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import type { Route } from './+types/sign-in-page.ts'
 import { CodeForm, SendAgain } from './code-form.tsx'
-import { codeFields, enterCode } from './enter-code.server.ts'
+import { codeFields, enterCode, loadOpenCode } from './enter-code.server.ts'
 import { returnPathOf, returnQueryOf } from './return-to.server.ts'
 import styles from './sign-in.module.css'
 import { readBrowser, signedInAnswer } from './sign-in-answer.server.ts'
@@ -21,11 +18,7 @@ export const middleware = [acceptForm(codeFields)]
 
 /** Asks for the code that was emailed to this browser. */
 export async function loader(args: Route.LoaderArgs) {
-  const { context, request } = args
-  const nonce = readSignInNonce(request)
-  const { db } = context.get(shopContext)
-  const email = nonce === undefined ? undefined : await findRequestedEmail(db, signInUse, nonce)
-  const page = { email, query: returnQueryOf(request), hasDemoInbox: await hasDemoInbox(args) }
+  const page = { ...(await loadOpenCode(args, signInUse)), query: returnQueryOf(args.request) }
   return data(page, { headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -47,9 +40,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, query, hasDemoInbox } = loaderData
+  const { email, reason, query, hasDemoInbox } = loaderData
   return email === undefined ? (
-    <ResultPage title={signInMessages.title} text={signInMessages.codeEnded}>
+    <ResultPage title={signInMessages.title} text={reason}>
       <Link className="button" to={href('/account') + query}>
         {signInMessages.startAgain}
       </Link>

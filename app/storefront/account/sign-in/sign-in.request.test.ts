@@ -126,10 +126,21 @@ describe('signing in', () => {
     // The attempt counts for the request of that browser.
     expect((await other.browser.send('/account/sign-in', { code })).status).toBe(400)
     const none = await shopBrowser(shop).send('/account/sign-in', { code })
-    expect([none.status, (await none.text()).includes('no longer works')]).toEqual([400, true])
+    expect([none.status, (await none.text()).includes('hasn’t asked for a code')]).toEqual([400, true])
     await shop.db.updateTable('sign_in_request').set({ expires_at: new Date().toISOString() }).execute()
     expect((await browser.send('/account/sign-in', { code })).status).toBe(400)
   })
+
+  it.each(['/account/sign-in', '/account/settings/email/code', '/account/confirm/code'])(
+    'says at %s that no code was asked for, not that one has ended',
+    async path => {
+      const browser = await signedInBrowser(shop, newAddress())
+      browser.cookies.delete('sign-in')
+      const page = await (await browser.fetch(path)).text()
+      expect(page).toContain('This browser hasn’t asked for a code in the last ten minutes.')
+      expect(page).not.toContain('no longer works')
+    },
+  )
 
   it('asks before a link signs in, because email scanners open it', async () => {
     const email = newAddress()
