@@ -18,6 +18,7 @@ export type RecordErrorCode =
   | 'below-zero'
   | 'too-many-variants'
   | 'below-from'
+  | 'one-color'
   | 'not-after-start'
   | 'below-itself'
   | 'not-for-kind'

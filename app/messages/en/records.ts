@@ -48,6 +48,7 @@ export default {
   'below-zero': () => 'Fewer are left by now. Reload to see how many.',
   'too-many-variants': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} variants.`,
   'below-price': () => 'Enter more than the price.',
+  'one-color': () => 'Add one color at a time, each with its shade.',
   'below-from': () => 'Enter at least the lower price.',
   'not-after-start': () => 'Enter a time after the start.',
   'below-itself': () => 'A category can’t be its own parent or subcategory.',

@@ -22,7 +22,8 @@ export type ChosenOptionValues =
 
 /** Adds the new values to the shop and returns all that were chosen, in the shop's order. Known names count as chosen. */
 export async function chooseOptionValues(edit: Edit, chosen: ChosenValues): Promise<ChosenOptionValues> {
-  const newColors = listItems(chosen.newColor.name).slice(0, 1)
+  const newColors = listItems(chosen.newColor.name)
+  if (newColors.length > 1) return { ok: false, errors: { newColor: { code: 'one-color', params: {} } } }
   const colorErrors = await addMissing(edit, colorRecord, newColors, await readColors(edit.tx), {
     hex: chosen.newColor.hex,
   })

@@ -54,7 +54,7 @@ export function namedValues(
   const namesOf = (values: readonly { slug: string; name: string }[], slugs: readonly string[]) =>
     values.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
   return {
-    colors: [...namesOf(known.colors, typed.colors), ...listItems(typed.newColor).slice(0, 1)],
+    colors: [...namesOf(known.colors, typed.colors), ...listItems(typed.newColor)],
     sizes: [...namesOf(known.sizes, typed.sizes), ...listItems(typed.newSizes)],
   }
 }

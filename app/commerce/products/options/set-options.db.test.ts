@@ -89,6 +89,19 @@ describe.each(databases)('the options of a product, on %s', kind => {
     expect(shown.variants.some(({ size_name }) => size_name === 'XXL')).toBe(true)
   })
 
+  it('refuse two colors with one shade, and add neither', async () => {
+    const { db, origin, id, shown, read } = await editShop(kind)
+    const newColor = { name: 'Cognac, Olive', hex: '#8a4b2a' }
+    expect(
+      await setOptions(db, origin(), id, { colors: [], sizes: [], newSizes: '', newColor }),
+    ).toMatchObject({
+      errors: { newColor: { code: 'one-color' } },
+    })
+    expect((await read()).variants).toEqual(shown.variants)
+    const added = db.selectFrom('color').select('name').where('name', 'in', ['Cognac', 'Olive'])
+    expect(await added.execute()).toEqual([])
+  })
+
   it('refuse a color that is none', async () => {
     const { db, origin, id } = await editShop(kind)
     const chosen = { colors: [], sizes: [], newSizes: '', newColor: { name: 'Plum', hex: 'plum' } }
