@@ -178,7 +178,7 @@ export const changeMessages = {
   undoneBy: (name: string, time: string) => `Undone by ${name}, ${time}.`,
   leftOut: (count: number) =>
     count === 1 ? '1 row was left out.' : `${formatNumber(count)} rows were left out.`,
-  showAll: (count: number) => `Show all ${formatNumber(count)} rows`,
+  showAll: (rows: number) => (rows === 1 ? 'Show all values' : `Show all ${formatNumber(rows)} rows`),
   wasAdded: 'Added',
   wasDeleted: 'Deleted',
   wasRemoved: 'Removed',

@@ -6,7 +6,7 @@ import type { ChangeLine, ChangeView } from './change-view.ts'
 
 /** A change in the list: the time, the person, the rows, and Undo. */
 export function ChangeItem({ change }: { change: ChangeView }) {
-  const { id, title, time, at, by, lines, rows, notes, isUndone } = change
+  const { id, title, time, at, by, lines, isCut, rows, notes, isUndone } = change
   return (
     <article className={`${styles.item} ${isUndone ? styles.undone : ''}`} data-row>
       <time dateTime={at}>{time}</time>
@@ -19,7 +19,7 @@ export function ChangeItem({ change }: { change: ChangeView }) {
         </h3>
         {notes.length > 0 && <p className="muted">{notes.join(' ')}</p>}
         <ChangeLines lines={lines} />
-        {rows > lines.length && lines.length > 0 && (
+        {isCut && lines.length > 0 && (
           <Link className="link" to={`/office/changes/${id}`}>
             {changeMessages.showAll(rows)}
           </Link>

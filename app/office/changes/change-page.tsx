@@ -3,6 +3,7 @@ import { findChangeEntry, stepsPerPage } from '../../commerce/changes/history/re
 import { findUndoConflicts } from '../../commerce/compensations/undo.server.ts'
 import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
+import { frameMessages } from '../../messages/office/frame.ts'
 import { formatShopMinute } from '../../messages/shop-time.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
@@ -30,7 +31,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const actor = staffActor(reader.name)
   const preview = isUndoing ? await findUndoConflicts(db, id, { actor, now: new Date() }) : undefined
   const conflicts = preview?.reason === 'conflict' ? preview.conflicts : []
+  const refusal = preview && preview.reason !== 'conflict' ? frameMessages.notUndone[preview.reason] : null
   return {
+    refusal,
     change,
     first,
     perPage: stepsPerPage,
@@ -41,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 /** One change with all its rows, and the decisions that undoing it needs. */
 export default function ChangePage({
-  loaderData: { change, first, perPage, when, conflicts },
+  loaderData: { refusal, change, first, perPage, when, conflicts },
 }: Route.ComponentProps) {
   const { id, title, by, lines, rows, notes } = change
   const pageTo = (row: number) => `/office/changes/${id}?row=${row}`
@@ -56,6 +59,7 @@ export default function ChangePage({
       <p className="muted small">
         {by}, {when}
       </p>
+      {refusal && <p className="bad">{refusal}</p>}
       {notes.length > 0 && <p className="muted small">{notes.join(' ')}</p>}
       {conflicts.length > 0 && <ConflictChoices change={change} conflicts={conflicts} />}
       <ChangeLines lines={lines} />

@@ -18,6 +18,8 @@ export interface ChangeView {
   day: string
   by: string
   lines: ChangeLine[]
+  /** Whether there are more rows or values than lines. */
+  isCut: boolean
   /** Rows in all. */
   rows: number
   notes: string[]

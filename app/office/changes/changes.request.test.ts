@@ -67,6 +67,41 @@ describe('the changes page', () => {
     expect(elementTexts(html, 'h2')).toEqual(['Today'])
   })
 
+  it('names a part by its own name, and all its countries', async () => {
+    const cookie = await officeCookie(shop, 'owner', { name: `Olga ${number}` })
+    const origin = { actor: grace, reason: '', cause: 'form', now: new Date() } as const
+    await change(shop.db, origin, async edit => {
+      const zone = await edit.insert('delivery_zone', { name: `Islands ${number}`, position: 9 })
+      await edit.insert('delivery_zone_country', { country: 'FO', zone_id: zone.id })
+      const days = {
+        duration: '5 days',
+        min_days: 4,
+        max_days: 6,
+        measure: 'price',
+        free_from: null,
+      } as const
+      await edit.insert('delivery_method', { name: 'By boat', position: 1, zone_id: zone.id, ...days })
+      return { ok: true }
+    })
+    const { html } = await read(mine(), cookie)
+    expect(elementTexts(html, 'h3')).toEqual(['Added shipping method By boat'])
+    expect(elementTexts(html, 'li').join()).toContain('Faroe Islands')
+  })
+
+  it('leads to the values that the list leaves out', async () => {
+    const cookie = await officeCookie(shop, 'owner', { name: `Olga ${number}` })
+    const origin = { actor: grace, reason: '', cause: 'form', now: new Date() } as const
+    const texts = { title: 'A', description: 'B', details: 'C', seo_title: 'D', seo_description: 'E' }
+    await change(shop.db, origin, async edit => {
+      await edit.update('product', { id: bag }, { ...texts, badge: 'F', brand_id: null })
+      return { ok: true }
+    })
+    const { html } = await read(mine(), cookie)
+    expect(elementTexts(html, 'li')).toHaveLength(6)
+    const path = /href="(\/office\/changes\/\d+)"[^>]*>Show all values</.exec(html)![1]!
+    expect(elementTexts((await read(path, cookie)).html, 'li').length).toBeGreaterThan(6)
+  })
+
   it('undoes and redoes a change, and says so', async () => {
     const cookie = await officeCookie(shop, 'owner', { name: `Olga ${number}` })
     const id = await setPrice(12600, 'Lowered prices by 10%')

@@ -24,7 +24,8 @@ export function describeChange(
   const lines = entry.steps.flatMap(step => describeStep(step, names))
   const refusal = undoRefusal(entry, reader)
   const { actors, undoneBy: undoneText, leftOut, cannotUndo, stillRunning } = changeMessages
-  const skipped = sumOfCounts(counts, 'skipped')
+  const skipped = sumOfCounts(counts, ['skipped'])
+  const rows = sumOfCounts(counts, ['added', 'deleted', 'changed', 'skipped'])
   return {
     id,
     title: changeTitle(entry, names),
@@ -33,10 +34,8 @@ export function describeChange(
     day: toShopDay(createdAt),
     by: actors[actor.kind](actor.name),
     lines: allLines ? lines : lines.slice(0, maxLines),
-    rows: counts.reduce(
-      (sum, { added, deleted, changed, skipped }) => sum + added + deleted + changed + skipped,
-      0,
-    ),
+    isCut: !allLines && (lines.length > maxLines || rows > entry.steps.length),
+    rows,
     notes: [
       ...(entry.finishedAt === null ? [stillRunning] : []),
       ...(undoneBy
@@ -114,6 +113,9 @@ function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names:
   return one(verb, table, name)
 }
 
-function sumOfCounts(counts: readonly StepCounts[], column: 'skipped'): number {
-  return counts.reduce((sum, of) => sum + of[column], 0)
+function sumOfCounts(
+  counts: readonly StepCounts[],
+  columns: readonly ('added' | 'deleted' | 'changed' | 'skipped')[],
+): number {
+  return counts.reduce((sum, of) => sum + columns.reduce((own, column) => own + of[column], 0), 0)
 }

@@ -7,7 +7,7 @@ import { findPreviewedKind } from '../../commerce/emails/outbox/email-kinds.ts'
 import { toAmount } from '../../commerce/money.ts'
 import { findSettingKey } from '../../commerce/settings/setting-definitions.ts'
 import { settingTexts } from '../../messages/en/settings.ts'
-import { formatPercent, formatPrice } from '../../messages/format.ts'
+import { formatCountry, formatPercent, formatPrice } from '../../messages/format.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { officeEmailMessages } from '../../messages/office/emails.ts'
 import { formatShopMinute } from '../../messages/shop-time.server.ts'
@@ -15,7 +15,7 @@ import type { ChangeLine } from './change-view.ts'
 
 const maxValueLength = 120
 
-/** The name of a step's row; of a part, such as a tag, the name of its owner. */
+/** The name of a step's row; of a part without one, such as a tag, the name of its owner. */
 export function rowName({ table, key, before, after }: RecordedStep, names: RowNames): string | undefined {
   const row = { ...before, ...after, ...key }
   if (table === 'setting') return settingLabel(String(key.name))
@@ -24,13 +24,14 @@ export function rowName({ table, key, before, after }: RecordedStep, names: RowN
   if (table === 'customer_deletion' || table === 'customer_export')
     return changeMessages.customer(String(key.customer))
   if (table === 'gift_card_movement') return names.get(table, key.gift_card_id)
-  const owner = referencesFrom(table).find(({ isPart }) => isPart)
-  if (owner && table !== 'variant') return names.get(owner.to, row[owner.column])
   const keys = rulesOf(table)?.key ?? ['id']
   const own = keys.length === 1 ? names.get(table, key[keys[0]!]) : undefined
   const column = nameColumns[table as EditableTable]
   const recorded = column === undefined ? undefined : (after?.[column] ?? before?.[column])
-  return own ?? (recorded === undefined || recorded === null ? undefined : String(recorded))
+  if (own ?? recorded) return own ?? String(recorded)
+  const owner = referencesFrom(table).find(({ isPart }) => isPart)
+  const ownerName = owner && names.get(owner.to, row[owner.column])
+  return ownerName ?? (key.country === undefined ? undefined : formatCountry(String(key.country)))
 }
 
 const stockOf = (name: string | undefined) => name && changeMessages.stockOf(name)
@@ -109,7 +110,7 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
     return { label: columnName(column), value: formatValue(table, column, row[column] ?? null, names) }
   }
   if (row.country !== undefined && table.endsWith('_country'))
-    return { label: columnName('country'), value: String(row.country) }
+    return { label: columnName('country'), value: formatCountry(String(row.country)) }
   return undefined
 }
 
