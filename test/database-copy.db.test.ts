@@ -79,7 +79,7 @@ async function buyAndSendBack(db: Db, now: Date) {
   await settleTestPayment(db, token, 'pays', now)
   const refund = {
     amount: toAmount(100),
-    reason: 'scratched',
+    purpose: { cause: 'goodwill', note: 'scratched' } as const,
     key: 'scratched',
     actor: commandLineActor,
     now,

@@ -23,8 +23,8 @@ export const refundOrder: ShopCommand = {
       const { currency } = order
       const amount = parseAmount(options.amount ?? '', currency)
       if (!amount) return failed(commandMessages.enterAmount)
-      const reason = options.reason ?? commandMessages.defaultRefundReason
-      const request = { amount, reason, key: `by-hand-${newToken()}`, actor, now }
+      const purpose = { cause: 'goodwill', note: options.reason ?? '' } as const
+      const request = { amount, purpose, key: `by-hand-${newToken()}`, actor, now }
       return (await db.transaction().execute(tx => requestRefund(tx, order.id, request)))
         ? succeeded(commandMessages.refundRequested({ ...order, amount: formatMoney(amount, currency) }))
         : failed(commandMessages.refundTooLarge(order))
@@ -40,12 +40,12 @@ export const refundCommands: Record<string, ShopCommand> = {
       const refunds = await readManualRefunds(db)
       if (refunds.length === 0) return succeeded(commandMessages.noRefunds)
       return succeeded(
-        ...refunds.map(({ id, orderNumber, amount, currency, reason, lastError }) =>
+        ...refunds.map(({ id, orderNumber, amount, currency, lastError, ...purpose }) =>
           [
             id,
             commandMessages.orderNumber({ number: orderNumber }),
             formatMoney(amount, currency),
-            refundReasonText(reason),
+            refundReasons[purpose.cause](purpose),
             lastError ?? '',
           ]
             .join('  ')
@@ -63,12 +63,4 @@ export const refundCommands: Record<string, ShopCommand> = {
       return isDone ? succeeded(commandMessages.refundSent) : failed(commandMessages.unknownRefund)
     },
   },
-}
-
-/** A code with a value, or the merchant's own words. */
-function refundReasonText(reason: string): string {
-  const [code = '', value = ''] = reason.split(' ')
-  return Object.hasOwn(refundReasons, code)
-    ? refundReasons[code as keyof typeof refundReasons]({ value })
-    : reason
 }

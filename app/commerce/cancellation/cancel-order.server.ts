@@ -93,7 +93,7 @@ async function undoOrder(
   if (amount > 0)
     await requestRefund(tx, orderId, {
       amount,
-      reason: 'canceled',
+      purpose: { cause: 'canceled' },
       key: `canceled-${orderId}`,
       actor,
       now,

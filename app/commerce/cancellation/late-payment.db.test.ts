@@ -46,8 +46,8 @@ describe.each(databases)('a late payment, on %s', kind => {
       .select('id')
       .where('kind', 'in', ['order-confirmed', 'payment-received'])
     expect(await thanked.execute()).toEqual([])
-    const refunds = await db.selectFrom('refund').select(['payment_id', 'amount', 'reason']).execute()
-    expect(refunds).toEqual([{ payment_id: payment.id, amount: due, reason: 'paid-after-cancellation' }])
+    const refunds = await db.selectFrom('refund').select(['payment_id', 'amount', 'cause']).execute()
+    expect(refunds).toEqual([{ payment_id: payment.id, amount: due, cause: 'paid-after-cancellation' }])
   })
 
   it('by bank transfer is rejected, so that the merchant returns it', async () => {

@@ -131,7 +131,7 @@ describe.each(databases)('on %s', kind => {
     await shop.payOnline(order.id)
     const request = {
       amount: toAmount(1005),
-      reason: 'damaged',
+      purpose: { cause: 'goodwill', note: 'damaged' } as const,
       key: 'one',
       actor: commandLineActor,
       now: cartTestNow,

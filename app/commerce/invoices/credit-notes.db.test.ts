@@ -185,7 +185,7 @@ describe.each(databases)('a credit note, on %s', kind => {
         .updateTable(table)
         .set(table === 'payment' ? { amount: 20_360 } : { paid: 20_360 })
         .execute()
-    await refund(order, 10_180, 'twice', 'paid-twice')
+    await refund(order, 10_180, 'twice', { cause: 'paid-twice' })
     expect(await creditNotes(order)).toEqual([])
     await refund(order, 10_180, 'once')
     expect(await creditNotes(order)).toMatchObject([{ number: 1, amount: 10_180 }])

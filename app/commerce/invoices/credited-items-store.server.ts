@@ -2,20 +2,22 @@ import type { Tx } from '../../db/schema/schema.ts'
 import { sumOf, toAmount } from '../money.ts'
 import type { CreditedItems } from './credit-note-content.server.ts'
 
-/** The items that a refund's reason names, such as "returned R-7KQ4-M2XA" or "items 12"; undefined for other reasons. */
-export async function findCreditedItems(tx: Tx, reason: string): Promise<CreditedItems | undefined> {
-  const [, code, value = ''] = /^(returned|items) (\S+)$/.exec(reason) ?? []
-  if (code === 'returned') return findReturned(tx, value)
-  return code === 'items' ? findRefunded(tx, Number(value)) : undefined
+/** The items that a refund is for: of a return, or those that the merchant chose. Undefined for other refunds. */
+export async function findCreditedItems(
+  tx: Tx,
+  { returnId, itemRefundId }: { returnId: number | null; itemRefundId: number | null },
+): Promise<CreditedItems | undefined> {
+  if (returnId !== null) return findReturned(tx, returnId)
+  return itemRefundId === null ? undefined : findRefunded(tx, itemRefundId)
 }
 
-async function findReturned(tx: Tx, number: string): Promise<CreditedItems | undefined> {
-  const lines = toLines(await returnedLines(tx, number))
+async function findReturned(tx: Tx, id: number): Promise<CreditedItems | undefined> {
+  const lines = toLines(await returnedLines(tx, id))
   if (lines.length === 0) return undefined
-  const { amount } = await tx
+  const { amount, number } = await tx
     .selectFrom('order_return')
-    .select('amount')
-    .where('number', '=', number)
+    .select(['amount', 'number'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const delivery = toAmount(Math.max(amount - sumOf(lines.map(line => line.amount)), 0))
   return { returnNumber: number, lines, delivery, extra: toAmount(0) }
@@ -37,13 +39,13 @@ function toLines<Row extends { amount: number }>(rows: readonly Row[]) {
   return rows.map(row => ({ ...row, amount: toAmount(row.amount) }))
 }
 
-async function returnedLines(tx: Tx, number: string) {
+async function returnedLines(tx: Tx, id: number) {
   return tx
     .selectFrom('order_return')
     .innerJoin('order_return_line', 'return_id', 'order_return.id')
     .innerJoin('order_line', 'order_line.id', 'order_return_line.order_line_id')
     .select(['title', 'options', 'sku', 'order_return_line.quantity', 'order_return_line.amount'])
-    .where('number', '=', number)
+    .where('order_return.id', '=', id)
     .orderBy('position')
     .execute()
 }

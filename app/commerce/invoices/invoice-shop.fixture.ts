@@ -2,6 +2,7 @@ import type { DatabaseKind } from '../../../test/databases.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { commandLineActor } from '../actor.ts'
+import type { RefundPurpose } from '../after-sale/refund-purpose.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
 import { toAmount } from '../money.ts'
@@ -13,6 +14,8 @@ import { readCreditNotes } from './document-store.server.ts'
 import { findOrIssueInvoice } from './issue-invoice.server.ts'
 import { documentPdf } from './pdf/document-pdf.server.ts'
 import { pdfText } from './pdf/pdf-text.fixture.ts'
+
+const aWish: RefundPurpose = { cause: 'goodwill', note: 'a wish' }
 
 /** The account for all countries. */
 export async function setBankAccount(db: Db, details: string): Promise<void> {
@@ -52,8 +55,13 @@ export async function invoiceShop(kind: DatabaseKind) {
     for (const { id } of await readManualRefunds(db)) await markManualRefundSent(db, id, request)
   }
   /** Refunds to payments and gift card, and sends the money. */
-  const refund = async ({ id }: OrderId, amount: number, key = `${amount}`, reason = 'a wish') => {
-    const wish = { ...request, amount: toAmount(amount), key, reason }
+  const refund = async (
+    { id }: OrderId,
+    amount: number,
+    key = `${amount}`,
+    purpose: RefundPurpose = aWish,
+  ) => {
+    const wish = { ...request, amount: toAmount(amount), key, purpose }
     if (!(await inOneCommit(db, tx => requestRefund(tx, id, wish)))) throw new Error('not refunded')
     await sendRefunds()
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/schema/schema.ts'
+import type { RefundCause } from '../after-sale/refund-purpose.ts'
 import { type Amount, sumOf, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
@@ -30,7 +31,10 @@ export interface CreditedRefund {
   id: number
   orderId: number
   amount: Amount
-  reason: string
+  cause: RefundCause
+  returnId: number | null
+  itemRefundId: number | null
+  orderEditId: number | null
   /** Null if it goes to a gift card. */
   paymentId: number | null
 }
@@ -44,9 +48,8 @@ export async function creditRefund(
   refund: CreditedRefund,
   now: Date,
 ): Promise<IssuedDocument | undefined> {
-  if (refund.reason === 'paid-twice') return undefined
-  const editId = /^edited (\d+)$/.exec(refund.reason)?.[1]
-  if (editId !== undefined) return findAmendingCreditNote(tx, refund.orderId, Number(editId))
+  if (refund.cause === 'paid-twice') return undefined
+  if (refund.orderEditId !== null) return findAmendingCreditNote(tx, refund.orderId, refund.orderEditId)
   const invoice = await issueInvoice(tx, refund.orderId, now)
   return invoice && issueCreditNote(tx, invoice, refund, now)
 }
@@ -79,7 +82,7 @@ async function issueCreditNote(
     const amount = creditableAmount(invoiced, credited, refund?.amount ?? invoiced)
     if (own || amount === 0) return own ?? earlier.at(-1)
     const order = (await readOrderById(tx, orderId))!
-    const items = refund && (await findCreditedItems(tx, refund.reason))
+    const items = refund && (await findCreditedItems(tx, refund))
     const groups = orderTaxGroups(order)
     const before = creditedParts(groups, earlier)
     const taxParts = divideCredit(groups, before, amount, purposeOf(order, items))

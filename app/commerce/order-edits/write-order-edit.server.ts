@@ -58,7 +58,8 @@ export async function writeOrderEdit(
   await moveState(edit, order, planned, orderNote('order-edited', `${id}`))
   if (isInvoiced) await amendInvoice(tx, { orderId, editId: id, ...planned }, now)
   const { refund, toGiftCard } = planned
-  const request = { amount: refund, reason: `edited ${id}`, key: `edit-${id}`, actor, now } as const
+  const purpose = { cause: 'edited', orderEditId: id } as const
+  const request = { amount: refund, purpose, key: `edit-${id}`, actor, now }
   if (refund > 0 && !(await requestRefund(tx, orderId, request)))
     throw new Error(`order ${orderId}: nothing left to refund`)
   const facts = { kind: 'order-edited', orderId, refunded: toAmount(refund + toGiftCard) } as const

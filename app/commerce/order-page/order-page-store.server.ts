@@ -5,7 +5,8 @@ import { type Amount, toAmount } from '../money.ts'
 export interface PageRefund {
   id: number
   amount: Amount
-  reason: string
+  /** The merchant's own words. */
+  note: string
   /** The provider it goes to; null for the gift card. */
   provider: string | null
   createdAt: string
@@ -19,7 +20,7 @@ export async function readRefunds(db: Db, orderId: number): Promise<PageRefund[]
   const rows = await db
     .selectFrom('refund')
     .leftJoin('payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.id', 'refund.amount', 'reason', 'payment.provider', 'created_at as createdAt'])
+    .select(['refund.id', 'refund.amount', 'refund.note', 'payment.provider', 'created_at as createdAt'])
     .select(['done_at as doneAt', 'failed_at as failedAt', 'last_error as lastError'])
     .where('refund.order_id', '=', orderId)
     .orderBy('refund.id')

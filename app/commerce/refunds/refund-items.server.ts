@@ -62,7 +62,8 @@ async function writeItemRefund(tx: Tx, order: Order, refund: ItemRefund & { amou
   for (const { orderLineId, quantity } of restocked)
     if (!(await increaseReturned(tx, orderLineId, quantity)))
       throw new Error(`order line ${orderLineId}: returned more than was bought`)
-  const request = { amount, reason: `items ${id}`, key: `items-${id}`, actor, now } as const
+  const purpose = { cause: 'items', itemRefundId: id } as const
+  const request = { amount, purpose, key: `items-${id}`, actor, now }
   if (!(await requestRefund(tx, order.id, request)))
     throw new Error(`order ${order.id}: nothing left to refund`)
   if (restocked.length === 0) return

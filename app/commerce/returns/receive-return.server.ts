@@ -50,7 +50,7 @@ async function bookReturn(
   if (remaining > 0)
     await requestRefund(tx, order.id, {
       amount: toAmount(remaining),
-      reason: `returned ${number}`,
+      purpose: { cause: 'returned', returnId: id },
       key: `return-${id}`,
       ...received,
     })

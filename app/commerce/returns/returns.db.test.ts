@@ -134,7 +134,7 @@ describe.each(databases)('returns, on %s', kind => {
       const amount = toAmount(whole ? order.total : 1000)
       const goodwill = {
         amount,
-        reason: 'goodwill',
+        purpose: { cause: 'goodwill', note: '' } as const,
         key: 'goodwill',
         actor: commandLineActor,
         now: afterMinutes(30),

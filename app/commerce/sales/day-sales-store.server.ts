@@ -28,7 +28,7 @@ export async function countDay(db: Db | Tx, { from, before }: DaySpan): Promise<
         (2 * cast(r.amount as bigint) * ${goods} + o.total) / (2 * cast(o.total as bigint)) end) as net_refunds
     from refund r join customer_order o on o.id = r.order_id
     where r.created_at >= ${from} and r.created_at < ${before} and ${isSale}
-      and r.reason not like 'edited %' and r.reason not in ('paid-twice', 'paid-after-cancellation')
+      and r.cause not in ('edited', 'paid-twice', 'paid-after-cancellation')
     group by o.currency, o.is_test`.execute(db)
   const days = new Map<string, SalesOfDay>()
   for (const row of [...placed.rows, ...refunded.rows].map(toSales)) {

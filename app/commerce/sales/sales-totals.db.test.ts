@@ -46,9 +46,9 @@ async function fullCount(db: Db, timeZone: string) {
     day.tax += order.tax
     day.delivery += order.delivery
   }
-  for (const { order_id, amount, reason, created_at } of refunds) {
+  for (const { order_id, amount, cause, created_at } of refunds) {
     const order = orders.find(({ id }) => id === order_id)
-    if (!order || reason.startsWith('edited ')) continue
+    if (!order || cause === 'edited') continue
     on(created_at).refunds += amount
     on(created_at).netRefunds += Math.floor((amount * goodsOf(order)) / order.total + 0.5)
   }

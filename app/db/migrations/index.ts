@@ -62,6 +62,7 @@ import * as recountSales from './0104-recount-sales.ts'
 import * as refundedDelivery from './0105-refunded-delivery.ts'
 import * as customerDeletions from './0106-customer-deletions.ts'
 import * as contentTimes from './0107-content-times.ts'
+import * as refundCauses from './0113-refund-causes.ts'
 import * as priceRanges from './0132-price-ranges.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -129,5 +130,6 @@ export const migrations: Record<string, Migration> = {
   '0105-refunded-delivery': refundedDelivery,
   '0106-customer-deletions': customerDeletions,
   '0107-content-times': contentTimes,
+  '0113-refund-causes': refundCauses,
   '0132-price-ranges': priceRanges,
 }

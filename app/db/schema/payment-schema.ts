@@ -53,7 +53,20 @@ export interface PaymentSchema {
     payment_id: number | null
     key: string
     amount: number
-    reason: string
+    cause:
+      | 'canceled'
+      | 'paid-after-cancellation'
+      | 'paid-twice'
+      | 'refunded-at-provider'
+      | 'returned'
+      | 'items'
+      | 'edited'
+      | 'goodwill'
+    /** The merchant's own words, for people to read. */
+    note: Generated<string>
+    return_id: number | null
+    item_refund_id: number | null
+    order_edit_id: number | null
     reference: string | null
     created_at: string
     due_at: string
@@ -62,7 +75,7 @@ export interface PaymentSchema {
     failed_at: string | null
     last_error: string | null
   }
-  /** A refund that the merchant decided on. The `refund` rows of its money have the reason "items" and its id. */
+  /** A refund of items that the merchant decided on. The `refund` rows of its money name it. */
   item_refund: {
     id: Generated<number>
     order_id: number

@@ -120,9 +120,10 @@ describe.each(databases)('a shop with a replaced key, on %s', kind => {
       ['tried', 1],
       ['new', 0],
     ] as const) {
-      const refund = { amount: toAmount(100), reason: key, key, actor: commandLineActor, now }
+      const purpose = { cause: 'goodwill', note: key } as const
+      const refund = { amount: toAmount(100), purpose, key, actor: commandLineActor, now }
       await db.transaction().execute(tx => requestRefund(tx, order.id, refund))
-      await db.updateTable('refund').set({ attempts }).where('reason', '=', key).execute()
+      await db.updateTable('refund').set({ attempts }).where('note', '=', key).execute()
     }
     await renderEmailsJob(db, url).run(now, new AbortController().signal)
     const { visitor } = await addToCart(db, undefined, { sku: pot, quantity: 1, limit: 10 }, now)
@@ -135,7 +136,7 @@ describe.each(databases)('a shop with a replaced key, on %s', kind => {
     expect(await findEmail(renewed, email!.id)).toEqual({ recipient: order.email, rendered: undefined })
     expect(await findCheckoutDraft(renewed, visitor!.id)).toBeUndefined()
     expect((await beginCheckout(renewed, visitor!, 'US', now)).key).not.toBe(key)
-    expect((await readManualRefunds(renewed)).map(({ reason }) => reason)).toEqual(['tried'])
+    expect((await readManualRefunds(renewed)).map(({ note }) => note)).toEqual(['tried'])
     expect((await readOrderById(renewed, order.id))!.paid).toBe(order.total)
   })
 })

@@ -94,7 +94,6 @@ export default {
     `That’s more than is left to refund on order ${number}.`,
   refundRequested: ({ amount, number }: { amount: string; number: string }) =>
     `Refunding ${amount} on order ${number}.`,
-  defaultRefundReason: 'by the merchant',
   noRefunds: 'There are no refunds to send.',
   refundSent: 'Done. The shopper will get an email.',
   unknownRefund: 'There is no such refund to send.',
@@ -102,9 +101,11 @@ export default {
     canceled: () => 'canceled',
     'paid-after-cancellation': () => 'paid after cancellation',
     'paid-twice': () => 'paid twice',
-    returned: ({ value }: { value: string }) => `return ${value}`,
-    'refunded-at': ({ value }: { value: string }) => `refunded in ${value}`,
+    returned: ({ returnNumber }: { returnNumber: string | null }) => `return ${returnNumber}`,
+    'refunded-at-provider': () => 'refunded at the provider',
     items: () => 'items of the order',
+    edited: () => 'edit of the order',
+    goodwill: ({ note }: { note: string }) => note || 'by the merchant',
   },
   stockNow: ({ available, sku }: { available: number; sku: string }) => `${sku}: ${available} available.`,
   stockRefusals: {

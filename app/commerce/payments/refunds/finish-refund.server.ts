@@ -6,9 +6,7 @@ import { creditRefund } from '../../invoices/issue-credit-note.server.ts'
 import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import { findOrderBalance } from '../payment-store.server.ts'
-import { readRefundableGiftCardAmount } from './refund-store.server.ts'
-
-const creditedRefund = ['id', 'order_id as orderId', 'amount', 'reason', 'payment_id as paymentId'] as const
+import { creditedColumns, readRefundableGiftCardAmount } from './refund-store.server.ts'
 
 /** Marks a refund as done, issues its credit note and emails the shopper. False if it was done before. */
 export async function finishRefund(
@@ -21,7 +19,7 @@ export async function finishRefund(
     .set({ done_at: now.toISOString(), failed_at: null, last_error: null, ...(reference && { reference }) })
     .where('id', '=', refundId)
     .where('done_at', 'is', null)
-    .returning(creditedRefund)
+    .returning(creditedColumns)
     .executeTakeFirst()
   if (!refund) return false
   const creditNote = await creditRefund(tx, { ...refund, amount: toAmount(refund.amount) }, now)
@@ -32,8 +30,7 @@ export async function finishRefund(
     ...(creditNote && { creditNote: formatDocumentNumber(creditNote.number) }),
   }
   await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)
-  const isForEdit = refund.reason.startsWith('edited ')
-  if (!isForEdit && order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
+  if (refund.cause !== 'edited' && order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
     await changeOrderState(tx, order.id, 'refunded', { actor, note: '', now })
   return true
 }

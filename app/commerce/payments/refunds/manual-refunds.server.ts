@@ -1,6 +1,7 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
+import type { RefundCause } from '../../after-sale/refund-purpose.ts'
 import { type Amount, toAmount } from '../../money.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import { finishRefund } from './finish-refund.server.ts'
@@ -11,7 +12,11 @@ export interface ManualRefund {
   orderNumber: string
   amount: Amount
   currency: string
-  reason: string
+  cause: RefundCause
+  /** The merchant's own words. */
+  note: string
+  /** The number of the return that it is for. */
+  returnNumber: string | null
   /** Why the provider refused; null for a bank transfer. */
   lastError: string | null
 }
@@ -19,12 +24,15 @@ export interface ManualRefund {
 /** Oldest first. */
 export async function readManualRefunds(db: Db): Promise<ManualRefund[]> {
   const rows = await openManualRefunds(db)
+    .leftJoin('order_return', 'order_return.id', 'refund.return_id')
     .select([
       'refund.id',
       'customer_order.number as orderNumber',
       'refund.amount',
       'payment.currency',
-      'refund.reason',
+      'refund.cause',
+      'refund.note',
+      'order_return.number as returnNumber',
       'refund.last_error as lastError',
     ])
     .orderBy('refund.id')

@@ -16,8 +16,8 @@ export async function recordProviderRefund(tx: Tx, payment: Payment, now: Date):
   if (amount <= 0 || !(await increaseRefunded(tx, orderId, amount))) return 0
   // The total grows with each refund, so it identifies this one.
   const key = `${orderId}-${provider}-${id}-${total}`
-  const reason = `refunded-at ${provider}`
-  const refundId = await addRefund(tx, { orderId, paymentId: id, key, amount, reason }, now)
-  await finishRefund(tx, refundId, { reference: null, actor: providerActor(provider), now })
+  const purpose = { cause: 'refunded-at-provider' } as const
+  const refund = await addRefund(tx, { orderId, paymentId: id, key, amount, purpose }, now)
+  await finishRefund(tx, refund.id, { reference: null, actor: providerActor(provider), now })
   return amount
 }

@@ -1,4 +1,7 @@
 import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { RefundPurpose } from '../../after-sale/refund-purpose.ts'
+import type { CreditedRefund } from '../../invoices/issue-credit-note.server.ts'
+import { toAmount } from '../../money.ts'
 import { noteSale } from '../../sales/sales-change-store.server.ts'
 
 /** A refund to send. */
@@ -7,7 +10,6 @@ export interface DueRefund {
   orderId: number
   amount: number
   currency: string
-  reason: string
   attempts: number
   provider: string
   /** For `readPaymentToken`. */
@@ -52,27 +54,49 @@ export async function isRefundRecorded(tx: Tx, key: string): Promise<boolean> {
   return (await tx.selectFrom('refund').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
 }
 
+/** What a credit note is made from. */
+export const creditedColumns = [
+  ...(['id', 'order_id as orderId', 'amount', 'payment_id as paymentId', 'cause'] as const),
+  ...(['return_id as returnId', 'item_refund_id as itemRefundId', 'order_edit_id as orderEditId'] as const),
+] as const
+
 export async function addRefund(
   tx: Tx,
-  refund: { orderId: number; paymentId: number | null; key: string; amount: number; reason: string },
+  refund: {
+    orderId: number
+    paymentId: number | null
+    key: string
+    amount: number
+    purpose: RefundPurpose
+  },
   now: Date,
-): Promise<number> {
+): Promise<CreditedRefund> {
   const at = now.toISOString()
-  const { id } = await tx
+  const added = await tx
     .insertInto('refund')
     .values({
       order_id: refund.orderId,
       payment_id: refund.paymentId,
       key: refund.key,
       amount: refund.amount,
-      reason: refund.reason,
+      ...purposeColumns(refund.purpose),
       created_at: at,
       due_at: at,
     })
-    .returning('id')
+    .returning(creditedColumns)
     .executeTakeFirstOrThrow()
   await noteSale(tx, at)
-  return id
+  return { ...added, amount: toAmount(added.amount) }
+}
+
+function purposeColumns(purpose: RefundPurpose) {
+  return {
+    cause: purpose.cause,
+    note: purpose.cause === 'goodwill' ? purpose.note : '',
+    return_id: purpose.cause === 'returned' ? purpose.returnId : null,
+    item_refund_id: purpose.cause === 'items' ? purpose.itemRefundId : null,
+    order_edit_id: purpose.cause === 'edited' ? purpose.orderEditId : null,
+  }
 }
 
 /** Due refunds of these providers, most overdue first. */
@@ -90,7 +114,6 @@ export async function readDueRefunds(
       'refund.id',
       'refund.order_id as orderId',
       'refund.amount',
-      'refund.reason',
       'refund.attempts',
       'payment.currency',
       'payment.provider',

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import { commandLineActor } from '../../actor.ts'
+import { readCreditNotes } from '../../invoices/document-store.server.ts'
+import { issueInvoice } from '../../invoices/issue-invoice.server.ts'
 import { toAmount } from '../../money.ts'
+import { countDay } from '../../sales/day-sales-store.server.ts'
 import { minutesFromNow, paymentShop, shopNow } from '../payment-shop.fixture.ts'
 import { recordTransfer } from '../transfers/record-transfer.server.ts'
 import { markManualRefundSent, readManualRefunds } from './manual-refunds.server.ts'
@@ -18,11 +21,11 @@ async function refundShop(kind: DatabaseKind) {
     await receive('checkout.session.completed', stripe.pay(await openSession(id)))
     return id
   }
-  const want = (id: number, amount: number, key: string) =>
+  const want = (id: number, amount: number, key: string, note = 'a wish') =>
     inOneCommit(db, tx =>
       requestRefund(tx, id, {
         amount: toAmount(amount),
-        reason: 'a wish',
+        purpose: { cause: 'goodwill', note },
         key,
         actor: commandLineActor,
         now: shopNow,
@@ -60,6 +63,28 @@ describe.each(databases)('a refund, on %s', kind => {
     expect(await events(id)).toEqual(['paid', 'refunded'])
     expect(new Set(await emails())).toEqual(new Set(['order-confirmed', 'refunded']))
     expect(await emails()).toHaveLength(1 + (await refunds(id)).length)
+  })
+
+  it.each([
+    'items missing',
+    'items 12',
+    'edited by phone',
+    'edited 1',
+    'paid-twice',
+    'returned R-2K4M-7Q3X',
+    'canceled',
+  ])('is finished, credited and counted, whatever the merchant calls it: %s', async note => {
+    const { db, stripe, paid, want, send, emails } = await refundShop(kind)
+    const id = await paid()
+    await inOneCommit(db, tx => issueInvoice(tx, id, shopNow))
+    await want(id, 1250, 'wish', note)
+    expect(await send()).toBe(1)
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1250])
+    expect(await emails()).toContain('refunded')
+    const [credited] = await readCreditNotes(db, id)
+    expect(credited).toMatchObject({ amount: 1250 })
+    const days = await countDay(db, { from: '2000-01-01', before: '2100-01-01' })
+    expect(days.map(({ refunds }) => refunds)).toEqual([1250])
   })
 
   it('is made once, even if Stripe is unreliable, and fails with a reason', async () => {
@@ -136,7 +161,7 @@ describe.each(databases)('a refund, on %s', kind => {
     await want(id, 8800, 'all')
     expect(await send()).toBe(0)
     const [refund] = await readManualRefunds(db)
-    expect(refund).toMatchObject({ amount: 8800, reason: 'a wish', lastError: null })
+    expect(refund).toMatchObject({ amount: 8800, cause: 'goodwill', note: 'a wish', lastError: null })
     expect((await order(id)).state).toBe('paid')
     const often = await Promise.all(
       Array.from({ length: 3 }, () =>

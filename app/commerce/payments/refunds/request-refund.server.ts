@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
+import type { RefundPurpose } from '../../after-sale/refund-purpose.ts'
 import { refundToGiftCard } from '../../gift-cards/gift-card-store.server.ts'
 import { creditRefund } from '../../invoices/issue-credit-note.server.ts'
 import { type Amount, toAmount } from '../../money.ts'
@@ -13,19 +14,9 @@ import {
   readRefundedByPayment,
 } from './refund-store.server.ts'
 
-/** Stored with a refund; some come with a number, an id or a provider, and merchants write their own. */
-export type RefundReason =
-  | 'canceled'
-  | 'paid-after-cancellation'
-  | 'paid-twice'
-  | `returned ${string}`
-  | `items ${number}`
-  | `edited ${number}`
-  | `refunded-at ${string}`
-
 export interface RefundRequest {
   amount: Amount
-  reason: RefundReason | (string & {})
+  purpose: RefundPurpose
   /** Unique within the order: a repeated request refunds nothing more. */
   key: string
   actor: Actor
@@ -43,7 +34,7 @@ interface RefundPart {
  * less than that is left to refund.
  */
 export async function requestRefund(tx: Tx, orderId: number, request: RefundRequest): Promise<boolean> {
-  const { amount, reason, actor, now } = request
+  const { amount, purpose, actor, now } = request
   // Locks the order against other payments and refunds.
   if (!(await findOrderBalance(tx, orderId)) || amount <= 0) return false
   const key = (index: number) => `${orderId}-${request.key}-${index}`
@@ -51,12 +42,12 @@ export async function requestRefund(tx: Tx, orderId: number, request: RefundRequ
   const parts = await splitRefund(tx, orderId, amount)
   if (!parts || !(await increaseRefunded(tx, orderId, amount))) return false
   for (const [index, part] of parts.entries()) {
-    const id = await addRefund(tx, { orderId, reason, key: key(index), ...part }, now)
+    const added = await addRefund(tx, { orderId, purpose, key: key(index), ...part }, now)
     if (part.paymentId !== null) continue
     // Before the gift card is locked, like the cancellation of an order.
-    await creditRefund(tx, { id, orderId, reason, ...part, amount: toAmount(part.amount) }, now)
+    await creditRefund(tx, added, now)
     await refundToGiftCard(tx, orderId, toAmount(part.amount), now)
-    await finishRefund(tx, id, { reference: null, actor, now })
+    await finishRefund(tx, added.id, { reference: null, actor, now })
   }
   return true
 }

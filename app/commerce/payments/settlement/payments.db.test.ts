@@ -213,7 +213,7 @@ describe.each(databases)('payments, on %s', kind => {
       inOneCommit(db, tx =>
         requestRefund(tx, id, {
           amount: toAmount(amount),
-          reason: 'goodwill',
+          purpose: { cause: 'goodwill', note: '' },
           key: `of-${amount}`,
           actor: commandLineActor,
           now: shopNow,

@@ -58,7 +58,7 @@ export async function settlePayment(
   if (toRefund > refunded)
     await requestRefund(tx, order.id, {
       amount: toAmount(toRefund - refunded),
-      reason: isClosed(order) ? 'paid-after-cancellation' : 'paid-twice',
+      purpose: { cause: isClosed(order) ? 'paid-after-cancellation' : 'paid-twice' },
       key: `unwanted-${paymentId}`,
       actor,
       now,

@@ -82,13 +82,13 @@ function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'i
       }
     }
     case 'refund': {
-      const { amount, provider, doneAt, failedAt } = item.refund
+      const { amount, note, provider, doneAt, failedAt } = item.refund
       const isManual = provider === bankTransferName
       const state = doneAt ? 'done' : failedAt ? 'failed' : isManual ? 'manual' : 'pending'
       const to = texts.refundTargets[provider ?? 'gift-card'] ?? ''
       const text = texts.refundStates[state]({ amount: money(amount), to })
       const refundId = state === 'manual' || state === 'failed' ? { refundId: item.refund.id } : {}
-      return { icon: 'creditCard', text, isBad: state === 'failed', ...refundId }
+      return { icon: 'creditCard', text, isBad: state === 'failed', ...(note && { said: note }), ...refundId }
     }
     case 'email': {
       const { email } = item

@@ -61,7 +61,7 @@ describe('sales on the start page', () => {
     const items = [{ sku: officeBagSku, quantity: 1 }]
     const order = await placeSampleOrder(shop.db, items, 'bank-transfer', new Date())
     const at = new Date().toISOString()
-    const money = { amount: order.total / 4, reason: 'a wish', key: 'one-refund', reference: null }
+    const money = { amount: order.total / 4, cause: 'goodwill' as const, key: 'one-refund', reference: null }
     const times = { created_at: at, due_at: at, done_at: null, failed_at: null, last_error: null }
     await shop.db
       .insertInto('refund')
