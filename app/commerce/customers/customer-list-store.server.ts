@@ -150,7 +150,7 @@ async function withTotals(db: Db, rows: readonly FoundCustomer[]): Promise<Custo
     .selectFrom('customer_order')
     .select(({ fn }) => [
       'email',
-      fn.countAll<number | string>().as('orders'),
+      fn.count<number | string>('paid_at').as('orders'),
       fn.sum(spentOnOrder).as('spent'),
     ])
     .where(

@@ -90,7 +90,7 @@ export async function readSpending(
 ): Promise<{ orders: number; spent: Amount; firstAt: string | null }> {
   const row = await selectAccountOrders(db, owner)
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('orders'),
+      fn.count<number | string>('paid_at').as('orders'),
       fn.sum<number | string | null>(spentOnOrder).as('spent'),
       fn.min<string | null>('placed_at').as('firstAt'),
     ])

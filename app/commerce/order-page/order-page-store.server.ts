@@ -95,7 +95,7 @@ export async function readPageDocuments(db: Db, orderId: number): Promise<PageDo
   return rows.map(row => ({ ...row, amount: toAmount(row.amount) }))
 }
 
-/** The orders with this address in this currency that weren't canceled. */
+/** The paid orders with this address in this currency that weren't canceled. */
 export async function readCustomerTotals(
   db: Db,
   { email, currency }: { email: string; currency: string },
@@ -108,6 +108,7 @@ export async function readCustomerTotals(
     ])
     .where('email', '=', email)
     .where('currency', '=', currency)
+    .where('paid_at', 'is not', null)
     .where('state', '<>', 'canceled')
     .executeTakeFirstOrThrow()
   return { orders: Number(row.orders), total: toAmount(Number(row.total ?? 0)) }

@@ -2,7 +2,7 @@ import { prepared } from '../../db/connection/prepared.ts'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { removeHold } from '../holds/unpaid-hold-store.server.ts'
-import { noteOrderChange } from '../sales/sales-change-store.server.ts'
+import { noteOrderChange, noteSale } from '../sales/sales-change-store.server.ts'
 import { type OrderState, orderStatesBefore } from './order.ts'
 
 export interface OrderStateChange {
@@ -70,6 +70,7 @@ export async function changeOrderStateFrom(
     .executeTakeFirst()
   if (!changed) return undefined
   await removeHold(tx, orderId)
+  if (to === 'paid') await noteSale(tx, at)
   if (to === 'canceled') await noteOrderChange(tx, orderId)
   await addOrderEvent(tx, { order_id: orderId, state: to, at, actor, note })
   return changed
@@ -85,6 +86,7 @@ export async function takeBackOrderState(
   { from, to }: { from: readonly OrderState[]; to: OrderState },
   { actor, note, now }: OrderStateChange,
 ): Promise<Pick<ChangedOrder, 'email'> | undefined> {
+  if (to === 'placed') await noteOrderChange(tx, orderId)
   const changed = await tx
     .updateTable('customer_order')
     .set({ state: to, ...(to === 'placed' && { paid_at: null }) })

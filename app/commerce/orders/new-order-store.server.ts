@@ -52,7 +52,7 @@ export type NewOrder = Required<
 /** Returns the order's id, or undefined if its number is taken. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
   const [row] = await insertOrders(tx, order)
-  if (row) await noteSale(tx, order.placed_at)
+  if (row && order.paid_at) await noteSale(tx, order.paid_at)
   return row?.id
 }
 

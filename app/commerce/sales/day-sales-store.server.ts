@@ -8,8 +8,8 @@ export interface DaySpan {
   before: string
 }
 
-/** Canceled orders stay out, also once their refund is done. */
-const isSale = sql`o.state <> 'canceled' and not (o.state = 'refunded' and exists (
+/** Orders that aren't paid stay out, and canceled ones, also once their refund is done. */
+const isSale = sql`o.paid_at is not null and o.state <> 'canceled' and not (o.state = 'refunded' and exists (
   select 1 from order_event where order_event.order_id = o.id and order_event.state = 'canceled'))`
 
 /** Without tax, whether or not prices include it: the price of delivery always has its own. */
@@ -17,10 +17,10 @@ const goods = sql`(o.total - o.delivery - (o.tax - o.delivery_tax))`
 
 /** Counts a day from its orders and refunds: a row for each currency, real or test. See `SalesOfDay`. */
 export async function countDay(db: Db | Tx, { from, before }: DaySpan): Promise<SalesOfDay[]> {
-  const placed = await sql<SumRow>`
+  const sold = await sql<SumRow>`
     select o.currency, o.is_test, count(*) as orders, sum(${goods}) as net, sum(o.discount) as discounts,
       sum(o.tax) as tax, sum(o.delivery) as delivery, 0 as refunds, 0 as net_refunds
-    from customer_order o where o.placed_at >= ${from} and o.placed_at < ${before} and ${isSale}
+    from customer_order o where o.paid_at >= ${from} and o.paid_at < ${before} and ${isSale}
     group by o.currency, o.is_test`.execute(db)
   const refunded = await sql<SumRow>`
     select o.currency, o.is_test, 0 as orders, 0 as net, 0 as discounts, 0 as tax, 0 as delivery,
@@ -31,7 +31,7 @@ export async function countDay(db: Db | Tx, { from, before }: DaySpan): Promise<
       and r.cause not in ('edited', 'paid-twice', 'paid-after-cancellation')
     group by o.currency, o.is_test`.execute(db)
   const days = new Map<string, SalesOfDay>()
-  for (const row of [...placed.rows, ...refunded.rows].map(toSales)) {
+  for (const row of [...sold.rows, ...refunded.rows].map(toSales)) {
     const sum = days.get(salesKey(row))
     days.set(salesKey(row), sum ? addSales(sum, row) : row)
   }

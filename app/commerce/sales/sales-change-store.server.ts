@@ -6,7 +6,7 @@ const insertChange = prepared((db, { at, carts }: { at: string; carts: number })
   db.insertInto('sales_change').values({ at, carts }),
 )
 
-/** Has the day of an order or refund counted again. In the transaction that adds it. */
+/** Has the day of a payment or refund counted again. In the transaction that records it. */
 export async function noteSale(tx: Tx, at: string): Promise<void> {
   await insertChange(tx, { at, carts: 0 })
 }
@@ -16,7 +16,7 @@ export async function noteCart(tx: Tx, at: string): Promise<void> {
   await insertChange(tx, { at, carts: 1 })
 }
 
-/** Has every day counted again on which an order was placed or refunded. In the transaction that edits or cancels it. */
+/** Has every day counted again on which an order was paid or refunded. In the transaction that edits, cancels or takes it back. */
 export async function noteOrderChange(tx: Tx, orderId: number): Promise<void> {
   await tx
     .insertInto('sales_change')
@@ -24,9 +24,10 @@ export async function noteOrderChange(tx: Tx, orderId: number): Promise<void> {
     .expression(db =>
       db
         .selectFrom('customer_order')
-        .select('placed_at')
+        .select('paid_at as at')
         .where('id', '=', orderId)
-        .unionAll(db.selectFrom('refund').select('created_at as placed_at').where('order_id', '=', orderId)),
+        .where('paid_at', 'is not', null)
+        .unionAll(db.selectFrom('refund').select('created_at as at').where('order_id', '=', orderId)),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 /**
  * What was sold on a day, in minor units of one currency.
  *
- * Net sales are `net - netRefunds`: goods without tax and shipping, after discounts, of orders placed on the day and not
+ * Net sales are `net - netRefunds`: goods without tax and shipping, after discounts, of orders paid on the day and not
  * canceled, less what was given back on the day for goods without tax. As a refund is money, its part for goods is that of
  * its order, rounded half up. Refunds that follow an edit aren't counted, because the edit lowers the order itself.
  */

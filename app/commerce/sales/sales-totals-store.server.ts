@@ -51,11 +51,12 @@ export function readSalesChanges(db: Db): Promise<SalesChange[]> {
 export async function findFirstSale(db: Db | Tx): Promise<string | undefined> {
   const row = await db
     .selectFrom('customer_order')
-    .select('placed_at')
-    .orderBy('placed_at')
+    .select('paid_at')
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at')
     .limit(1)
     .executeTakeFirst()
-  return row?.placed_at
+  return row?.paid_at ?? undefined
 }
 
 export async function replaceDay(tx: Tx, day: string, sales: readonly SalesOfDay[]): Promise<void> {

@@ -9,11 +9,12 @@ import { afterMinutes } from '../cart/cart-shop.fixture.ts'
 import { setSettings } from '../invoices/invoice-shop.fixture.ts'
 import { orderEditShop } from '../order-edits/order-edit-shop.fixture.ts'
 import type { Order } from '../orders/order.ts'
+import { recordTransfer } from '../payments/transfers/record-transfer.server.ts'
 import { readSales } from './read-sales.server.ts'
 import type { SalesOfDay } from './sales-day.ts'
 import { countNextDays } from './sales-totals-job.server.ts'
 
-const days = { from: '2026-09-01', to: '2026-11-26', timeZone: 'UTC', currency: 'USD', isTest: false }
+const days = { from: '2026-09-01', to: '2026-12-31', timeZone: 'UTC', currency: 'USD', isTest: false }
 
 type Sums = Omit<SalesOfDay, 'currency' | 'isTest'>
 
@@ -26,7 +27,7 @@ async function fullCount(db: Db, timeZone: string) {
     .execute()
   const gone = new Set(canceled.map(({ order_id }) => order_id))
   const orders = (await db.selectFrom('customer_order').selectAll().execute()).filter(
-    ({ id }) => !gone.has(id),
+    ({ id, paid_at }) => paid_at !== null && !gone.has(id),
   )
   const refunds = await db.selectFrom('refund').selectAll().execute()
   const sums = new Map<string, Sums>()
@@ -39,7 +40,7 @@ async function fullCount(db: Db, timeZone: string) {
   const goodsOf = (order: (typeof orders)[number]) =>
     order.total - order.delivery - (order.tax - order.delivery_tax)
   for (const order of orders) {
-    const day = on(order.placed_at)
+    const day = on(order.paid_at!)
     day.orders += 1
     day.net += goodsOf(order)
     day.discounts += order.discount
@@ -88,6 +89,7 @@ describe.each(databases)('totals of sales, on %s', kind => {
         const cents = 1 + (amount % 3000)
         if (cents <= paid + giftCard - refunded) await refund(order, cents, `key-${which}-${amount}`)
       },
+      pay: ({ id }, amount) => recordTransfer(db, id, { actor, now: afterMinutes(amount) }),
       shift: ({ id }, amount) => moveOrder(db, id, amount),
       count: () => countNextDays(db, afterMinutes(0)),
     }
@@ -147,7 +149,7 @@ describe.each(databases)('totals of sales, on %s', kind => {
     const { db, paidOrder, stock } = await utcShop()
     await stock(blackTeeSku, 10)
     const place = (id: number, at: string) =>
-      db.updateTable('customer_order').set({ placed_at: at }).where('id', '=', id).execute()
+      db.updateTable('customer_order').set({ paid_at: at }).where('id', '=', id).execute()
     const first = await paidOrder({ [blackTeeSku]: 1 })
     await place(first.id, '2026-10-01T12:00:00.000Z')
     const second = await paidOrder({ [blackTeeSku]: 2 })
@@ -165,6 +167,19 @@ describe.each(databases)('totals of sales, on %s', kind => {
     expect(Object.keys(await totals(db))).toEqual(['2026-10-01', counted_from])
   })
 
+  it('leave out an order until its transfer arrives, and count it on that day', async () => {
+    const { db, stock, shopper, buy } = await utcShop()
+    await stock(blackTeeSku, 10)
+    const order = await buy(await shopper(blackTeeSku, 1))
+    await countAll(db)
+    expect(await totals(db)).toEqual({})
+    const arrived = afterMinutes(3 * 24 * 60)
+    await recordTransfer(db, order.id, { actor, now: arrived })
+    await countAll(db)
+    expect(await totals(db)).toMatchObject({ [arrived.toISOString().slice(0, 10)]: { orders: 1 } })
+    expect(Object.keys(await totals(db))).toHaveLength(1)
+  })
+
   it('count carts that were started, until and after the job', async () => {
     const { db, shopper, stock } = await utcShop()
     await stock(blackTeeSku, 100)
@@ -180,20 +195,21 @@ describe.each(databases)('totals of sales, on %s', kind => {
 
 /** As if it had been placed on another day, and perhaps where prices include tax; noted as the shop does. */
 async function moveOrder(db: Db, id: number, minutes: number): Promise<void> {
-  const { placed_at } = await db
+  const { paid_at } = await db
     .selectFrom('customer_order')
-    .select('placed_at')
+    .select('paid_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const moved = new Date(Date.parse(placed_at) - (minutes % 4000) * 60_000).toISOString()
+  if (paid_at === null) return
+  const moved = new Date(Date.parse(paid_at) - (minutes % 4000) * 60_000).toISOString()
   const taxes = { tax_included: minutes % 2 === 0 ? (1 as const) : (0 as const), tax: 90, delivery_tax: 40 }
   await db
     .updateTable('customer_order')
-    .set({ placed_at: moved, ...taxes })
+    .set({ paid_at: moved, ...taxes })
     .where('id', '=', id)
     .execute()
   await db
     .insertInto('sales_change')
-    .values([{ at: placed_at }, { at: moved }])
+    .values([{ at: paid_at }, { at: moved }])
     .execute()
 }

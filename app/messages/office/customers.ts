@@ -21,7 +21,7 @@ export const customerMessages = {
   columns: {
     name: 'Name',
     email: 'Email',
-    orders: 'Orders',
+    orders: 'Paid orders',
     spent: 'Spent',
     last: 'Last order',
     created: 'Account since',
@@ -49,7 +49,7 @@ export const customerMessages = {
     allOrders: 'All orders',
     noOrders: 'No orders.',
     totals: 'Totals',
-    count: 'Orders',
+    count: 'Paid orders',
     spent: 'Spent',
     spentNote: 'Paid and not refunded.',
     first: 'First order',

@@ -56,7 +56,7 @@ export const orderPageMessages = {
   due: 'Balance due',
   customer: 'Customer',
   customerTotals: ({ orders, total }: { orders: number; total: string }) =>
-    orders === 1 ? `1 order, ${total}` : `${orders} orders, ${total} total`,
+    orders === 1 ? `1 paid order, ${total}` : `${orders} paid orders, ${total} total`,
   shipTo: 'Ship to',
   delivery: 'Delivery',
   promisedBy: (date: string) => `Promised by ${date}`,
