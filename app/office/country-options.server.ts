@@ -1,4 +1,4 @@
-import { country } from '../commerce/settings/setting-schemas.ts'
+import { countryCodes } from '../commerce/addresses/country-codes.ts'
 import { formatCountry } from '../messages/format.ts'
 
 /** A code and its name. */
@@ -6,12 +6,6 @@ export interface CodeOption {
   value: string
   label: string
 }
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
-const countryCodes = letters
-  .flatMap(first => letters.map(second => first + second))
-  .filter(code => country.parse(code).ok)
 
 /** Every country by its name. */
 export function countryOptions(): CodeOption[] {

@@ -1,17 +1,12 @@
 import * as v from 'valibot'
+import { isCountryCode } from '../addresses/country-codes.ts'
 import type { InputField } from './field.server.ts'
 import { isLink } from './is-link.ts'
 import { checkedField } from './text-fields.server.ts'
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
 /** ISO 3166-1 alpha-2, in capitals. */
 export const countryField = inCapitals(
-  checkedField(
-    text =>
-      /^[a-z]{2}$/i.test(text) && !/^zz$/i.test(text) && countryNames.of(text.toUpperCase()) !== undefined,
-    'invalid-country',
-  ),
+  checkedField(text => isCountryCode(text.toUpperCase()), 'invalid-country'),
 )
 
 /** A color as CSS writes it: `#1a2b3c`. */

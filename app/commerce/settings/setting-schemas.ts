@@ -1,3 +1,4 @@
+import { isCountryCode } from '../addresses/country-codes.ts'
 import { parseEmail } from '../email-address.ts'
 import { type AnyLanguage, isLanguage, languages } from '../languages.ts'
 import { readWholeNumber } from '../whole-number.ts'
@@ -93,14 +94,11 @@ export const email: SettingSchema<string> = {
   input: { kind: 'email' },
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
 /** ISO 3166-1 alpha-2. */
 export const country: SettingSchema<string> = {
   parse(text) {
     const value = text.trim().toUpperCase()
-    const isCountry = /^[A-Z]{2}$/.test(value) && value !== 'ZZ' && countryNames.of(value) !== undefined
-    return isCountry ? { ok: true, value } : refuseSetting('bad-country', {})
+    return isCountryCode(value) ? { ok: true, value } : refuseSetting('bad-country', {})
   },
 }
 
