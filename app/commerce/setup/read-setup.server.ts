@@ -1,6 +1,5 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { readBankAccount } from '../bank-accounts/bank-account-store.server.ts'
-import { firstLegalPages } from '../content/legal-pages/legal-page.ts'
 import { readLegalPages } from '../content/legal-pages/legal-page-store.server.ts'
 import { deliveryOffers } from '../delivery/delivery-offers.ts'
 import { readDeliveryMethods } from '../delivery/delivery-store.server.ts'
@@ -49,7 +48,7 @@ export async function readSetup({ db, providers, sendsEmails }: SetupShop, now: 
     sendsEmails,
     testEmail: notes.setup_test_email ? await findTestEmail(db, notes.setup_test_email) : null,
     draft: await findNewestProduct(db),
-    pages: await findFirstPages(db, country, now),
+    pages: await findExpectedPages(db, country, now),
   }
   return {
     ...{ facts, states: findSetupStates(facts) },
@@ -76,13 +75,12 @@ async function tryToSell(
   return { product: line ? { title: first.title, price: line.unitPrice } : null, delivery: offers }
 }
 
-async function findFirstPages(db: Db, country: string, now: Date): Promise<SetupFacts['pages']> {
+async function findExpectedPages(db: Db, country: string, now: Date): Promise<SetupFacts['pages']> {
   const pages = await readLegalPages(db, country, now)
-  return firstLegalPages.map(kind => {
-    const { page, isInFooter } = pages.find(one => one.kind === kind)!
-    return {
+  return pages
+    .filter(({ isExpected }) => isExpected)
+    .map(({ kind, page, isInFooter }) => ({
       ...{ kind, slug: page?.slug ?? null, isLinked: isInFooter },
       isWritten: Boolean(page?.hasText && page.isPublished),
-    }
-  })
+    }))
 }

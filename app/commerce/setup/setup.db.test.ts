@@ -5,7 +5,7 @@ import { type DatabaseKind, databases, migratedDatabase } from '../../../test/da
 import type { Db } from '../../db/schema/schema.ts'
 import { staffActor } from '../actor.ts'
 import { undo } from '../compensations/undo.server.ts'
-import { firstLegalPages } from '../content/legal-pages/legal-page.ts'
+import { expectedLegalPages } from '../content/legal-pages/legal-page.ts'
 import { linkLegalPages } from '../content/legal-pages/link-legal-pages.server.ts'
 import { markEmailSent } from '../emails/outbox/outbox-store.server.ts'
 import { createPaymentProviders } from '../payments/providers/payment-providers.server.ts'
@@ -90,6 +90,22 @@ describe.each(databases)('the setup of an empty shop, on %s', kind => {
     expect(await problem('email')).toBeNull()
   })
 
+  it('asks for the legal pages that the shop’s country expects, as Content does', async () => {
+    const { db, read, problem } = await emptyShop(kind)
+    const written = { body: 'Words.', published_at: now.toISOString() }
+    const slugs = ['privacy-policy', 'terms-and-conditions']
+    await db
+      .insertInto('page')
+      .values(slugs.map(slug => ({ ...written, slug, title: slug })))
+      .execute()
+    await linkLegalPages(db, origin, expectedLegalPages('DE'))
+    expect(await problem('pages')).toBeNull()
+    await changeSettings(db, origin, { country: 'DE' })
+    expect(await problem('pages')).toBe('no-text')
+    const missing = (await read()).facts.pages.filter(({ isWritten }) => !isWritten)
+    expect(missing.map(page => page.kind)).toEqual(['returns', 'imprint'])
+  })
+
   it('links legal pages with a text, in an entry of that name or a new one, and undoes it', async () => {
     const { db, problem } = await emptyShop(kind)
     const entry = { menu: 'help', label: 'Privacy Policy', href: null, position: 1 } as const
@@ -117,13 +133,13 @@ describe.each(databases)('the setup of an empty shop, on %s', kind => {
         .where('href', 'like', '/pages/%')
         .orderBy('id')
         .execute()
-    const linked = await linkLegalPages(db, origin, firstLegalPages)
+    const linked = await linkLegalPages(db, origin, expectedLegalPages('US'))
     expect(await links()).toEqual([
       { label: 'Privacy Policy', href: '/pages/privacy-policy' },
       { label: 'Terms of sale', href: '/pages/terms-and-conditions' },
     ])
     expect(await problem('pages')).toBeNull()
-    expect(await linkLegalPages(db, origin, firstLegalPages)).toMatchObject({ changeSet: null })
+    expect(await linkLegalPages(db, origin, expectedLegalPages('US'))).toMatchObject({ changeSet: null })
     await undo(db, linked.ok ? linked.changeSet! : 0, origin)
     expect(await links()).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { firstLegalPages } from '../content/legal-pages/legal-page.ts'
+import type { LegalPageKind } from '../content/legal-pages/legal-page.ts'
 import type { Amount } from '../money.ts'
 
 export const setupSteps = ['shop', 'taxes', 'delivery', 'payment', 'email', 'product', 'pages'] as const
@@ -41,9 +41,9 @@ export interface SetupFacts {
   product: { title: string; price: Amount } | null
   /** The newest product, whether it can be bought or not. */
   draft: { id: number; title: string } | null
-  /** The legal texts, published or not. `slug` is null if there is no page. */
+  /** The legal texts that shoppers in the shop's country expect, published or not. `slug` is null if there is no page. */
   pages: {
-    kind: (typeof firstLegalPages)[number]
+    kind: LegalPageKind
     slug: string | null
     isWritten: boolean
     isLinked: boolean

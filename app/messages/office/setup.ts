@@ -72,7 +72,7 @@ export const setupMessages = {
     'not-delivered': 'The mail server refused the test email.',
     'no-product': 'There is nothing to buy yet.',
     'nothing-to-buy': (title: string) => `${title} can’t be bought yet: publish it, and enter its stock.`,
-    'no-text': 'Shoppers expect a privacy policy and your terms, published.',
+    'no-text': (names: string) => `Shoppers expect these, published: ${names}.`,
     'not-linked': 'The pages are written, but the footer doesn’t link to them.',
   },
   works: {
@@ -109,8 +109,6 @@ export const setupMessages = {
     change: 'Change',
     checkAgain: 'Check again',
   },
-  /** As the footer of a new shop calls them. */
-  pageTitles: { privacy: 'Privacy Policy', terms: 'Terms & Conditions' },
   sent: (to: string) => `Test email queued for ${to}.`,
   linked: 'The footer links to your pages.',
   untaxed: 'Noted: you don’t charge tax.',

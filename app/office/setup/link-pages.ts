@@ -1,5 +1,5 @@
 import { staffActor } from '../../commerce/actor.ts'
-import { firstLegalPages } from '../../commerce/content/legal-pages/legal-page.ts'
+import { expectedLegalPages } from '../../commerce/content/legal-pages/legal-page.ts'
 import { linkLegalPages } from '../../commerce/content/legal-pages/link-legal-pages.server.ts'
 import { setupMessages as texts } from '../../messages/office/setup.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
@@ -14,7 +14,9 @@ export const middleware = [allow('settings.edit'), acceptForm({})]
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
-  const linked = await linkLegalPages(context.get(shopContext).db, origin, firstLegalPages)
+  const { db, settings } = context.get(shopContext)
+  const { country } = await settings()
+  const linked = await linkLegalPages(db, origin, expectedLegalPages(country))
   const changeSet = linked.ok ? linked.changeSet : null
   return redirectWithNotice(request, '/office/setup', { text: texts.linked, changeSet })
 }

@@ -1,5 +1,6 @@
 import type { SetupFacts, SetupState, SetupStep } from '../../commerce/setup/setup.ts'
-import { formatCountry, formatPrice } from '../../messages/format.ts'
+import { formatCountry, formatList, formatPrice } from '../../messages/format.ts'
+import { legalPageMessages } from '../../messages/office/legal-pages.ts'
 import { setupMessages as texts } from '../../messages/office/setup.ts'
 import { Status } from '../ui/status-dial.tsx'
 import styles from './setup-page.module.css'
@@ -43,6 +44,10 @@ function StepStatus({ problem }: SetupState) {
 function sentenceOf({ step, problem }: SetupState, facts: SetupFacts): string {
   const { works, problems, serverSaid } = texts
   if (problem === 'nothing-to-buy') return problems[problem](facts.draft!.title)
+  if (problem === 'no-text') {
+    const unwritten = facts.pages.filter(({ isWritten }) => !isWritten)
+    return problems[problem](formatList(unwritten.map(({ kind }) => legalPageMessages.kinds[kind])))
+  }
   if (problem !== null) {
     const error = problem === 'not-delivered' ? facts.testEmail?.error : null
     return error ? `${problems[problem]} ${serverSaid(error)}` : problems[problem]

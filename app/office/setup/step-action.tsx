@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { SetupFacts, SetupState } from '../../commerce/setup/setup.ts'
+import { legalPageMessages } from '../../messages/office/legal-pages.ts'
 import { setupMessages as texts } from '../../messages/office/setup.ts'
 import { writeLegalPagePath } from '../records/pages/legal-page-path.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
@@ -84,7 +85,7 @@ function PagesAction({ facts, look, isDone }: { facts: SetupFacts; look: string;
   const unwritten = facts.pages.find(({ isWritten }) => !isWritten)
   if (unwritten) {
     const { kind, slug } = unwritten
-    const title = texts.pageTitles[kind]
+    const title = legalPageMessages.kinds[kind]
     return (
       <Link className={look} to={writeLegalPagePath(kind, slug)}>
         {slug === null ? texts.actions.writePage(title) : texts.actions.finishPage(title)}

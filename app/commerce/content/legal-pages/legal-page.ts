@@ -12,9 +12,6 @@ export const legalPageSlugs: Record<LegalPageKind, string> = {
   imprint: 'legal-notice',
 }
 
-/** The pages that setup asks every shop for. */
-export const firstLegalPages = ['privacy', 'terms'] as const satisfies LegalPageKind[]
-
 const europeanUnion = [
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT'],
   ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
@@ -25,7 +22,7 @@ const europeanUnion = [
  * and how to withdraw (Directive 2011/83/EU, article 6).
  */
 export function expectedLegalPages(country: string): LegalPageKind[] {
-  return europeanUnion.includes(country) ? ['privacy', 'terms', 'returns', 'imprint'] : [...firstLegalPages]
+  return europeanUnion.includes(country) ? ['privacy', 'terms', 'returns', 'imprint'] : ['privacy', 'terms']
 }
 
 export interface LegalPage {
