@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
+import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { changeReturnState, findReturn } from './return-store.server.ts'
@@ -46,6 +47,7 @@ async function answerReturn(
   return inOneCommit(db, async tx => {
     const found = await findReturn(tx, number)
     if (!found) return { ok: false, reason: 'unknown-return' }
+    await lockOrder(tx, found.orderId)
     if (!(await changeReturnState(tx, found.id, to, now, message.trim())))
       return { ok: false, reason: 'not-open' }
     await addOrderNote(tx, found.orderId, { actor, note: orderNote(`return-${to}`, number), now })

@@ -128,6 +128,19 @@ describe.each(databases)('returns, on %s', kind => {
     expect(await disagreements()).toEqual([])
   })
 
+  it('are accepted and received at once', async () => {
+    const { db, requestNumber, by } = await returningShop(kind, 10)
+    for (let round = 0; round < 8; round++) {
+      const number = await requestNumber({ [blackTeeSku]: 1 })
+      const [accepted, received] = await Promise.all([
+        acceptReturn(db, number, { ...by(afterMinutes(61)), message: '' }),
+        receiveReturn(db, number, by(afterMinutes(61))),
+      ])
+      expect(received).toEqual({ ok: true })
+      expect(accepted).toEqual(accepted.ok ? { ok: true } : { ok: false, reason: 'not-open' })
+    }
+  })
+
   it('refund only what a goodwill refund has left', async () => {
     for (const whole of [false, true]) {
       const { db, requestNumber, order, read, by } = await returningShop(kind)

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
+import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { readOpenClaims, saveClaimAnswer } from './claim-store.server.ts'
 
@@ -22,6 +23,7 @@ export async function answerClaim(
     const [claim] = await readOpenClaims(tx, number)
     if (!claim) return { ok: false, reason: 'unknown-claim' }
     const { id: claimId, orderId, email: to } = claim
+    await lockOrder(tx, orderId)
     if (!(await saveClaimAnswer(tx, claimId, message, now))) return { ok: false, reason: 'answered-before' }
     await addOrderNote(tx, orderId, { actor, note: orderNote('claim-answered', number), now })
     await queueEmail(

@@ -4,6 +4,7 @@ import { shopperActor } from '../actor.ts'
 import { newCaseNumber } from '../after-sale/case-number.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
+import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrderByNumber } from '../orders/order-store.server.ts'
@@ -24,6 +25,7 @@ export async function declareWithdrawal(
   return inOneCommit(db, async tx => {
     const found = await findOrderByNumber(tx, statement.orderNumber)
     const order = found?.email.toLowerCase() === statement.email ? found : undefined
+    if (order) await lockOrder(tx, order.id)
     const number = newCaseNumber('W')
     const hash = statementHash(statement, now)
     const row = { number, key, hash, orderId: order?.id ?? null, now }

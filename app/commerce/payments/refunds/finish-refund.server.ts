@@ -6,7 +6,7 @@ import { creditRefund } from '../../invoices/issue-credit-note.server.ts'
 import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import { findOrderBalance } from '../payment-store.server.ts'
-import { creditedColumns, readRefundableGiftCardAmount } from './refund-store.server.ts'
+import { creditedColumns, lockOrderOfRefund, readRefundableGiftCardAmount } from './refund-store.server.ts'
 
 /** Marks a refund as done, issues its credit note and emails the shopper. False if it was done before. */
 export async function finishRefund(
@@ -14,6 +14,7 @@ export async function finishRefund(
   refundId: number,
   { reference, actor, now }: { reference: string | null; actor: Actor; now: Date },
 ): Promise<boolean> {
+  await lockOrderOfRefund(tx, refundId)
   const refund = await tx
     .updateTable('refund')
     .set({ done_at: now.toISOString(), failed_at: null, last_error: null, ...(reference && { reference }) })

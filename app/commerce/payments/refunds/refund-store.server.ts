@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../db/schema/schema.ts'
 import type { RefundPurpose } from '../../after-sale/refund-purpose.ts'
 import type { CreditedRefund } from '../../invoices/issue-credit-note.server.ts'
 import { toAmount } from '../../money.ts'
+import { lockOrder } from '../../orders/lock-order-store.server.ts'
 import { noteSale } from '../../sales/sales-change-store.server.ts'
 
 /** A refund to send. */
@@ -97,6 +98,15 @@ function purposeColumns(purpose: RefundPurpose) {
     item_refund_id: purpose.cause === 'items' ? purpose.itemRefundId : null,
     order_edit_id: purpose.cause === 'edited' ? purpose.orderEditId : null,
   }
+}
+
+export async function lockOrderOfRefund(tx: Tx, refundId: number): Promise<void> {
+  const { order_id } = await tx
+    .selectFrom('refund')
+    .select('order_id')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  await lockOrder(tx, order_id)
 }
 
 /** Due refunds of these providers, most overdue first. */
