@@ -80,7 +80,7 @@ describe.each(databases)('gift cards that staff issue on %s', kind => {
     expect(await refusal()).toBe('blocked-gift-card')
     expect(await inOneCommit(db, tx => chargeGiftCard(tx, charge, 1, now))).toBe(false)
     expect(await undo(changeSet!)).toMatchObject({ ok: true })
-    expect(await refusal()).toBe('no-savings')
+    expect(await refusal()).toBe('nothing-to-pay')
     expect(await blockGiftCard(db, origin(), id + 99, true)).toBeUndefined()
   })
 

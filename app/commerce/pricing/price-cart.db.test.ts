@@ -107,7 +107,7 @@ describe.each(databases)('priceCart on %s', kind => {
       due: 2900,
     })
     expect(refused).toEqual([
-      { code: 'WELCOME10', reason: 'no-savings' },
+      { code: 'WELCOME10', reason: 'one-code' },
       { code: 'NEVER', reason: 'unknown-code' },
       { code: 'ü', reason: 'unknown-code' },
     ])

@@ -35,7 +35,7 @@ describe('discount codes', () => {
     ['already-used', { alreadyUsed: true }],
     ['below-minimum', { minimum: toAmount(8801) }],
     ['not-applicable', { categoryId: 8 }],
-    ['not-applicable', { kind: 'buy-x-get-y', buy: 2, get: 1 }],
+    ['too-few-items', { kind: 'buy-x-get-y', buy: 2, get: 1 }],
     ['no-savings', { value: 0, kind: 'amount' }],
     ['no-savings', { kind: 'free-delivery' }],
   ])('are refused with %s', (reason, more) => {
@@ -62,15 +62,20 @@ describe('discount codes', () => {
   it('apply one at a time: the one that saves most, the first of equals', () => {
     expect(applyCodes(['FIVE', 'TEN'], [ten, five])).toMatchObject({
       used: ['TEN'],
-      refused: ['FIVE no-savings'],
+      refused: ['FIVE one-code'],
     })
     expect(applyCodes(['TEN', 'FIVE'], [ten, five])).toMatchObject({
       used: ['TEN'],
-      refused: ['FIVE no-savings'],
+      refused: ['FIVE one-code'],
     })
+    const none = coded('NONE', 'free-delivery')
+    expect(applyCodes(['TEN', 'NONE'], [ten, none]).refused).toEqual(['NONE no-savings'])
     const same = coded('SAME', 'amount', { value: 880 })
     expect(applyCodes(['SAME', 'TEN'], [ten, same]).used).toEqual(['SAME'])
-    expect(applyCodes(['TEN', 'SAME'], [ten, same]).used).toEqual(['TEN'])
+    expect(applyCodes(['TEN', 'SAME'], [ten, same])).toMatchObject({
+      used: ['TEN'],
+      refused: ['SAME one-code'],
+    })
   })
 
   it('apply on top of automatic promotions', () => {
@@ -97,7 +102,7 @@ describe('discount codes', () => {
     const paid = { ...tees, methods: [someDeliveryMethod(1, 900)] }
     expect(applyCodes(['FIVE', 'FREE'], [free, five], [], paid)).toMatchObject({
       used: ['FREE'],
-      refused: ['FIVE no-savings'],
+      refused: ['FIVE one-code'],
       total: 8800,
     })
   })
@@ -122,7 +127,7 @@ describe('gift cards', () => {
     const refused = (...args: Parameters<typeof applyCodes>) => applyCodes(...args).refused
     expect(refused([code], [], [card(code, 0)])).toEqual([`${code} empty-gift-card`])
     expect(refused([code], [], [card(code, 5, now.toISOString())])).toEqual([`${code} ended`])
-    expect(refused([code, 'ALL'], [all], [card(code, 5)])).toEqual([`${code} no-savings`])
+    expect(refused([code, 'ALL'], [all], [card(code, 5)])).toEqual([`${code} nothing-to-pay`])
     expect(refused([code], [])).toEqual([`${code} unknown-code`])
   })
 

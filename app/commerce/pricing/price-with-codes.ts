@@ -44,7 +44,8 @@ export function priceWithCodes(
     priceOrder({ ...order, giftCard }, [...automatic, ...more])
 
   let best: readonly Promotion[] = []
-  let bestQuote = price(best).quote
+  const withoutCode = price(best).quote
+  let bestQuote = withoutCode
   for (const code of codes) {
     const promotion = known.promotions.find(one => one.code === code)
     if (!promotion) continue
@@ -55,10 +56,10 @@ export function priceWithCodes(
       quote.total < bestQuote.total ||
       (best.length === 0 && isPendingFreeDelivery(promotion, quote))
     ) {
-      for (const { code: previous } of best) refusals.set(previous!, 'no-savings')
+      for (const { code: previous } of best) refusals.set(previous!, 'one-code')
       best = [promotion]
       bestQuote = quote
-    } else refusals.set(code, 'no-savings')
+    } else refusals.set(code, quote.total < withoutCode.total ? 'one-code' : 'no-savings')
   }
 
   let giftCard: OrderToPrice['giftCard'] = null
@@ -95,5 +96,5 @@ function giftCardRefusal(
   if (card.currency !== quote.currency) return 'other-currency'
   if (card.balance === 0) return 'empty-gift-card'
   if (hasOne) return 'one-gift-card'
-  return quote.total === 0 ? 'no-savings' : null
+  return quote.total === 0 ? 'nothing-to-pay' : null
 }

@@ -56,7 +56,7 @@ describe.each(databases)('tryPromotion on %s', kind => {
     expect(short).toMatchObject({ refusal: 'below-minimum', eligible: { worth: 8800 } })
     expect(short.after.total).toBe(short.before.total)
     expect(await attempt({ kind: 'buy-x-get-y', buy: 2, get: 1 })).toMatchObject({
-      refusal: 'not-applicable',
+      refusal: 'too-few-items',
       eligible: { units: 2 },
     })
     expect(await attempt({ kind: 'amount', value: 500, categoryId: 1e6 })).toMatchObject({

@@ -9,7 +9,12 @@ export type CodeRefusal =
   | 'unconfirmed-email'
   | 'below-minimum'
   | 'not-applicable'
+  | 'too-few-items'
+  /** Another entered code makes the total lower, or as low. */
+  | 'one-code'
   | 'no-savings'
+  /** A gift card for an order that is free. */
+  | 'nothing-to-pay'
   | 'empty-gift-card'
   | 'blocked-gift-card'
   | 'one-gift-card'

@@ -69,7 +69,7 @@ export function promotionRefusal(
   if (promotion.alreadyUsed) return 'already-used'
   const { units, worth } = eligibleItems(promotion, lines)
   if (units === 0) return 'not-applicable'
-  if (promotion.kind === 'buy-x-get-y' && units < promotion.buy! + promotion.get!) return 'not-applicable'
+  if (promotion.kind === 'buy-x-get-y' && units < promotion.buy! + promotion.get!) return 'too-few-items'
   if (worth < promotion.minimum) return 'below-minimum'
   return promotion.needsConfirmation ? 'unconfirmed-email' : null
 }

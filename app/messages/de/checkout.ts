@@ -52,9 +52,14 @@ export default {
     'unconfirmed-email':
       'Dieser Code gilt nur einmal pro Kunde. Bestätigen Sie Ihre E-Mail-Adresse, um ihn einzulösen.',
     'below-minimum':
-      'Ihre Bestellung erreicht den Mindestbestellwert für diesen Code nicht. Legen Sie weitere Artikel in den Warenkorb, um ihn einzulösen.',
+      'Die Artikel, für die dieser Code gilt, erreichen den Mindestbestellwert nicht. Legen Sie weitere davon in den Warenkorb, um ihn einzulösen.',
     'not-applicable': 'Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.',
+    'too-few-items':
+      'Sie brauchen mehr von den Artikeln, für die dieser Code gilt. Legen Sie weitere in den Warenkorb, um ihn einzulösen.',
+    'one-code':
+      'Pro Bestellung gilt ein Rabattcode, und mit dem eingelösten Code ist Ihr Gesamtbetrag am niedrigsten.',
     'no-savings': 'Mit diesem Code würden Sie nichts sparen, deshalb haben wir ihn nicht eingelöst.',
+    'nothing-to-pay': 'Es ist nichts mehr zu bezahlen. Ihr Guthaben auf der Geschenkkarte bleibt erhalten.',
     'empty-gift-card': 'Auf dieser Geschenkkarte ist kein Guthaben mehr.',
     'blocked-gift-card': 'Diese Geschenkkarte ist gesperrt. Schreiben Sie uns, wir helfen Ihnen.',
     'one-gift-card': 'Sie können pro Bestellung eine Geschenkkarte einlösen.',

@@ -140,10 +140,11 @@ export const promotionMessages = {
       'already-used': () => 'This customer has used it before.',
       'unconfirmed-email': () => 'It’s once per customer, and this one hasn’t confirmed their email.',
       'below-minimum': ({ minimum, worth }) => `The minimum is ${minimum}; this cart has ${worth}.`,
-      'not-applicable': ({ units, needed }) =>
-        units > 0
-          ? `It needs ${items(needed)}; this cart has ${items(units)}.`
-          : 'None of these products is in its category.',
+      'not-applicable': () => 'None of these products is in its category.',
+      'too-few-items': ({ units, needed }) => `It needs ${items(needed)}; this cart has ${items(units)}.`,
+      // Only one code is tried, and no gift card.
+      'one-code': () => '',
+      'nothing-to-pay': () => '',
       'no-savings': () => 'It saves nothing here: what it takes off is free already, or another price rises.',
       'empty-gift-card': () => '',
       'blocked-gift-card': () => '',
