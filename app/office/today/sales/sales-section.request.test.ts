@@ -68,7 +68,8 @@ describe('sales on the start page', () => {
       .values({ ...money, ...times, order_id: order.id, payment_id: null })
       .execute()
     // A shop that takes test payments shows those, and no others.
-    await shop.db.updateTable('customer_order').set({ is_test: 1 }).where('id', '=', order.id).execute()
+    const paid = { is_test: 1, paid_at: at } as const
+    await shop.db.updateTable('customer_order').set(paid).where('id', '=', order.id).execute()
     await shop.db.insertInto('sales_change').values({ at }).execute()
     const html = await read('/office?period=7')
     const shown = (title: string) =>
