@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { commandLineActor, shopperActor, staffActor } from '../actor.ts'
 import type { OrderEvent } from '../orders/order.ts'
+import { orderNote } from '../orders/order-note.ts'
 import { orderTimeline } from './order-timeline.ts'
 
 const at = (minute: number) => `2026-11-22T14:0${minute}:00.000Z`
@@ -21,7 +22,7 @@ it('lists what happened, newest first, and names packages and payments once', ()
     event('packed', 2),
     event('paid', 3, 'package-shipped 12'),
     event('packed', 4),
-    event('shipped', 5, 'UPS 1Z'),
+    event('shipped', 5, orderNote('order-shipped', 'claim-made C-1')),
     event('shipped', 6, 'return-requested R-1', shopperActor),
   ]
   const order = { events, shipments: [shipment(12, 3), shipment(14, 5)] }

@@ -54,7 +54,7 @@ function eventItem(
   const index =
     note?.code === 'package-shipped'
       ? shipments.findIndex(({ id }) => String(id) === note.value)
-      : event.state === 'shipped' && !note
+      : note?.code === 'order-shipped'
         ? shipments.findIndex(({ shippedAt }) => shippedAt === event.at)
         : -1
   if (index >= 0)

@@ -6,6 +6,8 @@ describe('order notes', () => {
     for (const [code, value] of [
       ['not-paid-in-time', ''],
       ['return-requested', 'R-7KQ4-M2XA'],
+      ['order-shipped', 'withdrawal-declared W-7KQ4-M2XA'],
+      ['order-shipped', 'UPS 1Z 999'],
     ] as const)
       expect(parseOrderNote(orderNote(code, value))).toEqual({ code, value })
   })

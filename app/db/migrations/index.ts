@@ -64,6 +64,7 @@ import * as customerDeletions from './0106-customer-deletions.ts'
 import * as contentTimes from './0107-content-times.ts'
 import * as refundCauses from './0113-refund-causes.ts'
 import * as paidSales from './0114-paid-sales.ts'
+import * as shippedNotes from './0115-shipped-notes.ts'
 import * as priceRanges from './0132-price-ranges.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -133,5 +134,6 @@ export const migrations: Record<string, Migration> = {
   '0107-content-times': contentTimes,
   '0113-refund-causes': refundCauses,
   '0114-paid-sales': paidSales,
+  '0115-shipped-notes': shippedNotes,
   '0132-price-ranges': priceRanges,
 }

@@ -116,6 +116,7 @@ export default {
     'paid-by-gift-card': ({ value }) => `Geschenkkarte (endet auf ${value})`,
     'nothing-due': () => 'Nichts zu zahlen',
     'order-edited': () => 'Wir haben die Bestellung geändert',
+    'order-shipped': ({ value }) => value,
     'not-paid-in-time': () => 'Nicht rechtzeitig bezahlt',
     'payment-mismatch': () => 'Eine Zahlung passte nicht zu dieser Bestellung und wurde nicht angerechnet',
     'refund-mismatch': () => 'Eine Erstattung passte nicht zu dieser Bestellung und wurde nicht angerechnet',

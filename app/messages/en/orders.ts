@@ -121,6 +121,7 @@ export default {
     'paid-by-gift-card': ({ value }) => `Gift card ending in ${value}`,
     'nothing-due': () => 'No payment due',
     'order-edited': () => 'We changed the order',
+    'order-shipped': ({ value }) => value,
     'not-paid-in-time': () => 'Not paid in time',
     'payment-mismatch': () => 'A payment didn’t match this order and wasn’t counted',
     'refund-mismatch': () => 'A refund didn’t match this order and wasn’t counted',

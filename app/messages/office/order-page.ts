@@ -118,6 +118,7 @@ export const orderPageMessages = {
     'payment-mismatch': () => 'reported a payment that doesn’t match, so it wasn’t counted',
     'refund-mismatch': () => 'reported a refund that doesn’t match, so it wasn’t counted',
     'order-edited': () => 'edited the order',
+    'order-shipped': () => 'shipped it',
     'package-shipped': () => 'shipped a package',
     'packing-undone': () => 'took the packing back',
     'shipment-undone': () => 'took a package back',

@@ -66,7 +66,7 @@ export async function ship(
         tx,
         orderId,
         { from: orderStatesBefore('shipped'), to: 'shipped' },
-        { actor, note: `${carrier} ${trackingNumber}`, now },
+        { actor, note: orderNote('order-shipped', `${carrier} ${trackingNumber}`), now },
       )
     : await takeBackOrderState(
         tx,
