@@ -42,7 +42,7 @@ export const productListMessages = {
     category: 'Category',
     variants: 'Variants',
     stock: 'Stock',
-    sold: 'Sold',
+    sold: 'Ordered',
     price: 'Price',
   },
   states: {
