@@ -207,7 +207,7 @@ function differs(one: string, other: string): boolean {
 function refuse(typed: FieldTexts, base: FieldTexts, errors: RecordErrors) {
   const worded: Record<string, string> = {}
   for (const [name, error] of Object.entries(errors)) {
-    const field = name.replace(/-[\d.]+$/, '')
+    const field = Object.hasOwn(typed, name) ? name : name.replace(/[-.].*$/, '')
     worded[field] ??= error ? recordErrorText(error) : texts.goneMeanwhile
   }
   const conflicts: EditConflict[] = []
