@@ -154,7 +154,7 @@ export const editableTables = {
     key: ['id'],
     visible: 'pages',
     removable: { releases: 'name' },
-    partOf: { zone_id: 'delivery_zone' },
+    uses: { zone_id: 'delivery_zone' },
   },
   delivery_rate: {
     key: ['method_id', 'from_measure'],

@@ -128,7 +128,14 @@ describe.each(databases)('a change, on %s', kind => {
       .selectFrom('delivery_zone_country')
       .selectAll()
       .executeTakeFirstOrThrow()
+    const methods = await db
+      .selectFrom('delivery_method')
+      .select('id')
+      .where('zone_id', '=', zone_id)
+      .where('removed_at', 'is', null)
+      .execute()
     const moved = await edit(async edit => {
+      for (const { id } of methods) await edit.remove('delivery_method', { id })
       await edit.remove('delivery_zone', { id: zone_id })
       const zone = await edit.insert('delivery_zone', { name: 'New zone', position: 9 })
       await edit.insert('delivery_zone_country', { country, zone_id: zone.id })

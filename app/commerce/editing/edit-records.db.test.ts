@@ -119,10 +119,14 @@ describe.each(databases)('a record, on %s', kind => {
   })
 
   it('is not removed while others use it', async () => {
-    const { remove } = await recordShop(kind)
+    const { db, remove } = await recordShop(kind)
+    const zone = await db.selectFrom('delivery_zone').select('name').executeTakeFirstOrThrow()
     expect(await remove('categories', ['category-1'])).toMatchObject({
       ok: false,
       errors: { '': { code: 'in-use', params: { usedBy: 'product_category' } } },
+    })
+    expect(await remove('delivery-zones', [zone.name])).toMatchObject({
+      errors: { '': { code: 'in-use', params: { usedBy: 'delivery_method' } } },
     })
     expect(await remove('products', ['no-such'])).toEqual({ ok: false, reason: 'not-found' })
     expect(await remove('benefits', ['1x'])).toEqual({ ok: false, reason: 'not-found' })

@@ -12,6 +12,8 @@ const users: Record<string, string> = {
   collection: 'collections',
   journal_entry: 'journal entries',
   page_section: 'page sections',
+  tax_rate: 'tax rates',
+  delivery_method: 'shipping methods',
 }
 
 /** Places of links. */
