@@ -49,19 +49,6 @@ describe('records in the office', () => {
     expect(html).toContain('Finland')
   })
 
-  it.each([
-    ['zones', { name: 'Nowhere', countries: 'US\nXX\nYY' }, 'countries'],
-    ['zones', { name: '', countries: 'US' }, 'name'],
-    ['delivery', { name: '', zone: '' }, 'zone'],
-  ])('mark the field of every error they count: %s %j', async (path, fields, name) => {
-    const { status, html } = await post(`/office/selling/${path}/new`, fields)
-    expect(status).toBe(400)
-    const counted = Number(/(\d+) fields? needs? a fix/.exec(html)?.[1])
-    const marked = html.match(/aria-invalid="true"/g) ?? []
-    expect(marked).toHaveLength(counted)
-    expect(html).toMatch(new RegExp(`<[^>]*(?:id|name)="${name}[^>]*aria-(?:invalid|describedby)`))
-  })
-
   it('are listed with prices of the shop’s currency, and with what their kinds are called', async () => {
     expect((await open('/office/catalog/price-ranges')).html).toContain('>$10.00<')
     expect((await open('/office/selling/delivery')).html).toContain('>$12.00<')
