@@ -102,6 +102,7 @@ describe('readSeenOrder', () => {
 
   it.each([
     {},
+    { seenCurrency: undefined },
     { seenTotal: '1.5' },
     { seenDue: '-1' },
     { seenLines: 'nonsense' },
@@ -111,7 +112,7 @@ describe('readSeenOrder', () => {
     { seenLines: '[["a",1]]' },
     { seenLines: JSON.stringify(Array.from({ length: 201 }, () => ['a', 1, 1])) },
   ])('rejects input that no page sends: %j', broken => {
-    const whole = { seenTotal: '1', seenDue: '1', seenLines: '[]' }
+    const whole = { seenCurrency: 'USD', seenTotal: '1', seenDue: '1', seenLines: '[]' }
     const sent = Object.keys(broken).length === 0 ? {} : { ...whole, ...broken }
     expect(readSeenOrder(sent)).toBeUndefined()
     expect(readSeenOrder(whole)).toBeDefined()

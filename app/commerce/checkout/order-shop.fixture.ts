@@ -45,6 +45,7 @@ export async function orderShop(kind: DatabaseKind) {
       network: `192.0.2.${keys % 250}`,
       promises: { returnDays: 30, warrantyYears: 2, handlingDays: 1, timeZone: 'UTC' },
       unpaidUnits: 1000,
+      seenCurrency: quote.currency,
       seenTotal: quote.total,
       seenDue: quote.due,
       seenLines: quote.lines,

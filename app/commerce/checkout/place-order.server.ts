@@ -47,7 +47,7 @@ export interface PlaceOrderRequest {
   /** The setting `unpaid_units`. */
   unpaidUnits: number
   /** The quote as the shopper saw it. */
-  seenCurrency?: string | undefined
+  seenCurrency: string
   seenTotal: Amount
   seenDue: Amount
   seenLines: SeenLine[]
@@ -108,8 +108,7 @@ async function placeOnce(
   const holder = holderFor(tx, visitor, request)
   const isConfirmed = await isEmailConfirmed(tx, holder)
   const { quote, refusedCodes, taxes } = await priceCart(tx, cartToPrice(lines, request, isConfirmed), now)
-  if ((request.seenCurrency ?? quote.currency) !== quote.currency)
-    return { ok: false, reason: 'changed', changes: [] }
+  if (request.seenCurrency !== quote.currency) return { ok: false, reason: 'changed', changes: [] }
   if (!quote.delivery) return { ok: false, reason: 'no-delivery' }
   const changedTotals = quoteChanges(quote, refusedCodes, request)
   if (changedTotals.length > 0) return { ok: false, reason: 'changed', changes: changedTotals }

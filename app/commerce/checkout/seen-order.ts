@@ -5,8 +5,8 @@ import type { SeenLine } from './order-change.ts'
 
 /** The order as the shopper saw it when placing it; the page submits it with the form. */
 export interface SeenOrder {
-  /** Undefined from a page of an earlier release. */
-  seenCurrency: string | undefined
+  /** ISO 4217. */
+  seenCurrency: string
   seenTotal: Amount
   seenDue: Amount
   seenLines: SeenLine[]
@@ -37,11 +37,12 @@ export function readSeenOrder(fields: {
   seenDue?: string | undefined
   seenLines?: string | undefined
 }): SeenOrder | undefined {
+  const { seenCurrency = '' } = fields
   const seenTotal = readCents(fields.seenTotal)
   const seenDue = readCents(fields.seenDue)
   const seenLines = readSeenLines(fields.seenLines)
-  if (seenTotal === undefined || seenDue === undefined || !seenLines) return undefined
-  return { seenCurrency: fields.seenCurrency, seenTotal, seenDue, seenLines }
+  if (seenCurrency === '' || seenTotal === undefined || seenDue === undefined || !seenLines) return undefined
+  return { seenCurrency, seenTotal, seenDue, seenLines }
 }
 
 function readCents(typed: string | undefined): Amount | undefined {

@@ -51,6 +51,7 @@ export async function placeSampleOrder(
       network: '192.0.2.1',
       promises: { returnDays: 30, warrantyYears: 2, handlingDays: 1, timeZone: 'UTC' },
       unpaidUnits: 1000,
+      seenCurrency: quote.currency,
       seenTotal: quote.total,
       seenDue: quote.due,
       seenLines: quote.lines,

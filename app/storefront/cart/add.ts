@@ -11,9 +11,10 @@ import {
   typedQuantityField,
 } from './cart-form.server.ts'
 
-/** A variant is named by its SKU, or by product, color and size. */
+/** A variant is named by its SKU, or by product, color and size; `status` only filters what the product page offers. */
 const slug = typedField({ max: 100 })
-const fields = { ...cartFields, product: slug, color: slug, size: slug, quantity: typedQuantityField }
+const options = { product: slug, color: slug, size: slug, status: slug }
+const fields = { ...cartFields, ...options, quantity: typedQuantityField }
 
 export const middleware = [acceptCartForm(fields)]
 

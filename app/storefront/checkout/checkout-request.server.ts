@@ -29,6 +29,7 @@ const draftFields = Object.fromEntries(checkoutFields.map(name => [name, draftFi
 const otherFields = {
   code: draftField,
   removeCode: draftField,
+  seenCurrency: draftField,
   seenTotal: draftField,
   seenDue: draftField,
   seenLines: typedField({ max: 16 * 1024 }),
@@ -67,13 +68,16 @@ export async function readCheckoutRequest(route: RouteRequest): Promise<Checkout
   const visitor = await context.get(visitorContext)()
   // The page says that the cart is empty.
   if (!visitor) return redirect(checkoutPath, { status: 303, headers: personalHeaders(request, visitor, {}) })
-  const { code, removeCode, seenTotal, seenDue, seenLines, checkout, suggestedEmail, address, ...typed } =
-    input.values
+  const { code, removeCode, checkout, suggestedEmail, address, ...seenOrTyped } = input.values
+  const { seenCurrency, seenTotal, seenDue, seenLines, ...typed } = seenOrTyped
   return {
     shop: context.get(shopContext),
     visitor,
     fields: suggestedEmail === undefined ? typed : { ...typed, email: suggestedEmail },
-    other: { code, removeCode, seenTotal, seenDue, seenLines, checkout, suggestedEmail, address },
+    other: {
+      ...{ code, removeCode, checkout, suggestedEmail, address },
+      ...{ seenCurrency, seenTotal, seenDue, seenLines },
+    },
     typed: input.typed,
     request,
     now: new Date(),
