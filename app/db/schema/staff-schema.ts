@@ -28,6 +28,8 @@ export interface StaffSchema {
     seen_at: string
     /** When its staff member last used a passkey, a code or a link of the operator; null after an invitation. */
     proven_at: string | null
+    /** The secret of an app that no code has proved yet. */
+    new_totp_sealed: Generated<string | null>
   }
   /** A link that signs in once. Only the SHA-256 of its token is stored. */
   staff_link: {
@@ -70,7 +72,7 @@ export interface StaffSchema {
     staff_id: number
     secret_sealed: string
     created_at: string
-    /** When a first code proved it; it opens nothing before. */
+    /** When a first code proved it. */
     confirmed_at: string | null
     /** The 30-second step of the last code used: none works twice. */
     last_step: number

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ id, name, created: formatShopDate(createdAt) },
       used: usedAt && formatShopDate(usedAt),
     })),
-    hasApp: (await readTotpSecret(db, id, 'proved')) !== undefined,
+    hasApp: (await readTotpSecret(db, id)) !== undefined,
     recoveryCodes: await countRecoveryCodes(db, id),
     devices: sessions.map(({ id, name, seenAt }) => ({
       ...{ id, name, seen: formatShopMinute(seenAt) },

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   requireStaffProof(staff, page)
   const { db, settings } = context.get(shopContext)
-  const secret = await startTotpSetup(db, staff.id, new Date())
+  const secret = await startTotpSetup(db, staff)
   // The page that shows the recovery codes loads this, too.
   if (secret === undefined) return { email: staff.email ?? '' }
   const { shopName } = await settings()
@@ -83,6 +83,7 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
           hint={app.emailHint}
           autoComplete="username"
           required
+          readOnly={loaderData.email !== ''}
           defaultValue={actionData?.email ?? loaderData.email}
           error={errors.email}
         />

@@ -1,7 +1,7 @@
 import type { Role } from '../../commerce/staff/role.ts'
 import { addTestStaff, signInTestStaff } from '../../commerce/staff/staff.fixture.ts'
 import { newTotpSecret } from '../../commerce/staff/totp/totp.server.ts'
-import { saveTotpSecret } from '../../commerce/staff/totp/totp-store.server.ts'
+import { addTotp } from '../../commerce/staff/totp/totp-store.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 
 /** The cookie of a new staff member with this role who has just used their app for codes. */
@@ -12,11 +12,6 @@ export async function officeCookie(
 ): Promise<string> {
   const now = new Date()
   const id = await addTestStaff(db, { role, name }, now)
-  await saveTotpSecret(db, id, newTotpSecret(), now)
-  await db
-    .updateTable('staff_totp')
-    .set({ confirmed_at: now.toISOString() })
-    .where('staff_id', '=', id)
-    .execute()
+  await addTotp(db, { id, sessionId: 0 }, { secret: newTotpSecret(), step: 0 }, now)
   return `office=${await signInTestStaff(db, id, { isProven })}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
 import { addTestStaff } from '../../staff/staff.fixture.ts'
 import { newTotpSecret } from '../../staff/totp/totp.server.ts'
-import { saveTotpSecret } from '../../staff/totp/totp-store.server.ts'
+import { addTotp } from '../../staff/totp/totp-store.server.ts'
 import { doctorShop } from '../doctor.fixture.ts'
 
 describe.each(databases)('the owners, on %s', kind => {
@@ -10,10 +10,8 @@ describe.each(databases)('the owners, on %s', kind => {
     const { db, look, codes } = await doctorShop(kind)
     const now = new Date()
     await db.updateTable('staff').set({ removed_at: now.toISOString() }).execute()
-    const secure = async (id: number) => {
-      await saveTotpSecret(db, id, newTotpSecret(), now)
-      await db.updateTable('staff_totp').set({ confirmed_at: now.toISOString() }).execute()
-    }
+    const secure = (id: number) =>
+      addTotp(db, { id, sessionId: 0 }, { secret: newTotpSecret(), step: 0 }, now)
     const ada = await addTestStaff(db, { name: 'Ada' }, now)
     expect(await look('access')).toEqual([{ code: 'owner-unsecured', count: 1 }])
     await secure(ada)

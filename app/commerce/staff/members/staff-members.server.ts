@@ -51,6 +51,8 @@ export function inviteStaffAgain(
     const email = (await isAnybodySecured(tx, staffId)) ? undefined : await findStaffEmail(tx, staffId)
     if (email === undefined) return undefined
     await deleteStaffLinks(tx, staffId)
+    // Somebody else may have come in by the former link.
+    await endAllStaffSessions(tx, staffId)
     const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
     await queueEmail(tx, { kind: 'staff-invitation', to: email, token, inviter }, now)
     return email

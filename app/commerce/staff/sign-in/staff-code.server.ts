@@ -3,15 +3,27 @@ import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { refusing } from '../../changes/change.server.ts'
 import { ChangeRefused } from '../../changes/change-set.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
-import { moveStaffEmail } from '../members/move-staff-email.server.ts'
 import { notifyStaff } from '../notify-staff.server.ts'
 import { endUnsecuredSessions } from '../sessions/end-unsecured-sessions.server.ts'
 import { proveStaffSession, type StaffBrowser, startStaffSession } from '../sessions/staff-sessions.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
-import { findStaffByEmail, lockStaff, recordJoining } from '../staff-store.server.ts'
+import {
+  findStaffByEmail,
+  findStaffEmail,
+  lockStaff,
+  recordJoining,
+  setStaffEmail,
+} from '../staff-store.server.ts'
 import { renewRecoveryCodes, takeRecoveryCode } from '../totp/recovery-code-store.server.ts'
 import { matchingStep, newTotpSecret } from '../totp/totp.server.ts'
-import { deleteTotp, readTotpSecret, saveTotpSecret, takeTotpStep } from '../totp/totp-store.server.ts'
+import {
+  addTotp,
+  deleteTotp,
+  readNewTotpSecret,
+  readTotpSecret,
+  saveNewTotpSecret,
+  takeTotpStep,
+} from '../totp/totp-store.server.ts'
 
 /** Checked for nobody, so that an unknown address takes as long as a known one. */
 const nobodysSecret = newTotpSecret()
@@ -47,25 +59,30 @@ export function confirmWithStaffCode(
 }
 
 async function takeStaffCode(tx: Tx, staffId: number, typed: string, now: Date): Promise<boolean> {
-  const secret = await readTotpSecret(tx, staffId, 'proved')
+  const secret = await readTotpSecret(tx, staffId)
   const step = matchingStep(secret ?? nobodysSecret, typed.replace(/\s/g, ''), now)
-  if (secret !== undefined && step !== undefined) return takeTotpStep(tx, staffId, step, now)
+  if (secret !== undefined && step !== undefined) return takeTotpStep(tx, staffId, step)
   return takeRecoveryCode(tx, staffId, typed, now)
 }
 
-/** The secret to enter into an app: the same one until a code proves it. Undefined if an app is set up already. */
-export async function startTotpSetup(db: Db, staffId: number, now: Date): Promise<string | undefined> {
-  const started = await readTotpSecret(db, staffId, 'new')
-  if (started !== undefined) return started
-  const secret = newTotpSecret()
-  return (await saveTotpSecret(db, staffId, secret, now)) ? secret : undefined
+/** The secret to enter into an app: the same one in this session until a code proves it. Undefined if an app is set up already. */
+export async function startTotpSetup(
+  db: Db,
+  staff: Pick<SignedInStaff, 'id' | 'sessionId'>,
+): Promise<string | undefined> {
+  if ((await readTotpSecret(db, staff.id)) !== undefined) return undefined
+  await saveNewTotpSecret(db, staff, newTotpSecret())
+  return readNewTotpSecret(db, staff)
 }
 
 export type FinishedTotpSetup =
   /** The session's new token, and ten recovery codes. */
   { ok: true; token: string; recoveryCodes: string[] } | { ok: false; reason: 'wrong-code' | 'email-taken' }
 
-/** Proves the app with its first code, and the session with it; saves the address that belongs to the codes. */
+/**
+ * Proves the app with its first code, and the session with it. Codes belong to an address: somebody without one enters it here, and
+ * that of anybody else stays as it is.
+ */
 export function finishTotpSetup(
   db: Db,
   staff: Pick<SignedInStaff, 'id' | 'sessionId'>,
@@ -76,12 +93,14 @@ export function finishTotpSetup(
   return refusing(() =>
     inOneCommit<FinishedTotpSetup>(db, async tx => {
       await lockStaff(tx, staff.id)
-      const secret = await readTotpSecret(tx, staff.id, 'new')
+      const secret = await readNewTotpSecret(tx, staff)
       const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now)
       if (!step) throw refused('wrong-code')
-      if (!(await moveStaffEmail(tx, staff.id, email, now))) throw refused('email-taken')
+      if ((await findStaffEmail(tx, staff.id)) === undefined && !(await setStaffEmail(tx, staff.id, email)))
+        throw refused('email-taken')
       await endUnsecuredSessions(tx, staff)
-      const token = (await takeTotpStep(tx, staff.id, step, now)) && (await proveStaffSession(tx, staff, now))
+      const token =
+        (await addTotp(tx, staff, { secret, step }, now)) && (await proveStaffSession(tx, staff, now))
       if (!token) throw refused('wrong-code')
       await deleteStaffLinks(tx, staff.id)
       await notifyStaff(tx, staff.id, { event: 'app-added' }, now)

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { inviteStaffAgain } from '../members/staff-members.server.ts'
 import { notifyOfWrongCodes } from '../notify-staff.server.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
 import { addTestPasskey, addTestStaff, readSecurityEmails, signInTestStaff } from '../staff.fixture.ts'
+import { findStaffEmail } from '../staff-store.server.ts'
 import { totpCode, totpStep } from '../totp/totp.server.ts'
 import {
   confirmWithStaffCode,
@@ -28,7 +30,7 @@ async function finishSetup(db: Db, staff: SignedInStaff, code: string, email = s
 async function staffWithApp(db: Db, name = 'Ada') {
   const id = await addTestStaff(db, { name })
   const signedIn = (await recognizeStaff(db, await signInTestStaff(db, id, { now }), now))!
-  const secret = (await startTotpSetup(db, id, now))!
+  const secret = (await startTotpSetup(db, signedIn))!
   const codeAt = (at: Date) => totpCode(secret, totpStep(at))
   const finished = await finishSetup(db, signedIn, codeAt(now))
   const staff = (await recognizeStaff(db, finished.token, now))!
@@ -43,8 +45,8 @@ describe.each(databases)('codes of staff, on %s', kind => {
     const db = await migratedDatabase(kind)
     const id = await addTestStaff(db, { name: 'Ada' })
     const signedIn = (await recognizeStaff(db, await signInTestStaff(db, id, { now }), now))!
-    const secret = (await startTotpSetup(db, id, now))!
-    expect(await startTotpSetup(db, id, now)).toBe(secret)
+    const secret = (await startTotpSetup(db, signedIn))!
+    expect(await startTotpSetup(db, signedIn)).toBe(secret)
     const code = totpCode(secret, totpStep(now))
     expect(await signIn(db, code, now)).toBeUndefined()
     const email = 'ada@example.com'
@@ -57,30 +59,47 @@ describe.each(databases)('codes of staff, on %s', kind => {
       isSecured: true,
       provenAt: now.toISOString(),
     })
-    expect(await startTotpSetup(db, id, now)).toBeUndefined()
+    expect(await startTotpSetup(db, signedIn)).toBeUndefined()
   })
 
-  it('save the address they belong to together with the app, and tell the former one', async () => {
+  it('take the address of somebody without one, and leave that of anybody else', async () => {
     const db = await migratedDatabase(kind)
     const id = await addTestStaff(db, { name: 'Ada' })
     await addTestStaff(db, { name: 'Bob' })
+    await db.updateTable('staff').set({ email: null }).where('id', '=', id).execute()
     const ada = (await recognizeStaff(db, await signInTestStaff(db, id, { now }), now))!
-    const code = totpCode((await startTotpSetup(db, id, now))!, totpStep(now))
+    const code = totpCode((await startTotpSetup(db, ada))!, totpStep(now))
     const set = (email: string, typed: string) => finishTotpSetup(db, ada, { email, code: typed }, now)
     const state = async () => [
       (await db.selectFrom('staff').select('email').where('id', '=', id).executeTakeFirst())?.email,
-      (await db.selectFrom('staff_totp').select('confirmed_at').executeTakeFirst())?.confirmed_at,
+      (await db.selectFrom('staff_totp').selectAll().execute()).length,
     ]
     expect(await set('ada@mail.example', '000000')).toEqual({ ok: false, reason: 'wrong-code' })
     expect(await set('bob@example.com', code)).toEqual({ ok: false, reason: 'email-taken' })
-    expect(await state()).toEqual(['ada@example.com', null])
-    expect(await readSecurityEmails(db)).toEqual([])
+    expect(await state()).toEqual([null, 0])
     expect(await set('ada@mail.example', code)).toMatchObject({ ok: true })
-    expect(await state()).toEqual(['ada@mail.example', now.toISOString()])
-    expect(await readSecurityEmails(db)).toEqual([
-      { to: 'ada@example.com', event: 'email-changed', detail: 'ada@mail.example' },
-      { to: 'ada@mail.example', event: 'app-added' },
-    ])
+    expect(await state()).toEqual(['ada@mail.example', 1])
+
+    const eve = await addTestStaff(db, { name: 'Eve' })
+    const session = (await recognizeStaff(db, await signInTestStaff(db, eve, { now }), now))!
+    const evesCode = totpCode((await startTotpSetup(db, session))!, totpStep(now))
+    await finishTotpSetup(db, session, { email: 'thief@mail.example', code: evesCode }, now)
+    expect(await inOneCommit(db, tx => findStaffEmail(tx, eve))).toBe('eve@example.com')
+  })
+
+  it('come from a secret that only one session sees, and that ends with a new invitation', async () => {
+    const db = await migratedDatabase(kind)
+    const id = await addTestStaff(db, { name: 'Ada' })
+    const enter = async () => (await recognizeStaff(db, await signInTestStaff(db, id, { now }), now))!
+    const [first, second] = [await enter(), await enter()]
+    const [seen, other] = [(await startTotpSetup(db, first))!, (await startTotpSetup(db, second))!]
+    expect(other).not.toBe(seen)
+    const codeOf = (secret: string) => ({ email: 'ada@example.com', code: totpCode(secret, totpStep(now)) })
+    expect(await finishTotpSetup(db, second, codeOf(seen), now)).toEqual({ ok: false, reason: 'wrong-code' })
+    await inviteStaffAgain(db, { staffId: id, inviter: 'Olga' }, now)
+    expect(await finishTotpSetup(db, first, codeOf(seen), now)).toEqual({ ok: false, reason: 'wrong-code' })
+    const third = await enter()
+    expect([seen, other]).not.toContain(await startTotpSetup(db, third))
   })
 
   it('go together with their recovery codes', async () => {

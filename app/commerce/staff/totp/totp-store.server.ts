@@ -1,47 +1,72 @@
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { seal, unseal } from '../../../db/secrets/secrets.server.ts'
+import type { SignedInStaff } from '../signed-in-staff.ts'
 
 const purpose = 'staff-totp'
 
-/** Stores a secret that no code has proved yet. False if a proved one is there already. */
-export async function saveTotpSecret(db: Db, staffId: number, secret: string, now: Date): Promise<boolean> {
-  const columns = {
-    secret_sealed: seal(db, purpose, secret),
-    created_at: now.toISOString(),
-    confirmed_at: null,
-    last_step: 0,
-  }
-  const { numInsertedOrUpdatedRows } = await db
+type StaffSession = Pick<SignedInStaff, 'id' | 'sessionId'>
+
+/** Gives a session a secret that no code has proved yet, unless it has one. */
+export async function saveNewTotpSecret(db: Db, { sessionId }: StaffSession, secret: string): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ new_totp_sealed: seal(db, purpose, secret) })
+    .where('id', '=', sessionId)
+    .where('new_totp_sealed', 'is', null)
+    .execute()
+}
+
+/** The secret that this session asked for: nobody else has seen it. */
+export async function readNewTotpSecret(
+  db: Db | Tx,
+  { id, sessionId }: StaffSession,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff_session')
+    .select('new_totp_sealed as sealed')
+    .where('id', '=', sessionId)
+    .where('staff_id', '=', id)
+    .executeTakeFirst()
+  return row?.sealed ? unseal(db, purpose, row.sealed) : undefined
+}
+
+/** Stores a secret whose code of this step proved it. False if the staff member has an app already. */
+export async function addTotp(
+  tx: Db | Tx,
+  { id, sessionId }: StaffSession,
+  { secret, step }: { secret: string; step: number },
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_totp')
-    .values({ staff_id: staffId, ...columns })
-    .onConflict(on => on.column('staff_id').doUpdateSet(columns).where('staff_totp.confirmed_at', 'is', null))
+    .values({
+      staff_id: id,
+      secret_sealed: seal(tx, purpose, secret),
+      created_at: now.toISOString(),
+      confirmed_at: now.toISOString(),
+      last_step: step,
+    })
+    .onConflict(on => on.column('staff_id').doNothing())
     .executeTakeFirstOrThrow()
+  await tx.updateTable('staff_session').set({ new_totp_sealed: null }).where('id', '=', sessionId).execute()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The secret of an app, proved by a code or not yet. */
-export async function readTotpSecret(
-  db: Db | Tx,
-  staffId: number,
-  state: 'proved' | 'new',
-): Promise<string | undefined> {
+/** The secret of a staff member's app. */
+export async function readTotpSecret(db: Db | Tx, staffId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_totp')
     .select('secret_sealed')
     .where('staff_id', '=', staffId)
-    .where('confirmed_at', state === 'proved' ? 'is not' : 'is', null)
     .executeTakeFirst()
   return row && unseal(db, purpose, row.secret_sealed)
 }
 
 /** Records that a code of this step was used. False if it, or a later one, was used before: no code works twice. */
-export async function takeTotpStep(tx: Tx, staffId: number, step: number, now: Date): Promise<boolean> {
+export async function takeTotpStep(tx: Tx, staffId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_totp')
-    .set(row => ({
-      last_step: step,
-      confirmed_at: row.fn.coalesce('confirmed_at', row.val(now.toISOString())),
-    }))
+    .set({ last_step: step })
     .where('staff_id', '=', staffId)
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow()
