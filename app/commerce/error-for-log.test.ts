@@ -8,6 +8,21 @@ it('removes email addresses', () => {
   expect(logged).not.toMatch(/ada|bob/)
 })
 
+it.each(['ada%40mail.example', 'ada%2540mail.example', 'ada＠mail.example', '"ada l"@mail.example'])(
+  'removes an address written %s',
+  address => {
+    const logged = errorForLog(new Error(`No route matches URL "/Shop/${address}", /x?email=${address}`))
+    expect(logged).toMatch(/^Error: No route matches URL "?\/?S?h?o?p?\/?…@…/)
+    expect(logged).not.toMatch(/ada|mail\.example/)
+  },
+)
+
+it('takes no longer for a long address than for a long text', () => {
+  const startedAt = performance.now()
+  errorForLog(`/${'a'.repeat(200_000)}`)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
+
 it('removes tokens of any length', () => {
   for (const bytes of [16, 32, 64]) {
     const token = `${bytes}A-a${randomBytes(bytes).toString('base64url')}`.slice(-Math.ceil((bytes * 4) / 3))

@@ -106,8 +106,26 @@ describe('the log', () => {
     ['*', '/*'],
     ['/%E0%A4%A', '/…'],
     [`/${token}`, '/…'],
+    [`/Shop/${token}`, '/Shop/…'],
+    ['/@vite/client', '/@vite/client'],
   ])('contains %s as %s', (path, logged) => {
     expect(pathForLog(path)).toBe(logged)
+  })
+
+  it.each(
+    [
+      'ada@b.example',
+      'ada%40b.example',
+      'ada%2540b.example',
+      'ada＠b.example',
+      '"ada%20l"@b.example',
+    ].flatMap(address =>
+      ['/', '/Shop/', '/productDetails/', '/wp/', '/office/', '/orders/', '/Shop/x?q='].map(
+        path => path + address,
+      ),
+    ),
+  )('contains no email address of %s', path => {
+    expect(decodeURIComponent(pathForLog(path))).not.toMatch(/ada|b\.example/)
   })
 
   it('is written for any path', () => {

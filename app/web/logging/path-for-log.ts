@@ -1,3 +1,5 @@
+import { maskForLog } from '../../commerce/error-for-log.ts'
+
 /** First segments of public paths, which are logged unchanged. */
 const publicPaths = new Set([
   'about',
@@ -29,7 +31,7 @@ const previewMark = /preview~/i
 const secretLength = 16
 
 /**
- * A path for the log without tokens, however it is spelled. Unknown paths keep short segments, so that broken links can be
+ * A path for the log without tokens and email addresses, however it is spelled. Unknown paths keep short segments, so that broken links can be
  * found.
  */
 export function pathForLog(pathname: string): string {
@@ -81,7 +83,9 @@ function decode(path: string): string {
   }
 }
 
-/** Encodes a segment for a line of the log. */
+/** Encodes a segment for a line of the log. Whoever types an address into a path may type it anywhere. */
 function encode(part: string): string {
-  return part.toWellFormed().replace(/[^\w.~@$&+,;=:…-]/gu, encodeURIComponent)
+  return maskForLog(part)
+    .toWellFormed()
+    .replace(/[^\w.~@$&+,;=:…-]/gu, encodeURIComponent)
 }
