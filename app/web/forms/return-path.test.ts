@@ -34,6 +34,8 @@ describe('the return path of a form', () => {
     'javascript:alert(1)',
     '/cart\r\nSet-Cookie: a=b',
     `/${'a'.repeat(2000)}`,
+    // Encoded it is longer.
+    `/${'é'.repeat(1500)}`,
   ])('is not %j', typed => {
     expect(safeReturnPath(typed, shop)).toBeUndefined()
   })

@@ -12,7 +12,7 @@ export function safeReturnPath(typed: string | undefined, origin: string): strin
   const url = new URL(typed, origin)
   const path = url.pathname + url.search + url.hash
   // `/.//evil.example` becomes `//evil.example` once the dots are resolved.
-  return url.origin === origin && !path.startsWith('//') ? path : undefined
+  return url.origin === origin && !path.startsWith('//') && path.length <= maxPathLength ? path : undefined
 }
 
 /** The page of this shop that sent the request, by its `Referer`; undefined without one. */

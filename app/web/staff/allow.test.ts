@@ -74,6 +74,19 @@ describe('a route that allows packing', () => {
     expect(await guarded(pack, { path })).toMatchObject({ status: 303, to })
   })
 
+  it('keeps no address of 15 KB to return to', async () => {
+    expect((await guarded(pack, { path: `/office/orders?q=${'a'.repeat(15_000)}` })).to).toBe(
+      '/office/sign-in',
+    )
+  })
+
+  it('keeps no address of 15 KB for a form that has to be confirmed', async () => {
+    const path = `/office/orders/refund?q=${'a'.repeat(15_000)}`
+    const sent = { staff: { ...ada, role: 'owner' as const }, path, fields: { amount: '1' } }
+    const { to } = await guarded(allow('orders.refund', { fresh: true }), sent)
+    expect(to).toBe('/office/confirm?form=%2Foffice%2Forders%2Frefund')
+  })
+
   it('asks again when a link from elsewhere came without the cookie', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     const { status, response } = await guarded(pack, { path: '/office/orders?q=1', headers })

@@ -1,13 +1,14 @@
-import { refererPage } from '../forms/return-path.ts'
+import { maxPathLength, refererPage } from '../forms/return-path.ts'
 import { isReadRequest } from '../requests/is-read-request.ts'
 
-/** The page of the office to return to: this one, or the one with the form that was sent. */
+/** The page of the office to return to: this one, or the one with the form that was sent. An address too long to keep leads to the start. */
 export function officePage(request: Request): string {
   const url = isReadRequest(request) ? new URL(request.url) : refererPage(request)
   const pathname = url?.pathname.replace(/\.data$/, '') ?? ''
   if (pathname !== '/office' && !pathname.startsWith('/office/')) return '/office'
   url!.searchParams.delete('_routes')
-  return pathname + url!.search
+  const page = pathname + url!.search
+  return page.length > maxPathLength ? '/office' : page
 }
 
 export function signInPath(page: string): string {
@@ -18,7 +19,8 @@ export function signInPath(page: string): string {
 export function confirmPath(page: string, form?: Request): string {
   if (!form) return pathTo('/office/confirm', page)
   const { pathname, search } = new URL(form.url)
-  return pathTo('/office/confirm', page, { form: pathname + search })
+  const action = pathname + search
+  return pathTo('/office/confirm', page, { form: action.length > maxPathLength ? pathname : action })
 }
 
 function pathTo(path: string, page: string, others: Record<string, string> = {}): string {
