@@ -41,6 +41,24 @@ const paid = (object: object) => ({ ...event, data: { object: { ...session, ...o
 const refunded = (object: object) => ({ ...charged, data: { object: { ...charge, ...object } } })
 
 describe('Stripe messages', () => {
+  it.each([
+    [-301, 'unsigned'],
+    [-300, 'read'],
+    [300, 'read'],
+    [301, 'unsigned'],
+    [31_536_000, 'unsigned'],
+  ])('signed %i seconds after now are %s', (seconds, expected) => {
+    const { body, signature } = stripe.signed(JSON.stringify(event), new Date(now.getTime() + seconds * 1000))
+    const parsed = parseStripeMessage(webhooks, {
+      body,
+      signature,
+      secret: 'whsec_loopback',
+      isLive: false,
+      now,
+    })
+    expect(parsed.ok ? 'read' : parsed.reason).toBe(expected)
+  })
+
   it('report payments and refunds', () => {
     const report = {
       reference: 'cs_1',

@@ -5,8 +5,8 @@ import { isExpressSession } from './stripe-express-session.ts'
 import { isFields, isText, isTextOrNull, stripeIdOf } from './stripe-fields.ts'
 import { parseStripeSession } from './stripe-session.ts'
 
-/** In seconds. Keeps anybody from replaying an intercepted message. */
-const maxMessageAge = 300
+/** In seconds, before and after now. Keeps anybody from replaying an intercepted message. Stripe's library allows as much. */
+const tolerance = 300
 
 interface StripeMessageSource {
   /** Exactly as it came: the signature covers its bytes. */
@@ -39,12 +39,18 @@ function isSigned(
 ): boolean {
   try {
     return (
-      webhooks.signature?.verifyHeader(body, signature, secret, maxMessageAge, undefined, now.getTime()) ===
-      true
+      !isFromFuture(signature, now) &&
+      webhooks.signature?.verifyHeader(body, signature, secret, tolerance, undefined, now.getTime()) === true
     )
   } catch {
     return false
   }
+}
+
+/** Stripe's library checks the age alone. */
+function isFromFuture(signature: string, now: Date): boolean {
+  const times = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map(([, seconds]) => Number(seconds))
+  return !times.every(seconds => seconds - Math.floor(now.getTime() / 1000) <= tolerance)
 }
 
 function parseJson(body: string): unknown {
