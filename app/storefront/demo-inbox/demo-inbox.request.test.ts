@@ -96,7 +96,16 @@ describe('the demo inbox', () => {
       '127.0.0.1.evil.example',
     ])
       expect([host, ...(await statusFor(`Host: ${host}`))]).toEqual([host, 404, 404, 404])
-    for (const header of ['X-Forwarded-For: 192.0.2.7', 'Forwarded: for=192.0.2.7', 'Via: 1.1 proxy'])
+    for (const header of [
+      ...['X-Forwarded-For: 192.0.2.7', 'Forwarded: for=192.0.2.7', 'Via: 1.1 proxy', 'X-Real-IP: 192.0.2.7'],
+      ...['X-Forwarded-Proto: https', 'X-Forwarded-Port: 443', 'X-Forwarded-Server: a', 'X-Original-For: b'],
+      ...[
+        'CF-Connecting-IP: 192.0.2.7',
+        'CF-Ray: 1-FRA',
+        'True-Client-IP: 192.0.2.7',
+        'X-Client-IP: 192.0.2.7',
+      ],
+    ])
       expect([header, ...(await statusFor('Host: localhost', header))]).toEqual([header, 404, 404, 404])
   })
 
