@@ -1,4 +1,4 @@
-import { shopDate } from '../../app/commerce/delivery/arrival.ts'
+import { shopDate } from '../../app/commerce/zoned-time.ts'
 
 const minuteMs = 60_000
 

@@ -1,27 +1,23 @@
-const day = 24 * 60 * 60 * 1000
+import { addDays, shopDate } from '../zoned-time.ts'
 
-/** In milliseconds: a day ends last at UTC-12. */
-const lastTimeZoneOffset = 12 * 60 * 60 * 1000
-
-/** The start of the period's last day, in UTC. The first day does not count: Regulation 1182/71, article 3(1). */
-export function daysAfter(at: string, days: number): Date {
-  return new Date(dayOf(at).getTime() + days * day)
+/** The last day of a period, in the shop's time zone. The first day does not count: Regulation 1182/71, article 3(1). */
+export function daysAfter(at: string, days: number, timeZone: string): string {
+  return addDays(shopDate(new Date(at), timeZone), days)
 }
 
 /** The same date, or the last day of the month if there is none: Regulation 1182/71, article 3(2)(c). */
-export function yearsAfter(at: string, years: number): Date {
-  const from = dayOf(at)
-  const month = from.getUTCMonth()
-  const until = new Date(Date.UTC(from.getUTCFullYear() + years, month, from.getUTCDate()))
-  return until.getUTCMonth() === month ? until : new Date(Date.UTC(until.getUTCFullYear(), month + 1, 0))
+export function yearsAfter(at: string, years: number, timeZone: string): string {
+  const [year, month, day] = shopDate(new Date(at), timeZone).split('-').map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const lastOfMonth = new Date(Date.UTC(year + years, month, 0))
+  lastOfMonth.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()))
+  return lastOfMonth.toISOString().slice(0, 10)
 }
 
-/** Whether the day is over in every time zone. */
-export function isPastLastDay(lastDay: Date, now: Date): boolean {
-  return now.getTime() >= lastDay.getTime() + day + lastTimeZoneOffset
-}
-
-function dayOf(at: string): Date {
-  const time = new Date(at)
-  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()))
+/** Whether the day is over in the shop's time zone. */
+export function isPastLastDay(lastDay: string, now: Date, timeZone: string): boolean {
+  return shopDate(now, timeZone) > lastDay
 }

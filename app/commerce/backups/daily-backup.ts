@@ -1,5 +1,4 @@
-import { shopDate } from '../delivery/arrival.ts'
-import { startOfDay } from '../start-of-day.ts'
+import { addDays, instantOf, shopDate } from '../zoned-time.ts'
 import type { Backup } from './backup.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -32,12 +31,11 @@ export function isBackupDue(now: Date, facts: DailyBackupFacts): boolean {
   return lastAt < lastTimeAt(now, facts)
 }
 
-/** The latest moment at which the shop's clocks showed this hour. An hour off on days when they change. */
+/** The latest moment at which the shop's clocks showed this hour. */
 function lastTimeAt(now: Date, { hour, timeZone }: Pick<DailyBackupFacts, 'hour' | 'timeZone'>): Date {
-  const timeOn = (at: Date) =>
-    new Date(startOfDay(shopDate(at, timeZone), timeZone)!.getTime() + hour * hourMs)
-  const today = timeOn(now)
-  return today <= now ? today : timeOn(new Date(now.getTime() - dayMs))
+  const timeOn = (day: string) => new Date(instantOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)!)
+  const today = shopDate(now, timeZone)
+  return timeOn(today) <= now ? timeOn(today) : timeOn(addDays(today, -1))
 }
 
 /**
@@ -63,7 +61,5 @@ export function outdatedBackups(
 
 /** The Monday of a day's week. */
 function weekOf(day: string): string {
-  const monday = new Date(`${day}T00:00:00.000Z`)
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
-  return monday.toISOString().slice(0, 10)
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 }

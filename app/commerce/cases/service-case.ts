@@ -1,7 +1,6 @@
-import { daysAfter } from '../after-sale/last-day.ts'
 import type { ReturnState } from '../after-sale/return-state.ts'
-import { shopDate } from '../delivery/arrival.ts'
 import type { Amount } from '../money.ts'
+import { addDays, countDays, shopDate } from '../zoned-time.ts'
 
 export type CaseKind = 'return' | 'claim' | 'withdrawal'
 
@@ -45,10 +44,7 @@ export function caseDueOn(
   { kind, state, startedAt, receivedAt }: Pick<ServiceCase, 'kind' | 'state' | 'startedAt' | 'receivedAt'>,
   { answerDays, timeZone }: DeadlineRules,
 ): string | null {
-  const after = (days: number) =>
-    daysAfter(`${shopDate(new Date(startedAt), timeZone)}T00:00:00Z`, days)
-      .toISOString()
-      .slice(0, 10)
+  const after = (days: number) => addDays(shopDate(new Date(startedAt), timeZone), days)
   if (kind === 'withdrawal') return state === 'open' ? after(refundDays) : null
   if (state === 'requested' || state === 'open') return after(answerDays)
   if (state !== 'received' || receivedAt === null) return null
@@ -60,7 +56,7 @@ export function caseDueOn(
 
 /** Whole days past the due date; 0 up to then. */
 export function caseDaysLate({ dueOn }: Pick<DatedCase, 'dueOn'>, today: string): number {
-  return dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today))
+  return dueOn === null ? 0 : Math.max(0, countDays(dueOn, today))
 }
 
 /** Whole days since the case began. */
@@ -69,9 +65,5 @@ export function caseAge(
   today: string,
   timeZone: string,
 ): number {
-  return Math.max(0, daysBetween(shopDate(new Date(startedAt), timeZone), today))
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return Math.max(0, countDays(shopDate(new Date(startedAt), timeZone), today))
 }

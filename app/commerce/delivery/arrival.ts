@@ -1,3 +1,5 @@
+import { addDays, shopDate } from '../zoned-time.ts'
+
 /** The business days from dispatch to arrival. */
 export interface BusinessDays {
   min: number
@@ -38,29 +40,13 @@ export function arrivalWindow(
   return { from: addBusinessDays(ordered, min), to: addBusinessDays(ordered, max) }
 }
 
-/** Making one takes forty times as long as using it, and a list of a thousand cases has thousands of dates. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The ISO date of a time in the shop's time zone. */
-export function shopDate(at: Date, timeZone: string): string {
-  let format = formats.get(timeZone)
-  if (!format) {
-    // The Swedish format is ISO 8601.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone })
-    formats.set(timeZone, format)
-  }
-  return format.format(at)
-}
-
 /** From a weekend, day 0 is the next Monday. */
 function addBusinessDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  const isWeekend = () => day.getUTCDay() % 6 === 0
-  const toNextDay = () => day.setUTCDate(day.getUTCDate() + 1)
-  let left = days
-  while (left > 0 || isWeekend()) {
-    toNextDay()
-    if (!isWeekend()) left -= 1
+  const isWeekend = (day: string) => new Date(day).getUTCDay() % 6 === 0
+  let day = date
+  for (let left = days; left > 0 || isWeekend(day); ) {
+    day = addDays(day, 1)
+    if (!isWeekend(day)) left -= 1
   }
-  return day.toISOString().slice(0, 10)
+  return day
 }

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
+import { isDay } from '../zoned-time.ts'
 import { code, type InputField } from './field.server.ts'
 
 /** A calendar day as ISO 8601 writes it: `2026-11-23`. */
 export const dayField: InputField<string> = {
-  schema: v.pipe(
-    v.string(code('not-a-date')),
-    v.trim(),
-    v.check(text => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text), code('not-a-date')),
-  ),
+  schema: v.pipe(v.string(code('not-a-date')), v.trim(), v.check(isDay, code('not-a-date'))),
   limits: {},
 }
 
@@ -20,15 +17,9 @@ export const timeField: InputField<Date> = {
     v.trim(),
     v.check(text => {
       const [, day] = time.exec(text) ?? []
-      return day !== undefined && isRealDay(day) && !Number.isNaN(Date.parse(text))
+      return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text))
     }, code('not-a-time')),
     v.transform(text => new Date(text)),
   ),
   limits: {},
-}
-
-/** `Date` would read February 30 as March 2. */
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

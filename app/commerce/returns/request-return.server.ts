@@ -46,11 +46,12 @@ export async function requestReturn(db: Db, request: ReturnRequest, now: Date): 
 
     const order = await readOrderById(tx, orderId)
     if (!order) return { ok: false, reasons: ['not-delivered'] }
-    const { returnDays: days } = promisedPeriods(order, await loadSettings(tx))
+    const settings = await loadSettings(tx)
+    const { returnDays: days } = promisedPeriods(order, settings)
     const others = await readReturns(tx, orderId)
     const open = others.filter(({ state }) => state === 'requested')
     if (open.length >= maxOpenReturns) return { ok: false, reasons: ['too-many-open'] }
-    const planned = planReturn(order, others, { lines, days, now })
+    const planned = planReturn(order, others, { lines, days, timeZone: settings.timeZone, now })
     const refusals: ReturnRequestRefusal[] = planned.ok ? [] : [planned.reason]
     if (comment.length > maxReturnCommentLength) refusals.push('comment-too-long')
     if (!planned.ok || refusals.length > 0) return { ok: false, reasons: refusals }

@@ -42,15 +42,16 @@ const plan = (
   planReturn(order, before, {
     lines: Object.entries(quantities).map(([id, quantity]) => ({ orderLineId: Number(id), quantity })),
     days: 30,
+    timeZone: 'UTC',
     now: at,
   })
 
 describe('a shop without returns', () => {
   it('plans none, even on the day of delivery', () => {
     const order = orderOf([{ quantity: 1, total: 100 }])
-    expect(lastReturnDay(order, 0)).toBeUndefined()
+    expect(lastReturnDay(order, 0, 'UTC')).toBeUndefined()
     const lines = [{ orderLineId: 1, quantity: 1 }]
-    const plan = planReturn(order, [], { lines, days: 0, now: new Date(delivered) })
+    const plan = planReturn(order, [], { lines, days: 0, timeZone: 'UTC', now: new Date(delivered) })
     expect(plan).toEqual({ ok: false, reason: 'not-offered' })
   })
 })
@@ -62,7 +63,7 @@ describe('return and warranty periods', () => {
     ['2026-01-31T12:00:00.000Z', 30, '2026-03-02'],
     ['2028-02-01T12:00:00.000Z', 30, '2028-03-02'],
   ])('delivered at %s, %i days end on %s', (at, days, last) => {
-    expect(daysAfter(at, days).toISOString().slice(0, 10)).toBe(last)
+    expect(daysAfter(at, days, 'UTC')).toBe(last)
   })
 
   it.each([
@@ -70,13 +71,18 @@ describe('return and warranty periods', () => {
     ['2028-02-29T12:00:00.000Z', 2, '2030-02-28'],
     ['2028-02-29T12:00:00.000Z', 4, '2032-02-29'],
   ])('delivered at %s, %i years end on %s', (at, years, last) => {
-    expect(yearsAfter(at, years).toISOString().slice(0, 10)).toBe(last)
+    expect(yearsAfter(at, years, 'UTC')).toBe(last)
   })
 
-  it('end when the day is over in every time zone', () => {
-    const last = daysAfter(delivered, 30)
-    expect(isPastLastDay(last, new Date('2026-12-22T11:59:59.999Z'))).toBe(false)
-    expect(isPastLastDay(last, new Date('2026-12-22T12:00:00.000Z'))).toBe(true)
+  it.each([
+    ['America/New_York', '2026-12-27', '2028-11-27', '2026-12-28T05:00:00.000Z'],
+    ['Europe/Berlin', '2026-12-28', '2028-11-28', '2026-12-28T23:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-12-28', '2028-11-28', '2026-12-28T10:00:00.000Z'],
+  ])('count and end by the days of the shop in %s', (timeZone, lastReturn, lastClaim, over) => {
+    const at = '2026-11-28T03:16:00.000Z'
+    expect([daysAfter(at, 30, timeZone), yearsAfter(at, 2, timeZone)]).toEqual([lastReturn, lastClaim])
+    expect(isPastLastDay(lastReturn, new Date(Date.parse(over) - 1), timeZone)).toBe(false)
+    expect(isPastLastDay(lastReturn, new Date(over), timeZone)).toBe(true)
   })
 })
 
@@ -86,7 +92,7 @@ describe('a return', () => {
     const reason = (planned: PlannedReturn) => (planned.ok ? 'ok' : planned.reason)
     expect(reason(plan({ ...order, deliveredAt: null as never }, { 1: 1 }))).toBe('not-delivered')
     expect(reason(plan({ ...order, state: 'refunded' as never }, { 1: 1 }))).toBe('not-delivered')
-    expect(reason(plan(order, { 1: 1 }, [], new Date('2026-12-22T12:00:00.000Z')))).toBe('too-late')
+    expect(reason(plan(order, { 1: 1 }, [], new Date('2026-12-22T00:00:00.000Z')))).toBe('too-late')
     expect(reason(plan(order, {}))).toBe('nothing-chosen')
     expect(reason(plan(order, { 1: 0 }))).toBe('nothing-chosen')
     for (const quantity of [3, -1, 1.5, Number.NaN])

@@ -66,8 +66,12 @@ export function returnStatesBefore(to: ReturnState): ReturnState[] {
 }
 
 /** The last day for requests; undefined until the order is delivered, and if the shop gives no days. */
-export function lastReturnDay({ deliveredAt }: Pick<Order, 'deliveredAt'>, days: number): Date | undefined {
-  return deliveredAt === null || days === 0 ? undefined : daysAfter(deliveredAt, days)
+export function lastReturnDay(
+  { deliveredAt }: Pick<Order, 'deliveredAt'>,
+  days: number,
+  timeZone: string,
+): string | undefined {
+  return deliveredAt === null || days === 0 ? undefined : daysAfter(deliveredAt, days, timeZone)
 }
 
 /** The quantity of a line in returns that are still to arrive. */
@@ -106,6 +110,7 @@ interface ReturnPlanOptions {
   /** A quantity of 0 counts as not chosen. */
   lines: readonly { orderLineId: number; quantity: number }[]
   days: number
+  timeZone: string
   now: Date
 }
 
@@ -118,12 +123,12 @@ type ReturnableOrder = Pick<Order, 'deliveredAt' | 'lines' | 'delivery' | 'deliv
 export function planReturn(
   order: ReturnableOrder,
   before: readonly OrderReturn[],
-  { lines: requested, days, now }: ReturnPlanOptions,
+  { lines: requested, days, timeZone, now }: ReturnPlanOptions,
 ): PlannedReturn {
   if (days === 0) return { ok: false, reason: 'not-offered' }
-  const lastDay = lastReturnDay(order, days)
+  const lastDay = lastReturnDay(order, days, timeZone)
   if (!lastDay || order.state !== 'delivered') return { ok: false, reason: 'not-delivered' }
-  if (isPastLastDay(lastDay, now)) return { ok: false, reason: 'too-late' }
+  if (isPastLastDay(lastDay, now, timeZone)) return { ok: false, reason: 'too-late' }
   const chosen = requested.filter(({ quantity }) => quantity !== 0)
   if (chosen.length === 0) return { ok: false, reason: 'nothing-chosen' }
 

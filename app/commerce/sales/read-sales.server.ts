@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema/schema.ts'
-import { shopDate } from '../delivery/arrival.ts'
+import { shopDate } from '../zoned-time.ts'
 import { countDay } from './day-sales-store.server.ts'
 import { noSales, type SalesOfDay } from './sales-day.ts'
 import { readCartDays, readDays, readSalesChanges, readSalesState } from './sales-totals-store.server.ts'

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from './shop-days.ts'
+import { addDays } from '../zoned-time.ts'
+import { daysBetween } from './shop-days.ts'
 
 export const salesPeriods = ['7', '30', '12m'] as const
 export type SalesPeriod = (typeof salesPeriods)[number]

@@ -1,8 +1,8 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { shopDate } from '../delivery/arrival.ts'
 import type { Job } from '../jobs/job.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
+import { addDays, shopDate } from '../zoned-time.ts'
 import { countDay } from './day-sales-store.server.ts'
 import {
   addCarts,
@@ -15,7 +15,7 @@ import {
   saveSalesState,
   takeSalesChanges,
 } from './sales-totals-store.server.ts'
-import { addDays, daysOf, spanOfDay } from './shop-days.ts'
+import { daysOf, spanOfDay } from './shop-days.ts'
 
 /** Between two runs, in milliseconds. */
 const interval = 20_000

@@ -1,13 +1,5 @@
-import { shopDate } from '../delivery/arrival.ts'
-import { startOfDay } from '../start-of-day.ts'
+import { addDays, shopDate, startOfDay } from '../zoned-time.ts'
 import type { DaySpan } from './day-sales-store.server.ts'
-
-/** An ISO date some days later, or earlier. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
 
 /** When a day of the shop begins and ends. */
 export function spanOfDay(day: string, timeZone: string): DaySpan {

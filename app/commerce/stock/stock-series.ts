@@ -1,4 +1,4 @@
-import { shopDate } from '../delivery/arrival.ts'
+import { addDays, shopDate } from '../zoned-time.ts'
 
 /** The movements of a few minutes: when, their sum, and the stock after the last one. */
 export interface MovementSum {
@@ -14,20 +14,18 @@ export interface StockOfDay {
   available: number
 }
 
-const day = 86_400_000
-
 /** The stock at the end of each of the last `days` days, today last. `movements` are in order; before them, nothing changed. */
 export function stockSeries(
   movements: readonly MovementSum[],
   available: number,
   { days, now, timeZone }: { days: number; now: Date; timeZone: string },
 ): StockOfDay[] {
-  const today = new Date(`${shopDate(now, timeZone)}T00:00:00Z`).getTime()
+  const today = shopDate(now, timeZone)
   const atEndOf = new Map(movements.map(sum => [shopDate(new Date(sum.at), timeZone), sum.available]))
   const first = movements[0]
   let stock = first ? first.available - first.quantity : available
   return Array.from({ length: days }, (_, at) => {
-    const date = new Date(today - (days - 1 - at) * day).toISOString().slice(0, 10)
+    const date = addDays(today, at + 1 - days)
     stock = atEndOf.get(date) ?? stock
     return { date, available: stock }
   })

@@ -28,8 +28,9 @@ export async function claimWarranty(
   request: ClaimRequest,
   now: Date,
 ): Promise<ClaimWarrantyResult> {
-  const { warrantyYears: years } = promisedPeriods(order, await loadSettings(db))
-  const parsed = parseClaim(order, request, { years, now })
+  const settings = await loadSettings(db)
+  const { warrantyYears: years } = promisedPeriods(order, settings)
+  const parsed = parseClaim(order, request, { years, timeZone: settings.timeZone, now })
   if (!parsed.ok) return parsed
   return inOneCommit(db, async tx => {
     await lockOrder(tx, order.id)

@@ -25,8 +25,9 @@ export const maxOpenClaims = 3
 export function lastWarrantyDay(
   { deliveredAt }: Pick<Order, 'deliveredAt'>,
   years: number,
-): Date | undefined {
-  return deliveredAt === null || years === 0 ? undefined : yearsAfter(deliveredAt, years)
+  timeZone: string,
+): string | undefined {
+  return deliveredAt === null || years === 0 ? undefined : yearsAfter(deliveredAt, years, timeZone)
 }
 
 export type ClaimRefusal =
@@ -44,14 +45,14 @@ export type ParsedClaim = { ok: true; description: string } | { ok: false; reaso
 export function parseClaim(
   order: Pick<Order, 'deliveredAt' | 'lines'>,
   { orderLineId, description: typed }: { orderLineId: number; description: string },
-  { years, now }: { years: number; now: Date },
+  { years, timeZone, now }: { years: number; timeZone: string; now: Date },
 ): ParsedClaim {
   const line = order.lines.find(({ id }) => id === orderLineId)
   if (!line || line.returned >= line.quantity) return { ok: false, reason: 'unknown-line' }
   if (years === 0) return { ok: false, reason: 'not-offered' }
-  const lastDay = lastWarrantyDay(order, years)
+  const lastDay = lastWarrantyDay(order, years, timeZone)
   if (!lastDay) return { ok: false, reason: 'not-delivered' }
-  if (isPastLastDay(lastDay, now)) return { ok: false, reason: 'over' }
+  if (isPastLastDay(lastDay, now, timeZone)) return { ok: false, reason: 'over' }
   const description = typed.trim()
   if (description.length < minClaimLength) return { ok: false, reason: 'too-short' }
   if (description.length > maxClaimLength) return { ok: false, reason: 'too-long' }

@@ -11,7 +11,7 @@ import {
 } from '../../commerce/cases/case-list.ts'
 import { maxOpenCases, readDoneCases, readOpenCases } from '../../commerce/cases/case-store.server.ts'
 import { caseDueOn, type DatedCase } from '../../commerce/cases/service-case.ts'
-import { shopDate } from '../../commerce/delivery/arrival.ts'
+import { shopDate } from '../../commerce/zoned-time.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { caseMessages } from '../../messages/office/cases.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'

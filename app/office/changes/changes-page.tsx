@@ -3,8 +3,7 @@ import { parseActor } from '../../commerce/actor.ts'
 import { readChangeActors } from '../../commerce/changes/history/change-entries-store.server.ts'
 import { changeKindNames } from '../../commerce/changes/history/change-filter.ts'
 import { readChangeHistory } from '../../commerce/changes/history/read-change-history.server.ts'
-import { shopDate } from '../../commerce/delivery/arrival.ts'
-import { startOfDay } from '../../commerce/start-of-day.ts'
+import { addDays, isDay, shopDate, startOfDay } from '../../commerce/zoned-time.ts'
 import { currentTimeZone } from '../../messages/current-time-zone.server.ts'
 import { formatDate } from '../../messages/format.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
@@ -24,8 +23,6 @@ import { describeChange } from './describe-change.server.ts'
 
 export const middleware = [allow('changes.read')]
 
-const oneDay = 86_400_000
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const reader = context.get(staffContext)
@@ -36,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     kind: list.about === '' ? null : list.about,
     actor: list.by === '' ? null : list.by,
     from: startOfDay(list.from, timeZone)?.toISOString() ?? null,
-    until: startOfDay(addDays(list.until, 1), timeZone)?.toISOString() ?? null,
+    until: (isDay(list.until) && startOfDay(addDays(list.until, 1), timeZone)?.toISOString()) || null,
   }
   const { entries, names, newer, older } = await readChangeHistory(db, filter, list)
   const today = shopDate(new Date(), timeZone)
@@ -54,12 +51,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function actorName(stored: string): string {
   const { kind, name } = parseActor(stored)
   return changeMessages.actors[kind](name)
-}
-
-/** An empty text for no day. */
-function addDays(day: string, days: number): string {
-  const start = startOfDay(day, 'UTC')
-  return start ? new Date(start.getTime() + days * oneDay).toISOString().slice(0, 10) : ''
 }
 
 /** Everything that anyone changed, the newest first, with Undo. */

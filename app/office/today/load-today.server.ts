@@ -1,5 +1,5 @@
 import { isInCaseView } from '../../commerce/cases/case-list.ts'
-import { type Dispatch, shopDate } from '../../commerce/delivery/arrival.ts'
+import type { Dispatch } from '../../commerce/delivery/arrival.ts'
 import { lateBefore, shipBy } from '../../commerce/orders/fulfillment/ship-by.ts'
 import { countOrders, readOrderKeyPage } from '../../commerce/orders/order-list/order-list.server.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../commerce/orders/order-list/order-row-store.server.ts'
 import { daysLeft } from '../../commerce/stock/days-left.ts'
 import { readLowStock } from '../../commerce/stock/watch-low-stock.server.ts'
+import { addDays, shopDate } from '../../commerce/zoned-time.ts'
 import { formatMoney, formatNumber } from '../../messages/format.ts'
 import { officeOrderListMessages } from '../../messages/office/order-list.ts'
 import { todayMessages as messages } from '../../messages/office/today.ts'
@@ -21,7 +22,6 @@ import { daysLate, itemsText, shortDate } from '../orders/list/order-row-view.se
 const maxToPack = 12
 const maxOthers = 5
 const maxCount = 10_000
-const day = 86_400_000
 
 /** The SKUs that run low, the most urgent first. */
 export async function loadLowStock({ db, settings }: Shop, now: Date) {
@@ -85,9 +85,9 @@ function toShipView({ number, address, deliveryName, lines }: OrderRow) {
 
 function dueText(paidAt: string, dispatch: Dispatch, now: Date): string {
   const due = shipBy(new Date(paidAt), dispatch)
-  if (due === shopDate(now, dispatch.timeZone)) return messages.today
-  const tomorrow = shopDate(new Date(now.getTime() + day), dispatch.timeZone)
-  return due === tomorrow ? messages.tomorrow : shortDate(due)
+  const today = shopDate(now, dispatch.timeZone)
+  if (due === today) return messages.today
+  return due === addDays(today, 1) ? messages.tomorrow : shortDate(due)
 }
 
 function unpaidView({ number, address, payment, paymentDueAt, due, currency }: OrderRow) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { shopDayStart } from '../order-list/shop-day-start.ts'
 import { lateBefore, shipBy } from './ship-by.ts'
 
 const timeZone = 'America/Los_Angeles'
@@ -25,10 +24,4 @@ describe('the day to ship', () => {
       }
     },
   )
-
-  it('begins at midnight in the shop, also when the clocks change', () => {
-    expect(shopDayStart('2026-11-01', timeZone)).toBe('2026-11-01T07:00:00.000Z')
-    expect(shopDayStart('2026-11-02', timeZone)).toBe('2026-11-02T08:00:00.000Z')
-    expect(shopDayStart('2026-11-02', 'Asia/Kolkata')).toBe('2026-11-01T18:30:00.000Z')
-  })
 })

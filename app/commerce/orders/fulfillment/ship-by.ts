@@ -1,7 +1,5 @@
-import { arrivalWindow, type Dispatch, shopDate } from '../../delivery/arrival.ts'
-import { shopDayStart } from '../order-list/shop-day-start.ts'
-
-const day = 86_400_000
+import { arrivalWindow, type Dispatch } from '../../delivery/arrival.ts'
+import { addDays, shopDate, startOfDay } from '../../zoned-time.ts'
 
 /** The ISO date on which an order that was paid then should be on its way. */
 export function shipBy(paidAt: Date, dispatch: Dispatch): string {
@@ -14,13 +12,9 @@ export function lateBefore(now: Date, dispatch: Dispatch): string {
   // Of weekends and handling days, only so many can lie between.
   const maxDays = 2 * dispatch.handlingDays + 7
   for (let days = 0; days <= maxDays; days++) {
-    const earlier = shopDate(new Date(now.getTime() - days * day), dispatch.timeZone)
-    if (shipBy(new Date(shopDayStart(earlier, dispatch.timeZone)), dispatch) < today)
-      return shopDayStart(nextDate(earlier), dispatch.timeZone)
+    const earlier = addDays(today, -days)
+    if (shipBy(startOfDay(earlier, dispatch.timeZone)!, dispatch) < today)
+      return startOfDay(addDays(earlier, 1), dispatch.timeZone)!.toISOString()
   }
   return new Date(0).toISOString()
-}
-
-function nextDate(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../currency.ts'
+import { addDays, isDay, startOfDay } from '../../zoned-time.ts'
 import type { OrderFilter, OrderListQuery, OrderListState, OrderPageKey } from './order-filter.ts'
 import { orderListStates } from './order-filter.ts'
-import { shopDayStart } from './shop-day-start.ts'
 
 /** The list as its URL has it: days and amounts as people write them. */
 export interface OrderListParams {
@@ -36,7 +36,6 @@ const names: Record<keyof OrderListParams, string> = {
 
 const firstSort = '-placed'
 const maxTextLength = 200
-const day = 86_400_000
 
 /** The filter, sort order and page of a URL. Invalid values are ignored. */
 export function readOrderListParams(url: URLSearchParams, currency: string): OrderListParams {
@@ -88,8 +87,8 @@ export function toOrderFilter(
     ...(state !== '' && { state }),
     ...(payment !== '' && { payment }),
     ...(country !== '' && { country }),
-    ...(from !== '' && { placedFrom: shopDayStart(from, timeZone) }),
-    ...(to !== '' && { placedBefore: shopDayStart(dateAfter(to), timeZone) }),
+    ...(from !== '' && { placedFrom: startOfDay(from, timeZone)!.toISOString() }),
+    ...(to !== '' && { placedBefore: startOfDay(addDays(to, 1), timeZone)!.toISOString() }),
     ...(totalFrom !== undefined && { totalFrom }),
     ...(totalTo !== undefined && { totalTo }),
     ...(product !== '' && { productId: Number(product) }),
@@ -117,9 +116,5 @@ export function pageKeyText({ value, id }: OrderPageKey): string {
 }
 
 function isDate(text: string): boolean {
-  return /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-}
-
-function dateAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
+  return /^(19|20)/.test(text) && isDay(text)
 }

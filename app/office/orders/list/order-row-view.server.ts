@@ -1,11 +1,10 @@
 import type { Dispatch } from '../../../commerce/delivery/arrival.ts'
-import { shopDate } from '../../../commerce/delivery/arrival.ts'
 import { shipBy } from '../../../commerce/orders/fulfillment/ship-by.ts'
 import type { OrderRow, OrderRowLine } from '../../../commerce/orders/order-list/order-row-store.server.ts'
-import { currentTimeZone } from '../../../messages/current-time-zone.server.ts'
-import { currentLocale, formatCountry, formatDateRange, formatMoney } from '../../../messages/format.ts'
+import { countDays, shopDate } from '../../../commerce/zoned-time.ts'
+import { formatCountry, formatDateRange, formatMoney } from '../../../messages/format.ts'
 import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
-import { toShopDay } from '../../../messages/shop-time.server.ts'
+import { formatShopTime, toShopDay } from '../../../messages/shop-time.server.ts'
 import type { DialState } from '../../ui/status-dial.tsx'
 
 /** An order as its row or card says it. */
@@ -65,8 +64,7 @@ function statusOf(row: OrderRow, dispatch: Dispatch, now: Date): OrderRowView['s
 
 /** Whole days since the day to ship; 0 up to then. */
 export function daysLate(paidAt: string, dispatch: Dispatch, now: Date): number {
-  const due = Date.parse(shipBy(new Date(paidAt), dispatch))
-  return Math.max(0, Math.round((Date.parse(shopDate(now, dispatch.timeZone)) - due) / 86_400_000))
+  return Math.max(0, countDays(shipBy(new Date(paidAt), dispatch), shopDate(now, dispatch.timeZone)))
 }
 
 /** "2 × Tee, Mug", or the first of many: "Tee, 3 more". */
@@ -80,8 +78,7 @@ function placedText(at: string, now: Date): string {
   const day = toShopDay(at)
   if (day !== toShopDay(now.toISOString()))
     return day.slice(0, 4) === toShopDay(now.toISOString()).slice(0, 4) ? shortDate(day) : day
-  const time = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: currentTimeZone() })
-  return time.format(new Date(at)).replaceAll('\u202f', ' ')
+  return formatShopTime(at)
 }
 
 /** An ISO date as "Nov 22". */

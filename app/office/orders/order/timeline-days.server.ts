@@ -1,6 +1,7 @@
-import { shopDate } from '../../../commerce/delivery/arrival.ts'
+import { shopDate } from '../../../commerce/zoned-time.ts'
 import { currentTimeZone } from '../../../messages/current-time-zone.server.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
+import { formatShopTime } from '../../../messages/shop-time.server.ts'
 
 /** Groups entries, newest first, by the shop's days: "Today", "Sunday, November 22". */
 export function groupByShopDay<Entry extends { at: string }>(
@@ -9,7 +10,6 @@ export function groupByShopDay<Entry extends { at: string }>(
 ): { day: string; entries: (Entry & { time: string })[] }[] {
   const timeZone = currentTimeZone()
   const today = shopDate(now, timeZone)
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
   const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
   const byDay = Map.groupBy(entries, ({ at }) => shopDate(new Date(at), timeZone))
@@ -19,10 +19,7 @@ export function groupByShopDay<Entry extends { at: string }>(
     const name = date === today ? orderPageMessages.today : (isThisYear ? day : dayOfYear).format(at)
     return {
       day: name,
-      entries: ofDay.map(entry => ({
-        ...entry,
-        time: time.format(new Date(entry.at)).replaceAll('\u202f', ' '),
-      })),
+      entries: ofDay.map(entry => ({ ...entry, time: formatShopTime(entry.at) })),
     }
   })
 }

@@ -11,8 +11,8 @@ import {
   priceChanges,
   priceRoundings,
 } from '../../../commerce/products/bulk/price-rule.ts'
+import { instantOf } from '../../../commerce/zoned-time.ts'
 import { bulkMessages } from '../../../messages/office/bulk-changes.ts'
-import { instantOf } from '../../shop-time.ts'
 
 export type TypedAction = Readonly<Record<string, string>>
 

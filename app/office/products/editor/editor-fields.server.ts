@@ -7,7 +7,7 @@ import {
 import { choiceField, textField, typedField } from '../../../commerce/input/text-fields.server.ts'
 import { pictureField } from '../../../commerce/products/product-values.ts'
 import { changeKeyField } from '../../../commerce/visitors/change-key-field.server.ts'
-import { instantOf } from '../../shop-time.ts'
+import { instantOf } from '../../../commerce/zoned-time.ts'
 import { mergeableTexts } from './shown-values.ts'
 
 /** Variants on a page of the grid. */

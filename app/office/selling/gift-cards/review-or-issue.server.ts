@@ -7,11 +7,11 @@ import type { InputValues } from '../../../commerce/input/field.server.ts'
 import { typedField } from '../../../commerce/input/text-fields.server.ts'
 import { toAmount } from '../../../commerce/money.ts'
 import { changeKeyField } from '../../../commerce/visitors/change-key-field.server.ts'
+import { addDays, isDay, startOfDay } from '../../../commerce/zoned-time.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { giftCardMessages } from '../../../messages/office/gift-cards.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
-import { instantOf } from '../../shop-time.ts'
 
 const { issue: texts } = giftCardMessages
 
@@ -92,11 +92,8 @@ const maxAmount = 100_000_000
 
 /** The last moment of a day in the shop's time zone; undefined if it is none. */
 function endOfDay(day: string, timeZone: string): string | undefined {
-  const time = Date.parse(`${day}T00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(time)) return undefined
-  const next = new Date(time + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const end = instantOf(`${next}T00:00`, timeZone)
-  return end && new Date(Date.parse(end) - 1).toISOString()
+  const end = isDay(day) ? startOfDay(addDays(day, 1), timeZone) : undefined
+  return end && new Date(end.getTime() - 1).toISOString()
 }
 
 function reviewTexts({ amount, currency, email }: NewGiftCard) {

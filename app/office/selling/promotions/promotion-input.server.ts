@@ -6,9 +6,9 @@ import {
   fieldsOfPromotionKind,
   promotionRecord,
 } from '../../../commerce/promotions/promotion-record.server.ts'
+import { instantOf, localTimeOf } from '../../../commerce/zoned-time.ts'
 import { mergeableTexts } from '../../products/editor/shown-values.ts'
 import { type FieldTexts, toFieldTexts } from '../../records/record-texts.ts'
-import { instantOf, localTimeOf } from '../../shop-time.ts'
 
 const text = typedField({ max: 500 })
 const names = Object.keys(promotionRecord.fields)

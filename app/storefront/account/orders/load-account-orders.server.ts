@@ -78,9 +78,10 @@ function listedOrder(
   now: Date,
 ): Omit<ListedOrder, 'hasInvoice' | 'unreviewed'> {
   const { number, token, state, placedAt, total, currency, lines } = order
+  const { timeZone } = settings
   const { returnDays, warrantyYears } = promisedPeriods(order, settings)
-  const returnDay = lastReturnDay(order, returnDays)
-  const warrantyDay = lastWarrantyDay(order, warrantyYears)
+  const returnDay = lastReturnDay(order, returnDays, timeZone)
+  const warrantyDay = lastWarrantyDay(order, warrantyYears, timeZone)
   const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
   return {
     ...{ number, token, state, placedOn: toShopDay(placedAt), total, currency },
@@ -93,10 +94,13 @@ function listedOrder(
     })),
     returns: returns.map(({ number, state }) => ({ number, state })),
     canReturn:
-      state === 'delivered' && returnDay !== undefined && !isPastLastDay(returnDay, now) && hasReturnable,
+      state === 'delivered' &&
+      returnDay !== undefined &&
+      !isPastLastDay(returnDay, now, timeZone) &&
+      hasReturnable,
     canClaim:
       warrantyDay !== undefined &&
-      !isPastLastDay(warrantyDay, now) &&
+      !isPastLastDay(warrantyDay, now, timeZone) &&
       lines.some(({ quantity, returned }) => returned < quantity),
     key: newToken(),
   }

@@ -42,11 +42,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadOrder(shop, params.token)
   const line = order.lines.find(({ id }) => String(id) === params.line)
   if (!line) throw data(null, { status: 404 })
-  const { warrantyYears } = promisedPeriods(order, await shop.settings())
+  const settings = await shop.settings()
+  const { warrantyYears } = promisedPeriods(order, settings)
   if (warrantyYears === 0) throw data(null, { status: 404 })
-  const until = lastWarrantyDay(order, warrantyYears)
+  const until = lastWarrantyDay(order, warrantyYears, settings.timeZone)
   const name = [line.title, line.options].filter(part => part !== '').join(', ')
-  const shown = { name, number: order.number, until: until?.toISOString(), formKey: newToken() }
+  const shown = { name, number: order.number, until, formKey: newToken() }
   return data(shown, { headers: privatePageHeaders })
 }
 

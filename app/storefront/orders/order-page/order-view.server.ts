@@ -69,15 +69,16 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   const { db, providers } = shop
   const { id, visitorId: _, ...order } = whole
   const settings = await shop.settings()
+  const { timeZone } = settings
   const returns = await readReturns(db, id)
   const { returnDays, warrantyYears } = promisedPeriods(order, settings)
-  const returnDay = lastReturnDay(order, returnDays)
-  const warrantyDay = lastWarrantyDay(order, warrantyYears)
+  const returnDay = lastReturnDay(order, returnDays, timeZone)
+  const warrantyDay = lastWarrantyDay(order, warrantyYears, timeZone)
   const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
   const claims = await readClaims(db, id)
   const isConfirmed = await isOrderConfirmed(db, id)
   return {
-    headline: orderHeadline({ order: whole, returns, isConfirmed, timeZone: settings.timeZone, now }),
+    headline: orderHeadline({ order: whole, returns, isConfirmed, timeZone, now }),
     order: inShopDays(order),
     address: addressLines(order.address, formatCountry(order.address.country)),
     paymentDue: await loadPaymentDue(shop, whole),
@@ -91,14 +92,17 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
     refundTarget: order.paid + order.giftCard > 0 ? refundTarget(order) : null,
     email: settings.email,
     takesReturns: returnDays > 0,
-    returnUntil: returnDay?.toISOString(),
+    returnUntil: returnDay,
     canReturn:
       order.state === 'delivered' &&
       returnDay !== undefined &&
-      !isPastLastDay(returnDay, now) &&
+      !isPastLastDay(returnDay, now, timeZone) &&
       hasReturnable,
     returns: returns.map(one => ({ ...one, requestedAt: toShopDay(one.requestedAt) })),
-    warranty: warrantyDay && { until: warrantyDay.toISOString(), isOver: isPastLastDay(warrantyDay, now) },
+    warranty:
+      warrantyDay === undefined
+        ? undefined
+        : { until: warrantyDay, isOver: isPastLastDay(warrantyDay, now, timeZone) },
     claims: claims.map(one => ({ ...one, claimedAt: toShopDay(one.claimedAt) })),
     reviewable: await readReviewableLines(db, [id]),
     reviews: (await readOwnReviews(db, [id])).map(({ orderLineId, state }) => ({ orderLineId, state })),

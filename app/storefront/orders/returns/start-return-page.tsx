@@ -41,8 +41,9 @@ export const middleware = [acceptOrderForm(fields)]
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await loadOrder(shop, params.token)
-  const { returnDays } = promisedPeriods(order, await shop.settings())
-  const lastDay = lastReturnDay(order, returnDays)
+  const settings = await shop.settings()
+  const { returnDays } = promisedPeriods(order, settings)
+  const lastDay = lastReturnDay(order, returnDays, settings.timeZone)
   const returnable = returnableQuantities(order, await readReturns(shop.db, order.id))
   const lines = order.lines.flatMap(({ id, title, options, picture }) => {
     const max = returnable.get(id) ?? 0
@@ -51,9 +52,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isOpen =
     order.state === 'delivered' &&
     lastDay !== undefined &&
-    !isPastLastDay(lastDay, new Date()) &&
+    !isPastLastDay(lastDay, new Date(), settings.timeZone) &&
     lines.length > 0
-  const shown = { number: order.number, until: lastDay?.toISOString(), lines, isOpen, formKey: newToken() }
+  const shown = { number: order.number, until: lastDay, lines, isOpen, formKey: newToken() }
   return data({ ...shown, isOffered: returnDays > 0 }, { headers: privatePageHeaders })
 }
 
