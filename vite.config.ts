@@ -49,12 +49,9 @@ const otherEntries: Plugin = {
     this.emitFile({ type: 'chunk', id: database, fileName: 'sqlite-process.js' })
     const backup = './app/commerce/backups/backup-worker.server.ts'
     this.emitFile({ type: 'chunk', id: backup, fileName: 'backup-worker.js' })
-    for (const font of readdirSync(`${folder}/fonts`).filter(name => name.endsWith('.ttf')))
-      this.emitFile({
-        type: 'asset',
-        fileName: `fonts/${font}`,
-        source: readFileSync(`${folder}/fonts/${font}`),
-      })
+    const fonts = `${folder}/text/fonts`
+    for (const font of readdirSync(fonts).filter(name => name.endsWith('.ttf')))
+      this.emitFile({ type: 'asset', fileName: `fonts/${font}`, source: readFileSync(`${fonts}/${font}`) })
   },
 }
 

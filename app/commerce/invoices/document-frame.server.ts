@@ -17,7 +17,8 @@ export function documentFrame(
 ): DocumentFrame {
   const { item, quantity, price, amount } = invoiceMessages
   return {
-    layout: 1,
+    layout: 2,
+    countries: { seller: settings.country, buyer: address.country },
     language: settings.language,
     pageSize: pageSizeOf(address.country),
     currency,

@@ -1,21 +1,16 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
-
-const require = createRequire(import.meta.url)
-const ownFont = (weight: number) => path.join(import.meta.dirname, 'fonts', `instrument-sans-${weight}.ttf`)
-const wideFont = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
-
-/** DejaVu Sans covers Latin, Greek, Cyrillic and more, so that names print as they are written. */
-export const documentFonts = {
-  plain: ownFont(400),
-  bold: ownFont(600),
-  'plain-wide': wideFont('DejaVuSans'),
-  'bold-wide': wideFont('DejaVuSans-Bold'),
-}
-
-/** The characters of the shop's typeface. */
-const inOwnFont =
-  /^[\x20-\x7e\xa0-\xa3\xa5\xa7-\xab\xae-\xb0\xb4\xb6-\xb8\xba\xbb\xbf-\xff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/
+import type { TagOptions } from './document-tags.server.ts'
+import { EmbeddedFont } from './text/embedded-font.server.ts'
+import {
+  breakLines,
+  prepareParagraph,
+  type ShapedRun,
+  shapeLine,
+  type TextSetting,
+  widthOf,
+} from './text/paragraph.server.ts'
+import { printableText } from './text/printable-text.ts'
+import { type HanRegion, spokenLanguage } from './text/text-scripts.ts'
+import type { DocumentTypefaces, LoadedFont } from './text/typefaces.server.ts'
 
 export interface TextStyle {
   size: number
@@ -26,88 +21,114 @@ export interface TextStyle {
   tracking?: number
 }
 
-/** Lines of words in one of two typefaces each, at given places on a page. */
-export class DocumentText {
-  readonly #document: PDFKit.PDFDocument
-
-  constructor(document: PDFKit.PDFDocument) {
-    this.#document = document
-    for (const [name, file] of Object.entries(documentFonts)) document.registerFont(name, file)
-  }
-
+/** Sets text on the pages of a document. */
+export interface DocumentText {
   /** Breaks text into lines that fit a width. Words that don't fit are broken anywhere. */
-  wrap(text: string, width: number, style: TextStyle): string[] {
-    const lines: string[] = []
-    let line = ''
-    const words = printable(text)
-      .split(' ')
-      .flatMap(word => this.#pieces(word, width, style))
-    for (const word of words) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (this.widthOf(longer, style) <= width) line = longer
-      else {
-        lines.push(line)
-        line = word
-      }
-    }
-    return [...lines, line]
+  wrap(text: string, width: number, style: TextStyle): PrintedLine[]
+  widthOf(text: string, style: TextStyle): number
+  /** Several texts in one line. */
+  join(texts: readonly string[]): string
+  /** What a screen reader needs to know of texts that stand in one part. */
+  describe(texts: readonly string[]): TagOptions
+}
+
+export interface PrintedLine {
+  /** With its baseline at `y`, within a width. */
+  draw(x: number, y: number, width: number): void
+}
+
+/** Text in any script, shaped by HarfBuzz in the order of UAX #9. */
+export class ShapedText implements DocumentText {
+  readonly #document: PDFKit.PDFDocument
+  readonly #typefaces: DocumentTypefaces
+  readonly #regionOf: (text: string) => HanRegion
+  readonly #fonts = new Map<LoadedFont, EmbeddedFont>()
+
+  constructor(
+    document: PDFKit.PDFDocument,
+    typefaces: DocumentTypefaces,
+    regionOf: (text: string) => HanRegion,
+  ) {
+    this.#document = document
+    this.#typefaces = typefaces
+    this.#regionOf = regionOf
   }
 
-  /** Draws one line, with its baseline at `y`. */
-  line(text: string, x: number, y: number, width: number, style: TextStyle): void {
-    const document = this.#document
-    const free = width - this.widthOf(text, style)
-    let left = x + (style.align === 'right' ? free : 0)
-    for (const run of runsOf(text)) {
-      const options = this.#select(run, style)
-      document.fillColor(style.color ?? '#15171a').text(run, left, y, {
-        ...options,
-        lineBreak: false,
-        baseline: 'alphabetic',
-      })
-      left += document.widthOfString(run, options)
-    }
-  }
-
-  #pieces(word: string, width: number, style: TextStyle): string[] {
-    if (this.widthOf(word, style) <= width) return [word]
-    const pieces = ['']
-    for (const letter of word) {
-      const longer = pieces.at(-1) + letter
-      if (this.widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer
-      else pieces.push(letter)
-    }
-    return pieces
+  wrap(text: string, width: number, style: TextStyle): PrintedLine[] {
+    const paragraph = this.#paragraph(text)
+    const setting = settingOf(style)
+    return breakLines(paragraph, width / style.size, setting).map(([start, end]) => ({
+      draw: (x, y, width) => this.#draw(shapeLine(paragraph, start, end, setting), x, y, width, style),
+    }))
   }
 
   widthOf(text: string, style: TextStyle): number {
-    let width = 0
-    for (const run of runsOf(text)) width += this.#document.widthOfString(run, this.#select(run, style))
-    return width
+    const paragraph = this.#paragraph(text)
+    return widthOf(shapeLine(paragraph, 0, paragraph.text.length, settingOf(style))) * style.size
   }
 
-  #select(run: string, { size, isBold = false, tracking = 0 }: TextStyle): PDFKit.Mixins.TextOptions {
-    const name = isBold ? 'bold' : 'plain'
-    const isOwn = inOwnFont.test(run)
-    // DejaVu has larger letters at the same size.
-    this.#document.font(isOwn ? name : `${name}-wide`).fontSize(isOwn ? size : size * 0.9)
-    return { characterSpacing: tracking, ...(isOwn && { features: ['tnum'] }) }
+  /** Each in its own direction: UAX #9, section 2.4. */
+  join(texts: readonly string[]): string {
+    return texts.map(text => `\u2068${text}\u2069`).join(' · ')
+  }
+
+  /** Letters that stand on paper in another order than they are read in, or that share glyphs, are told as text, too. */
+  describe(texts: readonly string[]): TagOptions {
+    const text = texts.map(printableText).join('\n')
+    const lang = spokenLanguage(text, this.#regionOf(texts[0] ?? ''))
+    return { lang, ...(!isSimple.test(text) && { actual: text.replace(/[\u2068\u2069]/g, '') }) }
+  }
+
+  /** Writes the fonts, after everything is drawn. */
+  finish(): void {
+    for (const font of this.#fonts.values()) font.finish()
+  }
+
+  #paragraph(text: string) {
+    const printable = printableText(text)
+    return prepareParagraph(printable, this.#regionOf(text), this.#typefaces)
+  }
+
+  #draw(runs: readonly ShapedRun[], x: number, y: number, width: number, style: TextStyle): void {
+    const { size, align, color = '#15171a' } = style
+    let left = x + (align === 'right' ? width - widthOf(runs) * size : 0)
+    for (const run of runs) {
+      const font = this.#embed(run.font)
+      const fontSize = size * run.font.scale
+      // Without pdfkit's reversal of the page, in which letters would be upside down.
+      this.#document.addContent(
+        [
+          `q ${rgb(color)} rg BT /${font.id} ${fontSize} Tf`,
+          `1 0 0 -1 ${left} ${y} Tm`,
+          font.show(run.groups, fontSize),
+          'ET Q',
+        ].join('\n'),
+      )
+      left += run.width * size
+    }
+  }
+
+  /** The font, in the resources of the current page. */
+  #embed(font: LoadedFont): EmbeddedFont {
+    let embedded = this.#fonts.get(font)
+    if (!embedded) {
+      embedded = new EmbeddedFont(this.#document, font, `F${this.#fonts.size + 1}`)
+      this.#fonts.set(font, embedded)
+    }
+    this.#document.page.fonts[embedded.id] = embedded.reference
+    return embedded
   }
 }
 
-/** Words of the same typeface together with the spaces after them. */
-function runsOf(text: string): string[] {
-  const runs: string[] = []
-  for (const word of text.split(/(?<= )/)) {
-    const last = runs.at(-1)
-    if (last !== undefined && inOwnFont.test(last) === inOwnFont.test(word))
-      runs[runs.length - 1] = last + word
-    else runs.push(word)
-  }
-  return runs
+const isSimple = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
+
+function settingOf({ size, isBold = false, tracking = 0 }: TextStyle): TextSetting {
+  return { weight: isBold ? 'bold' : 'plain', tracking: (tracking / size) * 1000 }
 }
 
-/** Without line breaks and the narrow space, which the typeface lacks. */
-function printable(text: string): string {
-  return text.replace(/[\t\r\n]+/g, ' ').replaceAll('\u202f', '\u00a0')
+/** Such as "0.082 0.09 0.102" for "#15171a". */
+function rgb(color: string): string {
+  return [1, 3, 5]
+    .map(start => Math.round((Number.parseInt(color.slice(start, start + 2), 16) / 255) * 1000) / 1000)
+    .join(' ')
 }

@@ -1,111 +1,77 @@
-import type { DocumentContent, DocumentLine, DocumentTotal } from '../document-content.ts'
-import type { DocumentText, TextStyle } from './document-text.server.ts'
+import type { DocumentContent, DocumentFact, DocumentLine, DocumentTotal } from '../document-content.ts'
+import { bottom, type DocumentPage, hairline, side } from './document-page.server.ts'
+import type { Tag } from './document-tags.server.ts'
+import type { TextStyle } from './document-text.server.ts'
 
 /** The colors of `app/ui/base.css`. */
 const ink = '#15171a'
 const softInk = '#4a4e55'
 const paleInk = '#656971'
-const hairline = '#e3e2de'
 const fog = '#f5f4f1'
-
-/** In points. */
-const side = 54
-const top = 54
-const bottom = 84
-const leading = 1.4
 
 const body: TextStyle = { size: 9.5, color: ink }
 const small: TextStyle = { size: 8.5, color: paleInk }
 const strong: TextStyle = { size: 9.5, isBold: true, color: ink }
 
+/** In points. */
 const columnWidths = { quantity: 44, price: 84, amount: 90 }
 
-/** Draws layout 1 from top to bottom: header, addresses, lines, totals, note; then the footer of each page. */
-export function drawDocument(
-  document: PDFKit.PDFDocument,
-  text: DocumentText,
-  content: DocumentContent,
-): void {
-  const page = new DocumentPage(document, text)
-  drawHeader(page, content)
-  drawParties(page, content)
-  drawLines(page, content)
-  drawTotals(page, content.totals)
-  drawNote(page, content.note)
-  drawFooters(page, content)
-}
-
-/** The place where the next part starts. */
-class DocumentPage {
-  readonly document: PDFKit.PDFDocument
-  readonly text: DocumentText
-  readonly width: number
-  y = top
-
-  constructor(document: PDFKit.PDFDocument, text: DocumentText) {
-    this.document = document
-    this.text = text
-    this.width = document.page.width - 2 * side
-  }
-
-  /** Starts a new page unless this height is left. True if it did. */
-  fit(height: number): boolean {
-    if (this.y + height <= this.document.page.height - bottom) return false
-    this.document.addPage()
-    this.y = top
-    return true
-  }
-
-  /** Draws wrapped text at the current place, without moving it, and returns its height. */
-  block(texts: readonly string[], x: number, width: number, style: TextStyle): number {
-    const lines = texts.flatMap(one => this.text.wrap(one, width, style))
-    for (const [index, line] of lines.entries())
-      this.text.line(line, side + x, this.y + style.size + index * style.size * leading, width, style)
-    return lines.length * style.size * leading
-  }
-
-  heightOf(texts: readonly string[], width: number, style: TextStyle): number {
-    return texts.flatMap(one => this.text.wrap(one, width, style)).length * style.size * leading
-  }
-
-  rule(color = hairline, x = 0, thickness = 0.75): void {
-    this.document
-      .moveTo(side + x, this.y)
-      .lineTo(side + this.width, this.y)
-      .lineWidth(thickness)
-      .strokeColor(color)
-      .stroke()
-  }
+/** Draws a document from top to bottom: header, addresses, lines, totals, note; then the footer of each page. */
+export function drawDocument(page: DocumentPage, content: DocumentContent): void {
+  page.tags.group('Document', () => {
+    drawHeader(page, content)
+    drawParties(page, content)
+    drawLines(page, content)
+    drawTotals(page, content.totals)
+    drawNote(page, content.note)
+    drawFooters(page, content)
+  })
 }
 
 function drawHeader(page: DocumentPage, { brand, title }: DocumentContent): void {
-  page.y += page.block([brand], 0, page.width, { size: 24, isBold: true, tracking: -1.1, color: ink })
+  const wordmark = { size: 24, isBold: true, tracking: -1.1, color: ink }
+  page.y += page.tagged({ type: 'P' }, [brand], 0, page.width, wordmark)
   page.y += 30
-  page.y += page.block([title], 0, page.width, { size: 20, isBold: true, tracking: -0.5, color: ink })
+  const heading = { size: 20, isBold: true, tracking: -0.5, color: ink }
+  page.y += page.tagged({ type: 'H1' }, [title], 0, page.width, heading)
   page.y += 16
 }
 
 function drawParties(page: DocumentPage, { buyerLabel, buyer, facts }: DocumentContent): void {
   const half = page.width / 2
-  const labels = 70
   const start = page.y
-  page.y += page.block([buyerLabel], 0, half - 24, small) + 3
-  const left = page.y + page.block(buyer, 0, half - 24, body)
+  page.y += page.tagged({ type: 'H2' }, [buyerLabel], 0, half - 24, small) + 3
+  const left = page.y + page.tagged({ type: 'P' }, buyer, 0, half - 24, body)
   page.y = start
-  for (const { name, value } of facts) {
-    const height = page.block([value], half + labels, half - labels, body)
-    page.block([name], half, labels - 8, { ...body, color: paleInk })
-    page.y += height + 3
-  }
+  page.tags.group('L', () => {
+    for (const fact of facts) page.tags.group('LI', () => drawFact(page, fact))
+  })
   page.y = Math.max(page.y, left) + 32
 }
 
+function drawFact(page: DocumentPage, { name, value }: DocumentFact): void {
+  const half = page.width / 2
+  const labels = 70
+  let height = 0
+  page.inOrder(
+    () => page.tagged({ type: 'Lbl' }, [name], half, labels - 8, { ...body, color: paleInk }),
+    () => {
+      height = page.tagged({ type: 'LBody' }, [value], half + labels, half - labels, body)
+    },
+  )
+  page.y += height + 3
+}
+
 function drawLines(page: DocumentPage, { columns, lines }: DocumentContent): void {
-  drawColumnHeadings(page, columns)
-  for (const line of lines) {
-    if (page.fit(lineHeight(page, line))) drawColumnHeadings(page, columns)
-    drawLine(page, line)
-  }
+  page.tags.group('Table', () => {
+    page.tags.group('TR', () => drawColumnHeadings(page, columns))
+    for (const line of lines) {
+      // A screen reader hears the headings once.
+      if (page.fit(lineHeight(page, line)))
+        page.tags.decoration(() => drawColumnHeadings(page, columns), 'Pagination')
+      page.tags.group('TR', () => drawLine(page, line))
+    }
+  })
 }
 
 function columnsOf({ width }: DocumentPage) {
@@ -116,20 +82,24 @@ function columnsOf({ width }: DocumentPage) {
 }
 
 function drawColumnHeadings(page: DocumentPage, headings: DocumentContent['columns']): void {
-  page.y += drawCells(page, headings, small) + 5
+  const height = Math.max(...headings.map((heading, index) => drawCell(page, index, heading, small, heads)))
+  page.y += height + 5
   page.rule(ink)
 }
 
-/** Returns the height of the highest cell. */
-function drawCells(page: DocumentPage, cells: DocumentContent['columns'], style: TextStyle): number {
+const heads: Tag = { type: 'TH', scope: 'Column' }
+
+/** Returns its height. */
+function drawCell(page: DocumentPage, index: number, text: string, style: TextStyle, tag: Tag): number {
   const { item, quantityAt, priceAt, amountAt } = columnsOf(page)
-  const right = { ...style, align: 'right' as const }
-  return Math.max(
-    page.block([cells[0]], 0, item, style),
-    page.block([cells[1]], quantityAt, columnWidths.quantity, right),
-    page.block([cells[2]], priceAt, columnWidths.price, right),
-    page.block([cells[3]], amountAt, columnWidths.amount, right),
-  )
+  const { quantity, price, amount } = columnWidths
+  const [x, width] = [
+    [0, item],
+    [quantityAt, quantity],
+    [priceAt, price],
+    [amountAt, amount],
+  ][index]! as [number, number]
+  return page.tagged(tag, [text], x, width, index === 0 ? style : { ...style, align: 'right' })
 }
 
 function lineHeight(page: DocumentPage, { title, detail }: DocumentLine): number {
@@ -137,34 +107,63 @@ function lineHeight(page: DocumentPage, { title, detail }: DocumentLine): number
   return page.heightOf([title], item, strong) + page.heightOf([detail], item, small) + 16
 }
 
-function drawLine(page: DocumentPage, { title, detail, quantity, price, amount }: DocumentLine): void {
-  page.y += 7
-  drawCells(page, ['', quantity, price, amount], body)
+function drawLine(page: DocumentPage, line: DocumentLine): void {
   const { item } = columnsOf(page)
-  page.y += page.block([title], 0, item, strong)
-  if (detail !== '') page.y += page.block([detail], 0, item, small)
   page.y += 7
+  const start = page.y
+  let end = start
+  page.inOrder(
+    () => {
+      page.tags.group('TD', () => {
+        page.y += page.tagged({ type: 'P' }, [line.title], 0, item, strong)
+        if (line.detail !== '') page.y += page.tagged({ type: 'P' }, [line.detail], 0, item, small)
+      })
+      end = page.y
+      page.y = start
+    },
+    () => {
+      // Draws nothing, but layout 1 chose its color here.
+      page.block([''], 0, item, body)
+      for (const [index, text] of [line.quantity, line.price, line.amount].entries())
+        drawCell(page, index + 1, text, body, { type: 'TD' })
+    },
+  )
+  page.y = end + 7
   page.rule()
 }
 
 function drawTotals(page: DocumentPage, totals: readonly DocumentTotal[]): void {
   const x = page.width / 2
-  const styleOf = ({ isStrong }: DocumentTotal): TextStyle =>
-    isStrong ? { ...strong, size: 11 } : { ...body, color: softInk }
-  const labels = x - 12 - Math.max(...totals.map(row => page.text.widthOf(row.amount, styleOf(row))))
+  const labels = x - 12 - Math.max(...totals.map(row => page.text.widthOf(row.amount, totalStyle(row))))
   page.y += 8
-  page.fit(totals.reduce((sum, row) => sum + page.heightOf([row.label], labels, styleOf(row)) + 12, 0))
-  for (const [index, row] of totals.entries()) {
-    const { label, amount, isStrong } = row
-    const style = styleOf(row)
-    if (isStrong && index > 0) {
-      page.y += 4
-      page.rule(hairline, x)
-      page.y += 5
+  page.fit(totals.reduce((sum, row) => sum + page.heightOf([row.label], labels, totalStyle(row)) + 12, 0))
+  page.tags.group('Table', () => {
+    for (const [index, row] of totals.entries()) {
+      if (row.isStrong && index > 0) {
+        page.y += 4
+        page.rule(hairline, x)
+        page.y += 5
+      }
+      page.tags.group('TR', () => drawTotal(page, row, labels))
     }
-    page.block([amount], x, x, { ...style, align: 'right' })
-    page.y += page.block([label], x, labels, style) + 3
-  }
+  })
+}
+
+function totalStyle({ isStrong }: DocumentTotal): TextStyle {
+  return isStrong ? { ...strong, size: 11 } : { ...body, color: softInk }
+}
+
+function drawTotal(page: DocumentPage, row: DocumentTotal, labels: number): void {
+  const x = page.width / 2
+  const style = totalStyle(row)
+  let height = 0
+  page.inOrder(
+    () => {
+      height = page.tagged({ type: 'TH', scope: 'Row' }, [row.label], x, labels, style)
+    },
+    () => page.tagged({ type: 'TD' }, [row.amount], x, x, { ...style, align: 'right' }),
+  )
+  page.y += height + 3
 }
 
 function drawNote(page: DocumentPage, note: DocumentContent['note']): void {
@@ -175,23 +174,31 @@ function drawNote(page: DocumentPage, note: DocumentContent['note']): void {
     page.heightOf([note.title], width, strong) + page.heightOf(note.lines, width, body) + 3 + 2 * padding
   page.y += 24
   page.fit(height)
-  page.document.roundedRect(side, page.y, page.width, height, 3).fill(fog)
+  page.tags.decoration(() => page.document.roundedRect(side, page.y, page.width, height, 3).fill(fog))
   page.y += padding
-  page.y += page.block([note.title], padding, width, strong) + 3
-  page.y += page.block(note.lines, padding, width, body) + padding
+  page.y += page.tagged({ type: 'H2' }, [note.title], padding, width, strong) + 3
+  page.y += page.tagged({ type: 'P' }, note.lines, padding, width, body) + padding
 }
 
-/** The seller on each page, with its number. */
+/** The seller on each page, with its number. Read aloud once, as only the first one says who sells. */
 function drawFooters(page: DocumentPage, { seller, pageLabel }: DocumentContent): void {
-  const { document } = page
+  const { document, tags } = page
   const { start, count } = document.bufferedPageRange()
+  const drawSeller = () =>
+    void page.tagged({ type: 'P' }, [page.text.join(seller)], 0, page.width - 120, small)
   for (let index = start; index < start + count; index++) {
     document.switchToPage(index)
     page.y = document.page.height - bottom + 22
     page.rule()
     page.y += 10
     const label = pageLabel.replace('{page}', String(index + 1)).replace('{pages}', String(count))
-    page.block([label], page.width - 100, 100, { ...small, align: 'right' })
-    page.block([seller.join(' · ')], 0, page.width - 120, small)
+    page.inOrder(
+      () => (index === start ? drawSeller() : tags.decoration(drawSeller, 'Pagination')),
+      () =>
+        tags.decoration(
+          () => page.block([label], page.width - 100, 100, { ...small, align: 'right' }),
+          'Pagination',
+        ),
+    )
   }
 }

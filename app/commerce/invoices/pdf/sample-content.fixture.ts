@@ -2,7 +2,8 @@ import type { DocumentContent } from '../document-content.ts'
 
 /** The content of an invoice with every part. */
 export const sampleContent: DocumentContent = {
-  layout: 1,
+  layout: 2,
+  countries: { seller: 'US', buyer: 'US' },
   language: 'en',
   pageSize: 'LETTER',
   currency: 'USD',
