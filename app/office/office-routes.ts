@@ -135,6 +135,7 @@ const staffActions = [
   route('office/settings/account/remove-passkey', 'office/account/remove-passkey.ts', {
     id: 'office-remove-passkey',
   }),
+  route('office/settings/account/email', 'office/account/change-email-page.tsx'),
   route('office/settings/account/remove-app', 'office/account/remove-app.ts'),
   route('office/settings/account/end-session', 'office/account/end-session.ts', { id: 'office-end-session' }),
   route('office/settings/account/end-sessions', 'office/account/end-sessions.ts'),
@@ -192,6 +193,7 @@ export const officeRoutes: RouteConfigEntry[] = [
 
   route('office/sign-in', 'office/sign-in/sign-in-page.tsx', { id: 'office-sign-in' }),
   route('office/link/:token', 'office/sign-in/link-page.tsx'),
+  route('office/email/:token', 'office/sign-in/staff-email-page.tsx'),
   route('office/secure', 'office/sign-in/secure-page.tsx'),
   route('office/secure/app', 'office/sign-in/app-page.tsx'),
   route('office/confirm', 'office/sign-in/confirm-page.tsx', { id: 'office-confirm' }),

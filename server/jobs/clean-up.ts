@@ -15,6 +15,7 @@ import type { Job } from '../../app/commerce/jobs/job.ts'
 import { retentionDays } from '../../app/commerce/jobs/retention-days.ts'
 import { removeOldPaymentEvents } from '../../app/commerce/payments/payment-event-store.server.ts'
 import { deleteOldStaffLinks } from '../../app/commerce/staff/links/staff-link-store.server.ts'
+import { deleteOldStaffEmailChanges } from '../../app/commerce/staff/members/staff-email-change-store.server.ts'
 import { deleteOldStaffChallenges } from '../../app/commerce/staff/passkeys/staff-challenge-store.server.ts'
 import { deleteOldStaffSessions } from '../../app/commerce/staff/sessions/staff-session-list-store.server.ts'
 import { deleteAppliedChanges } from '../../app/commerce/visitors/applied-change-store.server.ts'
@@ -64,6 +65,7 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => deleteOldPasskeyChallenges(db, now, batch),
   (db, now) => deleteOldStaffChallenges(db, now, batch),
   (db, now) => deleteOldStaffLinks(db, now, batch),
+  (db, now) => deleteOldStaffEmailChanges(db, now, batch),
   (db, now) => deleteOldStaffSessions(db, now, batch),
   (db, now) => deleteOldEmailChanges(db, now, batch),
   (db, now) => removeOldEmailCounts(db, since(now, emailCountRetention), batch),

@@ -3,7 +3,7 @@ import type { PermissionMiddleware } from '../../app/web/staff/allow.server.ts'
 import { isInOffice } from './area-builds.ts'
 
 /** Pages that staff open before they are signed in. */
-const openPages = ['/office/sign-in', '/office/link']
+const openPages = ['/office/sign-in', '/office/link', '/office/email']
 
 /**
  * The routes of the office that name no permission by `allow`. A build with one of them fails: a page by its loader and an action

@@ -9,7 +9,10 @@ import { liftedRates } from '../lifted-rates.ts'
 import { fillRoute } from './requests/attacked-routes.ts'
 
 /** Open to strangers: they sign in here. */
-const open = ['/office/sign-in', '/office/sign-in/options', '/office/sign-in/passkey', '/office/link/:token']
+const open = [
+  ...['/office/sign-in', '/office/sign-in/options', '/office/sign-in/passkey'],
+  ...['/office/link/:token', '/office/email/:token'],
+]
 
 const officeRoutes = shopRoutes.filter(
   ({ path }) => path === '/office' || (path.startsWith('/office/') && !open.includes(path)),

@@ -102,6 +102,12 @@ export async function findStaffEmail(tx: Tx, id: number): Promise<string | undef
   return row?.email ?? undefined
 }
 
+export async function isStaffEmail(tx: Tx, email: string): Promise<boolean> {
+  return (
+    (await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  )
+}
+
 /** False if another has this address. */
 export async function setStaffEmail(tx: Tx, id: number, email: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -67,6 +67,7 @@ import * as paidSales from './0114-paid-sales.ts'
 import * as shippedNotes from './0115-shipped-notes.ts'
 import * as unprintedDocuments from './0121-unprinted-documents.ts'
 import * as newAppSecrets from './0126-new-app-secrets.ts'
+import * as staffEmailChanges from './0127-staff-email-changes.ts'
 import * as priceRanges from './0132-price-ranges.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
@@ -139,5 +140,6 @@ export const migrations: Record<string, Migration> = {
   '0115-shipped-notes': shippedNotes,
   '0121-unprinted-documents': unprintedDocuments,
   '0126-new-app-secrets': newAppSecrets,
+  '0127-staff-email-changes': staffEmailChanges,
   '0132-price-ranges': priceRanges,
 }

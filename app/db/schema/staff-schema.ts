@@ -41,6 +41,18 @@ export interface StaffSchema {
     expires_at: string
     used_at: Generated<string | null>
   }
+  /** An address that a staff member asked for, until a week after its link was opened. Only hashes of tokens are stored. */
+  staff_email_change: {
+    id: Generated<number>
+    staff_id: number
+    new_email: string
+    token_hash: string
+    /** Of the link that proves the address, and then of the one that takes the change back. */
+    expires_at: string
+    old_email: string | null
+    changed_at: string | null
+    revert_hash: string | null
+  }
   /** A passkey of a staff member, as `passkey` is of an account. */
   staff_passkey: {
     id: Generated<number>

@@ -140,6 +140,10 @@ export default {
         subject: 'Neue Wiederherstellungscodes',
         text: () => 'Ihr Konto im Büro hat neue Wiederherstellungscodes. Die alten Codes gelten nicht mehr.',
       },
+      'email-requested': {
+        subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+        text: () => 'Jemand möchte sich mit dieser Adresse im Büro anmelden. Waren Sie das?',
+      },
       'email-changed': {
         subject: 'Ihre E-Mail-Adresse wurde geändert',
         text: ({ name }: { name: string }) =>
@@ -152,6 +156,8 @@ export default {
       },
     },
     button: 'Konto prüfen',
+    useAddress: 'Diese Adresse verwenden',
+    takeBack: 'Das war ich nicht: rückgängig machen',
     notYou:
       'Wenn Sie das nicht waren, entfernen Sie in Ihrem Konto, was Sie nicht kennen, und melden Sie alle anderen Geräte ab. Wenn Sie sich nicht anmelden können, bitten Sie eine Inhaberin oder einen Inhaber des Shops um Hilfe.',
   },

@@ -134,6 +134,10 @@ export default {
         subject: 'New recovery codes',
         text: () => 'Your account in the office has new recovery codes. The old ones no longer work.',
       },
+      'email-requested': {
+        subject: 'Confirm your email',
+        text: () => 'Somebody asked to sign in to the office with this address. Was it you?',
+      },
       'email-changed': {
         subject: 'Your email address was changed',
         text: ({ name }: { name: string }) =>
@@ -146,6 +150,8 @@ export default {
       },
     },
     button: 'Check your account',
+    useAddress: 'Use this address',
+    takeBack: 'It wasn’t me: take it back',
     notYou:
       'If it wasn’t you, remove what you don’t know from your account and sign out all other devices. If you can’t sign in, ask an owner of the shop for help.',
   },

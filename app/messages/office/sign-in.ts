@@ -12,6 +12,21 @@ export const officeSignInMessages = {
   lost: 'No passkey and no code? Ask an owner of the shop to reset your sign-in. On the server, “npm run shop -- staff link” prints a link.',
   unencrypted:
     'This page came without HTTPS, so others on the network could sign in as you. Passkeys don’t work here. Ask whoever runs the shop to set up HTTPS.',
+  emailLink: {
+    confirm: {
+      title: 'Confirm your email',
+      text: (email: string) => `From now on you sign in to the office with ${email} and a code.`,
+      button: 'Use this address',
+    },
+    revert: {
+      title: 'Take your email back',
+      text: (email: string) =>
+        `Your address becomes ${email} again. All devices are signed out, and passkeys and apps for codes are removed. You then set up your own.`,
+      button: 'Take it back',
+    },
+    endedTitle: 'This link no longer works',
+    ended: 'It was used, or has expired.',
+  },
   link: {
     title: (name: string) => `Welcome, ${name}`,
     text: 'This link signs you in on this device. It works once.',

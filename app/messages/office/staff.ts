@@ -22,6 +22,8 @@ export const officeStaffMessages = {
     `For somebody who lost their phone, or whose phone somebody else has. ${name} is signed out everywhere, and their passkeys, app and recovery codes stop working. This can’t be undone.`,
   resetEmail: (email: string) =>
     `We email a link to ${email}. It works once, within 24 hours, and leads to a new passkey or app.`,
+  resetChanged: (date: string) =>
+    `This address was changed on ${date}. Ask them in person whether it’s theirs before you send it a link.`,
   resetButton: (email: string) => `Reset and email ${email}`,
   wasReset: (name: string, email: string) =>
     `Reset the sign-in of ${name}. A new link is on its way to ${email}.`,

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { isFreshProof } from '../../commerce/accounts/proof/fresh-proof.ts'
 import { optionalField } from '../../commerce/input/field.server.ts'
 import { flagField } from '../../commerce/input/number-fields.server.ts'
-import { emailField, textField } from '../../commerce/input/text-fields.server.ts'
+import { textField } from '../../commerce/input/text-fields.server.ts'
 import { saveOwnDetails } from '../../commerce/staff/members/staff-members.server.ts'
 import { readStaffPasskeys } from '../../commerce/staff/passkeys/staff-passkey-store.server.ts'
 import { readStaffSessions } from '../../commerce/staff/sessions/staff-session-list-store.server.ts'
@@ -24,7 +24,6 @@ import { WaysIn } from './ways-in.tsx'
 
 const fields = {
   name: textField({ min: 1, max: 60 }),
-  email: emailField,
   shortcuts: optionalField(flagField, false),
 }
 
@@ -57,20 +56,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const input = await readInput(args, fields)
-  const { name = '', email = '' } = input.typed
-  const typed = { name, email, shortcuts: 'shortcuts' in input.typed }
+  const { name = '' } = input.typed
+  const typed = { name, shortcuts: 'shortcuts' in input.typed }
   if (!input.ok) {
     const errors = Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)])
     return data({ typed, errors: Object.fromEntries(errors) as Record<string, string> }, { status: 400 })
   }
   const { db } = context.get(shopContext)
-  const saved = await saveOwnDetails(db, context.get(staffContext).id, input.values, new Date())
-  if (!saved.ok) {
-    const { nameTaken, emailTaken } = officeAccountMessages
-    const errors: Record<string, string> =
-      saved.reason === 'name-taken' ? { name: nameTaken } : { email: emailTaken }
-    return data({ typed, errors }, { status: 409 })
-  }
+  if (!(await saveOwnDetails(db, context.get(staffContext).id, input.values, new Date())))
+    return data({ typed, errors: { name: officeAccountMessages.nameTaken } }, { status: 409 })
   return redirectWithNotice(request, '/office/settings/account', { text: officeAccountMessages.saved })
 }
 
@@ -80,7 +74,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead title={officeAccountMessages.title} />
-      <DetailsForm {...(actionData?.typed ?? details)} errors={actionData?.errors ?? {}} />
+      <DetailsForm {...details} {...actionData?.typed} errors={actionData?.errors ?? {}} />
       <WaysIn {...factors} />
       <DeviceList devices={devices} />
     </>

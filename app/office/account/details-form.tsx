@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { officeAccountMessages } from '../../messages/office/account.ts'
 import { Block } from '../ui/block.tsx'
 import { Check, TextBox } from '../ui/form/office-field.tsx'
@@ -26,22 +27,15 @@ export function DetailsForm({ name, email, shortcuts, errors }: DetailsFormProps
           autoComplete="name"
           defaultValue={name}
         />
-        <TextBox
-          id="email"
-          name="email"
-          type="email"
-          label={texts.email}
-          hint={texts.emailHint}
-          error={errors.email}
-          required
-          autoComplete="email"
-          defaultValue={email}
-        />
         <Check name="shortcuts" value="1" defaultChecked={shortcuts} label={texts.shortcuts} />
         <button type="submit" className="button main">
           {texts.save}
         </button>
       </form>
+      <p>
+        {email} <Link to="/office/settings/account/email">{texts.changeEmail.title}</Link>
+      </p>
+      <p className="muted small">{texts.emailHint}</p>
     </Block>
   )
 }

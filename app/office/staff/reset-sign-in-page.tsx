@@ -1,7 +1,9 @@
 import { data, Link } from 'react-router'
 import { resetSignIn } from '../../commerce/staff/members/reset-sign-in.server.ts'
+import { findLatestEmailChange } from '../../commerce/staff/members/staff-email-change-store.server.ts'
 import { findStaffMember } from '../../commerce/staff/staff-store.server.ts'
 import { officeStaffMessages } from '../../messages/office/staff.ts'
+import { formatShopDate } from '../../messages/shop-time.server.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
@@ -34,11 +36,12 @@ async function findOther({ params, context }: Route.LoaderArgs | Route.ActionArg
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
   const staff = await findStaffMember(context.get(shopContext).db, id)
   if (!staff?.email || id === context.get(staffContext).id) throw data(null, { status: 404 })
-  return { id, name: staff.name, email: staff.email }
+  const changedAt = await findLatestEmailChange(context.get(shopContext).db, id, new Date())
+  return { id, name: staff.name, email: staff.email, changed: changedAt && formatShopDate(changedAt) }
 }
 
 /** Says what resetting somebody's sign-in does, before it does it. */
-export default function ResetSignInPage({ loaderData: { name, email } }: Route.ComponentProps) {
+export default function ResetSignInPage({ loaderData: { name, email, changed } }: Route.ComponentProps) {
   const texts = officeStaffMessages
   return (
     <>
@@ -46,6 +49,7 @@ export default function ResetSignInPage({ loaderData: { name, email } }: Route.C
       <div className={styles.reset}>
         <p>{texts.resetSays(name)}</p>
         <p>{texts.resetEmail(email)}</p>
+        {changed && <p className="bad">{texts.resetChanged(changed)}</p>}
         <form method="post" className="actions">
           <button type="submit" className="button main">
             {texts.resetButton(email)}

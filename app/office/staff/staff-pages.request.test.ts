@@ -10,7 +10,7 @@ const staff = '/office/settings/staff'
 const account = '/office/settings/account'
 
 describe('the pages of staff', () => {
-  const shop = builtShop({ rates: liftedRates })
+  const shop = builtShop({ rates: liftedRates, smtpUrl: 'smtp://127.0.0.1:9' })
   let owner: ReturnType<typeof shopBrowser>
 
   const signedIn = async (
@@ -105,16 +105,38 @@ describe('the pages of staff', () => {
 
   it('let everybody enter their name, and take nobody else’s', async () => {
     const dan = await signedIn('packer', { name: 'Dan' })
-    const page = await notice(dan, await dan.send(account, { name: 'Daniel', email: 'dan@example.com' }))
+    const page = await notice(dan, await dan.send(account, { name: 'Daniel', email: 'thief@example.com' }))
     expect(page).toContain('value="Daniel"')
-    const taken = await dan.send(account, { name: 'Ada', email: 'dan@example.com' })
+    expect(page).toContain('dan@example.com')
+    const taken = await dan.send(account, { name: 'Ada' })
     expect([taken.status, await taken.text()]).toEqual([409, expect.stringContaining('value="Ada"')])
-    const moved = await dan.send(account, { name: 'Daniel', email: 'daniel@example.com' })
-    expect(await notice(dan, moved)).toContain('value="daniel@example.com"')
-    expect(await readSecurityEmails(shop.db)).toContainEqual({
-      ...{ to: 'dan@example.com', event: 'email-changed', detail: 'daniel@example.com' },
-    })
     expect(await pageOf(dan, account)).toContain('Daniel')
+  })
+
+  it('change an address only after a fresh proof, and once its link was opened', async () => {
+    const id = async () => String(await idOf('Dan B.'))
+    const stale = await signedIn('packer', { name: 'Dan B.', isProven: false })
+    const response = await stale.send(`${account}/email`, { email: 'thief@example.com' })
+    expect(response.headers.get('location') ?? (await response.text())).toContain('/office/confirm')
+    await shop.db.updateTable('staff_session').set({ proven_at: new Date().toISOString() }).execute()
+    const wrong = await stale.send(`${account}/email`, { email: 'nowhere' })
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('value="nowhere"')])
+    const email = 'daniel@example.com'
+    expect(await notice(stale, await stale.send(`${account}/email`, { email }))).toContain(
+      'A link is on its way to daniel@example.com.',
+    )
+    expect(await readSecurityEmails(shop.db)).toContainEqual(
+      expect.objectContaining({ to: email, event: 'email-requested' }),
+    )
+    expect(await pageOf(stale, account)).not.toContain('daniel@example.com')
+    expect((await shop.fetch(`/office/email/${'a'.repeat(22)}`)).status).toBe(404)
+    const change = { staff_id: Number(await id()), new_email: email, token_hash: 'x', revert_hash: null }
+    const changed_at = new Date().toISOString()
+    await shop.db
+      .insertInto('staff_email_change')
+      .values({ ...change, changed_at, expires_at: '2100-01-01', old_email: 'dan@example.com' })
+      .execute()
+    expect(await pageOf(owner, `${staff}/${await id()}/reset`)).toContain('This address was changed on')
   })
 
   it('list devices, and sign out one’s own only', async () => {

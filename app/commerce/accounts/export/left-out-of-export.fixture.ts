@@ -20,6 +20,7 @@ export const leftOutTables: Record<string, string> = {
   staff_link: 'as above',
   staff_passkey: 'as above',
   staff_passkey_challenge: 'as above',
+  staff_email_change: 'as above',
   staff_totp: 'as above',
   staff_recovery_code: 'as above',
 }

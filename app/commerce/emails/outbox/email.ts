@@ -57,8 +57,8 @@ export type EmailFacts =
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   /** The token signs in to the office. With the name of the owner who invites, or who reset the sign-in. */
   | { kind: 'staff-invitation'; token: string; inviter: string; isReset?: boolean }
-  /** With the name of the passkey, or the new address. */
-  | { kind: 'staff-security'; event: StaffSecurityEvent; detail?: string }
+  /** With the name of the passkey or the new address; the token proves that, or takes the change back. */
+  | { kind: 'staff-security'; event: StaffSecurityEvent; detail?: string; token?: string }
   /** Both give the account this address, in a browser that is signed in to it. */
   | { kind: 'change-email'; accountId: number; code: string; link: string }
   /** To the old address; the token reverts the change. */
@@ -76,6 +76,7 @@ export type StaffSecurityEvent =
   | 'app-added'
   | 'app-removed'
   | 'recovery-codes'
+  | 'email-requested'
   | 'email-changed'
   | 'wrong-codes'
 

@@ -140,32 +140,10 @@ describe.each(databases)('staff, on %s', kind => {
     await addTestStaff(db, { name: 'Bob' })
     const eve = await addTestStaff(db, { name: 'Ève', email: 'eve@example.com' })
     await removeStaff(db, { staffId: eve, ...by }, now)
-    const rename = (name: string) =>
-      saveOwnDetails(db, ada, { name, email: 'ada@example.com', shortcuts: true }, now)
-    expect([await rename('Bob'), await rename('Ève'), await rename('Ada B.')]).toMatchObject([
-      { reason: 'name-taken' },
-      { reason: 'name-taken' },
-      { ok: true },
-    ])
+    const rename = (name: string) => saveOwnDetails(db, ada, { name, shortcuts: true }, now)
+    expect([await rename('Bob'), await rename('Ève'), await rename('Ada B.')]).toEqual([false, false, true])
     expect(await inviteStaff(db, { ...invitation, email: 'other@example.com' }, now)).toBe(false)
     expect(await inviteStaff(db, { ...invitation, name: 'Ève', email: 'eve@example.com' }, now)).toBe(true)
-  })
-
-  it('enter their name and an address that nobody else has', async () => {
-    const db = await migratedDatabase(kind)
-    const ada = await addTestStaff(db, { name: 'Ada' })
-    await addTestStaff(db, { name: 'Bob' })
-    const save = (email: string, name = 'Ada L.') =>
-      saveOwnDetails(db, ada, { name, email, shortcuts: false }, now)
-    expect(await save('bob@example.com')).toEqual({ ok: false, reason: 'email-taken' })
-    expect((await readStaffList(db))[0]).toMatchObject({ name: 'Ada', email: 'ada@example.com' })
-    expect(await save('ada@mail.example')).toEqual({ ok: true })
-    const token = await signInTestStaff(db, ada, { now })
-    expect(await recognizeStaff(db, token, now)).toMatchObject({
-      name: 'Ada L.',
-      email: 'ada@mail.example',
-      shortcuts: false,
-    })
   })
 
   it('record no secrets in changes', async () => {

@@ -1,8 +1,7 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { staffActor } from '../../actor.ts'
-import { change, refusing } from '../../changes/change.server.ts'
-import { ChangeRefused } from '../../changes/change-set.ts'
+import { change } from '../../changes/change.server.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
 import { addStaffLink } from '../links/staff-links.server.ts'
@@ -16,7 +15,6 @@ import {
   lockStaff,
   nameStaff,
 } from '../staff-store.server.ts'
-import { moveStaffEmail } from './move-staff-email.server.ts'
 
 interface Invitation {
   name: string
@@ -93,21 +91,12 @@ export function removeStaff(db: Db, { staffId, by, reason }: MemberChange, now: 
   })
 }
 
-export type SavedDetails = { ok: true } | { ok: false; reason: 'name-taken' | 'email-taken' }
-
-/** Saves what somebody enters about themselves, and tells their former address about a new one. */
+/** Saves what somebody enters about themselves. False if somebody else has or had the name. */
 export function saveOwnDetails(
   db: Db,
   staffId: number,
-  details: { name: string; email: string; shortcuts: boolean },
+  details: { name: string; shortcuts: boolean },
   now: Date,
-): Promise<SavedDetails> {
-  const refused = (reason: 'name-taken' | 'email-taken') => new ChangeRefused({ ok: false, reason })
-  return refusing(() =>
-    inOneCommit<SavedDetails>(db, async tx => {
-      if (!(await nameStaff(tx, staffId, details, now))) throw refused('name-taken')
-      if (!(await moveStaffEmail(tx, staffId, details.email, now))) throw refused('email-taken')
-      return { ok: true }
-    }),
-  )
+): Promise<boolean> {
+  return inOneCommit(db, tx => nameStaff(tx, staffId, details, now))
 }

@@ -11,6 +11,7 @@ export const keepAccountUrl = (url: string, token: string) => `${url}/account/de
 export const accountReviewsUrl = (url: string) => `${url}/account/reviews`
 export const passkeysUrl = (url: string) => `${url}/account/passkeys`
 export const officeLinkUrl = (url: string, token: string) => `${url}/office/link/${token}`
+export const staffEmailUrl = (url: string, token: string) => `${url}/office/email/${token}`
 export const officeAccountUrl = (url: string) => `${url}/office/settings/account`
 export const changeEmailUrl = (url: string, link: string) => `${url}/account/settings/email/link/${link}`
 export const revertEmailUrl = (url: string, token: string) => `${url}/account/settings/email/revert/${token}`

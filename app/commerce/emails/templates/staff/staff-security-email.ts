@@ -1,17 +1,19 @@
 import { accountEmailMessages } from '../../../../messages/account-emails.ts'
 import type { StaffSecurityEvent } from '../../outbox/email.ts'
 import { type EmailContent, type EmailShop, linkButton, paragraph } from '../layout/email-content.ts'
-import { officeAccountUrl } from '../layout/email-urls.ts'
+import { officeAccountUrl, staffEmailUrl } from '../layout/email-urls.ts'
 
 interface StaffSecurity {
   event: StaffSecurityEvent
   detail?: string
+  token?: string
   shop: EmailShop
 }
 
 /** Tells a staff member about a change of how they sign in, or about attempts of others. */
-export function staffSecurityEmail({ event, detail, shop }: StaffSecurity): EmailContent {
-  const { subject, events, preview, button, notYou } = accountEmailMessages.staffSecurity
+export function staffSecurityEmail({ event, detail, token, shop }: StaffSecurity): EmailContent {
+  const { subject, events, preview, button, notYou, useAddress, takeBack } =
+    accountEmailMessages.staffSecurity
   const { subject: heading, text } = events[event]
   return {
     subject: subject({ subject: heading, shop: shop.settings.shopName }),
@@ -19,7 +21,9 @@ export function staffSecurityEmail({ event, detail, shop }: StaffSecurity): Emai
     heading,
     parts: [
       paragraph(text({ name: detail || accountEmailMessages.unnamedPasskey })),
-      linkButton(button, officeAccountUrl(shop.url)),
+      token
+        ? linkButton(event === 'email-requested' ? useAddress : takeBack, staffEmailUrl(shop.url, token))
+        : linkButton(button, officeAccountUrl(shop.url)),
       { kind: 'note', text: notYou },
     ],
   }
