@@ -1,12 +1,15 @@
 import { commandLineActor as actor } from '../../app/commerce/actor.ts'
 import { normalizeCaseNumber } from '../../app/commerce/after-sale/case-number.server.ts'
 import { toAmount } from '../../app/commerce/money.ts'
+import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
 import { acceptReturn, declineReturn } from '../../app/commerce/returns/answer-return.server.ts'
+import type { ArrivedLine } from '../../app/commerce/returns/arrival.ts'
 import { receiveReturn } from '../../app/commerce/returns/receive-return.server.ts'
-import { readOpenReturns } from '../../app/commerce/returns/return-store.server.ts'
+import { findReturn, readOpenReturns } from '../../app/commerce/returns/return-store.server.ts'
 import { answerClaim } from '../../app/commerce/warranty/answer-claim.server.ts'
 import { readOpenClaims } from '../../app/commerce/warranty/claim-store.server.ts'
 import { readWithdrawals } from '../../app/commerce/withdrawals/withdrawal-store.server.ts'
+import type { Db } from '../../app/db/schema/schema.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
 import { type CommandResult, failed, isoMinute, type ShopCommand, succeeded } from './command.ts'
@@ -61,14 +64,36 @@ export const returnCommands: Record<string, ShopCommand> = {
     },
   },
   receive: {
-    usage: 'receive RETURN',
+    usage: 'receive RETURN [SKU=ARRIVED | SKU=ARRIVED/DAMAGED …] [close]',
     summary: summaries.receive,
-    async run({ db, words: [subject = ''], now }) {
+    async run({ db, words: [subject = '', ...words], now }) {
       const number = normalizeCaseNumber(subject)
-      const result = await receiveReturn(db, number, { actor, now })
-      return caseResult(result, commandMessages.returnReceived({ number }))
+      const closesRest = words.includes('close')
+      const counts = words.filter(word => word !== 'close')
+      const lines = counts.length === 0 ? undefined : await readArrivedLines(db, number, counts)
+      if (lines?.includes(undefined)) return failed(commandMessages.unknownArrival)
+      const arrived = lines?.filter(line => line !== undefined)
+      const result = await receiveReturn(db, number, { lines: arrived, closesRest, actor, now })
+      const { returnReceived, returnPartlyReceived } = commandMessages
+      return caseResult(
+        result,
+        (result.ok && !result.isClosed ? returnPartlyReceived : returnReceived)({ number }),
+      )
     },
   },
+}
+
+/** "SKU=2/1": two came, one of them damaged. Undefined for what can't be read or isn't part of the return. */
+async function readArrivedLines(db: Db, number: string, counts: readonly string[]) {
+  const found = await findReturn(db, number)
+  const order = found && (await readOrderById(db, found.orderId))
+  return counts.map((count): ArrivedLine | undefined => {
+    const [, sku, arrived, damaged = '0'] = /^(.+)=(\d{1,4})(?:\/(\d{1,4}))?$/.exec(count) ?? []
+    const line = found?.lines.find(one =>
+      order?.lines.some(other => other.id === one.orderLineId && other.sku === sku),
+    )
+    return line && { orderLineId: line.orderLineId, arrived: Number(arrived), damaged: Number(damaged) }
+  })
 }
 
 export const claimCommands: Record<string, ShopCommand> = {

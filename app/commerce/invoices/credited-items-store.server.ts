@@ -2,25 +2,25 @@ import type { Tx } from '../../db/schema/schema.ts'
 import { sumOf, toAmount } from '../money.ts'
 import type { CreditedItems } from './credit-note-content.server.ts'
 
-/** The items that a refund is for: of a return, or those that the merchant chose. Undefined for other refunds. */
+/** The items that a refund is for: those of a return that came, or those that the merchant chose. Undefined for other refunds. */
 export async function findCreditedItems(
   tx: Tx,
-  { returnId, itemRefundId }: { returnId: number | null; itemRefundId: number | null },
+  { arrivalId, itemRefundId }: { arrivalId: number | null; itemRefundId: number | null },
 ): Promise<CreditedItems | undefined> {
-  if (returnId !== null) return findReturned(tx, returnId)
+  if (arrivalId !== null) return findReturned(tx, arrivalId)
   return itemRefundId === null ? undefined : findRefunded(tx, itemRefundId)
 }
 
 async function findReturned(tx: Tx, id: number): Promise<CreditedItems | undefined> {
   const lines = toLines(await returnedLines(tx, id))
   if (lines.length === 0) return undefined
-  const { amount, number } = await tx
-    .selectFrom('order_return')
-    .select(['amount', 'number'])
-    .where('id', '=', id)
+  const { delivery, number } = await tx
+    .selectFrom('return_arrival')
+    .innerJoin('order_return', 'order_return.id', 'return_id')
+    .select(['delivery', 'number'])
+    .where('return_arrival.id', '=', id)
     .executeTakeFirstOrThrow()
-  const delivery = toAmount(Math.max(amount - sumOf(lines.map(line => line.amount)), 0))
-  return { returnNumber: number, lines, delivery, extra: toAmount(0) }
+  return { returnNumber: number, lines, delivery: toAmount(delivery), extra: toAmount(0) }
 }
 
 async function findRefunded(tx: Tx, id: number): Promise<CreditedItems | undefined> {
@@ -41,11 +41,10 @@ function toLines<Row extends { amount: number }>(rows: readonly Row[]) {
 
 async function returnedLines(tx: Tx, id: number) {
   return tx
-    .selectFrom('order_return')
-    .innerJoin('order_return_line', 'return_id', 'order_return.id')
-    .innerJoin('order_line', 'order_line.id', 'order_return_line.order_line_id')
-    .select(['title', 'options', 'sku', 'order_return_line.quantity', 'order_return_line.amount'])
-    .where('order_return.id', '=', id)
+    .selectFrom('return_arrival_line')
+    .innerJoin('order_line', 'order_line.id', 'order_line_id')
+    .select(['title', 'options', 'sku', 'return_arrival_line.quantity', 'amount'])
+    .where('arrival_id', '=', id)
     .orderBy('position')
     .execute()
 }

@@ -32,7 +32,7 @@ export interface CreditedRefund {
   orderId: number
   amount: Amount
   cause: RefundCause
-  returnId: number | null
+  arrivalId: number | null
   itemRefundId: number | null
   orderEditId: number | null
   /** Null if it goes to a gift card. */

@@ -42,7 +42,7 @@ const plan = (
 const openReturn = {
   state: 'accepted',
   amount: 0,
-  lines: [{ orderLineId: 1, quantity: 1, amount: 0 }],
+  lines: [{ orderLineId: 1, quantity: 1, received: 0, amount: 0 }],
 } as unknown as OrderReturn
 
 describe('a refund of items', () => {
@@ -108,7 +108,7 @@ describe('a refund of items', () => {
       ({
         state,
         amount: 8000,
-        lines: [{ orderLineId: 1, quantity: 1, amount: 8000 }],
+        lines: [{ orderLineId: 1, quantity: 1, received: 0, amount: 8000 }],
       }) as unknown as OrderReturn
     const both = [part({ quantity: 2, amount: toAmount(16000) })]
     for (const state of ['requested', 'accepted', 'received', 'refunded']) {

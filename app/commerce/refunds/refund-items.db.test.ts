@@ -97,6 +97,7 @@ describe.each(databases)('a refund of items, on %s', kind => {
     expect(await refund(goodwill)).toMatchObject({ ok: false, reason: 'not-restockable' })
     expect(await receiveReturn(db, requested.ok ? requested.number : '', { actor, now })).toEqual({
       ok: true,
+      isClosed: true,
     })
     expect((await rows()).reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(tee.total)
     expect((await current()).lines.find(({ id }) => id === tee.id)!.returned).toBe(3)

@@ -48,6 +48,8 @@ async function answerReturn(
     const found = await findReturn(tx, number)
     if (!found) return { ok: false, reason: 'unknown-return' }
     await lockOrder(tx, found.orderId)
+    const isPartlyBack = ((await findReturn(tx, number))?.arrivals ?? 0) > 0
+    if (to === 'declined' && isPartlyBack) return { ok: false, reason: 'not-open' }
     if (!(await changeReturnState(tx, found.id, to, now, message.trim())))
       return { ok: false, reason: 'not-open' }
     await addOrderNote(tx, found.orderId, { actor, note: orderNote(`return-${to}`, number), now })

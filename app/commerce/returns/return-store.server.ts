@@ -2,27 +2,23 @@ import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
 import { hashToken } from '../random-token.server.ts'
-import { type OrderReturn, type ReturnLine, type ReturnState, returnStatesBefore } from './return.ts'
+import { type OrderReturn, type PlannedReturnLine, type ReturnState, returnStatesBefore } from './return.ts'
+import { readReceivedUnits } from './return-arrival-store.server.ts'
 
 /** Oldest first. */
 export async function readReturns(db: Db | Tx, orderId: number): Promise<OrderReturn[]> {
   return readReturnsOfOrders(db, [orderId])
 }
 
-/** Oldest first; two queries. */
+/** Oldest first; three queries. */
 export async function readReturnsOfOrders(db: Db | Tx, orderIds: readonly number[]): Promise<OrderReturn[]> {
   if (orderIds.length === 0) return []
-  const rows = await db
-    .selectFrom('order_return')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('id')
-    .execute()
+  const rows = await selectReturns(db).where('order_id', 'in', orderIds).orderBy('id').execute()
   return withLines(db, rows)
 }
 
 export async function findReturn(db: Db | Tx, number: string): Promise<OrderReturn | undefined> {
-  const rows = await db.selectFrom('order_return').selectAll().where('number', '=', number).execute()
+  const rows = await selectReturns(db).where('number', '=', number).execute()
   return (await withLines(db, rows))[0]
 }
 
@@ -63,7 +59,27 @@ export async function readOpenReturns(db: Db): Promise<
     .execute()
 }
 
-type ReturnRow = Selectable<Schema['order_return']>
+type ReturnRow = Selectable<Schema['order_return']> & {
+  refunded: number | string | null
+  arrivals: number | string | null
+}
+
+function selectReturns(db: Db | Tx) {
+  return db
+    .selectFrom('order_return')
+    .selectAll()
+    .select(({ selectFrom }) => [
+      selectFrom('refund')
+        .select(({ fn }) => fn.sum<number | string>('refund.amount').as('amount'))
+        .whereRef('refund.order_id', '=', 'order_return.order_id')
+        .whereRef('refund.return_id', '=', 'order_return.id')
+        .as('refunded'),
+      selectFrom('return_arrival')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .whereRef('return_arrival.return_id', '=', 'order_return.id')
+        .as('arrivals'),
+    ])
+}
 
 async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<OrderReturn[]> {
   if (rows.length === 0) return []
@@ -77,6 +93,12 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
     )
     .orderBy('order_line_id')
     .execute()
+  const units = await readReceivedUnits(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const unitsOf = (line: { return_id: number; order_line_id: number }) =>
+    units.find(one => one.returnId === line.return_id && one.orderLineId === line.order_line_id)
   return rows.map(row => ({
     id: row.id,
     number: row.number,
@@ -91,12 +113,17 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
     declinedAt: row.declined_at,
     answer: row.answer,
     amount: toAmount(row.amount),
+    refunded: toAmount(Number(row.refunded ?? 0)),
+    arrivals: Number(row.arrivals ?? 0),
     lines: lines
       .filter(line => line.return_id === row.id)
       .map(line => ({
         orderLineId: line.order_line_id,
         quantity: line.quantity,
         amount: toAmount(line.amount),
+        received: unitsOf(line)?.received ?? 0,
+        damaged: unitsOf(line)?.damaged ?? 0,
+        receivedAmount: toAmount(unitsOf(line)?.amount ?? 0),
       })),
   }))
 }
@@ -104,7 +131,7 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
 export async function addReturn(
   tx: Tx,
   row: Pick<Schema['order_return'], 'number' | 'order_id' | 'key_hash' | 'reason' | 'comment' | 'amount'>,
-  lines: readonly ReturnLine[],
+  lines: readonly PlannedReturnLine[],
   now: Date,
 ): Promise<number> {
   const { id } = await tx

@@ -4,6 +4,7 @@ import { daysAfter, isPastLastDay, yearsAfter } from '../after-sale/last-day.ts'
 import { toAmount } from '../money.ts'
 import type { OrderLine } from '../orders/order.ts'
 import {
+  isOpenReturn,
   lastReturnDay,
   type OrderReturn,
   type PlannedReturn,
@@ -31,7 +32,10 @@ function orderOf(lines: { quantity: number; total: number }[], delivery = 0) {
 }
 
 const asReturn = (planned: PlannedReturn & { ok: true }, state: ReturnState = 'requested') =>
-  ({ lines: planned.lines, amount: planned.amount, state }) as OrderReturn
+  ({
+    ...{ amount: planned.amount, state },
+    lines: planned.lines.map(line => ({ ...line, received: isOpenReturn({ state }) ? 0 : line.quantity })),
+  }) as OrderReturn
 
 const plan = (
   order: ReturnType<typeof orderOf>,

@@ -21,15 +21,28 @@ export interface OrderReturn {
   declinedAt: string | null
   /** The merchant's reply. */
   answer: string
-  /** The whole refund. What exceeds the lines is for delivery. */
+  /** What its lines are worth. What exceeds them is for delivery. Earlier refunds can lower it: `refundsOfReturns`. */
   amount: Amount
+  /** So far. */
+  refunded: Amount
+  /** The number of packages that came. */
+  arrivals: number
   lines: ReturnLine[]
 }
 
-export interface ReturnLine {
+/** Units of an order line to return, and what they are worth. */
+export interface PlannedReturnLine {
   orderLineId: number
   quantity: number
   amount: Amount
+}
+
+/** The quantity is the announced one. */
+export interface ReturnLine extends PlannedReturnLine {
+  received: number
+  /** Of those received, the ones that weren't put back in stock. */
+  damaged: number
+  receivedAmount: Amount
 }
 
 export const returnReasons: readonly ReturnReason[] = [
@@ -76,8 +89,13 @@ export function lastReturnDay(
 
 /** The quantity of a line in returns that are still to arrive. */
 export function openReturnQuantity(before: readonly OrderReturn[], orderLineId: number): number {
-  const open = before.filter(({ state }) => state === 'requested' || state === 'accepted')
-  return totalQuantity(linesOf(open, orderLineId))
+  const open = linesOf(before.filter(isOpenReturn), orderLineId)
+  return open.reduce((sum, { quantity, received }) => sum + quantity - received, 0)
+}
+
+/** Whether more of it can arrive. */
+export function isOpenReturn({ state }: Pick<OrderReturn, 'state'>): boolean {
+  return state === 'requested' || state === 'accepted'
 }
 
 /** The refunds of a line that returns promised or made. */
@@ -103,7 +121,7 @@ export type ReturnRefusal =
   | 'more-than-bought'
 
 export type PlannedReturn =
-  | { ok: true; lines: ReturnLine[]; amount: Amount }
+  | { ok: true; lines: PlannedReturnLine[]; amount: Amount }
   | { ok: false; reason: ReturnRefusal }
 
 interface ReturnPlanOptions {
@@ -133,7 +151,7 @@ export function planReturn(
   if (chosen.length === 0) return { ok: false, reason: 'nothing-chosen' }
 
   const remaining = returnableQuantities(order, before)
-  const lines: ReturnLine[] = []
+  const lines: PlannedReturnLine[] = []
   for (const { orderLineId, quantity } of chosen) {
     const line = order.lines.find(({ id }) => id === orderLineId)
     const max = remaining.get(orderLineId) ?? 0
@@ -141,7 +159,8 @@ export function planReturn(
       return { ok: false, reason: 'more-than-bought' }
     remaining.set(orderLineId, max - quantity)
     const earlier = [...linesOf(before, line.id), ...lines.filter(other => other.orderLineId === line.id)]
-    const earned = Math.floor((line.total * (totalQuantity(earlier) + quantity)) / line.quantity)
+    const units = returnedUnits(before, line.id) + totalQuantity(lines, line.id) + quantity
+    const earned = Math.floor((line.total * units) / line.quantity)
     // Earlier refunds of the line count.
     const owed = Math.min(earned, line.total - line.refunded) - totalAmount(earlier)
     lines.push({ orderLineId, quantity, amount: toAmount(Math.max(owed, 0)) })
@@ -158,6 +177,18 @@ function linesOf(before: readonly OrderReturn[], orderLineId: number): ReturnLin
     .flatMap(({ lines }) => lines.filter(line => line.orderLineId === orderLineId))
 }
 
+/** The units of a line that came or are still to come. */
+function returnedUnits(before: readonly OrderReturn[], orderLineId: number): number {
+  return before
+    .filter(({ state }) => state !== 'declined')
+    .flatMap(one =>
+      one.lines
+        .filter(line => line.orderLineId === orderLineId)
+        .map(({ quantity, received }) => (isOpenReturn(one) ? quantity : received)),
+    )
+    .reduce((sum, units) => sum + units, 0)
+}
+
 /** The part of the delivery price that returns promised or refunded. */
 export function returnedDelivery(before: readonly OrderReturn[]): number {
   return before
@@ -165,10 +196,11 @@ export function returnedDelivery(before: readonly OrderReturn[]): number {
     .reduce((delivery, { amount, lines }) => delivery + amount - totalAmount(lines), 0)
 }
 
-function totalQuantity(lines: readonly ReturnLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+function totalQuantity(lines: readonly PlannedReturnLine[], orderLineId: number): number {
+  const own = lines.filter(line => line.orderLineId === orderLineId)
+  return own.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function totalAmount(lines: readonly ReturnLine[]): number {
+function totalAmount(lines: readonly PlannedReturnLine[]): number {
   return lines.reduce((amount, line) => amount + line.amount, 0)
 }

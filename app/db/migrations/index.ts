@@ -65,6 +65,7 @@ import * as contentTimes from './0107-content-times.ts'
 import * as refundCauses from './0113-refund-causes.ts'
 import * as paidSales from './0114-paid-sales.ts'
 import * as shippedNotes from './0115-shipped-notes.ts'
+import * as returnArrivals from './0117-return-arrivals.ts'
 import * as unprintedDocuments from './0121-unprinted-documents.ts'
 import * as newAppSecrets from './0126-new-app-secrets.ts'
 import * as staffEmailChanges from './0127-staff-email-changes.ts'
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '0113-refund-causes': refundCauses,
   '0114-paid-sales': paidSales,
   '0115-shipped-notes': shippedNotes,
+  '0117-return-arrivals': returnArrivals,
   '0121-unprinted-documents': unprintedDocuments,
   '0126-new-app-secrets': newAppSecrets,
   '0127-staff-email-changes': staffEmailChanges,

@@ -138,7 +138,18 @@ interface AfterSaleSchema {
     answer: Generated<string>
     amount: number
   }
+  /** As announced. The amount is that of all units, or of those that came once the return is closed. */
   order_return_line: { return_id: number; order_line_id: number; quantity: number; amount: number }
+  /** A package of a return; `delivery` is the part of its refund that is for delivery. */
+  return_arrival: { id: Generated<number>; return_id: number; delivery: number; at: string; actor: string }
+  /** The units that came, and how many of them weren't put back in stock. */
+  return_arrival_line: {
+    arrival_id: number
+    order_line_id: number
+    quantity: number
+    damaged: number
+    amount: number
+  }
   warranty_claim: {
     id: Generated<number>
     number: string

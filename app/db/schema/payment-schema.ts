@@ -65,6 +65,7 @@ export interface PaymentSchema {
     /** The merchant's own words, for people to read. */
     note: Generated<string>
     return_id: number | null
+    arrival_id: Generated<number | null>
     item_refund_id: number | null
     order_edit_id: number | null
     reference: string | null

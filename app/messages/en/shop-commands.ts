@@ -75,6 +75,9 @@ export default {
   noReturns: 'There are no open returns.',
   returnAccepted: ({ number }: { number: string }) => `Return ${number} is accepted.`,
   returnDeclined: ({ number }: { number: string }) => `Return ${number} is declined.`,
+  returnPartlyReceived: ({ number }: { number: string }) =>
+    `Return ${number} is partly received: what came will be refunded, and the rest stays open.`,
+  unknownArrival: 'Enter what came as SKU=ARRIVED or SKU=ARRIVED/DAMAGED, with the SKUs of the return.',
   returnReceived: ({ number }: { number: string }) => `Return ${number} is received and will be refunded.`,
   noClaims: 'There are no open claims.',
   claimAnswered: ({ number }: { number: string }) => `Claim ${number} is answered.`,
@@ -84,6 +87,10 @@ export default {
   noMatchingOrder: ({ number }: { number: string }) => `no order with this email address: ${number}`,
   caseRefusals: {
     'unknown-return': 'There is no such return.',
+    'changed-meanwhile': 'A package of this return came meanwhile.',
+    'nothing-arrived': 'Nothing came: decline the return instead.',
+    'more-than-open': 'That’s more than is still to come.',
+    'more-damaged': 'More are damaged than came.',
     'not-open': 'This return has already been answered or received.',
     'needs-message': 'Enter a message for the shopper: --message "…"',
     'unknown-claim': 'There is no such claim.',

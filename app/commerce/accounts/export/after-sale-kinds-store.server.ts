@@ -43,6 +43,28 @@ export const afterSaleKinds = {
     },
     isPartOfOrder: true,
   },
+  returnArrivals: {
+    rows: (db, owner) =>
+      selectAccountOrders(db, owner)
+        .innerJoin('order_return', 'order_return.order_id', 'customer_order.id')
+        .innerJoin('return_arrival', 'return_arrival.return_id', 'order_return.id')
+        .innerJoin('return_arrival_line', 'return_arrival_line.arrival_id', 'return_arrival.id')
+        .innerJoin('order_line', 'order_line.id', 'return_arrival_line.order_line_id')
+        .orderBy('return_arrival.id')
+        .orderBy('order_line.id'),
+    columns: {
+      order: 'customer_order.number',
+      return: 'order_return.number',
+      sku: 'order_line.sku',
+      quantity: 'return_arrival_line.quantity',
+      damaged: 'return_arrival_line.damaged',
+      currency: 'customer_order.currency',
+      amount: 'return_arrival_line.amount',
+      delivery: 'return_arrival.delivery',
+      arrivedAt: 'return_arrival.at',
+    },
+    isPartOfOrder: true,
+  },
   warrantyClaims: {
     rows: (db, owner) =>
       selectAccountOrders(db, owner)

@@ -69,6 +69,8 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     ...['gift_card_movement.gift_card_id', 'document.id', 'document.order_id', 'document.refund_id'],
     ...['document.order_edit_id', 'order_edit.id', 'order_edit.order_id'],
     ...['order_return.id', 'order_return.order_id', 'order_return_line.return_id'],
+    ...['return_arrival.id', 'return_arrival.return_id', 'return_arrival_line.arrival_id'],
+    ...['return_arrival_line.order_line_id', 'refund.arrival_id'],
     ...['order_return_line.order_line_id', 'warranty_claim.id', 'warranty_claim.order_line_id'],
     ...['account.passkey_user', 'passkey.id', 'passkey.account_id', 'passkey.credential_id'],
     ...['account_email_opt_out.account_id', 'email_change.id', 'email_change.account_id'],
@@ -105,7 +107,13 @@ export const leftOutColumns: Record<string, readonly string[]> = {
   ],
   'says how the shop does its work': [
     ...['email.due_at', 'email.attempts', 'email.rendered_at', 'email.last_error', 'email.subject'],
-    ...['item_refund.actor', 'order_edit.actor', 'customer_note.actor', 'customer_note.removed_at'],
+    ...[
+      'return_arrival.actor',
+      'item_refund.actor',
+      'order_edit.actor',
+      'customer_note.actor',
+      'customer_note.removed_at',
+    ],
     ...['customer_order.has_terms', 'customer_order.is_test', 'customer_order.paid_at'],
     'withdrawal.settled_at',
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { returnAddressLines } from '../../after-sale/return-address.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
+import { refundOfReturn } from '../../returns/refund-of-return.ts'
 import { readReturns } from '../../returns/return-store.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { isProvenWithdrawal } from '../outbox/recipient-proof-store.server.ts'
@@ -63,8 +64,11 @@ async function readReturnEmailData(
   const orderId = await findReturnOrderId(db, returnId)
   const order = orderId === undefined ? undefined : await readOrderById(db, orderId)
   if (!order) return undefined
-  const orderReturn = (await readReturns(db, order.id)).find(({ id }) => id === returnId)
-  return orderReturn && { order, orderReturn, returnAddress: returnAddressLines(settings), url }
+  const returns = await readReturns(db, order.id)
+  const orderReturn = returns.find(({ id }) => id === returnId)
+  if (!orderReturn) return undefined
+  const refund = refundOfReturn(order, returns, orderReturn)
+  return { order, orderReturn, refund, returnAddress: returnAddressLines(settings), url }
 }
 
 async function readClaimEmailData(db: Db, claimId: number, url: string): Promise<ClaimEmailData | undefined> {

@@ -58,7 +58,7 @@ export async function isRefundRecorded(tx: Tx, key: string): Promise<boolean> {
 /** What a credit note is made from. */
 export const creditedColumns = [
   ...(['id', 'order_id as orderId', 'amount', 'payment_id as paymentId', 'cause'] as const),
-  ...(['return_id as returnId', 'item_refund_id as itemRefundId', 'order_edit_id as orderEditId'] as const),
+  ...(['arrival_id as arrivalId', 'item_refund_id as itemRefundId', 'order_edit_id as orderEditId'] as const),
 ] as const
 
 export async function addRefund(
@@ -95,6 +95,7 @@ function purposeColumns(purpose: RefundPurpose) {
     cause: purpose.cause,
     note: purpose.cause === 'goodwill' ? purpose.note : '',
     return_id: purpose.cause === 'returned' ? purpose.returnId : null,
+    arrival_id: purpose.cause === 'returned' ? purpose.arrivalId : null,
     item_refund_id: purpose.cause === 'items' ? purpose.itemRefundId : null,
     order_edit_id: purpose.cause === 'edited' ? purpose.orderEditId : null,
   }

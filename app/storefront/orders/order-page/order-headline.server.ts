@@ -4,6 +4,7 @@ import { isPartShipped } from '../../../commerce/orders/fulfillment/part-shipmen
 import { bankTransferName, type Order } from '../../../commerce/orders/order.ts'
 import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { refundTarget } from '../../../commerce/orders/refund-target.ts'
+import { refundOfReturn } from '../../../commerce/returns/refund-of-return.ts'
 import type { OrderReturn } from '../../../commerce/returns/return.ts'
 import { shopDate } from '../../../commerce/zoned-time.ts'
 import { formatMoney } from '../../../messages/format.ts'
@@ -37,7 +38,7 @@ export function orderHeadline(facts: OrderFacts): OrderHeadline {
   if (canceledAt !== undefined) return headline(texts.canceled(dated(canceledAt)), canceledLines(order))
   const withdrawal = order.events.findLast(({ note }) => parseOrderNote(note)?.code === 'withdrawal-declared')
   const lastReturn = returns.at(-1)
-  if (lastReturn && lastReturn.requestedAt >= (withdrawal?.at ?? '')) return returnHeadline(order, lastReturn)
+  if (lastReturn && lastReturn.requestedAt >= (withdrawal?.at ?? '')) return returnHeadline(facts, lastReturn)
   if (order.state === 'returned' || order.state === 'refunded')
     return headline(texts[order.state], refundLines(order))
   if (withdrawal) return headline(texts.withdrawn(dated(withdrawal.at)), [texts.withdrawnNext])
@@ -72,9 +73,11 @@ function refundLines(order: Order, target = refundTarget(order)): string[] {
   return [(isDone ? texts.refundedAmount : texts.refundingAmount)({ amount, target })]
 }
 
-function returnHeadline(order: Order, { state, number, amount, ...dates }: OrderReturn): OrderHeadline {
+function returnHeadline({ order, returns }: OrderFacts, one: OrderReturn): OrderHeadline {
+  const { state, number, ...dates } = one
   const at = dates.refundedAt ?? dates.declinedAt ?? dates.receivedAt ?? dates.acceptedAt ?? dates.requestedAt
   const { title, next } = texts.returns[state]
+  const amount = refundOfReturn(order, returns, one)
   const refund = { amount: formatMoney(amount, order.currency), target: refundTarget(order) }
   return { ...headline(title(dated(at)), [next(refund)]), returnNumber: number }
 }

@@ -106,7 +106,11 @@ const cases: Record<string, [Case, string[]]> = {
     ['Withdrawn on November 20, 2026', 'We’ll email you about returning the items and about your refund.'],
   ],
   'puts an approved return first': [
-    { state: 'delivered', returned: { state: 'accepted', requestedAt: day(20), acceptedAt: day(21) } },
+    {
+      state: 'delivered',
+      paid: toAmount(4400),
+      returned: { state: 'accepted', requestedAt: day(20), acceptedAt: day(21) },
+    },
     [
       'Return approved on November 21, 2026',
       'Send it back with its label. We’ll refund $44.00 once it arrives.',
@@ -115,7 +119,7 @@ const cases: Record<string, [Case, string[]]> = {
   'says that a refunded return went to the gift card': [
     {
       ...{ state: 'returned', giftCard: toAmount(4400) },
-      returned: { state: 'refunded', requestedAt: day(20), refundedAt: day(22) },
+      returned: { state: 'refunded', refunded: toAmount(4400), requestedAt: day(20), refundedAt: day(22) },
     },
     ['Return refunded on November 22, 2026', 'We refunded $44.00 to your gift card.'],
   ],
@@ -148,7 +152,9 @@ it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
     shipments: Array.from({ length: packages }),
     events: events.map(([to, date, note = '']) => ({ state: to, at: day(date), note })),
   } as unknown as Order
-  const returns = returned ? [{ number: 'R-1', amount: 4400, ...returned } as OrderReturn] : []
+  const returns = returned
+    ? [{ number: 'R-1', amount: 4400, lines: [], refunded: 0, ...returned } as unknown as OrderReturn]
+    : []
   const headline = orderHeadline({ order, returns, isConfirmed, timeZone: 'UTC', now })
   expect([headline.title, ...headline.lines]).toEqual(lines)
 })

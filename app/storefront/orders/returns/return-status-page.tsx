@@ -2,7 +2,8 @@ import { data, href, Link } from 'react-router'
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { returnAddressLines } from '../../../commerce/after-sale/return-address.ts'
 import { refundTarget } from '../../../commerce/orders/refund-target.ts'
-import { isReturnReason } from '../../../commerce/returns/return.ts'
+import { refundOfReturn } from '../../../commerce/returns/refund-of-return.ts'
+import { isOpenReturn, isReturnReason } from '../../../commerce/returns/return.ts'
 import { readReturns } from '../../../commerce/returns/return-store.server.ts'
 import { formatCountry, formatDate, formatMoney, formatNumber } from '../../../messages/format.ts'
 import { orderMessages } from '../../../messages/orders.ts'
@@ -18,17 +19,34 @@ import type { Route } from './+types/return-status-page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await loadOrder(shop, params.token)
-  const found = (await readReturns(shop.db, order.id)).find(({ number }) => number === params.number)
+  const returns = await readReturns(shop.db, order.id)
+  const found = returns.find(({ number }) => number === params.number)
   if (!found) throw data(null, { status: 404 })
-  const lines = found.lines.map(({ orderLineId, quantity }) => {
+  const lines = found.lines.map(({ orderLineId, quantity, received }) => {
     const { title, options } = order.lines.find(({ id }) => id === orderLineId)!
-    return { name: [title, options].filter(part => part !== '').join(', '), quantity }
+    return { name: [title, options].filter(part => part !== '').join(', '), quantity, received }
   })
-  const { number, state, reason, comment, answer, amount } = found
+  const { number, state, reason, comment, answer, refunded, arrivals } = found
+  const amount = refundOfReturn(order, returns, found)
+  const isOpen = isOpenReturn(found)
   const requestedAt = toShopDay(found.requestedAt)
   const { currency } = order
   const target = refundTarget(order)
-  const shown = { number, state, requestedAt, reason, comment, answer, amount, currency, lines, target }
+  const shown = {
+    number,
+    state,
+    requestedAt,
+    reason,
+    comment,
+    answer,
+    amount,
+    currency,
+    lines,
+    target,
+    refunded,
+    arrivals,
+    isOpen,
+  }
   const label = {
     to: returnAddressLines(await shop.settings()),
     from: addressLines(order.address, formatCountry(order.address.country)),
@@ -95,20 +113,42 @@ function ReturnLabel({ number, label }: { number: string; label: NonNullable<Loa
 function ReturnDetails({ details }: { details: LoaderData }) {
   const { state, requestedAt, reason, comment, answer, amount, currency, lines, target } = details
   const reasonText = isReturnReason(reason) ? returnMessages.reasons[reason] : reason
-  const items = lines.map(({ quantity, name }) => `${formatNumber(quantity)} × ${name}`)
+  const { refunded, arrivals, isOpen } = details
+  const itemsText = (item: { quantity: number; name: string }) =>
+    `${formatNumber(item.quantity)} × ${item.name}`
+  const came = lines.map(({ name, received }) => ({ name, quantity: received }))
+  const missing = lines.map(({ name, quantity, received }) => ({ name, quantity: quantity - received }))
+  const some = (items: typeof came) => items.filter(({ quantity }) => quantity > 0).map(itemsText)
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{returnMessages.items}</dt>
-        <dd>{items.join('\n')}</dd>
+        <dd>{lines.map(itemsText).join('\n')}</dd>
       </div>
-      <div>
-        <dt>{state === 'refunded' ? returnMessages.refundDone : returnMessages.refundPending}</dt>
-        <dd>
-          {formatMoney(amount, currency)}
-          {state !== 'declined' && `\n${returnMessages.refundGoesTo[target]}`}
-        </dd>
-      </div>
+      {arrivals > 0 && (
+        <div>
+          <dt>{returnMessages.arrived}</dt>
+          <dd>{some(came).join('\n')}</dd>
+        </div>
+      )}
+      {arrivals > 0 && some(missing).length > 0 && (
+        <div>
+          <dt>{isOpen ? returnMessages.stillOpen : returnMessages.missing}</dt>
+          <dd>{some(missing).join('\n')}</dd>
+        </div>
+      )}
+      {state !== 'declined' && (
+        <div>
+          <dt>{state === 'refunded' ? returnMessages.refundDone : returnMessages.refundPending}</dt>
+          <dd>
+            {formatMoney(amount, currency)}
+            {isOpen &&
+              arrivals > 0 &&
+              `\n${returnMessages.refundedForArrived({ amount: formatMoney(refunded, currency) })}`}
+            {`\n${returnMessages.refundGoesTo[target]}`}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{returnMessages.requestedOn}</dt>
         <dd>{formatDate(requestedAt)}</dd>

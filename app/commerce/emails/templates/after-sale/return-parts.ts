@@ -1,5 +1,6 @@
 import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
 import { formatMoney } from '../../../../messages/format.ts'
+import type { Amount } from '../../../money.ts'
 import type { Order } from '../../../orders/order.ts'
 import type { OrderReturn } from '../../../returns/return.ts'
 import type { EmailPart } from '../layout/email-content.ts'
@@ -8,26 +9,28 @@ import { emailPicture } from '../layout/email-picture.ts'
 export interface ReturnEmailData {
   order: Order
   orderReturn: OrderReturn
+  /** What it refunds in all, after earlier refunds. */
+  refund: Amount
   /** Line by line. */
   returnAddress: string[]
   url: string
 }
 
 /** The returned items and the refund for all of them. */
-export function returnParts({ order, orderReturn, url }: ReturnEmailData): EmailPart[] {
-  const items = orderReturn.lines.map(({ orderLineId, quantity, amount }) => {
+export function returnParts({ order, orderReturn, refund: amount, url }: ReturnEmailData): EmailPart[] {
+  const items = orderReturn.lines.map(({ orderLineId, quantity, amount: worth }) => {
     const line = order.lines.find(({ id }) => id === orderLineId)
     return {
       title: line?.title ?? '',
       options: line?.options ?? '',
       detail: `× ${quantity}`,
-      amount: formatMoney(amount, order.currency),
+      amount: formatMoney(worth, order.currency),
       picture: emailPicture(url, line?.picture),
     }
   })
   const refund = {
     label: afterSaleEmailMessages.refund,
-    value: formatMoney(orderReturn.amount, order.currency),
+    value: formatMoney(amount, order.currency),
     strong: true,
   }
   return [

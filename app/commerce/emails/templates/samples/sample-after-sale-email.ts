@@ -1,3 +1,4 @@
+import { toAmount } from '../../../money.ts'
 import type { Order } from '../../../orders/order.ts'
 import type { PreviewedKind } from '../../outbox/email-kinds.ts'
 import { claimAnsweredEmail } from '../after-sale/claim-answered-email.ts'
@@ -59,6 +60,8 @@ export function sampleAfterSaleEmail(kind: PreviewedKind, sample: SampleAfterSal
   }
 }
 
+const notReceived = { received: 0, damaged: 0, receivedAmount: toAmount(0) }
+
 function sampleReturn({ order, returnAddress, url }: SampleAfterSale): ReturnEmailData {
   const line = order.lines[0]!
   const { placedAt } = order
@@ -67,8 +70,8 @@ function sampleReturn({ order, returnAddress, url }: SampleAfterSale): ReturnEma
     ...{ state: 'accepted' as const, requestedAt: placedAt, acceptedAt: placedAt },
     ...{ receivedAt: null, refundedAt: null, declinedAt: null },
     answer: 'Please use the same box.',
-    amount: line.unitPrice,
-    lines: [{ orderLineId: line.id, quantity: 1, amount: line.unitPrice }],
+    ...{ amount: line.unitPrice, refunded: toAmount(0), arrivals: 0 },
+    lines: [{ orderLineId: line.id, quantity: 1, amount: line.unitPrice, ...notReceived }],
   }
-  return { order, orderReturn, returnAddress, url }
+  return { order, orderReturn, refund: line.unitPrice, returnAddress, url }
 }

@@ -1,7 +1,7 @@
-import { toAmount } from '../../../../commerce/money.ts'
 import type { StaffOrderPage } from '../../../../commerce/order-page/read-order-page.server.ts'
-import { refundableAmount } from '../../../../commerce/refunds/item-refund.ts'
-import { isReturnReason, returnTransitions } from '../../../../commerce/returns/return.ts'
+import { restOfReturn } from '../../../../commerce/returns/arrival.ts'
+import { refundsOfReturns } from '../../../../commerce/returns/refund-of-return.ts'
+import { isReturnReason, type OrderReturn, returnTransitions } from '../../../../commerce/returns/return.ts'
 import { formatList, formatMoney } from '../../../../messages/format.ts'
 import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
 import { orderPageMessages } from '../../../../messages/office/order-page.ts'
@@ -21,7 +21,16 @@ export interface OrderCaseView {
   canDecline: boolean
   canAnswer: boolean
   /** The button and its effect; null if there is nothing to receive. */
-  receive: { label: string; hint: string } | null
+  receive: ReceiveView | null
+}
+
+interface ReceiveView {
+  label: string
+  hint: string
+  /** The lines of which something is still to come. */
+  lines: { id: number; title: string; open: number }[]
+  /** How many packages have come. */
+  arrivals: number
 }
 
 /** The newest first. */
@@ -31,15 +40,16 @@ export function orderCaseViews(page: StaffOrderPage): OrderCaseView[] {
 
 function returnViews(page: StaffOrderPage): OrderCaseView[] {
   const { order, returns } = page
+  const refunds = refundsOfReturns(order, returns)
   return returns.map(one => {
     const next = returnTransitions[one.state]
-    // Earlier refunds count toward this one, as `receiveReturn` does it.
-    const amount = toAmount(Math.min(one.amount, refundableAmount(order)))
-    const money = formatMoney(amount, order.currency)
-    const items = one.lines.map(({ orderLineId, quantity }) => {
-      const { title } = order.lines.find(({ id }) => id === orderLineId)!
-      return orderPageMessages.quantityOf({ quantity, name: title })
-    })
+    const amount = refunds.get(one.id)
+    const money = amount === undefined ? '' : formatMoney(amount, order.currency)
+    const titleOf = (line: { orderLineId: number }) =>
+      order.lines.find(({ id }) => id === line.orderLineId)!.title
+    const items = one.lines.map(line =>
+      orderPageMessages.quantityOf({ quantity: line.quantity, name: titleOf(line) }),
+    )
     const reason = isReturnReason(one.reason) ? texts.reasons[one.reason] : ''
     return {
       ...{ number: one.number, kind: 'return', canAnswer: false },
@@ -47,22 +57,40 @@ function returnViews(page: StaffOrderPage): OrderCaseView[] {
       text: [
         `${formatList(items)}.`,
         reason,
-        texts.worth({ amount: formatMoney(one.amount, order.currency) }),
+        cameText(page, one),
+        amount === undefined ? '' : texts.refunds({ amount: money }),
         texts.states[one.state],
       ]
         .filter(part => part !== '')
         .join(' '),
       said: saidText(one.comment, one.answer),
       canAccept: next.includes('accepted'),
-      canDecline: next.includes('declined'),
-      receive: next.includes('received')
-        ? {
-            label: texts.receive({ amount: money }),
-            hint: texts.receiveHint({ to: refundTargetText(page, amount) }),
-          }
-        : null,
+      canDecline: next.includes('declined') && one.arrivals === 0,
+      receive:
+        amount !== undefined
+          ? {
+              label: texts.receive({ amount: money }),
+              hint: texts.receiveHint({ to: refundTargetText(page, amount) }),
+              lines: restOfReturn(one).map(line => ({
+                ...{ id: line.orderLineId, title: titleOf(line), open: line.arrived },
+              })),
+              arrivals: one.arrivals,
+            }
+          : null,
     }
   })
+}
+
+function cameText({ order }: StaffOrderPage, { lines, arrivals, refunded }: OrderReturn): string {
+  if (arrivals === 0) return ''
+  const items = lines.flatMap(({ orderLineId, received, damaged }) => {
+    if (received === 0) return []
+    const { title: name } = order.lines.find(({ id }) => id === orderLineId)!
+    const item = orderPageMessages.quantityOf({ quantity: received, name })
+    return [damaged > 0 ? texts.damagedUnits({ item, count: damaged }) : item]
+  })
+  const amount = formatMoney(refunded, order.currency)
+  return `${texts.cameSoFar({ items: formatList(items) })} ${texts.refundedSoFar({ amount })}`
 }
 
 function claimViews({ order, claims }: StaffOrderPage): OrderCaseView[] {

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
 import { Block } from '../../../ui/block.tsx'
 import { KeptForm } from '../../../ui/form/kept-form.tsx'
-import { TextArea } from '../../../ui/form/office-field.tsx'
+import { Check, TextArea } from '../../../ui/form/office-field.tsx'
 import styles from './order-cases.module.css'
 import type { OrderCaseView } from './order-cases-view.server.ts'
 
@@ -29,24 +29,74 @@ export function StaffOrderCases({ cases, number, email, may }: OrderCasesProps) 
               <CaseAnswer one={one} number={number} email={email} />
             )}
             {may.refund && one.receive && (
-              <Form
-                className={styles.receive}
-                method="post"
-                action={href('/office/orders/:number/returns/:return/receive', {
-                  number,
-                  return: one.number,
-                })}
-              >
-                <button className="button outlined" type="submit">
-                  {one.receive.label}
-                </button>
-                <span className="muted">{one.receive.hint}</span>
-              </Form>
+              <ReceiveForm receive={one.receive} number={number} returned={one.number} />
             )}
           </li>
         ))}
       </ul>
     </Block>
+  )
+}
+
+interface ReceiveFormProps {
+  receive: NonNullable<OrderCaseView['receive']>
+  number: string
+  /** The number of the return. */
+  returned: string
+}
+
+/** How many of each line came, and how many of those are damaged. All are preset as arrived in good condition. */
+function ReceiveForm({ receive, number, returned }: ReceiveFormProps) {
+  const action = href('/office/orders/:number/returns/:return/receive', { number, return: returned })
+  return (
+    <Form className={styles.receive} method="post" action={action}>
+      <input type="hidden" name="seenArrivals" value={receive.arrivals} />
+      <table className={styles.arrivals}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.itemColumn}</th>
+            <th scope="col">{texts.arrivedColumn}</th>
+            <th scope="col">{texts.damagedColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receive.lines.map(({ id, title, open }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td>
+                <Units name={`arrived-${id}`} label={texts.arrivedOf({ title })} max={open} value={open} />{' '}
+                <span className="muted">{texts.ofOpen({ count: open })}</span>
+              </td>
+              <td>
+                <Units name={`damaged-${id}`} label={texts.damagedOf({ title })} max={open} value={0} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Check name="closesRest" value="yes" label={texts.closesRest} />
+      <div className="actions">
+        <button className="button outlined" type="submit">
+          {receive.label}
+        </button>
+        <span className="muted">{receive.hint}</span>
+      </div>
+    </Form>
+  )
+}
+
+function Units({ name, label, max, value }: { name: string; label: string; max: number; value: number }) {
+  return (
+    <input
+      className="box"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={max}
+      name={name}
+      defaultValue={value}
+      aria-label={label}
+    />
   )
 }
 
