@@ -140,7 +140,6 @@ const staffActions = [
   route('office/settings/account/end-session', 'office/account/end-session.ts', { id: 'office-end-session' }),
   route('office/settings/account/end-sessions', 'office/account/end-sessions.ts'),
   route('office/settings/staff/role', 'office/staff/set-role.ts'),
-  route('office/settings/staff/invite', 'office/staff/invite-again.ts'),
   route('office/settings/staff/remove', 'office/staff/remove-member.ts'),
 ]
 
@@ -185,6 +184,7 @@ export const officeRoutes: RouteConfigEntry[] = [
       route(doctor, `${doctor}/doctor-page.tsx`),
       route('office/settings/account', 'office/account/account-page.tsx', { id: 'office-account' }),
       route('office/settings/staff', 'office/staff/staff-page.tsx'),
+      route('office/settings/staff/invite', 'office/staff/invite-again-page.tsx'),
       route('office/settings/staff/:id/reset', 'office/staff/reset-sign-in-page.tsx'),
       ...productPages,
       route('office/*', 'office/error/unknown-office-page.tsx'),

@@ -5,7 +5,7 @@ export const firstOwnerName = 'Owner'
 export const officeStaffMessages = {
   title: 'Staff',
   list: 'People who work in the shop',
-  invited: (email: string) => `Invited by email: ${email}`,
+  invited: (email: string) => `Invited: ${email}`,
   notSecured: 'no passkey or app yet',
   lastUsed: (at: string) => `last here ${at}`,
   notHere: 'signed out',
@@ -16,6 +16,7 @@ export const officeStaffMessages = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   inviteAgain: 'Email a new link',
+  newLink: 'Create a new link',
   reset: 'Reset sign-in',
   resetOf: (name: string) => `Reset sign-in of ${name}`,
   resetSays: (name: string) =>
@@ -24,6 +25,8 @@ export const officeStaffMessages = {
     `We email a link to ${email}. It works once, within 24 hours, and leads to a new passkey or app.`,
   resetChanged: (date: string) =>
     `This address was changed on ${date}. Ask them in person whether it’s theirs before you send it a link.`,
+  resetByLink:
+    'You get a link to pass on, because this shop has no mail server. It works once, within 24 hours, and leads to a new passkey or app.',
   resetButton: (email: string) => `Reset and email ${email}`,
   wasReset: (name: string, email: string) =>
     `Reset the sign-in of ${name}. A new link is on its way to ${email}.`,
@@ -31,6 +34,16 @@ export const officeStaffMessages = {
   back: 'Cancel',
   inviteTitle: 'Invite somebody',
   inviteSays: 'They get an email with a link that works once, within 24 hours.',
+  inviteByLink:
+    'You get a link to pass on, because this shop has no mail server. It works once, within 24 hours.',
+  inviteLink: 'Invite and show the link',
+  linkTitle: 'Link into the office',
+  passOn: (email: string) =>
+    `This shop has no mail server, so nothing was emailed. Pass this link on to ${email} yourself.`,
+  linkOnce:
+    'Copy it now: it isn’t shown again. It works once, within 24 hours. Whoever opens it is signed in.',
+  linkGone: 'A link is shown once. If it got lost, create a new one.',
+  done: 'Back to staff',
   name: 'Name',
   email: 'Email',
   invite: 'Send invitation',

@@ -8,9 +8,10 @@ import styles from './staff-page.module.css'
 interface InviteFormProps {
   typed: { name: string; email: string; role: string } | undefined
   errors: Record<string, string>
+  sendsEmails: boolean
 }
 
-export function InviteForm({ typed, errors }: InviteFormProps) {
+export function InviteForm({ typed, errors, sendsEmails }: InviteFormProps) {
   const texts = officeStaffMessages
   return (
     <Block title={texts.inviteTitle}>
@@ -43,9 +44,9 @@ export function InviteForm({ typed, errors }: InviteFormProps) {
           defaultValue={typed?.role ?? 'packer'}
           error={errors.role}
         />
-        <p className="small muted">{texts.inviteSays}</p>
+        <p className="small muted">{sendsEmails ? texts.inviteSays : texts.inviteByLink}</p>
         <button type="submit" className="button main">
-          {texts.invite}
+          {sendsEmails ? texts.invite : texts.inviteLink}
         </button>
       </form>
     </Block>

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { officeLinkUrl } from '../../commerce/emails/templates/layout/email-urls.ts'
 import { resetSignIn } from '../../commerce/staff/members/reset-sign-in.server.ts'
 import { findLatestEmailChange } from '../../commerce/staff/members/staff-email-change-store.server.ts'
 import { findStaffMember } from '../../commerce/staff/staff-store.server.ts'
@@ -10,21 +11,26 @@ import { allow } from '../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/reset-sign-in-page.ts'
+import { InvitationLink } from './invitation-link.tsx'
 import styles from './staff-page.module.css'
 
 export const middleware = [allow('staff.manage', { fresh: true }), acceptForm({})]
 
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 const staffPath = '/office/settings/staff'
 
-export function loader(args: Route.LoaderArgs) {
-  return findOther(args)
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await findOther(args)), sendsEmails: args.context.get(shopContext).sendsEmails }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { id, name } = await findOther(args)
-  const { db } = args.context.get(shopContext)
+  const { db, sendsEmails } = args.context.get(shopContext)
   const inviter = args.context.get(staffContext).name
   const reset = await resetSignIn(db, { staffId: id, inviter }, new Date())
+  if (reset.ok && !sendsEmails)
+    return { email: reset.email, link: officeLinkUrl(new URL(args.request.url).origin, reset.token) }
   const { wasReset, noOtherOwner, gone } = officeStaffMessages
   const refusals = { 'last-owner': noOtherOwner, 'not-found': gone }
   const text = reset.ok ? wasReset(name, reset.email) : refusals[reset.reason]
@@ -41,18 +47,20 @@ async function findOther({ params, context }: Route.LoaderArgs | Route.ActionArg
 }
 
 /** Says what resetting somebody's sign-in does, before it does it. */
-export default function ResetSignInPage({ loaderData: { name, email, changed } }: Route.ComponentProps) {
+export default function ResetSignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, changed, sendsEmails } = loaderData
   const texts = officeStaffMessages
+  if (actionData) return <InvitationLink made={actionData} />
   return (
     <>
       <PageHead title={texts.resetOf(name)} trail={[{ to: staffPath, label: texts.title }]} />
       <div className={styles.reset}>
         <p>{texts.resetSays(name)}</p>
-        <p>{texts.resetEmail(email)}</p>
+        <p>{sendsEmails ? texts.resetEmail(email) : texts.resetByLink}</p>
         {changed && <p className="bad">{texts.resetChanged(changed)}</p>}
         <form method="post" className="actions">
           <button type="submit" className="button main">
-            {texts.resetButton(email)}
+            {sendsEmails ? texts.resetButton(email) : texts.resetOf(name)}
           </button>
           <Link to={staffPath} className="button outlined">
             {texts.back}

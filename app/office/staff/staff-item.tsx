@@ -15,10 +15,11 @@ interface StaffItemProps {
     /** When they were last here, as text; null if they are signed out. */
     seen: string | null
   }
+  sendsEmails: boolean
 }
 
 /** A person with their role, and the buttons that change it. */
-export function StaffItem({ member }: StaffItemProps) {
+export function StaffItem({ member, sendsEmails }: StaffItemProps) {
   const texts = officeStaffMessages
   const { id, name, email, role, isSecured, isYou } = member
   return (
@@ -44,7 +45,11 @@ export function StaffItem({ member }: StaffItemProps) {
       </form>
       <div className={styles.actions}>
         {!isSecured && !isYou && email !== '' && (
-          <MemberForm action="/office/settings/staff/invite" id={id} label={texts.inviteAgain} />
+          <MemberForm
+            action="/office/settings/staff/invite"
+            id={id}
+            label={sendsEmails ? texts.inviteAgain : texts.newLink}
+          />
         )}
         {isSecured && !isYou && email !== '' && (
           <a

@@ -8,7 +8,9 @@ import { addStaffLink } from '../links/staff-links.server.ts'
 import { findStaffEmail, lockStaff } from '../staff-store.server.ts'
 import { deleteSignIn } from './sign-in-store.server.ts'
 
-export type ResetSignIn = { ok: true; email: string } | { ok: false; reason: 'not-found' | 'last-owner' }
+export type ResetSignIn =
+  | { ok: true; email: string; token: string }
+  | { ok: false; reason: 'not-found' | 'last-owner' }
 
 /**
  * For somebody who lost their devices, or whose devices somebody else has: signs them out, deletes their passkeys, app and recovery
@@ -27,7 +29,7 @@ export function resetSignIn(
       if (!(await keepsOwner(tx))) throw new ChangeRefused({ ok: false, reason: 'last-owner' })
       const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
       await queueEmail(tx, { kind: 'staff-invitation', to: email, token, inviter, isReset: true }, now)
-      return { ok: true, email }
+      return { ok: true, email, token }
     }),
   )
 }

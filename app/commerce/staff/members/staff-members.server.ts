@@ -25,25 +25,29 @@ interface Invitation {
   inviter: string
 }
 
-/** Adds somebody to the staff and emails them a link. False if somebody has this name or address. */
-export function inviteStaff(db: Db, { name, email, role, inviter }: Invitation, now: Date): Promise<boolean> {
+/** Adds somebody to the staff, emails them a link, and returns its token. Undefined if somebody has this name or address. */
+export function inviteStaff(
+  db: Db,
+  { name, email, role, inviter }: Invitation,
+  now: Date,
+): Promise<string | undefined> {
   return inOneCommit(db, async tx => {
     const staffId = (await isStaffName(tx, name))
       ? undefined
       : await insertStaff(tx, { name, email, role }, now)
-    if (staffId === undefined) return false
+    if (staffId === undefined) return undefined
     const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
     await queueEmail(tx, { kind: 'staff-invitation', to: email, token, inviter }, now)
-    return true
+    return token
   })
 }
 
-/** Emails a new link, and ends the former one. Returns the address; undefined if the person has a passkey or an app, or was removed. */
+/** Emails a new link, and ends the former one. Undefined if the person has a passkey or an app, or was removed. */
 export function inviteStaffAgain(
   db: Db,
   { staffId, inviter }: { staffId: number; inviter: string },
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ email: string; token: string } | undefined> {
   return inOneCommit(db, async tx => {
     await lockStaff(tx, staffId)
     const email = (await isAnybodySecured(tx, staffId)) ? undefined : await findStaffEmail(tx, staffId)
@@ -53,7 +57,7 @@ export function inviteStaffAgain(
     await endAllStaffSessions(tx, staffId)
     const token = await addStaffLink(tx, { staffId, purpose: 'invitation' }, now)
     await queueEmail(tx, { kind: 'staff-invitation', to: email, token, inviter }, now)
-    return email
+    return { email, token }
   })
 }
 
