@@ -13,6 +13,8 @@ export default {
   keepPage: ({ email }) =>
     `Bewahren Sie diese Seite auf: Hier steht, wie Sie bezahlen. Sobald Ihre Überweisung eingegangen ist, schicken wir die Bestätigung an ${email}.`,
   updatesTo: ({ email }) => `Neuigkeiten schicken wir an ${email}.`,
+  keepLink:
+    'Dieser Shop verschickt keine E-Mails. Heben Sie den Link dieser Seite auf: Er führt zurück zu Ihrer Bestellung.',
   shipped: ({ name }) => (name === '' ? 'Unterwegs zu Ihnen' : `Unterwegs zu Ihnen, ${name}`),
   partShipped: ({ name }) =>
     name === ''
@@ -31,6 +33,8 @@ export default {
   refunded: 'Erstattet',
   withdrawn: ({ date }) => `Widerrufen am ${date}`,
   withdrawnNext: 'Wir schreiben Ihnen zur Rücksendung und zur Erstattung.',
+  withdrawnHere: 'Zur Rücksendung und zur Erstattung melden wir uns bei Ihnen.',
+  requestedHere: 'Wir prüfen sie. Unsere Antwort finden Sie auf der Seite der Rücksendung.',
   returns: {
     requested: {
       title: ({ date }) => `Rücksendung angemeldet am ${date}`,

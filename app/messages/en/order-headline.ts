@@ -24,6 +24,7 @@ export default {
   keepPage: ({ email }: { email: string }) =>
     `Keep this page: it says how to pay. Once your transfer arrives, we’ll send your confirmation to ${email}.`,
   updatesTo: ({ email }: { email: string }) => `We’ll send updates to ${email}.`,
+  keepLink: 'This shop sends no emails. Keep the link of this page: it leads back to your order.',
   shipped: ({ name }: { name: string }) => (name === '' ? 'On its way' : `On its way, ${name}`),
   partShipped: ({ name }: { name: string }) =>
     name === '' ? 'Part of your order is on its way' : `Part of your order is on its way, ${name}`,
@@ -40,6 +41,8 @@ export default {
   refunded: 'Refunded',
   withdrawn: ({ date }: { date: string }) => `Withdrawn on ${date}`,
   withdrawnNext: 'We’ll email you about returning the items and about your refund.',
+  withdrawnHere: 'We’ll contact you about returning the items and about your refund.',
+  requestedHere: 'We’ll review it. You’ll find our answer on the return’s page.',
   returns: {
     requested: {
       title: ({ date }) => `Return requested on ${date}`,

@@ -27,13 +27,15 @@ interface OrderFacts {
   /** Oldest first. */
   returns: readonly OrderReturn[]
   isConfirmed: boolean
+  /** Whether the shop has a mail server: without one, no text promises an email. */
+  sendsEmails: boolean
   /** Of the shop. */
   timeZone: string
   now: Date
 }
 
 export function orderHeadline(facts: OrderFacts): OrderHeadline {
-  const { order, returns } = facts
+  const { order, returns, sendsEmails } = facts
   const canceledAt = order.events.find(({ state }) => state === 'canceled')?.at
   if (canceledAt !== undefined) return headline(texts.canceled(dated(canceledAt)), canceledLines(order))
   const withdrawal = order.events.findLast(({ note }) => parseOrderNote(note)?.code === 'withdrawal-declared')
@@ -41,7 +43,10 @@ export function orderHeadline(facts: OrderFacts): OrderHeadline {
   if (lastReturn && lastReturn.requestedAt >= (withdrawal?.at ?? '')) return returnHeadline(facts, lastReturn)
   if (order.state === 'returned' || order.state === 'refunded')
     return headline(texts[order.state], refundLines(order))
-  if (withdrawal) return headline(texts.withdrawn(dated(withdrawal.at)), [texts.withdrawnNext])
+  if (withdrawal)
+    return headline(texts.withdrawn(dated(withdrawal.at)), [
+      sendsEmails ? texts.withdrawnNext : texts.withdrawnHere,
+    ])
   return { ...(deliveryHeadline(facts) ?? thanks(facts)), isOnPath: true }
 }
 
@@ -73,13 +78,14 @@ function refundLines(order: Order, target = refundTarget(order)): string[] {
   return [(isDone ? texts.refundedAmount : texts.refundingAmount)({ amount, target })]
 }
 
-function returnHeadline({ order, returns }: OrderFacts, one: OrderReturn): OrderHeadline {
+function returnHeadline({ order, returns, sendsEmails }: OrderFacts, one: OrderReturn): OrderHeadline {
   const { state, number, ...dates } = one
   const at = dates.refundedAt ?? dates.declinedAt ?? dates.receivedAt ?? dates.acceptedAt ?? dates.requestedAt
   const { title, next } = texts.returns[state]
   const amount = refundOfReturn(order, returns, one)
   const refund = { amount: formatMoney(amount, order.currency), target: refundTarget(order) }
-  return { ...headline(title(dated(at)), [next(refund)]), returnNumber: number }
+  const line = state === 'requested' && !sendsEmails ? texts.requestedHere : next(refund)
+  return { ...headline(title(dated(at)), [line]), returnNumber: number }
 }
 
 /** Undefined before any of the order ships. */
@@ -96,10 +102,11 @@ function deliveryHeadline(facts: OrderFacts): OrderHeadline | undefined {
 }
 
 function thanks(facts: OrderFacts): OrderHeadline {
-  const { order, isConfirmed } = facts
+  const { order, isConfirmed, sendsEmails } = facts
   const title = texts.thanks({ name: firstName(order.address.name) })
   const emailLine = isConfirmed ? texts.sentTo : unconfirmedLine(order)
-  return headline(title, [emailLine({ email: order.email }), ...arrivalLines(facts)])
+  const line = sendsEmails ? emailLine({ email: order.email }) : texts.keepLink
+  return headline(title, [line, ...arrivalLines(facts)])
 }
 
 /** A limit may have suppressed the email to an unproven address, so this page says how to pay by transfer. */

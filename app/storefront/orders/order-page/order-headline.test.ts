@@ -16,6 +16,7 @@ interface Case
   events?: [state: OrderState, date: number, note?: string][]
   returned?: Partial<OrderReturn>
   isConfirmed?: boolean
+  sendsEmails?: boolean
   packages?: number
 }
 
@@ -31,6 +32,25 @@ const cases: Record<string, [Case, string[]]> = {
   'claims no confirmation that was not sent': [
     { state: 'paid', isConfirmed: false, name: 'A. Lee' },
     ['Thank you', 'We’ll send updates to ann@mail.example.'],
+  ],
+  'says to keep the link where no mail server sends a confirmation': [
+    { state: 'paid', sendsEmails: false },
+    ['Thank you, Ann', 'This shop sends no emails. Keep the link of this page: it leads back to your order.'],
+  ],
+  'promises no email about a withdrawal without a mail server': [
+    {
+      state: 'delivered',
+      sendsEmails: false,
+      events: [['delivered', 20, 'withdrawal-declared W-7KQ4-M2XA']],
+    },
+    ['Withdrawn on November 20, 2026', 'We’ll contact you about returning the items and about your refund.'],
+  ],
+  'promises no emailed label without a mail server': [
+    { state: 'delivered', sendsEmails: false, returned: { state: 'requested', requestedAt: day(20) } },
+    [
+      'Return requested on November 20, 2026',
+      'We’ll review it. You’ll find our answer on the return’s page.',
+    ],
   ],
   'says how to pay by a transfer that was not confirmed': [
     { state: 'placed', isConfirmed: false, payment: 'bank-transfer' },
@@ -136,6 +156,7 @@ it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
     events = [],
     returned,
     isConfirmed = true,
+    sendsEmails = true,
     packages = 0,
     ...amounts
   } = given
@@ -155,6 +176,6 @@ it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
   const returns = returned
     ? [{ number: 'R-1', amount: 4400, lines: [], refunded: 0, ...returned } as unknown as OrderReturn]
     : []
-  const headline = orderHeadline({ order, returns, isConfirmed, timeZone: 'UTC', now })
+  const headline = orderHeadline({ order, returns, isConfirmed, sendsEmails, timeZone: 'UTC', now })
   expect([headline.title, ...headline.lines]).toEqual(lines)
 })

@@ -14,7 +14,7 @@ import { declareWithdrawal } from '../../../commerce/withdrawals/declare-withdra
 const day = 24 * 60 * 60 * 1000
 
 describe('the order page', () => {
-  const shop = builtShop()
+  const shop = builtShop({ smtpUrl: 'smtp://127.0.0.1:9' })
   const items = [
     { sku: 'TEE-BLK-01-S', quantity: 2 },
     { sku: 'POT-WHT-01', quantity: 1 },
