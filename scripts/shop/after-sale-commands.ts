@@ -12,6 +12,7 @@ import { readWithdrawals } from '../../app/commerce/withdrawals/withdrawal-store
 import type { Db } from '../../app/db/schema/schema.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
+import { toShopDay } from '../../app/messages/shop-time.server.ts'
 import { type CommandResult, failed, isoMinute, type ShopCommand, succeeded } from './command.ts'
 
 const { summaries, caseRefusals, orderNumber: orderText } = commandMessages
@@ -36,7 +37,7 @@ export const returnCommands: Record<string, ShopCommand> = {
             number,
             orderText({ number: orderNumber }),
             state,
-            requestedAt.slice(0, 10),
+            toShopDay(requestedAt),
             formatMoney(toAmount(amount), currency),
           ].join('  '),
         ),

@@ -1,5 +1,7 @@
 import type { InputSource } from '../../app/commerce/input/input-source.server.ts'
+import { localTimeOf } from '../../app/commerce/zoned-time.ts'
 import type { Db } from '../../app/db/schema/schema.ts'
+import { currentTimeZone } from '../../app/messages/current-time-zone.server.ts'
 import type { Environment } from '../../app/web/environment/environment.server.ts'
 
 /** A verb of `npm run shop -- SUBJECT VERB`. */
@@ -51,7 +53,7 @@ export const succeeded = (...lines: string[]): CommandResult => ({ ok: true, lin
 export const failed = (...lines: string[]): CommandResult => ({ ok: false, lines })
 export const mistyped = (...lines: string[]): CommandResult => ({ ok: false, isMistyped: true, lines })
 
-/** "2026-11-21 12:00", in UTC. */
+/** "2026-11-21 12:00", in the shop's time zone. */
 export function isoMinute(at: string): string {
-  return at.slice(0, 16).replace('T', ' ')
+  return localTimeOf(at, currentTimeZone()).replace('T', ' ')
 }

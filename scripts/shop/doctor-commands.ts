@@ -5,7 +5,6 @@ import { type CheckReport, healthOfReport } from '../../app/commerce/findings/fi
 import { createPaymentProviders } from '../../app/commerce/payments/providers/payment-providers.server.ts'
 import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
 import { loadSettings } from '../../app/commerce/settings/load-settings.server.ts'
-import { runInTimeZone } from '../../app/messages/current-time-zone.server.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { doctorMessages as texts } from '../../app/messages/office/doctor.ts'
 import { showEvidence, showFinding } from '../../app/messages/office/show-evidence.server.ts'
@@ -18,9 +17,8 @@ export const doctorCommands: Record<string, ShopCommand> = {
     usage: '',
     summary: commandMessages.summaries.doctor,
     async run(input) {
-      const { timeZone } = await loadSettings(input.db)
       const reports = await (await openDoctor(input)).checkNow()
-      const lines = runInTimeZone(timeZone, () => reports.flatMap(linesOf))
+      const lines = reports.flatMap(linesOf)
       return reports.some(report => healthOfReport(report) === 'ill') ? failed(...lines) : succeeded(...lines)
     },
   },

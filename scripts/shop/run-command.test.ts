@@ -22,6 +22,11 @@ describe.each(databases)('npm run shop, on %s', kind => {
     const { number } = placed
 
     expect(await say('orders', 'list')).toContain(`${number}  `)
+    const placed_at = '2026-11-28T03:16:00.000Z'
+    await db.updateTable('customer_order').set({ placed_at }).where('id', '=', placed.id).execute()
+    await say('settings', 'set', 'time_zone', 'America/New_York')
+    for (const verb of ['list', 'show'])
+      expect(await say('orders', verb, ...(verb === 'show' ? [number] : []))).toContain('2026-11-27 22:16')
     expect(await say('orders', 'list', '--state', 'paid')).toBe('done: No orders found.')
     expect(await say('orders', 'list', '--state', 'lost')).toMatch(/^refused: Valid states are placed, paid/)
     expect(await say('orders', 'show', number.toLowerCase())).toMatch(

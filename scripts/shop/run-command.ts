@@ -3,6 +3,8 @@ import type { InputSource } from '../../app/commerce/input/input-source.server.t
 import { optionsSource } from '../../app/commerce/input/options-source.server.ts'
 import { parseInput } from '../../app/commerce/input/parse-input.server.ts'
 import { textField } from '../../app/commerce/input/text-fields.server.ts'
+import { loadSettings } from '../../app/commerce/settings/load-settings.server.ts'
+import { runInTimeZone } from '../../app/messages/current-time-zone.server.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { readEnvironment } from '../../app/web/environment/environment.server.ts'
 import { displayHost } from '../../server/http/own-origin.ts'
@@ -88,7 +90,8 @@ export async function runCommand(
     try {
       if (isHelp) return succeeded(...usage, ...(await command.help!(db)))
       const shop = { db, dataDir, environment: environment.environment, url }
-      return await command.run({ ...parsed, ...shop, now: new Date() })
+      const { timeZone } = await loadSettings(db)
+      return await runInTimeZone(timeZone, () => command.run({ ...parsed, ...shop, now: new Date() }))
     } finally {
       await db.destroy()
     }

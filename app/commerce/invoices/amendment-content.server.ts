@@ -26,7 +26,7 @@ export function amendmentContent(facts: AmendmentFacts): DocumentContent {
   const { amendment, order, settings, invoice, issuedAt } = facts
   const { kind, total, taxes } = amendment
   return runInLanguage(settings.language, () => {
-    const date = (at: string) => formatCountryDate(at, order.address.country)
+    const date = (at: string) => formatCountryDate(at, order.address.country, settings.timeZone)
     const money = (amount: Amount) => formatMoney(amount, order.currency)
     const number = formatDocumentNumber(facts.number)
     const amended = { number: formatDocumentNumber(invoice.number), date: date(invoice.issuedAt) }

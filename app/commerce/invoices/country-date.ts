@@ -2,12 +2,12 @@ import { currentLocale } from '../../messages/format.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** An ISO time as people in a country write its date, in UTC: in English "21 November 2026" for Germany. */
-export function formatCountryDate(at: string, country: string): string {
-  const key = `${currentLocale()} ${country}`
+/** The date of an ISO time in a time zone, as people in a country write it: in English "21 November 2026" for Germany. */
+export function formatCountryDate(at: string, country: string, timeZone: string): string {
+  const key = `${currentLocale()} ${country} ${timeZone}`
   let formatter = formatters.get(key)
   if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat(localeFor(country), { dateStyle: 'long', timeZone: 'UTC' })
+    formatter = new Intl.DateTimeFormat(localeFor(country), { dateStyle: 'long', timeZone })
     formatters.set(key, formatter)
   }
   return formatter.format(new Date(at))

@@ -40,7 +40,7 @@ export interface CreditNoteFacts {
 export function creditNoteContent(facts: CreditNoteFacts): DocumentContent {
   const { order, settings, number, issuedAt, invoice } = facts
   return runInLanguage(settings.language, () => {
-    const date = (at: string) => formatCountryDate(at, order.address.country)
+    const date = (at: string) => formatCountryDate(at, order.address.country, settings.timeZone)
     const lines = linesOf(facts)
     const ofInvoice = { number: formatDocumentNumber(invoice.number), date: date(invoice.issuedAt) }
     return {

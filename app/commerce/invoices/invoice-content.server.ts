@@ -33,15 +33,19 @@ export function invoiceContent({
   return runInLanguage(settings.language, () => ({
     ...documentFrame(order, settings, issuedAt),
     title: invoiceMessages.invoice({ number: formatDocumentNumber(number) }),
-    facts: factsOf(order, issuedAt),
+    facts: factsOf(order, issuedAt, settings),
     lines: linesOf(order),
     totals: totalsOf(order),
     note: transferNote(order, bankAccount),
   }))
 }
 
-function factsOf({ number, placedAt, deliveredAt, address }: Order, issuedAt: string): DocumentFact[] {
-  const date = (at: string) => formatCountryDate(at, address.country)
+function factsOf(
+  { number, placedAt, deliveredAt, address }: Order,
+  issuedAt: string,
+  { timeZone }: Settings,
+): DocumentFact[] {
+  const date = (at: string) => formatCountryDate(at, address.country, timeZone)
   return [
     { name: invoiceMessages.date, value: date(issuedAt) },
     { name: invoiceMessages.order, value: number },

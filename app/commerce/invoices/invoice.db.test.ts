@@ -68,6 +68,26 @@ describe.each(databases)('an invoice, on %s', kind => {
     expect(await printedLines(other)).toEqual(expect.arrayContaining(['renamed', 'Rechnung 000003']))
   })
 
+  it('has the days of the shop, as its credit note does', async () => {
+    const { db, buy, shopper, pay, issue, creditNotes, refund } = await invoiceShop(kind)
+    await setSettings(db, { time_zone: 'America/New_York' })
+    const order = await buy(await shopper(blackTeeSku, 1), transfer)
+    const late = new Date('2026-11-28T03:16:00.000Z')
+    await db.updateTable('customer_order').set({ placed_at: late.toISOString() }).execute()
+    await pay(order, late)
+    const dates = (facts: readonly { value: string }[]) =>
+      facts.map(({ value }) => value).filter(value => value.includes('2026'))
+    expect(dates((await issue(order)).content.facts)).toEqual(['November 27, 2026', 'November 27, 2026'])
+    await refund(order, 100)
+    const [credit] = await creditNotes(order)
+    expect(dates(credit!.content.facts)).toEqual([
+      'November 21, 2026',
+      expect.stringContaining('November 27, 2026'),
+    ])
+    await setSettings(db, { time_zone: 'UTC' })
+    expect(dates((await issue(order)).content.facts)).toEqual(['November 27, 2026', 'November 27, 2026'])
+  })
+
   it('shows names in any alphabet, and every amount of the order', async () => {
     const { db, buy, shopper, add, printedLines } = await invoiceShop(kind)
     await addPromotion(db, 'SPRING', 1000)

@@ -22,7 +22,7 @@ describe('a date for a country', () => {
     ['EG', '21 November 2026', '21. November 2026'],
     ['unknown', 'November 21, 2026', '21. November 2026'],
   ])('has the order of %s in the language of the document', (country, english, german) => {
-    expect(runInLanguage('en', () => formatCountryDate(at, country))).toBe(english)
-    expect(runInLanguage('de', () => formatCountryDate(at, country))).toBe(german)
+    expect(runInLanguage('en', () => formatCountryDate(at, country, 'UTC'))).toBe(english)
+    expect(runInLanguage('de', () => formatCountryDate(at, country, 'UTC'))).toBe(german)
   })
 })

@@ -145,6 +145,28 @@ describe.each(databases)('totals of sales, on %s', kind => {
     expect(counted).not.toEqual(await fullCount(db, 'UTC'))
   })
 
+  it.each([
+    ['America/New_York', '2026-11-01', ['2026-11-01T04:00', '2026-11-02T04:59']],
+    ['America/Santiago', '2026-09-06', ['2026-09-06T04:00', '2026-09-07T02:59']],
+    ['Australia/Lord_Howe', '2026-10-04', ['2026-10-03T13:30', '2026-10-04T12:59']],
+  ])('have days of 23, 23.5 and 25 hours: in %s on %s', async (timeZone, day, moments) => {
+    const { db, paidOrder, stock } = await utcShop()
+    await stock(blackTeeSku, 10)
+    await setSettings(db, { time_zone: timeZone })
+    const [first, last] = moments.map(at => Date.parse(`${at}Z`)) as [number, number]
+    const minute = 60_000
+    for (const at of [first - minute, first, last, last + minute]) {
+      const { id } = await paidOrder({ [blackTeeSku]: 1 })
+      const paid_at = new Date(at).toISOString()
+      await db.updateTable('customer_order').set({ paid_at }).where('id', '=', id).execute()
+      await db.insertInto('sales_change').values({ at: paid_at, carts: 0 }).execute()
+    }
+    await countAll(db)
+    const counted = await totals(db, timeZone)
+    expect(counted[day]).toMatchObject({ orders: 2 })
+    expect(Object.values(counted).map(({ orders }) => orders)).toEqual([1, 2, 1])
+  })
+
   it('have an order on the earliest day that is counted so far', async () => {
     const { db, paidOrder, stock } = await utcShop()
     await stock(blackTeeSku, 10)

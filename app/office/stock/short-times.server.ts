@@ -1,6 +1,8 @@
+import { shopDate } from '../../commerce/zoned-time.ts'
+
 /** "Nov 22, 3:23 PM" in the shop's time zone, with the year if it isn't this one. */
 export function formatMinuteShort(at: string, timeZone: string, now: Date): string {
-  const isThisYear = at.slice(0, 4) === now.toISOString().slice(0, 4)
+  const isThisYear = shopDate(new Date(at), timeZone).slice(0, 4) === shopDate(now, timeZone).slice(0, 4)
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone },
     ...(!isThisYear && { year: 'numeric' }),

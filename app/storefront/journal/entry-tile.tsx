@@ -5,13 +5,14 @@ import { PictureView } from '../../ui/picture/picture-view.tsx'
 import styles from './entry-tile.module.css'
 
 interface EntryTileProps {
-  entry: JournalEntrySummary
+  /** With the shop's day. */
+  entry: Omit<JournalEntrySummary, 'publishedAt'> & { publishedOn: string }
   isFirst: boolean
 }
 
 /** An entry in the list. The whole tile is a link. */
 export function EntryTile({
-  entry: { slug, title, summary, publishedAt, picture },
+  entry: { slug, title, summary, publishedOn, picture },
   isFirst,
 }: EntryTileProps) {
   return (
@@ -31,7 +32,7 @@ export function EntryTile({
           <Link to={href('/journal/:slug', { slug })}>{title}</Link>
         </h2>
         {summary !== '' && <p>{summary}</p>}
-        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>
       </div>
     </li>
   )

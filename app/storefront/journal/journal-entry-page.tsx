@@ -5,6 +5,7 @@ import { previewEntry } from '../../commerce/content/text-preview/preview-entry.
 import { formatDate } from '../../messages/format.ts'
 import { journalMessages } from '../../messages/journal.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { toShopDay } from '../../messages/shop-time.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { PageText } from '../../ui/page-text/page-text.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
@@ -30,7 +31,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const entry =
     page && (draft ? await previewEntry(shop.db, draft, now) : await findJournalEntry(shop.db, slug, now))
   if (!entry) throw await movedOrMissing(shop.db, 'journal_entry', slug)
-  const { body, ...shown } = entry
+  const { body, publishedAt, ...rest } = entry
+  const shown = { ...rest, publishedOn: toShopDay(publishedAt) }
   const trail = [
     { name: sharedMessages.home, to: href('/') },
     { name: page.title, to: href('/journal') },
@@ -66,7 +68,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function JournalEntryPage({ loaderData: { entry, blocks, trail } }: Route.ComponentProps) {
-  const { title, summary, author, publishedAt, picture } = entry
+  const { title, summary, author, publishedOn, picture } = entry
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={title} />
@@ -87,7 +89,7 @@ export default function JournalEntryPage({ loaderData: { entry, blocks, trail } 
         <div className={styles.text}>
           <p className={styles.byline}>
             {author !== null && <span>{journalMessages.by({ author })}</span>}{' '}
-            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+            <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>
           </p>
           <PageText blocks={blocks} />
         </div>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { readJournalEntries } from '../../commerce/content/journal-store.server.ts'
+import { toShopDay } from '../../messages/shop-time.server.ts'
 import { PageText } from '../../ui/page-text/page-text.tsx'
 import { shopContext } from '../../web/shop/context.ts'
 import { loadContentPage } from '../content/load-content-page.server.ts'
@@ -13,7 +14,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const entries = await readJournalEntries(shop.db, new Date())
   const page = { path: href('/journal'), picture: entries[0]?.picture, request }
-  return { ...(await loadContentPage(shop, 'journal', page)), entries }
+  return {
+    ...(await loadContentPage(shop, 'journal', page)),
+    entries: entries.map(({ publishedAt, ...entry }) => ({ ...entry, publishedOn: toShopDay(publishedAt) })),
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

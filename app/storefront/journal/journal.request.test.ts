@@ -24,7 +24,7 @@ beforeAll(async () => {
       .insertInto('journal_entry')
       .values([
         sampleEntry('older', { published_at: '2024-03-05T09:00:00.000Z' }),
-        sampleEntry('newer', { published_at: '2024-04-06T09:00:00.000Z', picture_hash: hash, alt: 'A loom' }),
+        sampleEntry('newer', { published_at: '2024-04-07T03:59:00.000Z', picture_hash: hash, alt: 'A loom' }),
         sampleEntry('draft', { published_at: null }),
         sampleEntry('scheduled', { published_at: daysFromNow(30) }),
         sampleEntry('removed', { published_at: '2024-04-07T09:00:00.000Z', removed_at: daysFromNow(0) }),
@@ -68,7 +68,7 @@ describe('the journal', () => {
     expect(article).toMatchObject({
       '@type': 'Article',
       headline: 'Entry newer',
-      datePublished: '2024-04-06T09:00:00.000Z',
+      datePublished: '2024-04-07T03:59:00.000Z',
       author: { '@type': 'Person', name: 'Grace' },
       image: expect.stringContaining(`${shop.ownOrigin}/pictures/`),
       mainEntityOfPage: `${shop.ownOrigin}/journal/newer`,

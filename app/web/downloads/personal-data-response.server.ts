@@ -1,3 +1,5 @@
+import { toShopDay } from '../../messages/shop-time.server.ts'
+
 const types = { json: 'application/json; charset=utf-8', zip: 'application/zip' }
 
 interface PersonalDataFile {
@@ -9,7 +11,7 @@ interface PersonalDataFile {
 
 /** A file that is saved, never shown or cached. */
 export function personalDataResponse(body: BodyInit, { name, format, now }: PersonalDataFile): Response {
-  const day = now.toISOString().slice(0, 10)
+  const day = toShopDay(now.toISOString())
   return new Response(body, {
     headers: {
       'Cache-Control': 'no-store',

@@ -92,6 +92,22 @@ describe('promotions in the office', () => {
     expect((await open(`${list}/${id}`)).status).toBe(200)
   })
 
+  it('start before they end by the clocks of the shop, also when these skip an hour', async () => {
+    const during = (starts_at: string, ends_at: string) => ({
+      ...tenPercent,
+      title: 'Night',
+      starts_at,
+      ends_at,
+    })
+    const reversed = await post(`${list}/new`, during('2040-03-11T02:30', '2040-03-11T01:45'))
+    expect(reversed.status).toBe(422)
+    expect((await post(`${list}/new`, during('2040-03-11T01:45', '2040-03-11T02:30'))).to).toBe(list)
+    expect(await findPromotion('Night')).toMatchObject({
+      starts_at: '2040-03-11T06:45:00.000Z',
+      ends_at: '2040-03-11T07:30:00.000Z',
+    })
+  })
+
   it('ask when somebody else changed the same field', async () => {
     await post(`${list}/new`, { ...tenPercent, title: 'Both' })
     const { id } = await findPromotion('Both')

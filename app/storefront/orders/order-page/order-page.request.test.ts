@@ -3,6 +3,7 @@ import { builtShop } from '../../../../test/built-shop.ts'
 import { shopBrowser } from '../../../../test/shop-browser.ts'
 import { commandLineActor } from '../../../commerce/actor.ts'
 import { cancelOrder } from '../../../commerce/cancellation/cancel-order.server.ts'
+import { findInvoice } from '../../../commerce/invoices/document-store.server.ts'
 import { deliverOrder, packOrder } from '../../../commerce/orders/fulfillment/fulfill-order.server.ts'
 import { shipOrder } from '../../../commerce/orders/fulfillment/ship-order.server.ts'
 import type { Order } from '../../../commerce/orders/order.ts'
@@ -96,5 +97,25 @@ describe('the order page', () => {
     const text = await textOf(old)
     expect(text).toMatch(/Warranty until .* · Make a warranty claim/)
     expect(text).not.toContain('Start a return')
+  })
+
+  it('counts everything from the day that the shop’s clocks showed', async () => {
+    const year = new Date().getFullYear() + 1
+    const late = new Date(`${year}-11-28T03:16:00.000Z`)
+    const order = await shippedOrder(late)
+    await deliverOrder(shop.db, order, { actor: commandLineActor, now: late })
+    const text = await textOf(order)
+    expect(text).toContain(`Delivered November 27, ${year}`)
+    expect(text).toContain(`Warranty until November 27, ${year + 2}`)
+    expect(text).toContain(`Until December 27, ${year}`)
+    for (const path of ['return', `claim/${order.lines[0]!.id}`]) {
+      const html = await (await shopBrowser(shop).fetch(`/orders/${order.token}/${path}`)).text()
+      expect(html).toMatch(/(December|November) 27, /)
+      expect(html).not.toMatch(/(December|November) 28, /)
+    }
+    const invoice = await findInvoice(shop.db, order.id)
+    expect(
+      invoice!.content!.facts.map(({ value }) => value).filter(value => value.includes('November')),
+    ).toEqual([...[`November 27, ${year}`, `November 27, ${year}`]])
   })
 })
