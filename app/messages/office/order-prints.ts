@@ -3,7 +3,7 @@ export const orderPrintMessages = {
   count: (count: number) => (count === 0 ? 'No orders selected.' : count === 1 ? '1 page' : `${count} pages`),
   print: 'Print',
   back: 'Back to orders',
-  placedOn: (day: string, delivery: string) => `Placed on ${day}. ${delivery}`,
+  placedOn: (day: string) => `Placed on ${day}.`,
   sku: 'SKU',
   item: 'Item',
   quantity: 'Qty',

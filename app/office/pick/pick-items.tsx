@@ -64,7 +64,10 @@ function PickRow({ item, orders, needed, picked, onCount }: PickRowProps) {
       )}
       <div className={styles.item}>
         <p>
-          <b>{title}</b> {options}
+          <b>
+            <bdi>{title}</bdi>
+          </b>{' '}
+          <bdi>{options}</bdi>
         </p>
         <p className="muted small">
           <span>{sku}</span> <span>{ordersText(orders, sku)}</span>

@@ -201,4 +201,27 @@ describe('packing slips and labels', () => {
     expect(labels.match(/<h2>T-/g)).toHaveLength(1)
     expect(await read('/office/orders/slips')).toContain('No orders selected.')
   })
+
+  it('set each text in its own direction, and name the language of an address', async () => {
+    const [{ id }] = orders as [FixtureOrder]
+    const order = shop.db.selectFrom('customer_order').select('address').where('id', '=', id)
+    const { address } = await order.executeTakeFirstOrThrow()
+    const japanese = {
+      ...JSON.parse(address),
+      country: 'JP',
+      name: '直角 花子',
+      line1: '神南',
+      city: '渋谷区',
+    }
+    await shop.db
+      .updateTable('customer_order')
+      .set({ address: JSON.stringify(japanese) })
+      .where('id', '=', id)
+      .execute()
+    const line = { title: 'תיק גב', options: 'שחור, XL' }
+    await shop.db.updateTable('order_line').set(line).where('order_id', '=', id).execute()
+    for (const page of ['slips', 'labels'])
+      expect(await read(`/office/orders/${page}?pick=${id}`)).toMatch(/<address lang="ja">[^<]*直角 花子/)
+    expect(await read(`/office/orders/slips?pick=${id}`)).toContain('<bdi>תיק גב</bdi>, <bdi>שחור, XL</bdi>')
+  })
 })

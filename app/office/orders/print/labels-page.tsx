@@ -17,12 +17,12 @@ export default function LabelsPage({ loaderData: { orders, shopName } }: Route.C
   return (
     <main className={styles.page}>
       <PrintBar title={list.labels} count={orders.length} />
-      {orders.map(({ number, address, delivery }) => (
+      {orders.map(({ number, address, language, delivery }) => (
         <section key={number} className={styles.label}>
-          <p>{shopName}</p>
-          <address>{address}</address>
+          <p dir="auto">{shopName}</p>
+          <address lang={language}>{address}</address>
           <h2>{number}</h2>
-          <p>{delivery}</p>
+          <p dir="auto">{delivery}</p>
         </section>
       ))}
     </main>

@@ -1,4 +1,5 @@
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
+import { hanLanguage } from '../../../commerce/invoices/pdf/text/text-scripts.ts'
 import { type OrderRow, readOrderRows } from '../../../commerce/orders/order-list/order-row-store.server.ts'
 import { formatCountry } from '../../../messages/format.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
@@ -13,6 +14,8 @@ export interface PrintedOrder {
   placed: string
   delivery: string
   address: string
+  /** Of the address, in BCP 47; undefined unless it has Han characters, whose forms depend on it. */
+  language: string | undefined
   /** The lines left to ship; all of an order that has shipped. */
   lines: { sku: string; title: string; options: string; quantity: number }[]
 }
@@ -30,9 +33,11 @@ function toPrintedOrder({ number, placedAt, deliveryName, address, lines }: Orde
   const leftToShip = lines
     .map(line => ({ ...line, quantity: line.quantity - line.shipped }))
     .filter(({ quantity }) => quantity > 0)
+  const printed = addressLines(address, formatCountry(address.country)).join('\n')
   return {
     ...{ number, placed: formatShopDate(placedAt), delivery: deliveryName },
-    address: addressLines(address, formatCountry(address.country)).join('\n'),
+    address: printed,
+    language: hanLanguage(printed, address.country),
     lines: leftToShip.length > 0 ? leftToShip : lines,
   }
 }

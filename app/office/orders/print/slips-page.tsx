@@ -26,13 +26,15 @@ export default function SlipsPage({ loaderData: { orders, shopName } }: Route.Co
 }
 
 function Slip({ order, shopName }: { order: PrintedOrder; shopName: string }) {
-  const { number, placed, delivery, address, lines } = order
+  const { number, placed, delivery, address, language, lines } = order
   return (
     <section className={styles.sheet}>
-      <p>{shopName}</p>
+      <p dir="auto">{shopName}</p>
       <h2>{number}</h2>
-      <p>{messages.placedOn(placed, delivery)}</p>
-      <address>{address}</address>
+      <p>
+        {messages.placedOn(placed)} <bdi>{delivery}</bdi>
+      </p>
+      <address lang={language}>{address}</address>
       <table>
         <thead>
           <tr>
@@ -45,7 +47,14 @@ function Slip({ order, shopName }: { order: PrintedOrder; shopName: string }) {
           {lines.map(({ sku, title, options, quantity }) => (
             <tr key={sku}>
               <td>{sku}</td>
-              <td>{options === '' ? title : `${title}, ${options}`}</td>
+              <td>
+                <bdi>{title}</bdi>
+                {options !== '' && (
+                  <>
+                    , <bdi>{options}</bdi>
+                  </>
+                )}
+              </td>
               <td>{quantity}</td>
             </tr>
           ))}

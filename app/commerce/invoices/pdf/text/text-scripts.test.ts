@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hanRegion, notoFamilies, spokenLanguage } from './text-scripts.ts'
+import { hanLanguage, hanRegion, notoFamilies, spokenLanguage } from './text-scripts.ts'
 
 describe('the forms of Han characters', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('the forms of Han characters', () => {
     ['大韓民國 만세', 'US', 'kr'],
     ['ㄓ直角', 'CN', 'tc'],
   ])('of %s in %s are those of %s', (text, country, region) => expect(hanRegion(text, country)).toBe(region))
+
+  it('have a language in a browser', () => {
+    expect(hanLanguage('12 Main St, 陳大文', 'HK')).toBe('zh-Hant-HK')
+    expect(hanLanguage('Ada', 'HK')).toBeUndefined()
+  })
 
   it('come from other countries where its own lacks them', () => {
     expect(notoFamilies('直', 'kr')).toEqual(['sans-kr', 'sans-hk', 'sans-tc', 'sans-jp', 'sans-sc'])

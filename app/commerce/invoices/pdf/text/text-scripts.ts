@@ -82,6 +82,11 @@ export function spokenLanguage(text: string, region: HanRegion): string | undefi
   return textScripts.find(({ pattern }) => isMost(pattern))?.language
 }
 
+/** The language that gives Han characters the forms of a country in a browser; undefined for a text without any. */
+export function hanLanguage(text: string, country: string): string | undefined {
+  return isHan.test(text) ? hanLanguages[hanRegion(text, country)] : undefined
+}
+
 /** Whether a cluster is a picture in color by default. Digits and "©" are text. */
 export function isPicture(cluster: string): boolean {
   return isEmoji.test(cluster)
