@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeStorage } from './fake-browser.fixture.ts'
-import { type PendingChange, pendingCount, readCountCookie } from './pending-change.ts'
+import { type PendingChange, pendingCount, readCountCookie, readRetryAfter } from './pending-change.ts'
 import { type ChangeStorage, StoredChanges } from './stored-changes.ts'
 
 const some = (key: string, at: number): PendingChange => ({
@@ -103,4 +103,23 @@ describe('counts', () => {
       pendingCount([some('a', 1), { ...some('b', 2), counts: { cart: -3 } }, wish, uncounted], 'cart'),
     ).toBe(-2)
   })
+})
+
+const now = new Date('2027-03-14T10:00:00Z')
+
+it.each([
+  ['120', 120_000],
+  [' 0 ', 0],
+  ['Sun, 14 Mar 2027 10:00:30 GMT', 30_000],
+  ['Sun, 14 Mar 2027 09:00:00 GMT', 0],
+  ['Fri, 01 Jan 2038 00:00:00 GMT', 3_600_000],
+  ['2592000', 3_600_000],
+  ['9'.repeat(400), 3_600_000],
+  ['-5', 0],
+  ['1.5', 0],
+  ['soon', 0],
+  ['', 0],
+  [null, 0],
+])('Retry-After %j waits for %i ms', (value, wait) => {
+  expect(readRetryAfter(value, now)).toBe(wait)
 })

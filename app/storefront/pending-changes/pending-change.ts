@@ -74,3 +74,14 @@ export function pendingCount(pending: readonly PendingChange[], name: string): n
 export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** (failures - 1), 60_000)
 }
+
+/** In milliseconds. Timers fire at once when they are set for more than 24.8 days. */
+const maxRetryAfter = 60 * 60_000
+
+/** The wait that a Retry-After header asks for, in milliseconds, at most an hour: seconds or a date (RFC 9110, 10.2.3); 0 otherwise. */
+export function readRetryAfter(value: string | null, now: Date): number {
+  const text = value?.trim() ?? ''
+  const isDate = /^[a-z]{3,9}, .*\d{2}:\d{2}:\d{2}/i.test(text)
+  const wait = /^\d+$/.test(text) ? 1000 * Number(text) : isDate ? Date.parse(text) - now.getTime() : 0
+  return Math.min(Math.max(wait || 0, 0), maxRetryAfter)
+}

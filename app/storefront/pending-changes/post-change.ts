@@ -1,7 +1,7 @@
 import { changeFailureMessages } from '../../messages/change-failures.ts'
 import type { ChangeResponse } from './change-queue.ts'
 import type { PostResult } from './change-sender.ts'
-import type { PendingChange } from './pending-change.ts'
+import { type PendingChange, readRetryAfter } from './pending-change.ts'
 
 /** In milliseconds. A retry after a timeout is safe because changes are idempotent by key. */
 const requestTimeout = 20_000
@@ -17,7 +17,8 @@ export async function postChange({ to, fields, key }: PendingChange): Promise<Po
       signal: AbortSignal.timeout?.(requestTimeout),
     })
     const { status, headers } = response
-    if (status === 429 || status >= 500) return { retryAfter: 1000 * Number(headers.get('Retry-After')) }
+    if (status === 429 || status >= 500)
+      return { retryAfter: readRetryAfter(headers.get('Retry-After'), new Date()) }
     // A captive portal responds with a page of its own.
     if (!headers.get('Content-Type')?.includes('json'))
       return response.ok ? { retryAfter: 0 } : { response: outdatedPage() }
