@@ -1,8 +1,17 @@
 import type { Schema } from '../../db/schema/schema.ts'
-import type { HeldOfVariant } from './unpaid-hold-store.server.ts'
 
 /** Which limits apply: bank transfers by whether the email is confirmed; any other payment is online. */
 export type HoldKind = Schema['unpaid_hold']['kind']
+
+/** Units of one variant, in unpaid orders of one kind. */
+export interface HeldOfVariant {
+  /** Of all orders. */
+  units: number
+  /** Of the orders from one wide network. */
+  wideNetwork: number
+  /** What is left for everyone else. */
+  available: number
+}
 
 /** Units in unpaid orders. */
 export interface HeldUnits {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../../db/connection/prepared.ts'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Tx } from '../../db/schema/schema.ts'
-import type { HeldUnits, HoldKind } from './hold-limits.ts'
+import type { HeldOfVariant, HeldUnits, HoldKind } from './hold-limits.ts'
 
 /** The holder of an unpaid order. The hashes are keyed. */
 export interface Holder {
@@ -106,16 +106,6 @@ const insertLines = prepared((db, { orderId }: { orderId: number }) =>
         .where('quantity', '>', 0),
     ),
 )
-
-/** Units of one variant, in unpaid orders of one kind. */
-export interface HeldOfVariant {
-  /** Of all orders. */
-  units: number
-  /** Of the orders from one wide network. */
-  wideNetwork: number
-  /** What is left for everyone else. */
-  available: number
-}
 
 /**
  * What unpaid orders of this order's kind hold of each of its variants, including itself. Call it after taking stock, which locks

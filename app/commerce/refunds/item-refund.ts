@@ -1,6 +1,7 @@
 import type { ItemRefundRefusal } from '../after-sale/item-refund-reason.ts'
 import { type Amount, shareOf, sumOf, toAmount } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
+import { refundableAmount } from '../orders/refundable-amount.ts'
 import { type OrderReturn, openReturnQuantity, returnedAmount, returnedDelivery } from '../returns/return.ts'
 
 export interface ItemRefundLine {
@@ -25,15 +26,6 @@ type RefundableOrder = Pick<
   Order,
   'lines' | 'paid' | 'giftCard' | 'refunded' | 'delivery' | 'deliveryRefunded'
 >
-
-/** By payments and gift card, minus what was refunded. */
-export function refundableAmount({
-  paid,
-  giftCard,
-  refunded,
-}: Pick<RefundableOrder, 'paid' | 'giftCard' | 'refunded'>): Amount {
-  return toAmount(Math.max(paid + giftCard - refunded, 0))
-}
 
 /** The rest of the delivery price that neither refunds nor returns gave back or promised. */
 export function refundableDelivery(

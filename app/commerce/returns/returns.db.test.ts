@@ -1,56 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../test/databases.ts'
+import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { commandLineActor } from '../actor.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { toAmount } from '../money.ts'
-import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
-import type { Order } from '../orders/order.ts'
 import { markManualRefundSent, readManualRefunds } from '../payments/refunds/manual-refunds.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { acceptReturn, declineReturn } from './answer-return.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
-import { refundOfReturn } from './refund-of-return.ts'
 import { markReturnsRefunded } from './refunded-returns-job.server.ts'
-import { requestReturn } from './request-return.server.ts'
 import { maxOpenReturns } from './return.ts'
 import { findReturn, readReturns } from './return-store.server.ts'
-
-let keys = 0
-
-/** A shop with a delivered order of some tees and a pot. */
-async function returningShop(kind: DatabaseKind, tees = 2) {
-  const shop = await fulfillmentShop(kind)
-  const visitor = await shop.shopper(blackTeeSku, tees)
-  await shop.add(visitor, waterPotSku, 1)
-  const order = await shop.deliverAll(await shop.buy(visitor), cartTestNow)
-  const idOf = (sku: string) => order.lines.find(line => line.sku === sku)!.id
-  const request = (
-    quantities: Record<string, number>,
-    key = `key-${++keys}-of-a-form`,
-    now = afterMinutes(60),
-  ) =>
-    requestReturn(
-      shop.db,
-      {
-        orderId: order.id,
-        key,
-        reason: 'does-not-fit',
-        comment: ' Too wide. ',
-        lines: Object.entries(quantities).map(([sku, quantity]) => ({ orderLineId: idOf(sku), quantity })),
-      },
-      now,
-    )
-  const requestNumber = async (quantities: Record<string, number>) => {
-    const answer = await request(quantities)
-    if (!answer.ok) throw new Error(answer.reasons.join())
-    return answer.number
-  }
-  return { ...shop, order, request, requestNumber }
-}
-
-const lineOf = (order: Order, sku: string) => order.lines.find(line => line.sku === sku)!
+import { lineOf, returningShop } from './returning-shop.fixture.ts'
 
 describe.each(databases)('returns, on %s', kind => {
   it('are requested once, even by concurrent forms', async () => {
@@ -127,76 +89,6 @@ describe.each(databases)('returns, on %s', kind => {
     expect((await readReturns(db, order.id)).map(({ state }) => state)).toEqual(['refunded', 'refunded'])
     expect((await read(order)).state).toBe('refunded')
     expect(await disagreements()).toEqual([])
-  })
-
-  it('come in packages, each restocked and refunded once, and leave the rest open', async () => {
-    const { db, requestNumber, order, read, by, available, disagreements } = await returningShop(kind, 3)
-    const before = (await available(blackTeeSku))!
-    const tees = lineOf(order, blackTeeSku)
-    const number = await requestNumber({ [blackTeeSku]: 3 })
-    const pack = (arrived: number, damaged: number, more = {}) =>
-      receiveReturn(db, number, {
-        ...by(afterMinutes(70)),
-        ...{ lines: [{ orderLineId: tees.id, arrived, damaged }], ...more },
-      })
-    expect(await pack(4, 0)).toEqual({ ok: false, reason: 'more-than-open' })
-    expect(await pack(2, 3)).toEqual({ ok: false, reason: 'more-damaged' })
-    expect(await pack(0, 0, { closesRest: true })).toEqual({ ok: false, reason: 'nothing-arrived' })
-    const rivals = await Promise.all([1, 2, 3].map(() => pack(2, 1, { seenArrivals: 0 })))
-    expect(rivals.filter(({ ok }) => ok)).toEqual([{ ok: true, isClosed: false }])
-    expect(rivals.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'changed-meanwhile' })
-    expect(await available(blackTeeSku)).toBe(before + 1)
-    const two = Math.floor((tees.total * 2) / 3)
-    expect((await read(order)).refunded).toBe(two)
-    const [open] = await readReturns(db, order.id)
-    expect(open).toMatchObject({ state: 'accepted', refunded: two, arrivals: 1 })
-    expect(open!.lines).toMatchObject([{ quantity: 3, received: 2, damaged: 1 }])
-    expect(refundOfReturn(await read(order), [open!], open!)).toBe(tees.total)
-    const answer = { ...by(afterMinutes(71)), message: 'No.' }
-    expect(await declineReturn(db, number, answer)).toEqual({ ok: false, reason: 'not-open' })
-    expect(await pack(1, 0)).toEqual({ ok: true, isClosed: true })
-    expect(await pack(1, 0)).toEqual({ ok: false, reason: 'not-open' })
-    expect(await available(blackTeeSku)).toBe(before + 2)
-    expect(await read(order)).toMatchObject({ refunded: tees.total, state: 'delivered' })
-    expect(await disagreements()).toEqual([])
-  })
-
-  it('can be closed with a part missing, which can be returned later', async () => {
-    const { db, requestNumber, order, read, by, available } = await returningShop(kind, 3)
-    const before = (await available(blackTeeSku))!
-    const tees = lineOf(order, blackTeeSku)
-    const number = await requestNumber({ [blackTeeSku]: 3, [waterPotSku]: 1 })
-    const pack = (arrived: number) =>
-      receiveReturn(db, number, {
-        ...{ lines: [{ orderLineId: tees.id, arrived, damaged: 0 }], closesRest: true },
-        ...by(afterMinutes(70)),
-      })
-    const closed = await Promise.all([pack(2), pack(2)])
-    expect(closed.filter(({ ok }) => ok)).toHaveLength(1)
-    const two = Math.floor((tees.total * 2) / 3)
-    expect(await findReturn(db, number)).toMatchObject({ state: 'received', amount: two, refunded: two })
-    expect((await read(order)).refunded).toBe(two)
-    expect(await available(blackTeeSku)).toBe(before + 2)
-    const rest = await requestNumber({ [blackTeeSku]: 1, [waterPotSku]: 1 })
-    expect(await receiveReturn(db, rest, by(afterMinutes(80)))).toEqual({ ok: true, isClosed: true })
-    expect(await read(order)).toMatchObject({ refunded: order.total, state: 'returned' })
-  })
-
-  it('promise what they then refund, after a goodwill refund and beside each other', async () => {
-    const { db, requestNumber, order, read, by } = await returningShop(kind)
-    const first = await requestNumber({ [blackTeeSku]: 2 })
-    const second = await requestNumber({ [waterPotSku]: 1 })
-    const goodwill = {
-      ...{ amount: toAmount(1000), purpose: { cause: 'goodwill', note: '' } as const, key: 'goodwill' },
-      ...by(afterMinutes(65)),
-    }
-    await inOneCommit(db, tx => requestRefund(tx, order.id, goodwill))
-    const returns = await readReturns(db, order.id)
-    const current = await read(order)
-    const promised = returns.map(one => refundOfReturn(current, returns, one))
-    expect(promised[0]! + promised[1]!).toBe(order.total - 1000)
-    for (const number of [second, first]) await receiveReturn(db, number, by(afterMinutes(70)))
-    expect((await readReturns(db, order.id)).map(({ refunded }) => refunded)).toEqual(promised)
   })
 
   it('are accepted and received at once', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { officeCookie } from '../app/web/staff/office-cookie.fixture.ts'
-import { builtShop } from './built-shop.ts'
-import { liftedRates } from './lifted-rates.ts'
-import { shopBrowser } from './shop-browser.ts'
+import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
+import { builtShop } from '../built-shop.ts'
+import { liftedRates } from '../lifted-rates.ts'
+import { shopBrowser } from '../shop-browser.ts'
 
 const staff = '/office/settings/staff'
 const bob = { name: 'Bob', email: 'bob@example.com', role: 'packer' }
