@@ -2,7 +2,7 @@ import type { OrderState } from '../../db/schema/order-state.ts'
 import { type Actor, shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import type { ArrivalWindow, BusinessDays } from '../delivery/arrival.ts'
-import type { Amount } from '../money.ts'
+import { type Amount, toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { AgreedTax } from '../taxes/tax-rate.ts'
 
@@ -174,4 +174,13 @@ export function canCancel(
   actor: Actor = shopperActor,
 ): boolean {
   return cancelableStates(actor).includes(state) && shipments.length === 0
+}
+
+/** By payments and gift card, minus what was refunded. */
+export function refundableAmount({
+  paid,
+  giftCard,
+  refunded,
+}: Pick<Order, 'paid' | 'giftCard' | 'refunded'>): Amount {
+  return toAmount(Math.max(paid + giftCard - refunded, 0))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toAmount } from '../money.ts'
 import type { OrderLine } from '../orders/order.ts'
-import { refundableAmount } from '../orders/refundable-amount.ts'
+import { refundableAmount } from '../orders/order.ts'
 import type { OrderReturn } from '../returns/return.ts'
 import { type ItemRefundLine, planItemRefund, restockableQuantity, suggestedRefund } from './item-refund.ts'
 

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { itemRefundReasons } from '../../../../commerce/after-sale/item-refund-reason.ts'
-import { refundableAmount } from '../../../../commerce/orders/refundable-amount.ts'
+import { refundableAmount } from '../../../../commerce/orders/order.ts'
 import { newToken } from '../../../../commerce/random-token.server.ts'
 import { refundableDelivery } from '../../../../commerce/refunds/item-refund.ts'
 import { formatMoney } from '../../../../messages/format.ts'
