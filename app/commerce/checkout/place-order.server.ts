@@ -81,7 +81,7 @@ export async function placeOrder(
       return await withVisitorLock(db, visitor, tx => placeOnce(tx, visitor, request, now))
     } catch (error) {
       if (error instanceof HoldLimitExceeded)
-        return { ok: false, reason: 'unpaid-limit', nextStep: error.nextStep }
+        return { ok: false, reason: 'unpaid-limit', nextStep: 'confirm-email' }
       // Rolled back. The next attempt sees the change and returns it.
       if (!(error instanceof OrderConflict) || attempt === maxAttempts) throw error
     }

@@ -3,9 +3,8 @@ import type { Tx } from '../../db/schema/schema.ts'
 import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { arrivalWindow, type Dispatch, daysToArrival } from '../delivery/arrival.ts'
-import { type HoldNextStep, limitHeldStock } from '../holds/check-hold-limits.server.ts'
 import { reminderTime } from '../holds/reminder-time.ts'
-import { addHold, type NewHold } from '../holds/unpaid-hold-store.server.ts'
+import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
 import { issueInvoice } from '../invoices/issue-invoice.server.ts'
 import { addOrderEvent } from '../orders/change-order-state.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
@@ -34,14 +33,7 @@ import type { OrderableLine } from './order-change.ts'
 export class OrderConflict extends Error {}
 
 /** Unpaid orders would hold too much of a product. Thrown, to roll the order back. */
-export class HoldLimitExceeded extends Error {
-  readonly nextStep: HoldNextStep
-
-  constructor(nextStep: HoldNextStep) {
-    super(nextStep)
-    this.nextStep = nextStep
-  }
-}
+export class HoldLimitExceeded extends Error {}
 
 /** The shop's promises at the time of an order. */
 export type OrderPromises = Pick<Settings, 'returnDays' | 'warrantyYears' | keyof Dispatch>
@@ -99,8 +91,8 @@ export async function writeOrder(
   // Last, since other orders wait for these rows: first the stock, then promotions.
   const taken = await takeStock(tx, quote.lines, order.id, { now, actor: shopperActor })
   if (!taken.ok) throw new OrderConflict(`sold out: ${taken.sku}`)
-  const limited = hold && (await limitHeldStock(tx, order.id, { ...hold, paymentTimeout }, now))
-  if (limited && !limited.ok) throw new HoldLimitExceeded(limited.nextStep)
+  if (hold?.kind === 'unconfirmed' && (await unconfirmedHoldsExceedStock(tx, order.id)))
+    throw new HoldLimitExceeded()
   const redeemed = await redeemQuote(tx, order.id, quote, email, now)
   if (!redeemed.ok) throw new OrderConflict(redeemed.reason)
   return order

@@ -1,13 +1,6 @@
 import type { Tx } from '../../db/schema/schema.ts'
-import { fitsLimits, type HoldKind, holdLimits, scarcePaymentTimeout, supplyBeside } from './hold-limits.ts'
-import { reminderTime } from './reminder-time.ts'
-import {
-  type Holder,
-  lockHolder,
-  readHeldOfVariants,
-  readHeldUnits,
-  shortenHold,
-} from './unpaid-hold-store.server.ts'
+import { fitsLimits, type HoldKind, holdLimits } from './hold-limits.ts'
+import { type Holder, lockHolder, readHeldUnits } from './unpaid-hold-store.server.ts'
 
 /** The next steps for a shopper whose order can't be held unpaid. */
 export type HoldNextStep = 'confirm-email' | 'pay-now' | 'finish-payments'
@@ -35,26 +28,4 @@ export async function checkHoldLimits(tx: Tx, holder: Holder, request: HoldReque
   const heldIfConfirmed = { ...held.confirmed, email: 0 }
   const helps = kind === 'unconfirmed' && fitsLimits(limits.confirmed, heldIfConfirmed, request.units)
   return { ok: false, nextStep: helps ? 'confirm-email' : 'pay-now' }
-}
-
-/**
- * Whether an unpaid order may keep the stock that it took. Open payments for scarce stock have to be finished sooner. Call it after
- * taking stock, which locks the variants.
- */
-export async function limitHeldStock(
-  tx: Tx,
-  orderId: number,
-  { kind, paymentTimeout }: { kind: HoldKind; paymentTimeout: number },
-  now: Date,
-): Promise<{ ok: true } | { ok: false; nextStep: HoldNextStep }> {
-  const held = kind === 'confirmed' ? [] : await readHeldOfVariants(tx, orderId)
-  const supplies = new Set(held.map(variant => supplyBeside(kind, variant)))
-  if (supplies.has('too-little'))
-    return { ok: false, nextStep: kind === 'online' ? 'finish-payments' : 'confirm-email' }
-  if (supplies.has('scarce') && paymentTimeout > scarcePaymentTimeout)
-    await shortenHold(tx, orderId, {
-      dueAt: new Date(now.getTime() + scarcePaymentTimeout),
-      remindAt: reminderTime(kind, now, scarcePaymentTimeout),
-    })
-  return { ok: true }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitsLimits, type HeldUnits, holdLimits, supplyBeside } from './hold-limits.ts'
+import { fitsLimits, type HeldUnits, holdLimits } from './hold-limits.ts'
 
 const limits: HeldUnits = { visitor: 2, email: 3, network: 4, wideNetwork: 5 }
 const none: HeldUnits = { visitor: 0, email: 0, network: 0, wideNetwork: 0 }
@@ -26,19 +26,3 @@ it('is lowest for unconfirmed emails', () => {
     online: { visitor: 60, email: 120, network: 120, wideNetwork: 240 },
   })
 })
-
-it.each([
-  ['online', 10, 10, 10, 'plenty'],
-  ['online', 11, 11, 10, 'too-little'],
-  ['online', 11, 3, 10, 'scarce'],
-  ['online', 11, 4, 10, 'too-little'],
-  ['online', 1, 1, 0, 'scarce'],
-  ['online', 60, 60, 886, 'plenty'],
-  ['unconfirmed', 10, 1, 10, 'plenty'],
-  ['unconfirmed', 11, 1, 10, 'too-little'],
-] as const)(
-  '%s orders of %i units, %i of one network, beside %i left are %s',
-  (kind, units, wideNetwork, available, expected) => {
-    expect(supplyBeside(kind, { units, wideNetwork, available })).toBe(expected)
-  },
-)

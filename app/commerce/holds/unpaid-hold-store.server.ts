@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../../db/connection/prepared.ts'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Tx } from '../../db/schema/schema.ts'
-import type { HeldOfVariant, HeldUnits, HoldKind } from './hold-limits.ts'
+import type { HeldUnits, HoldKind } from './hold-limits.ts'
 
 /** The holder of an unpaid order. The hashes are keyed. */
 export interface Holder {
@@ -73,7 +73,7 @@ export interface NewHold extends Holder {
 /** Expects the order's lines to be written already. */
 export async function addHold(tx: Tx, hold: NewHold): Promise<void> {
   await insertHold(tx, { ...hold, remindAt: hold.remindAt.toISOString() })
-  if (hold.kind !== 'confirmed') await insertLines(tx, { orderId: hold.orderId })
+  if (hold.kind === 'unconfirmed') await insertUnconfirmed(tx, { orderId: hold.orderId })
 }
 
 interface HoldRow extends Omit<NewHold, 'remindAt'> {
@@ -94,70 +94,40 @@ const insertHold = prepared(
     }),
 )
 
-const insertLines = prepared((db, { orderId }: { orderId: number }) =>
+const insertUnconfirmed = prepared((db, { orderId }: { orderId: number }) =>
   db
-    .insertInto('unpaid_hold_line')
+    .insertInto('unconfirmed_hold')
     .columns(['sku', 'order_id', 'units'])
     .expression(
-      db
-        .selectFrom('order_line')
-        .select(['sku', 'order_id', 'quantity'])
-        .where('order_id', '=', orderId)
-        .where('quantity', '>', 0),
+      db.selectFrom('order_line').select(['sku', 'order_id', 'quantity']).where('order_id', '=', orderId),
     ),
 )
 
 /**
- * What unpaid orders of this order's kind hold of each of its variants, including itself. Call it after taking stock, which locks
- * the variants until the transaction ends.
+ * Whether unpaid orders with unconfirmed emails hold more of an item in this order than is left for everyone else. Call it
+ * after taking stock, which locks the variants until the transaction ends.
  */
-export async function readHeldOfVariants(tx: Tx, orderId: number): Promise<HeldOfVariant[]> {
-  const rows = await heldOfVariantRows(tx, { orderId })
-  return rows.map(row => ({
-    units: Number(row.units),
-    wideNetwork: Number(row.wideNetwork),
-    available: row.available,
-  }))
+export async function unconfirmedHoldsExceedStock(tx: Tx, orderId: number): Promise<boolean> {
+  return (await scarceLines(tx, { orderId })).length > 0
 }
 
-const heldOfVariantRows = prepared((db, { orderId }: { orderId: number }) =>
+const scarceLines = prepared((db, { orderId }: { orderId: number }) =>
   db
-    .selectFrom('unpaid_hold_line as line')
-    .innerJoin('unpaid_hold as hold', 'hold.order_id', 'line.order_id')
+    .selectFrom('unconfirmed_hold as line')
     .innerJoin('variant', 'variant.sku', 'line.sku')
-    .innerJoin('unpaid_hold_line as other', 'other.sku', 'line.sku')
-    .innerJoin('unpaid_hold as other_hold', join =>
-      join.onRef('other_hold.order_id', '=', 'other.order_id').onRef('other_hold.kind', '=', 'hold.kind'),
-    )
-    .select(({ fn, eb, lit }) => [
-      'variant.available',
-      fn.sum<number>('other.units').as('units'),
-      fn
-        .sum<number>(
-          eb
-            .case()
-            .when('other_hold.wide_network_hash', '=', eb.ref('hold.wide_network_hash'))
-            .then(eb.ref('other.units'))
-            .else(lit(0))
-            .end(),
-        )
-        .as('wideNetwork'),
-    ])
+    .select('line.sku')
     .where('line.order_id', '=', orderId)
-    .groupBy(['line.sku', 'variant.available']),
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'variant.available',
+        '<',
+        selectFrom('unconfirmed_hold as other')
+          .select(({ fn }) => fn.sum<number>('other.units').as('held'))
+          .whereRef('other.sku', '=', 'line.sku'),
+      ),
+    )
+    .limit(1),
 )
-
-/** Changes when an order stops holding stock, and when to remind of its payment. */
-export async function shortenHold(
-  tx: Tx,
-  orderId: number,
-  { dueAt, remindAt }: { dueAt: Date; remindAt: Date },
-): Promise<void> {
-  const order = tx.updateTable('customer_order').set({ payment_due_at: dueAt.toISOString() })
-  await order.where('id', '=', orderId).execute()
-  const hold = tx.updateTable('unpaid_hold').set({ remind_at: remindAt.toISOString() })
-  await hold.where('order_id', '=', orderId).execute()
-}
 
 /** After the lines of an order changed. Without effect if it holds nothing unpaid. */
 export async function renewHold(tx: Tx, orderId: number): Promise<void> {
@@ -171,9 +141,9 @@ export async function renewHold(tx: Tx, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .returning('kind')
     .executeTakeFirst()
-  if (!held || held.kind === 'confirmed') return
-  await tx.deleteFrom('unpaid_hold_line').where('order_id', '=', orderId).execute()
-  await insertLines(tx, { orderId })
+  if (held?.kind !== 'unconfirmed') return
+  await tx.deleteFrom('unconfirmed_hold').where('order_id', '=', orderId).execute()
+  await insertUnconfirmed(tx, { orderId })
 }
 
 /** For an order that was paid or canceled. */
@@ -200,5 +170,5 @@ export async function confirmHolds(
   const rows = await confirmed.execute()
   if (rows.length === 0) return
   const orderIds = rows.map(({ order_id }) => order_id)
-  await tx.deleteFrom('unpaid_hold_line').where('order_id', 'in', orderIds).execute()
+  await tx.deleteFrom('unconfirmed_hold').where('order_id', 'in', orderIds).execute()
 }

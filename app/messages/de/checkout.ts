@@ -115,9 +115,9 @@ export default {
   goToCart: 'Zum Warenkorb',
 
   hold: {
-    tooManyPayments: 'Zu viele Zahlungen sind offen',
+    tooManyPayments: 'Schließen Sie zuerst Ihre anderen Zahlungen ab',
     openPayments: ({ limit }) =>
-      `Ihre Bestellung ist noch nicht aufgegeben. Solange Zahlungen offen sind, reservieren wir höchstens ${formatNumber(limit)} Artikel, bei knappem Vorrat weniger. Schließen Sie eine Zahlung ab, brechen Sie sie ab oder versuchen Sie es später noch einmal.`,
+      `Ihre Bestellung ist noch nicht aufgegeben. Solange Zahlungen offen sind, reservieren wir höchstens ${formatNumber(limit)} Artikel. Schließen Sie eine Zahlung ab, brechen Sie sie ab oder versuchen Sie es später noch einmal.`,
     tooMuchUnpaid: 'So viel können wir ohne Zahlung nicht reservieren',
     unpaid: ({ limit }) =>
       `Ihre Bestellung ist noch nicht aufgegeben. Wir reservieren höchstens ${formatNumber(limit)} unbezahlte Artikel.`,

@@ -113,9 +113,9 @@ export default {
   goToCart: 'Go to cart',
 
   hold: {
-    tooManyPayments: 'Too many payments are open',
+    tooManyPayments: 'You have other payments to finish',
     openPayments: ({ limit }: { limit: number }) =>
-      `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} items while payments are open, or fewer if stock is low. Finish or cancel one, or try again later.`,
+      `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} items while payments are open. Finish or cancel one, or try again later.`,
     tooMuchUnpaid: 'We can’t hold that many items without payment',
     unpaid: ({ limit }: { limit: number }) =>
       `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} unpaid items at a time.`,

@@ -156,7 +156,7 @@ describe('a shopper above the limit for unpaid orders', () => {
       expect((await shopper.place({ payment: 'test' })).headers.get('location')).toMatch(expected)
     }
     expect(await shopper.text('/checkout?notice=finish-payments')).toMatch(
-      /Too many payments are open.*We hold up to 60 items while payments are open, or fewer if stock is low\. Finish or cancel one/,
+      /You have other payments to finish.*We hold up to 60 items while payments are open\. Finish or cancel one/,
     )
     const links = (await shopper.html('/checkout?notice=finish-payments')).match(/\/orders\/[\w-]{22}/g)
     expect(links).toHaveLength(3)
