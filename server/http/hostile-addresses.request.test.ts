@@ -41,3 +41,10 @@ it('a page survives an unreadable form', async () => {
     expect(await response.text()).toContain('<h1>Something’s wrong with this form.')
   }
 })
+
+it.each(['/products?q=a%00b', '/office?q=%00', '/office/products?%00=1', '/orders/%00'])(
+  '%s is refused for its NUL',
+  async target => {
+    expect((await shop.fetch(target)).status).toBe(400)
+  },
+)

@@ -116,12 +116,12 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Whether it is a path that can be decoded, and neither an absolute address nor broken. */
+/** Whether its path can be decoded and is neither an absolute address nor broken, and neither path nor query has a NUL. */
 function isPath(target: string): boolean {
-  if (target[0] !== '/') return false
+  // PostgreSQL can't store NUL characters, and none of our addresses has one.
+  if (target[0] !== '/' || target.includes('%00')) return false
   try {
-    // PostgreSQL can't store NUL characters, and none of our addresses has one.
-    return !decodeURIComponent(target.split('?', 1)[0]!).includes('\0')
+    return decodeURIComponent(target.split('?', 1)[0]!) !== ''
   } catch {
     return false
   }
