@@ -18,7 +18,7 @@ function hiddenIn(html: string, name: string): string | undefined {
 const leads = ({ status, headers }: Response) => `${status} ${headers.get('location') ?? ''}`.trim()
 
 describe('a confirmation', () => {
-  const shop = builtShop()
+  const shop = builtShop({ smtpUrl: 'smtp://127.0.0.1:9' })
 
   /** The browser of an owner who has to confirm, and a code for that. */
   async function unproven(name: string) {
