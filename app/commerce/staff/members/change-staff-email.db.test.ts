@@ -7,8 +7,9 @@ import { renderEmailsJob } from '../../emails/sending/render-emails-job.server.t
 import { findOpenLink } from '../links/staff-links.server.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
 import { addTestPasskey, addTestStaff, signInTestStaff } from '../staff.fixture.ts'
-import { findStaffEmail } from '../staff-store.server.ts'
+import { findStaffByEmail, findStaffEmail } from '../staff-store.server.ts'
 import { changeStaffEmail, requestStaffEmail, revertStaffEmail } from './change-staff-email.server.ts'
+import { resetSignIn } from './reset-sign-in.server.ts'
 import { findLatestEmailChange } from './staff-email-change-store.server.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')
@@ -54,6 +55,16 @@ describe.each(databases)('a new address of a staff member, on %s', kind => {
     const [, first] = await lastLink(db)
     await requestStaffEmail(db, id, 'second@mail.example', now)
     expect(await changeStaffEmail(db, first, now)).toBe(false)
+    expect(await email()).toBe('ada@example.com')
+  })
+
+  it('that nobody has confirmed ends with a reset', async () => {
+    const { db, id, email } = await staffShop()
+    await addTestPasskey(db, (await findStaffByEmail(db, 'bob@example.com'))!.id, now)
+    await requestStaffEmail(db, id, 'thief@mail.example', now)
+    const [, token] = await lastLink(db)
+    expect(await resetSignIn(db, { staffId: id, inviter: 'Bob' }, now)).toMatchObject({ ok: true })
+    expect(await changeStaffEmail(db, token, now)).toBe(false)
     expect(await email()).toBe('ada@example.com')
   })
 

@@ -6,11 +6,7 @@ export async function addRequestedEmail(
   tx: Tx,
   { staffId, email, token, expiresAt }: { staffId: number; email: string; token: string; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .deleteFrom('staff_email_change')
-    .where('staff_id', '=', staffId)
-    .where('changed_at', 'is', null)
-    .execute()
+  await deleteRequestedEmail(tx, staffId)
   const row = { staff_id: staffId, new_email: email, token_hash: hashToken(token) }
   await tx
     .insertInto('staff_email_change')
@@ -78,6 +74,15 @@ export async function findLatestEmailChange(db: Db, staffId: number, now: Date):
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return row?.at ?? undefined
+}
+
+/** Ends a change that nobody has confirmed. Those that happened can still be taken back. */
+export async function deleteRequestedEmail(tx: Tx, staffId: number): Promise<void> {
+  await tx
+    .deleteFrom('staff_email_change')
+    .where('staff_id', '=', staffId)
+    .where('changed_at', 'is', null)
+    .execute()
 }
 
 export async function deleteEmailChanges(tx: Tx, staffId: number): Promise<void> {
