@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { enterByLink } from '../../app/commerce/staff/links/staff-links.server.ts'
-import { addTestStaff } from '../../app/commerce/staff/staff.fixture.ts'
+import { addTestStaff, signInTestStaff } from '../../app/commerce/staff/staff.fixture.ts'
 import { databases, migratedDatabase } from '../../test/databases.ts'
 import { staffLinkLine } from './staff-link-line.ts'
 
@@ -24,12 +24,11 @@ describe.each(databases)('the link in the log, on %s', kind => {
     expect(await staffLinkLine(db, local, now)).toHaveLength(1)
     const staff_id = await addTestStaff(db)
     const app = { staff_id, secret_sealed: '', created_at: now.toISOString(), last_step: 0 }
-    await db
-      .insertInto('staff_totp')
-      .values({ ...app, confirmed_at: null })
-      .execute()
+    await signInTestStaff(db, staff_id, { now })
+    // The secret of an app that no code has proved.
+    await db.updateTable('staff_session').set({ new_totp_sealed: 'sealed' }).execute()
     expect(await staffLinkLine(db, local, now)).toHaveLength(1)
-    await db.updateTable('staff_totp').set({ confirmed_at: now.toISOString() }).execute()
+    await db.insertInto('staff_totp').values(app).execute()
     expect(await staffLinkLine(db, local, now)).toEqual([])
   })
 

@@ -79,7 +79,7 @@ export async function recordJoining(tx: Tx, id: number, now: Date): Promise<void
 /** Whether anybody, or this staff member, can sign in without a link. */
 export async function isAnybodySecured(db: Db | Tx, id?: number): Promise<boolean> {
   const passkey = db.selectFrom('staff_passkey').select('staff_id')
-  const totp = db.selectFrom('staff_totp').select('staff_id').where('confirmed_at', 'is not', null)
+  const totp = db.selectFrom('staff_totp').select('staff_id')
   const row = await db
     .selectFrom('staff')
     .select('id')
@@ -178,7 +178,6 @@ export async function readStaffList(db: Db): Promise<ListedStaff[]> {
         .selectFrom('staff_totp')
         .select('staff_totp.staff_id')
         .whereRef('staff_totp.staff_id', '=', 'staff.id')
-        .where('confirmed_at', 'is not', null)
         .as('totp'),
     ])
     .where('removed_at', 'is', null)

@@ -4,4 +4,5 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('staff_session').addColumn('new_totp_sealed', 'text').execute()
   await sql`delete from staff_totp where confirmed_at is null`.execute(db)
+  await db.schema.alterTable('staff_totp').dropColumn('confirmed_at').execute()
 }

@@ -79,13 +79,11 @@ export interface StaffSchema {
     staff_id: number | null
     expires_at: string
   }
-  /** An app that shows codes (RFC 6238). */
+  /** An app that shows codes (RFC 6238), proved by a first one. */
   staff_totp: {
     staff_id: number
     secret_sealed: string
     created_at: string
-    /** When a first code proved it. */
-    confirmed_at: string | null
     /** The 30-second step of the last code used: none works twice. */
     last_step: number
   }

@@ -11,7 +11,7 @@ export async function readOwners(db: Db): Promise<Owner[]> {
         .whereRef('staff_id', '=', 'staff.id')
         .as('passkeys'),
       selectFrom('staff_totp')
-        .select(({ fn }) => fn.count<number>('confirmed_at').as('count'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('staff_id', '=', 'staff.id')
         .as('apps'),
       selectFrom('staff_recovery_code')

@@ -146,8 +146,7 @@ export async function deleteStaffPasskey(tx: Tx, staffId: number, id: number): P
           eb
             .selectFrom('staff_totp')
             .select('staff_totp.staff_id')
-            .where('staff_totp.staff_id', '=', staffId)
-            .where('confirmed_at', 'is not', null),
+            .where('staff_totp.staff_id', '=', staffId),
         ),
       ]),
     )

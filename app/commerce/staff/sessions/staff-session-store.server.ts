@@ -16,9 +16,7 @@ export async function findStaffSession(
   const row = await db
     .selectFrom('staff_session as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
-    .leftJoin('staff_totp as totp', on =>
-      on.onRef('totp.staff_id', '=', 'staff.id').on('totp.confirmed_at', 'is not', null),
-    )
+    .leftJoin('staff_totp as totp', 'totp.staff_id', 'staff.id')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.shortcuts_off_at'])
     .select(['session.id as sessionId', 'session.proven_at as provenAt', 'session.seen_at as seenAt'])
     .select('totp.staff_id as totp')

@@ -43,7 +43,6 @@ export async function addTotp(
       staff_id: id,
       secret_sealed: seal(tx, purpose, secret),
       created_at: now.toISOString(),
-      confirmed_at: now.toISOString(),
       last_step: step,
     })
     .onConflict(on => on.column('staff_id').doNothing())
