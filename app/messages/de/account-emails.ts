@@ -156,6 +156,10 @@ export default {
       },
     },
     button: 'Konto prüfen',
+    requested: {
+      preview: 'Ohne Ihre Bestätigung ändert sich nichts.',
+      notYou: 'Waren Sie das nicht, dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+    },
     useAddress: 'Diese Adresse verwenden',
     takeBack: 'Das war ich nicht: rückgängig machen',
     notYou:

@@ -150,6 +150,10 @@ export default {
       },
     },
     button: 'Check your account',
+    requested: {
+      preview: 'Nothing changes unless you confirm it.',
+      notYou: 'If it wasn’t you, ignore this email. Nothing changes.',
+    },
     useAddress: 'Use this address',
     takeBack: 'It wasn’t me: take it back',
     notYou:

@@ -41,7 +41,7 @@ export const officeStaffMessages = {
   passOn: (email: string) =>
     `This shop has no mail server, so nothing was emailed. Pass this link on to ${email} yourself.`,
   linkOnce:
-    'Copy it now: it isn’t shown again. It works once, within 24 hours. Whoever opens it is signed in.',
+    'Copy it now: it isn’t shown again. It works once, within 24 hours, for the first person who opens it.',
   linkGone: 'A link is shown once. If it got lost, create a new one.',
   done: 'Back to staff',
   name: 'Name',

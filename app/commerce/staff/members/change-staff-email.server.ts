@@ -5,7 +5,6 @@ import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { newToken } from '../../random-token.server.ts'
 import { staffLinkLifetime } from '../links/staff-link.ts'
 import { addStaffLink } from '../links/staff-links.server.ts'
-import { endAllStaffSessions } from '../sessions/staff-session-list-store.server.ts'
 import { findStaffEmail, isStaffEmail, lockStaff, setStaffEmail } from '../staff-store.server.ts'
 import { deleteSignIn } from './sign-in-store.server.ts'
 import {
@@ -66,7 +65,6 @@ export function revertStaffEmail(db: Db, token: string, now: Date): Promise<stri
     if (!found || !(await lockStaff(tx, found.staffId))) return undefined
     if (!(await setStaffEmail(tx, found.staffId, found.oldEmail))) return undefined
     await deleteEmailChanges(tx, found.staffId)
-    await endAllStaffSessions(tx, found.staffId)
     await deleteSignIn(tx, found.staffId)
     return addStaffLink(tx, { staffId: found.staffId, purpose: 'invitation' }, now)
   })

@@ -12,8 +12,10 @@ interface StaffSecurity {
 
 /** Tells a staff member about a change of how they sign in, or about attempts of others. */
 export function staffSecurityEmail({ event, detail, token, shop }: StaffSecurity): EmailContent {
-  const { subject, events, preview, button, notYou, useAddress, takeBack } =
+  const { subject, events, button, useAddress, takeBack, requested, ...known } =
     accountEmailMessages.staffSecurity
+  // The address may be a stranger's.
+  const { preview, notYou } = event === 'email-requested' ? requested : known
   const { subject: heading, text } = events[event]
   return {
     subject: subject({ subject: heading, shop: shop.settings.shopName }),
