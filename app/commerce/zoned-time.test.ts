@@ -78,7 +78,7 @@ function expectLocalTimes(day: string, zone: string) {
     const instant = instantOf(local, zone)!
     const back = localTimeOf(instant, zone)
     if (back < local) expect.fail(`${local} in ${zone} became the earlier ${back}`)
-    // What clocks skip overlaps what follows it.
+    // Skipped times overlap those that follow.
     if (back !== local) continue
     if (instant <= before) expect.fail(`${local} in ${zone} is not after ${before}`)
     before = instant

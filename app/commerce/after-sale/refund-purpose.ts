@@ -1,4 +1,4 @@
-/** What a refund is for. The merchant's own words are in `note`, which nothing reads but people. */
+/** The purpose of a refund. `note` has the merchant's own words, which only people read. */
 export type RefundPurpose =
   | { cause: 'canceled' | 'paid-after-cancellation' | 'paid-twice' | 'refunded-at-provider' }
   | { cause: 'returned'; returnId: number; arrivalId: number }

@@ -10,7 +10,7 @@ interface ReceivedUnits {
   amount: number
 }
 
-/** What came of these returns, by line. */
+/** The items of these returns that have arrived, by line. */
 export async function readReceivedUnits(db: Db | Tx, returnIds: readonly number[]): Promise<ReceivedUnits[]> {
   const rows = await db
     .selectFrom('return_arrival_line')

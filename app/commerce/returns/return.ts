@@ -21,7 +21,7 @@ export interface OrderReturn {
   declinedAt: string | null
   /** The merchant's reply. */
   answer: string
-  /** What its lines are worth. What exceeds them is for delivery. Earlier refunds can lower it: `refundsOfReturns`. */
+  /** For its lines and, beyond their worth, for delivery. Earlier refunds can lower it: `refundsOfReturns`. */
   amount: Amount
   /** So far. */
   refunded: Amount

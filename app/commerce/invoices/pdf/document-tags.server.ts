@@ -1,7 +1,7 @@
 export interface TagOptions {
   /** BCP 47, where it differs from the document's. */
   lang?: string | undefined
-  /** What its glyphs stand for, where they don't tell. */
+  /** The text of its glyphs, if they don't give it themselves. */
   actual?: string
   /** Of the cells that a heading stands for. */
   scope?: 'Column' | 'Row'
@@ -49,7 +49,7 @@ export class DocumentTags {
     element.end()
   }
 
-  /** What is no part of the document, such as a line, a background or a page's number. */
+  /** Draws something that isn't part of the content, such as a line, a background or a page number. */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.#isDecoration) {
       draw()

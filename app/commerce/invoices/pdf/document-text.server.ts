@@ -28,7 +28,7 @@ export interface DocumentText {
   widthOf(text: string, style: TextStyle): number
   /** Several texts in one line. */
   join(texts: readonly string[]): string
-  /** What a screen reader needs to know of texts that stand in one part. */
+  /** For a screen reader, about the texts of one part. */
   describe(texts: readonly string[]): TagOptions
 }
 

@@ -9,7 +9,7 @@ import { emailPicture } from '../layout/email-picture.ts'
 export interface ReturnEmailData {
   order: Order
   orderReturn: OrderReturn
-  /** What it refunds in all, after earlier refunds. */
+  /** The whole refund, after earlier ones. */
   refund: Amount
   /** Line by line. */
   returnAddress: string[]

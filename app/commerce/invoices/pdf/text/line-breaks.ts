@@ -7,7 +7,7 @@ const words = new Intl.Segmenter('th', { granularity: 'word' })
 /** Such as in "-$12.50": UAX #14, rule LB20a. */
 const isAfterSign = /(?:^|\s)[-\u2010\u2212]$/
 
-/** Where a line may end, in ascending order, the end of the text included. Source: UAX #14. */
+/** The indexes at which a line may end, in ascending order, with the end of the text. Source: UAX #14. */
 export function lineBreaks(text: string): number[] {
   const breaks = new Set([text.length])
   const breaker = new LineBreaker(text)

@@ -24,7 +24,7 @@ interface Run {
   text: string
   level: number
   font: LoadedFont
-  /** Where its first character is in the text; a substitute stands for the text up to `end`. */
+  /** The index of its first character in the text; a substitute stands for the text up to `end`. */
   start: number
   end: number
   isSubstitute: boolean
@@ -151,7 +151,7 @@ export function widthOf(runs: readonly ShapedRun[]): number {
   return runs.reduce((sum, run) => sum + run.width, 0)
 }
 
-/** Where lines of a width (in ems) start and end, without the blanks between them. */
+/** The start and end of each line of this width, in ems, without the blanks between lines. */
 export function breakLines(
   paragraph: Paragraph,
   width: number,

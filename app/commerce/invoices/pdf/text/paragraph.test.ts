@@ -12,7 +12,7 @@ async function prepare(typed: string) {
   return prepareParagraph(text, 'jp', typefaces)
 }
 
-/** What stands on paper from left to right. */
+/** The characters on paper from left to right. */
 async function shaped(typed: string) {
   const paragraph = await prepare(typed)
   const runs = shapeLine(paragraph, 0, paragraph.text.length, plain)

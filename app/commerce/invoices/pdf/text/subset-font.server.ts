@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** What is used of HarfBuzz's C functions: https://harfbuzz.github.io/harfbuzz-hb-subset.html */
+/** The C functions of HarfBuzz that this file calls: https://harfbuzz.github.io/harfbuzz-hb-subset.html */
 interface Subsetter {
   memory: WebAssembly.Memory
   _initialize(): void

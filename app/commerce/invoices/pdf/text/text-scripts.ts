@@ -46,7 +46,7 @@ function script(name: string, family: string, language?: string): TextScript {
   return { pattern: new RegExp(`\\p{scx=${name}}`, 'u'), family, ...(language && { language }) }
 }
 
-/** Where the Han characters of a text are from: as its own letters tell, or else as its country writes. */
+/** The region whose forms of Han characters a text takes: by its own letters, or else by its country. */
 export function hanRegion(text: string, country = ''): HanRegion {
   if (/[\p{Script=Hira}\p{Script=Kana}]/u.test(text)) return 'jp'
   if (/\p{Script=Hang}/u.test(text)) return 'kr'

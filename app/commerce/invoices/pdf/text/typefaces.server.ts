@@ -51,7 +51,7 @@ const symbolTypeface = memo(() =>
 export interface TextPiece {
   text: string
   typeface: Typeface
-  /** What is printed instead, because no typeface has it. */
+  /** The character printed instead, because no typeface has it. */
   substitute?: string
 }
 
