@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { browserManifest } from './browser-manifest.ts'
 
+const script = (routes: object) => `window.__reactRouterManifest=${JSON.stringify({ routes, url: '/m.js' })};`
+
 it('keeps of each route what the browser reads', () => {
   const route = {
     id: 'a',
@@ -10,11 +12,20 @@ it('keeps of each route what the browser reads', () => {
     hasAction: false,
     hasDefaultExport: true,
   }
-  const script = (routes: object) =>
-    `window.__reactRouterManifest=${JSON.stringify({ routes, url: '/m.js' })};`
   expect(browserManifest(script({ a: { ...route, imports: ['/b.js'], css: [] } }))).toBe(
     script({ a: { id: 'a', path: 'a', module: '/a.js', hasLoader: true } }),
   )
+})
+
+it('gives routes of equal content one module', () => {
+  const routes = (...modules: string[]) =>
+    script(Object.fromEntries(modules.map(module => [module.slice(1, 4), { id: 'a', module }])))
+  const written = script({
+    add: { id: 'a', module: '/add-BvRk9kiK.js' },
+    pay: { id: 'a', module: '/add-BvRk9kiK.js' },
+    top: { id: 'a', module: '/top-C50LmoI1.js' },
+  })
+  expect(browserManifest(routes('/add-BvRk9kiK.js', '/pay-BvRk9kiK.js', '/top-C50LmoI1.js'))).toBe(written)
 })
 
 it('refuses a manifest of another form', () => {

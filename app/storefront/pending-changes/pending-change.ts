@@ -80,8 +80,8 @@ const maxRetryAfter = 60 * 60_000
 
 /** The wait that a Retry-After header asks for, in milliseconds, at most an hour: seconds or a date (RFC 9110, 10.2.3); 0 otherwise. */
 export function readRetryAfter(value: string | null, now: Date): number {
-  const text = value?.trim() ?? ''
-  const isDate = /^[a-z]{3,9}, .*\d{2}:\d{2}:\d{2}/i.test(text)
-  const wait = /^\d+$/.test(text) ? 1000 * Number(text) : isDate ? Date.parse(text) - now.getTime() : 0
+  const text = value ?? ''
+  const seconds = Number(text)
+  const wait = Number.isNaN(seconds) ? Date.parse(text) - now.getTime() : 1000 * seconds
   return Math.min(Math.max(wait || 0, 0), maxRetryAfter)
 }
