@@ -93,7 +93,14 @@ export default function CountPage({ loaderData }: Route.ComponentProps) {
         chips={[]}
       />
       {lines.length === 0 && <EmptyState text={search === '' ? empty[view] : texts.noMatch(search)} />}
-      <CountLines countId={count.id} staffId={staffId} lines={lines} view={view} mayEdit={mayEdit} />
+      <CountLines
+        key={`${count.id}-${staffId}`}
+        countId={count.id}
+        staffId={staffId}
+        lines={lines}
+        view={view}
+        mayEdit={mayEdit}
+      />
       <ListPager
         previousTo={isFirst ? undefined : countPath(count.id, { view, q: search })}
         nextTo={next && countPath(count.id, { view, q: search, after: next })}

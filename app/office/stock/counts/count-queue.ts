@@ -17,14 +17,51 @@ export interface CountQueueOwner {
 
 const keyOf = ({ countId, staffId }: CountQueueOwner) => `office-count:${staffId}:${countId}`
 
-export function readCountQueue(owner: CountQueueOwner): WaitingNumbers {
-  const stored = readKept(keyOf(owner))
-  return new Map(Array.isArray(stored) ? stored.filter(isEntry) : [])
-}
+/** Numbers are kept in this browser until the shop has them: a lost connection or a closed tab loses none. */
+export class CountQueue {
+  readonly #key: string
+  readonly #listeners = new Set<() => void>()
+  #waiting: WaitingNumbers
+  #isSending = false
 
-export function storeCountQueue(owner: CountQueueOwner, entries: WaitingNumbers): WaitingNumbers {
-  keep(keyOf(owner), entries.size === 0 ? null : [...entries])
-  return entries
+  constructor(owner: CountQueueOwner) {
+    this.#key = keyOf(owner)
+    const stored = readKept(this.#key)
+    this.#waiting = new Map(Array.isArray(stored) ? stored.filter(isEntry) : [])
+  }
+
+  read = (): WaitingNumbers => this.#waiting
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  add(sku: string, number: WaitingNumber): void {
+    this.#store(new Map(this.#waiting).set(sku, number))
+  }
+
+  /** Sends one number after the other until `send` returns false. A number that was corrected meanwhile is sent again. */
+  async sendAll(send: (sku: string, number: WaitingNumber) => Promise<boolean>): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    try {
+      for (let [first] = this.#waiting; first; [first] = this.#waiting) {
+        const [sku, number] = first
+        if (!(await send(sku, number))) return
+        if (this.#waiting.get(sku) === number)
+          this.#store(new Map([...this.#waiting].filter(([one]) => one !== sku)))
+      }
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  #store(waiting: WaitingNumbers): void {
+    this.#waiting = waiting
+    keep(this.#key, waiting.size === 0 ? null : [...waiting])
+    for (const listener of this.#listeners) listener()
+  }
 }
 
 function isEntry(value: unknown): value is [string, WaitingNumber] {

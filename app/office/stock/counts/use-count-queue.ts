@@ -1,16 +1,9 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useUntilDone } from '../../offline/use-until-done.ts'
-import {
-  type CountQueueOwner,
-  readCountQueue,
-  sendCounted,
-  storeCountQueue,
-  type WaitingNumber,
-  type WaitingNumbers,
-} from './count-queue.ts'
+import { CountQueue, type CountQueueOwner, sendCounted, type WaitingNumbers } from './count-queue.ts'
 
-interface CountQueue {
+interface ShownCountQueue {
   /** SKUs whose numbers are on their way. */
   waiting: WaitingNumbers
   /** Why the shop refused a number; empty if it didn't. */
@@ -18,28 +11,26 @@ interface CountQueue {
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Numbers are kept in this browser until the shop has them: a lost connection or a closed tab loses none. */
-export function useCountQueue({ countId, staffId }: CountQueueOwner, action: string): CountQueue {
-  const [waiting, setWaiting] = useState<WaitingNumbers>(new Map())
+const none: WaitingNumbers = new Map()
+
+/** The queue of one count and person. */
+export function useCountQueue(owner: CountQueueOwner, action: string): ShownCountQueue {
+  const [queue] = useState(() => new CountQueue(owner))
+  const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => none)
   const [error, setError] = useState('')
   const { revalidate } = useRevalidator()
 
-  useEffect(() => {
-    setWaiting(readCountQueue({ countId, staffId }))
-  }, [countId, staffId])
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is sent at once
   const send = useCallback(
-    async (isOver: () => boolean) => {
-      const [[sku, number]] = waiting as unknown as [[string, WaitingNumber]]
-      const sent = await sendCounted(action, sku, number)
-      if (isOver() || sent === 'unreachable') return
-      if (sent !== 'saved') setError(before => `${before} ${sent.message}`.trim())
-      await revalidate()
-      setWaiting(now =>
-        storeCountQueue({ countId, staffId }, new Map([...now].filter(([one]) => one !== sku))),
-      )
-    },
-    [waiting, countId, staffId, action, revalidate],
+    () =>
+      queue.sendAll(async (sku, number) => {
+        const sent = await sendCounted(action, sku, number)
+        if (sent === 'unreachable') return false
+        if (sent !== 'saved') setError(before => `${before} ${sent.message}`.trim())
+        await revalidate()
+        return true
+      }),
+    [queue, waiting, action, revalidate],
   )
   useUntilDone(waiting.size > 0, send)
 
@@ -47,13 +38,10 @@ export function useCountQueue({ countId, staffId }: CountQueueOwner, action: str
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter)
-    const sku = String(data.get('sku'))
-    const counted = String(data.get('counted') ?? '')
     focusNextCount(form)
     setError('')
-    setWaiting(now =>
-      storeCountQueue({ countId, staffId }, new Map(now).set(sku, { counted, typedAt: Date.now() })),
-    )
+    const counted = String(data.get('counted') ?? '')
+    queue.add(String(data.get('sku')), { counted, typedAt: Date.now() })
   }
   return { waiting, error, submit }
 }
