@@ -21,6 +21,13 @@ export const messages = {
   },
 }
 
+// A reader that has seen enough, such as `head`, closes the pipe: the command ends as after SIGTERM, or at once.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', error => {
+    if (error.code !== 'EPIPE') throw error
+    if (!process.emit('SIGTERM')) process.exit()
+  })
+
 /** @param {string} line */
 export function printLine(line) {
   process.stdout.write(`${line}\n`)

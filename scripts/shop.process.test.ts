@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { saveRenderedEmail } from '../app/commerce/emails/outbox/outbox-store.server.ts'
 import { queueEmail } from '../app/commerce/emails/outbox/queue-email.server.ts'
@@ -25,6 +27,13 @@ it('prints subjects and verbs and exits with 2 without a command', () => {
     status: 2,
     stderr: '--colour: There’s no such field.\n',
   })
+})
+
+it('ends quietly when its reader closes the pipe', async () => {
+  const command = spawn(process.execPath, ['scripts/shop.mjs', '--help'])
+  command.stdout.destroy()
+  const [stderr, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')])
+  expect([stderr, code]).toEqual(['', 0])
 })
 
 /** Clears the screen, changes colors, imitates a line of ours and reverses the text direction. */
