@@ -158,9 +158,19 @@ describe.each(databases)('npm run shop, on %s', kind => {
     const [, hash] = /^done: Added ([0-9a-f]{24})\.$/.exec(await say('pictures', 'add', file))!
     expect(await say('pictures', 'add', file)).toBe(`done: Added ${hash}.`)
     expect(await say('pictures', 'show', hash!)).toBe(`done: hash: ${hash}\nwidth: 4\nheight: 3`)
-    const words = path.join(dataDir, 'words.jpg')
-    writeFileSync(words, 'no picture')
-    expect(await say('pictures', 'add', words)).toContain('isn’t a picture')
+    const whole = sharp({ create: { width: 90, height: 90, channels: 3, background: '#1040a0' } })
+    const jpeg = await whole.clone().jpeg().toBuffer()
+    const refused: [string, string | Buffer][] = [
+      ['words.jpg', 'no picture'],
+      ['half.jpg', jpeg.subarray(0, jpeg.length - 20)],
+      ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+      ['scan.tiff', await whole.tiff().toBuffer()],
+    ]
+    for (const [name, bytes] of refused) {
+      const file = path.join(dataDir, name)
+      writeFileSync(file, bytes)
+      expect(await say('pictures', 'add', file), name).toContain('isn’t a JPEG, PNG, WebP or AVIF picture')
+    }
     expect(await say('pictures', 'add', 'no-such.jpg')).toBe('refused: The file no-such.jpg can’t be read.')
   })
 })

@@ -5,6 +5,9 @@ import type { Edit } from '../changes/edit.server.ts'
 import type { PictureFiles, PictureMaster } from '../pictures/picture-files.server.ts'
 import { readPictureSizes } from '../pictures/picture-store.server.ts'
 
+/** The owner of pictures in texts, banners and entries, wherever they were uploaded. */
+export const shopPictureOwner = 'content'
+
 /** Saves a picture file for products, banners and journal entries. Adding one again is harmless. */
 export async function addPicture(
   db: Db,
@@ -12,11 +15,10 @@ export async function addPicture(
   origin: ChangeOrigin,
   bytes: Uint8Array,
 ): Promise<{ ok: true; hash: string } | { ok: false; reason: 'not-a-picture' }> {
-  const saved = await saveFile(files, bytes)
+  const saved = await files.saveEncoded(bytes, shopPictureOwner)
   if (!saved) return { ok: false, reason: 'not-a-picture' }
-  const { hash } = saved
   await addShopPictures(db, origin, [saved])
-  return { ok: true, hash }
+  return { ok: true, hash: saved.hash }
 }
 
 /** Adds saved pictures to those that texts, banners and entries can show. */
@@ -47,14 +49,4 @@ export async function insertNewPictures(
     'picture',
     [...added.values()].map(picture => ({ ...picture, uploaded_at })),
   )
-}
-
-/** Undefined if the bytes are not a picture. Errors of the disk, which have a code, are thrown. */
-async function saveFile(files: PictureFiles, bytes: Uint8Array): Promise<PictureMaster | undefined> {
-  try {
-    return await files.save(bytes)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error
-    return undefined
-  }
 }

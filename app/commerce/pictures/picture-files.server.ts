@@ -51,7 +51,7 @@ export class PictureFiles {
     this.#avif = isRough ? roughAvifOptions : avifOptions
   }
 
-  /** Saves a picture and returns its hash and size. Throws when the bytes are not a picture or too large. */
+  /** Saves a picture that was made or checked before, unchanged, and returns its hash and size. */
   async save(bytes: Uint8Array): Promise<PictureMaster> {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)

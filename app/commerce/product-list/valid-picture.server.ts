@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 
 const maxThumbnailPixels = 20_000_000
+/** The largest side of a WebP. */
+const maxSide = 16_383
 
 /**
  * Whether untrusted bytes are a picture that can be shown. The signature is checked first, because the library would also
@@ -12,7 +14,7 @@ export async function isValidPicture(bytes: Uint8Array): Promise<boolean> {
   try {
     const picture = sharp(bytes, { limitInputPixels: maxThumbnailPixels })
     const metadata = await picture.metadata()
-    if (metadata.format !== format) return false
+    if (metadata.format !== format || Math.max(metadata.width, metadata.height) > maxSide) return false
     await picture.resize(8, 8, { fit: 'fill' }).timeout({ seconds: 2 }).raw().toBuffer()
     return true
   } catch {

@@ -26,6 +26,11 @@ test('rejects a TIFF, which browsers do not show', async () => {
   expect(await isValidPicture(await noise.clone().tiff().toBuffer())).toBe(false)
 })
 
+test('rejects a picture that is too tall for the formats that pages show', async () => {
+  const tall = sharp({ create: { width: 4, height: 16_384, channels: 3, background: 'red' } })
+  expect(await isValidPicture(await tall.png().toBuffer())).toBe(false)
+})
+
 test('rejects a small file with too many pixels', async () => {
   const huge = sharp({ create: { width: 4500, height: 4500, channels: 3, background: 'red' } })
   expect(await isValidPicture(await huge.png({ compressionLevel: 1 }).toBuffer())).toBe(false)

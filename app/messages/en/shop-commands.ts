@@ -175,7 +175,8 @@ export default {
   recordRemoved: ({ key, change }: { key: string; change: number }) =>
     `Removed ${key}. To undo it: changes undo ${change}`,
   noFile: ({ file }: { file: string }) => `The file ${file} can’t be read.`,
-  noPicture: ({ file }: { file: string }) => `${file} isn’t a picture, or has more than 50 megapixels.`,
+  noPicture: ({ file }: { file: string }) =>
+    `${file} isn’t a JPEG, PNG, WebP or AVIF picture, is damaged, or has more than 50 megapixels.`,
   enterValue: 'Enter a value: settings set NAME VALUE',
   settingIs: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
   changedRows: ({ count, subjects }: { count: number; subjects: string }) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { data } from 'react-router'
 import { staffActor } from '../../commerce/actor.ts'
-import { addShopPictures } from '../../commerce/editing/add-picture.server.ts'
+import { addShopPictures, shopPictureOwner } from '../../commerce/editing/add-picture.server.ts'
 import { pictureUrl, servedWidths } from '../../commerce/pictures/picture.ts'
 import type { PictureMaster } from '../../commerce/pictures/picture-files.server.ts'
 import { readLatestPictures } from '../../commerce/pictures/picture-store.server.ts'
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const added: PictureMaster[] = []
   for (const { path, name } of input.files.pictures) {
-    const picture = await pictures.saveEncoded(await readFile(path), 'content')
+    const picture = await pictures.saveEncoded(await readFile(path), shopPictureOwner)
     if (!picture) return refused(texts.unreadable(name))
     added.push(picture)
   }
