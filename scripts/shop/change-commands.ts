@@ -13,7 +13,7 @@ import type { UndoConflict } from '../../app/commerce/changes/undo/undo-conflict
 import { finishChangeBatches } from '../../app/commerce/compensations/change-batches-job.server.ts'
 import { undo } from '../../app/commerce/compensations/undo.server.ts'
 import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
-import { readWholeNumber } from '../../app/commerce/whole-number.ts'
+import { readId } from '../../app/commerce/whole-number.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { changedRowsText, readable, valuesText } from './changed-rows.ts'
 import { failed, isoMinute, mistyped, type ShopCommand, succeeded } from './command.ts'
@@ -30,7 +30,7 @@ export const changeCommands: Record<string, ShopCommand> = {
     usage: 'list [BEFORE]',
     summary: summaries.listChanges,
     async run({ db, words: [before = ''] }) {
-      const sets = await readChangeSets(db, maxListed, readWholeNumber(before))
+      const sets = await readChangeSets(db, maxListed, readId(before))
       if (sets.length === 0) return succeeded(commandMessages.noChanges)
       const ids = sets.map(({ id }) => id)
       const counts = Map.groupBy(await countChangedRows(db, ids), ({ changeSet }) => changeSet)
@@ -41,7 +41,7 @@ export const changeCommands: Record<string, ShopCommand> = {
     usage: 'show ID',
     summary: summaries.showChange,
     async run({ db, words: [typed = ''] }) {
-      const set = await findChangeSet(db, readWholeNumber(typed) ?? 0)
+      const set = await findChangeSet(db, readId(typed) ?? 0)
       if (!set) return failed(commandMessages.undoRefusals['unknown-change'])
       const currency = await loadSetting(db, 'currency')
       const to = await countSteps(db, set.id)
@@ -70,7 +70,7 @@ export const changeCommands: Record<string, ShopCommand> = {
       if (!onConflict) return mistyped(commandMessages.conflictChoices)
       const currency = await loadSetting(db, 'currency')
       const conflictLines = (conflict: UndoConflict) => linesOf(conflict, currency)
-      const undone = await undo(db, readWholeNumber(typed) ?? 0, { actor, now, onConflict })
+      const undone = await undo(db, readId(typed) ?? 0, { actor, now, onConflict })
       if (undone.ok) {
         if (!undone.isFinished) await finishChangeBatches(db)
         return succeeded(

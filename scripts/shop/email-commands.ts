@@ -1,5 +1,5 @@
 import { findEmail, readOutbox } from '../../app/commerce/emails/outbox/read-outbox-store.server.ts'
-import { readWholeNumber } from '../../app/commerce/whole-number.ts'
+import { readId } from '../../app/commerce/whole-number.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { failed, isoMinute, type ShopCommand, succeeded } from './command.ts'
 
@@ -22,7 +22,7 @@ export const emailCommands: Record<string, ShopCommand> = {
     usage: 'show ID',
     summary: commandMessages.summaries.email,
     async run({ db, words: [subject = ''] }) {
-      const email = await findEmail(db, readWholeNumber(subject) ?? 0)
+      const email = await findEmail(db, readId(subject) ?? 0)
       if (!email) return failed(commandMessages.unknownEmail)
       if (!email.rendered) return succeeded(commandMessages.emailNotRendered(email))
       // Indented, so that no line of the email looks like our own.

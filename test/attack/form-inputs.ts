@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { InputFields } from '../../app/commerce/input/field.server.ts'
 import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
 import { acceptedForm } from '../../server/pages/form-routes.ts'
 import { actionRoutes } from '../action-routes.ts'
@@ -77,6 +78,13 @@ export const samples: Record<string, string> = {
 /** The path of a route with values for its parameters. */
 export const targetOf = (url: string) =>
   url.replace(':sku', 'PRD-CLY-XL').replace('/products/:id', '/products/1').replace(/:\w+/g, 'A'.repeat(22))
+
+/** The required fields of a form with valid values. */
+export function completeForm(fields: InputFields): [string, string][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, string][] =>
+    field.fallback ? [] : [[name, samples[name] ?? '']],
+  )
+}
 
 export function formData(fields: readonly (readonly [string, string])[]): FormData {
   const body = new FormData()

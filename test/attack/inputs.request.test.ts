@@ -8,6 +8,7 @@ import { builtShop } from '../built-shop.ts'
 import { liftedRates } from '../lifted-rates.ts'
 import {
   accepting,
+  completeForm,
   formData,
   forms,
   isRefused,
@@ -158,16 +159,10 @@ describe('each form of the shop', () => {
     return read.ok ? parseInput(fields, read.source) : read
   }
 
-  /** The required fields of a form with valid values. */
-  const complete = (fields: InputFields) =>
-    Object.entries(fields).flatMap(([name, field]): [string, string][] =>
-      field.fallback ? [] : [[name, samples[name] ?? '']],
-    )
-
   it.each(forms)(
     '%s takes its required fields alone, and refuses any that is missing',
     async (url, fields, isMultipart) => {
-      const whole = complete(fields)
+      const whole = completeForm(fields)
       const { status, parsed } = await send(url, fields, isMultipart, whole)
       expect([status < 500, parsed]).toEqual([true, expect.objectContaining({ ok: true })])
       for (const [name] of whole) {
@@ -187,7 +182,7 @@ describe('each form of the shop', () => {
     for (const [at, [name, { takes }]] of single.entries()) {
       const sent = takes === 'numbered' ? `${name}-7` : name
       const value = samples[name] ?? '1'
-      const others = complete(fields).filter(([other]) => other !== name)
+      const others = completeForm(fields).filter(([other]) => other !== name)
       const doubled = [...others, [sent, value], [sent, value]] as const
       const duplicate = { ok: false, errors: { [sent]: { code: 'duplicate' } } }
       expect([sent, parse(fields, doubled)]).toMatchObject([sent, duplicate])
@@ -206,7 +201,7 @@ describe('each form of the shop', () => {
         const [name, { takes }] = names[at % names.length]!
         const value = hostile[at % hostile.length]!
         const sent = takes === 'numbered' ? `${name}-7` : name
-        const others = complete(fields).filter(([other]) => other !== name)
+        const others = completeForm(fields).filter(([other]) => other !== name)
         const { status, parsed } = await send(url, fields, isMultipart, [...others, [sent, value]])
         const about = [sent, value.slice(0, 30)]
         expect([...about, status < 500]).toEqual([...about, true])
@@ -216,7 +211,7 @@ describe('each form of the shop', () => {
   )
 
   it.each(forms)('%s ignores fields that it does not declare', async (url, fields, isMultipart) => {
-    const whole = complete(fields)
+    const whole = completeForm(fields)
     const plain = await send(url, fields, isMultipart, whole)
     const added = await send(url, fields, isMultipart, [
       ...whole,

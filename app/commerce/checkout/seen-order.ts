@@ -46,7 +46,7 @@ export function readSeenOrder(fields: {
 }
 
 function readCents(typed: string | undefined): Amount | undefined {
-  const amount = readWholeNumber(typed)
+  const amount = readWholeNumber(typed, Number.MAX_SAFE_INTEGER)
   return amount === undefined ? undefined : toAmount(amount)
 }
 

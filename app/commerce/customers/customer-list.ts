@@ -1,3 +1,4 @@
+import { readId } from '../whole-number.ts'
 /** The views of the list; the first is the default. */
 export const customerViews = ['all', 'account', 'guest', 'no-order'] as const
 
@@ -54,8 +55,9 @@ export function customerListSearch({ view, search, since }: CustomerListParams):
 export function readCustomerPageKey(url: URLSearchParams): CustomerPageKey | undefined {
   const isBefore = url.has('before')
   const typed = url.get(isBefore ? 'before' : 'after') ?? ''
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(\d{1,9})$/.exec(typed) ?? []
-  return at === undefined ? undefined : { at, id: Number(id), isBefore }
+  const [, at, number] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(.*)$/.exec(typed) ?? []
+  const id = readId(number)
+  return at === undefined || id === undefined ? undefined : { at, id, isBefore }
 }
 
 export function customerPageKeyText({ at, id }: Omit<CustomerPageKey, 'isBefore'>): string {

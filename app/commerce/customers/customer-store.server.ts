@@ -6,6 +6,7 @@ import { canonicalEmail } from '../mailbox.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { OrderState } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
+import { readId } from '../whole-number.ts'
 import { spentOnOrder } from './customer-list-store.server.ts'
 
 /** Somebody with orders or an account. */
@@ -18,8 +19,8 @@ export interface Customer {
 
 /** Undefined if the key is of nobody, or of an order whose account was deleted. */
 export async function findCustomer(db: Db | Tx, key: string): Promise<Customer | undefined> {
-  const [, accountId] = /^a([1-9]\d{0,8})$/.exec(key) ?? []
-  if (accountId !== undefined) return accountCustomer(db, key, { id: Number(accountId) })
+  const accountId = key.startsWith('a') ? readId(key.slice(1)) : undefined
+  if (accountId !== undefined) return accountCustomer(db, key, { id: accountId })
   const number = parseOrderNumber(key) ?? ''
   const order = await db
     .selectFrom('customer_order')

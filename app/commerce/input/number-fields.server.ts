@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maxId, readWholeNumber } from '../whole-number.ts'
+import { maxInteger, readWholeNumber } from '../whole-number.ts'
 import { code, type InputField } from './field.server.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -9,10 +9,7 @@ interface NumberLimits {
 }
 
 /** A whole number: digits and nothing else, with a minus sign if `min` is negative, or a JSON number. */
-export function wholeNumberField({
-  min = 0,
-  max = Number.MAX_SAFE_INTEGER,
-}: NumberLimits = {}): InputField<number> {
+export function wholeNumberField({ min = 0, max = maxInteger }: NumberLimits = {}): InputField<number> {
   const schema = v.pipe(
     v.unknown(),
     v.transform(value => (typeof value === 'string' ? readDigits(value) : value)),
@@ -24,12 +21,12 @@ export function wholeNumberField({
 }
 
 function readDigits(text: string): number | undefined {
-  const number = readWholeNumber(text.replace(/^-(?=[1-9])/, ''))
+  const number = readWholeNumber(text.replace(/^-(?=[1-9])/, ''), Number.MAX_SAFE_INTEGER)
   return number !== undefined && text.startsWith('-') ? -number : number
 }
 
 /** The id of a row. */
-export const idField = wholeNumberField({ min: 1, max: maxId })
+export const idField = wholeNumberField({ min: 1 })
 
 /**
  * An amount in the main unit of a currency with this many decimal places, such as `12`, `12.5` or `12.50`: in a JSON number,

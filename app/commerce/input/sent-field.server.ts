@@ -1,3 +1,4 @@
+import { readWholeNumber } from '../whole-number.ts'
 import type { InputField } from './field.server.ts'
 import type { InputSource } from './input-source.server.ts'
 
@@ -36,8 +37,9 @@ export function isDeclared(name: string, fields: Readonly<Record<string, InputFi
 const numberedName = /^(.+)-([\d.]+)$/
 
 function readNumber(text: string, { takesDecimals }: InputField<unknown>): number | undefined {
-  const [, fraction] = /^(?:0|[1-9]\d{0,14})(\.\d{1,3})?$/.exec(text) ?? ['', '?']
-  return fraction === undefined || (fraction !== '?' && takesDecimals) ? Number(text) : undefined
+  const [, whole, fraction] = /^(0|[1-9]\d*)(\.\d{1,3})?$/.exec(text) ?? []
+  if (readWholeNumber(whole) === undefined || (fraction !== undefined && !takesDecimals)) return undefined
+  return Number(text)
 }
 
 function readNumbered(name: string, field: InputField<unknown>, { values }: InputSource): SentField {

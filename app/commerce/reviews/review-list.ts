@@ -1,3 +1,4 @@
+import { readId } from '../whole-number.ts'
 import type { ReviewState } from './review.ts'
 
 /** The views of staff; the first is the default. */
@@ -30,11 +31,10 @@ const allStars = ['1', '2', '3', '4', '5'] as const
 
 /** The view, the filters and the page of a URL. Invalid values are ignored. */
 export function readReviewListParams(url: URLSearchParams): ReviewListParams {
-  const product = url.get('product') ?? ''
   return {
     view: reviewViews.find(view => view === url.get('view')) ?? reviewViews[0],
     stars: allStars.find(stars => stars === url.get('stars')) ?? '',
-    product: /^[1-9]\d{0,8}$/.test(product) ? product : '',
+    product: String(readId(url.get('product')) ?? ''),
   }
 }
 
@@ -57,8 +57,9 @@ export function toReviewFilter({ view, stars, product }: ReviewListParams): Revi
 export function readReviewPageKey(url: URLSearchParams): ReviewPageKey | undefined {
   const isBefore = url.has('before')
   const typed = url.get(isBefore ? 'before' : 'after') ?? ''
-  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(\d{1,9})$/.exec(typed) ?? []
-  return createdAt === undefined ? undefined : { createdAt, id: Number(id), isBefore }
+  const [, createdAt, number] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(.*)$/.exec(typed) ?? []
+  const id = readId(number)
+  return createdAt === undefined || id === undefined ? undefined : { createdAt, id, isBefore }
 }
 
 export function reviewPageKeyText({ createdAt, id }: Omit<ReviewPageKey, 'isBefore'>): string {

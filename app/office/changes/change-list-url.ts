@@ -1,4 +1,5 @@
 import { type ChangeKind, changeKindNames } from '../../commerce/changes/history/change-filter.ts'
+import { readId } from '../../commerce/whole-number.ts'
 
 /** The list's state as its URL has it. */
 export interface ChangeListUrl {
@@ -19,12 +20,11 @@ const maxLength = 200
 export function readChangeListUrl(params: URLSearchParams): ChangeListUrl {
   const text = (name: string) =>
     (params.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed()
-  const number = (name: string) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : undefined)
   return {
     q: text('q'),
     about: changeKindNames.find(kind => kind === text('about')) ?? '',
     ...{ by: text('by'), from: text('from'), until: text('until') },
-    ...{ before: number('before'), after: number('after') },
+    ...{ before: readId(params.get('before')), after: readId(params.get('after')) },
   }
 }
 

@@ -5,6 +5,7 @@ import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { formatShopMinute } from '../../messages/shop-time.server.ts'
+import { readPathId } from '../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
@@ -21,8 +22,8 @@ export const middleware = [allow('changes.read')]
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const reader = context.get(staffContext)
-  const id = readWholeNumber(params.change) ?? 0
-  const first = readWholeNumber(url.searchParams.get('row') ?? '') ?? 0
+  const id = readPathId(params.change)
+  const first = readWholeNumber(url.searchParams.get('row')) ?? 0
   const found = await findChangeEntry(db, id, first)
   if (!found) throw new Response(null, { status: 404 })
   const { entry, names } = found

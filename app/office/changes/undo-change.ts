@@ -13,12 +13,12 @@ import { listField, optionalField } from '../../commerce/input/field.server.ts'
 import { choiceField, typedField } from '../../commerce/input/text-fields.server.ts'
 import { can } from '../../commerce/staff/role.ts'
 import { needsFreshProof } from '../../commerce/staff/undo-permissions.ts'
-import { readWholeNumber } from '../../commerce/whole-number.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { safeReturnPath } from '../../web/forms/return-path.ts'
 import { returnToField } from '../../web/forms/return-to-field.server.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../web/requests/path-id.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = staffActor(name)
   const back = safeReturnPath(input.values.returnTo, url.origin) ?? '/office'
   const { notUndone } = frameMessages
-  const found = await findChangeEntry(db, readWholeNumber(params.change) ?? 0)
+  const found = await findChangeEntry(db, readPathId(params.change))
   if (!found) return redirectWithNotice(request, back, { text: notUndone['unknown-change'] })
   const set = found.entry
   if (undoRefusal({ ...set, undoneBy: null }, { name, role }) === 'forbidden')

@@ -30,7 +30,7 @@ interface EntryRow extends Pick<ListedEntry, 'slug' | 'title'> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date()
   const view = journalViews.find(one => one === url.searchParams.get('view')) ?? 'all'
-  const page = Math.max(1, readWholeNumber(url.searchParams.get('page') ?? '') ?? 1)
+  const page = Math.max(1, readWholeNumber(url.searchParams.get('page')) ?? 1)
   const { entries, hasMore } = await readEntryPage(context.get(shopContext).db, { view, page }, now)
   const rows = entries.map(({ slug, title, publishedAt }): EntryRow => {
     if (publishedAt === null) return { slug, title, state: 'draft', time: '' }

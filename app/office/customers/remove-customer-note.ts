@@ -2,6 +2,7 @@ import { staffActor } from '../../commerce/actor.ts'
 import { removeCustomerNote } from '../../commerce/customers/customer-notes.server.ts'
 import { customerMessages } from '../../messages/office/customers.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../web/requests/path-id.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
@@ -23,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput()
   const shop = context.get(shopContext)
   const { email } = await loadCustomer(shop, params.customer)
-  const id = /^\d{1,9}$/.test(params.note) ? Number(params.note) : 0
+  const id = readPathId(params.note)
   const actor = staffActor(context.get(staffContext).name)
   const changeSet = await removeCustomerNote(shop.db, { id, email }, { actor, now: new Date() })
   const { removed, missing } = customerMessages.notes

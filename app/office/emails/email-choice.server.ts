@@ -3,6 +3,7 @@ import { findPreviewedKind } from '../../commerce/emails/outbox/email-kinds.ts'
 import type { PreviewChoice } from '../../commerce/emails/preview/preview-email.server.ts'
 import { findLanguage } from '../../commerce/languages.ts'
 import type { Settings } from '../../commerce/settings/settings.ts'
+import { readId } from '../../commerce/whole-number.ts'
 
 /** What the address of a preview chooses; the shop's language by default. Throws a 404 for an unknown kind. */
 export function readEmailChoice(
@@ -13,10 +14,9 @@ export function readEmailChoice(
   const kind = findPreviewedKind(params.kind)
   if (!kind) throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)
-  const about = searchParams.get('about') ?? ''
   return {
     kind,
     language: findLanguage(searchParams.get('language')) ?? findLanguage(language) ?? 'en',
-    subjectId: /^\d{1,15}$/.test(about) ? Number(about) : undefined,
+    subjectId: readId(searchParams.get('about')),
   }
 }

@@ -2,8 +2,10 @@ import { data } from 'react-router'
 import { type Actor, staffActor } from '../../commerce/actor.ts'
 import type { InputFields } from '../../commerce/input/field.server.ts'
 import { findStaffReview } from '../../commerce/reviews/review-list-store.server.ts'
+import { readId } from '../../commerce/whole-number.ts'
 import { officeReviewMessages } from '../../messages/office/reviews.ts'
 import { acceptForm, type FormMiddleware, type RouteRequest } from '../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Notice } from '../notices/notice.ts'
@@ -11,17 +13,12 @@ import type { Notice } from '../notices/notice.ts'
 /** Declares a form of the page of a review. */
 export function acceptReviewForm(fields: InputFields): FormMiddleware {
   return acceptForm(fields, {
-    leadsTo: ({ id = '' }) => ({ to: officeReviewPath(readReviewId(id)), label: officeReviewMessages.title }),
+    leadsTo: ({ id = '' }) => ({ to: officeReviewPath(readId(id) ?? 0), label: officeReviewMessages.title }),
   })
 }
 
 export function officeReviewPath(id: number): string {
   return `/office/reviews/${id}`
-}
-
-/** 0, which no review has, for anything else. */
-export function readReviewId(id: string): number {
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
 }
 
 /** The actor, and the way back to the page of the review. Throws a 404 for a review that isn't there. */
@@ -30,7 +27,7 @@ export async function moderation({
   context,
   params,
 }: Pick<RouteRequest, 'request' | 'context'> & { params: { id: string } }) {
-  const id = readReviewId(params.id)
+  const id = readPathId(params.id)
   if (!(await findStaffReview(context.get(shopContext).db, id))) throw data(null, { status: 404 })
   const by: { actor: Actor; now: Date } = {
     actor: staffActor(context.get(staffContext).name),

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { officeReviewMessages as texts } from '../../messages/office/reviews.ts'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
+import { readPathId } from '../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { Block, SplitPage } from '../ui/block.tsx'
@@ -12,7 +13,6 @@ import { loadOfficeReview } from './load-review.server.ts'
 import { ReviewAnswer } from './review-answer.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { reviewDials } from './review-columns.tsx'
-import { readReviewId } from './review-form.server.ts'
 import { ReviewHide } from './review-hide.tsx'
 import styles from './review-page.module.css'
 
@@ -20,7 +20,7 @@ export const middleware = [allow('reviews.edit')]
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { role } = context.get(staffContext)
-  return loadOfficeReview(context.get(shopContext), readReviewId(params.id), role)
+  return loadOfficeReview(context.get(shopContext), readPathId(params.id), role)
 }
 
 /** A review, to approve, answer or hide. */

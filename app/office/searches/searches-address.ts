@@ -1,4 +1,5 @@
 import type { SearchMissKey } from '../../commerce/search/search-miss-store.server.ts'
+import { readWholeNumber } from '../../commerce/whole-number.ts'
 
 export const searchesPath = '/office/searches'
 
@@ -13,6 +14,7 @@ export function writeMissKey({ count, query }: SearchMissKey): string {
 
 /** Null for the first page. */
 export function readMissKey(text: string | null): SearchMissKey | null {
-  const [, count, query] = /^(\d{1,9}):(.{1,100})$/.exec(text ?? '') ?? []
-  return count === undefined ? null : { count: Number(count), query: query! }
+  const [, typed, query] = /^(\d+):(.{1,100})$/.exec(text ?? '') ?? []
+  const count = readWholeNumber(typed)
+  return count === undefined ? null : { count, query: query! }
 }

@@ -6,6 +6,7 @@ import { findStaffMember } from '../../commerce/staff/staff-store.server.ts'
 import { officeStaffMessages } from '../../messages/office/staff.ts'
 import { formatShopDate } from '../../messages/shop-time.server.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Somebody else on the staff who can be emailed; a 404 otherwise. */
 async function findOther({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
-  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
+  const id = readPathId(params.id)
   const staff = await findStaffMember(context.get(shopContext).db, id)
   if (!staff?.email || id === context.get(staffContext).id) throw data(null, { status: 404 })
   const changedAt = await findLatestEmailChange(context.get(shopContext).db, id, new Date())

@@ -1,4 +1,5 @@
 import type { StockFilter, StockPageKey } from '../../commerce/stock/low-stock-store.server.ts'
+import { readWholeNumber } from '../../commerce/whole-number.ts'
 
 export const stockViews: readonly StockFilter[] = ['low', 'sold-out', 'all']
 
@@ -10,6 +11,7 @@ export function stockPath(parameters: { view: StockFilter; q: string; after?: st
 
 /** The place in the list that an address names, such as "12:TEE-BLK"; null for the start. */
 export function readStockKey(text: string | null): StockPageKey | null {
-  const [, days, sku] = /^(-1|\d{1,10}):(.{1,64})$/.exec(text ?? '') ?? []
-  return days === undefined || sku === undefined ? null : { days: Number(days), sku }
+  const [, typed, sku] = /^(-1|\d+):(.{1,64})$/.exec(text ?? '') ?? []
+  const days = typed === '-1' ? -1 : readWholeNumber(typed)
+  return days === undefined || sku === undefined ? null : { days, sku }
 }

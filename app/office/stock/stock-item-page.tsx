@@ -3,7 +3,7 @@ import { can } from '../../commerce/staff/role.ts'
 import { daysLeft } from '../../commerce/stock/days-left.ts'
 import { readMovementSums, readStockHistory } from '../../commerce/stock/stock-history-store.server.ts'
 import { stockSeries } from '../../commerce/stock/stock-series.ts'
-import { maxId, readWholeNumber } from '../../commerce/whole-number.ts'
+import { readId } from '../../commerce/whole-number.ts'
 import { formatNumber, formatPrice } from '../../messages/format.ts'
 import { officeStockMessages as texts } from '../../messages/office/stock.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const since = new Date(now.getTime() - (plottedDays + 1) * 86_400_000)
   const sums = await readMovementSums(db, item.sku, since)
   const series = stockSeries(sums, item.available, { days: plottedDays, now, timeZone })
-  const before = readWholeNumber(url.searchParams.get('before'), maxId) ?? null
+  const before = readId(url.searchParams.get('before')) ?? null
   const movements = await readStockHistory(db, item.sku, { before, limit: pageSize + 1 })
   const shown = movements.slice(0, pageSize)
   return {

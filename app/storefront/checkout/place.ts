@@ -16,7 +16,7 @@ import { paymentTimeoutFor } from '../../commerce/payments/bank-transfer.ts'
 import { isTestPayment } from '../../commerce/payments/payment-provider.ts'
 import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
 import { isRandomToken } from '../../commerce/random-token.server.ts'
-import { readWholeNumber } from '../../commerce/whole-number.ts'
+import { readId } from '../../commerce/whole-number.ts'
 import { orderMessages } from '../../messages/orders.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { refuseInput } from '../../web/requests/read-input.server.ts'
@@ -92,7 +92,7 @@ async function validateFields(
   return validateCheckout(fields, {
     countries: await readDeliveryCountries(shop.db),
     // Placing the order checks that the method exists.
-    deliveries: [readWholeNumber(fields.delivery) ?? 0],
+    deliveries: [readId(fields.delivery) ?? 0],
     payments: paymentsFor(methods, seen.seenDue).map(({ name }) => name),
   })
 }

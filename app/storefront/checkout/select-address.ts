@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findAccountAddress } from '../../commerce/accounts/addresses/account-address-store.server.ts'
 import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
-import { maxId, readWholeNumber } from '../../commerce/whole-number.ts'
+import { readId } from '../../commerce/whole-number.ts'
 import { signedInContext } from '../../web/shop/context.ts'
 import type { Route } from './+types/select-address.ts'
 import {
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readCheckoutRequest(args)
   if (form instanceof Response) return form
   const signedIn = await args.context.get(signedInContext)()
-  const id = readWholeNumber(form.other.address, maxId)
+  const id = readId(form.other.address)
   const { db } = form.shop
   const address =
     signedIn && id !== undefined ? await findAccountAddress(db, signedIn.account.id, id) : undefined

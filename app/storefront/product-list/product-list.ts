@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { currency } = await settings()
   const { origin, searchParams } = new URL(request.url)
   const limit = Math.min(Math.max(readWholeNumber(searchParams.get('limit')) ?? 30, 1), 100)
-  const skip = readWholeNumber(searchParams.get('skip')) ?? 0
+  const skip = readWholeNumber(searchParams.get('skip'), Number.MAX_SAFE_INTEGER) ?? 0
 
   const { ids, total } = catalog.index.find({ ...allProductsQuery, sort: 'newest', skip, limit })
   const products = (await readCards(db, ids)).map(({ id, title, price, picture }) => ({

@@ -1,3 +1,5 @@
+import { readId } from '../../commerce/whole-number.ts'
+
 /** A row of cards, plus the current product. */
 const maxStored = 5
 
@@ -5,7 +7,7 @@ const storageKey = 'seen-products'
 
 /** Parses the stored value; anything but product ids is dropped. */
 export function parseViewedIds(stored: string | null): number[] {
-  return (stored ?? '').split(',').flatMap(id => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : []))
+  return (stored ?? '').split(',').flatMap(id => readId(id) ?? [])
 }
 
 /** Records a view in `localStorage` and returns the products viewed before, newest first. Empty without storage. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../db/schema/schema.ts'
 import { keyedHash } from '../../../db/secrets/secrets.server.ts'
+import { readId } from '../../whole-number.ts'
 
 /** In milliseconds: long enough for somebody to answer a message with the link. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
@@ -8,7 +9,7 @@ const lifetime = 7 * 24 * 60 * 60 * 1000
 /** No product has one in its slug. */
 const mark = 'preview~'
 
-const pattern = /^preview~([1-9]\d{0,14})~(\d{13})~([0-9a-f]{32})$/
+const pattern = /^preview~(\d+)~(\d{13})~([0-9a-f]{32})$/
 
 /** Stands in the URL of a product's page in place of a slug, in small letters as slugs are: whoever knows it may see the draft. */
 export function createPreviewSlug(db: Db, productId: number, now: Date): string {
@@ -27,8 +28,8 @@ export function readPreviewSlug(
   now: Date,
 ): { productId: number; expiresAt: Date } | undefined {
   const [, id, time, sent] = pattern.exec(slug) ?? []
-  if (sent === undefined) return undefined
-  const [productId, expiresAt] = [Number(id), Number(time)]
+  const [productId, expiresAt] = [readId(id), Number(time)]
+  if (sent === undefined || productId === undefined) return undefined
   const isOurs = timingSafeEqual(Buffer.from(sent), Buffer.from(signature(db, productId, expiresAt)))
   return isOurs && now.getTime() < expiresAt ? { productId, expiresAt: new Date(expiresAt) } : undefined
 }

@@ -1,4 +1,5 @@
 import { parseAmount } from '../../currency.ts'
+import { readId } from '../../whole-number.ts'
 import { addDays, isDay, startOfDay } from '../../zoned-time.ts'
 import type { OrderFilter, OrderListQuery, OrderListState, OrderPageKey } from './order-filter.ts'
 import { orderListStates } from './order-filter.ts'
@@ -52,7 +53,7 @@ export function readOrderListParams(url: URLSearchParams, currency: string): Ord
     payment: matching('payment', /^[a-z-]+$/),
     country: matching('country', /^[A-Z]{2}$/),
     ...{ from: date('from'), to: date('to'), min: amount('min'), max: amount('max') },
-    product: matching('product', /^[1-9]\d{0,8}$/),
+    product: String(readId(text('product')) ?? ''),
     test: one('test', ['yes', 'no']),
     columns: columnsText(url.getAll(names.columns)),
     sort: one('sort', ['placed', 'total', '-total']) || firstSort,
@@ -104,11 +105,11 @@ export function toOrderSort(sort: OrderListParams['sort']): Pick<OrderListQuery,
 export function readPageKey(url: URLSearchParams, sort: 'placed' | 'total'): OrderListQuery['key'] {
   const isBefore = url.has('before')
   const typed = url.get(isBefore ? 'before' : 'after') ?? ''
-  const pattern =
-    sort === 'total' ? /^(\d{1,15})_(\d{1,9})$/ : /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,9})$/
-  const [, value, id] = pattern.exec(typed) ?? []
+  const pattern = sort === 'total' ? /^(\d{1,15})_(.*)$/ : /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(.*)$/
+  const [, value, number] = pattern.exec(typed) ?? []
+  const id = readId(number)
   if (value === undefined || id === undefined) return undefined
-  return { value: sort === 'total' ? Number(value) : value, id: Number(id), isBefore }
+  return { value: sort === 'total' ? Number(value) : value, id, isBefore }
 }
 
 export function pageKeyText({ value, id }: OrderPageKey): string {

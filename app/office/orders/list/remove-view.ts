@@ -3,6 +3,7 @@ import { findOrderView } from '../../../commerce/orders/order-list/order-view-st
 import { removeOrderView } from '../../../commerce/orders/order-list/order-views.server.ts'
 import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
@@ -13,7 +14,7 @@ export const middleware = [allow('orders.read'), acceptForm({})]
 /** Removes a saved view for all staff. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db } = context.get(shopContext)
-  const id = /^\d{1,9}$/.test(params.view) ? Number(params.view) : 0
+  const id = readPathId(params.view)
   const view = await findOrderView(db, id)
   if (!view) return redirectWithNotice(request, '/office/orders', { text: messages.viewGone })
   const actor = staffActor(context.get(staffContext).name)

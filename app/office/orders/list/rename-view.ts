@@ -4,6 +4,7 @@ import { findOrderView } from '../../../commerce/orders/order-list/order-view-st
 import { renameOrderView } from '../../../commerce/orders/order-list/order-views.server.ts'
 import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { readInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
@@ -18,7 +19,7 @@ export const middleware = [allow('orders.read'), acceptForm(fields)]
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
   const { db } = context.get(shopContext)
-  const id = /^\d{1,9}$/.test(params.view) ? Number(params.view) : 0
+  const id = readPathId(params.view)
   const view = await findOrderView(db, id)
   if (!view) return redirectWithNotice(request, '/office/orders', { text: messages.viewGone })
   const here = `/office/orders${view.query}`

@@ -1,6 +1,7 @@
 import { staffActor } from '../../../commerce/actor.ts'
 import { markManualRefundSent } from '../../../commerce/payments/refunds/manual-refunds.server.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
@@ -18,7 +19,8 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput()
   const { db } = context.get(shopContext)
   const { order, refunds } = await loadOrderPage(db, params.number)
-  const refund = refunds.find(({ id }) => String(id) === params.refund)
+  const id = readPathId(params.refund)
+  const refund = refunds.find(refund => refund.id === id)
   const actor = staffActor(context.get(staffContext).name)
   const isSent = refund && (await markManualRefundSent(db, refund.id, { actor, now: new Date() }))
   const text = isSent ? orderPageMessages.refundSent : orderPageMessages.notNow

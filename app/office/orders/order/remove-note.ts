@@ -1,6 +1,7 @@
 import { staffActor } from '../../../commerce/actor.ts'
 import { removeStaffNote } from '../../../commerce/order-page/staff-notes.server.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
@@ -19,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   const { db } = context.get(shopContext)
   const order = await loadStaffOrder(db, params.number)
   const actor = staffActor(context.get(staffContext).name)
-  const id = /^\d{1,9}$/.test(params.note) ? Number(params.note) : 0
+  const id = readPathId(params.note)
   const changeSet = await removeStaffNote(db, { id, orderId: order.id }, { actor, now: new Date() })
   const text = changeSet === null ? orderPageMessages.noteMissing : orderPageMessages.noteRemoved
   return redirectWithNotice(request, staffOrderPath(order), { text, changeSet })

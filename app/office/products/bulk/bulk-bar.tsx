@@ -99,7 +99,7 @@ function Exceptions({ exceptions: { named, more, warned } }: Pick<ShownPreview, 
       )}
       {warned > 1 && (
         <li>
-          <button type="submit" form={leaveOutForm} name="leave" value="warned" className="link">
+          <button type="submit" form={leaveOutForm} name="leaveWarned" value="yes" className="link">
             {texts.leaveThemOut(warned)}
           </button>
         </li>

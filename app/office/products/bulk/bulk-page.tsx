@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { optionalField } from '../../../commerce/input/field.server.ts'
+import { idField } from '../../../commerce/input/number-fields.server.ts'
 import { choiceField, typedField } from '../../../commerce/input/text-fields.server.ts'
 import { bulkKinds } from '../../../commerce/products/bulk/bulk-change.ts'
 import {
@@ -33,8 +34,9 @@ const text = typedField({ max: 200 })
 const fields = {
   /** Switches to another kind of change. */
   kind: optionalField(choiceField(bulkKinds)),
-  /** Leaves out a product by its id, or all that are warned about. */
-  leave: optionalField(typedField({ max: 20 })),
+  /** Leaves out this product, or all that are warned about. */
+  leave: optionalField(idField),
+  leaveWarned: optionalField(choiceField(['yes'])),
   ...{ change: text, value: text, rounding: text, compareAt: text, category: text, tag: text, at: text },
   taxClass: typedField({ max: 1000 }),
 }
@@ -45,7 +47,7 @@ export async function loader({ context, params, url, request }: Route.LoaderArgs
   const { db, settings } = context.get(shopContext)
   const preview = await findBulkPreview(db, params.preview, context.get(staffContext).id)
   if (!preview) throw redirectWithNotice(request, '/office/products', { text: texts.gone })
-  const page = readWholeNumber(url.searchParams.get('page') ?? '') ?? 1
+  const page = readWholeNumber(url.searchParams.get('page')) ?? 1
   return { ...(await loadBulkPreview(db, preview, page)), timeZone: (await settings()).timeZone }
 }
 
@@ -60,7 +62,8 @@ export async function action(args: Route.ActionArgs) {
   if (!preview) return redirectWithNotice(request, '/office/products', { text: texts.gone })
   const { currency, timeZone, lowStock } = await settings()
   const now = new Date()
-  const { kind, leave, ...values } = input.values
+  const { kind, leave, leaveWarned, ...values } = input.values
+  const isAdjusted = kind || leave || leaveWarned
   const typed = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as TypedAction
@@ -68,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
     ...{ currency, timeZone, now, categories: await readCategoryChoices(db) },
     taxClasses: await readTaxClasses(db),
   })
-  const parsed = kind || leave ? undefined : parseBulkAction(preview.request.kind, typed, await facts())
+  const parsed = isAdjusted ? undefined : parseBulkAction(preview.request.kind, typed, await facts())
   if (parsed && !parsed.ok) return data({ errors: parsed.errors, typed }, { status: 422 })
   const bulk = parsed ? { ...preview.request, action: parsed.action, typed } : adjusted(preview, kind, leave)
   const made = await previewBulkChange(db, bulk, { staffId, currency, lowStock, now })
@@ -79,10 +82,10 @@ export async function action(args: Route.ActionArgs) {
 function adjusted(
   { request, plan }: BulkPreview,
   kind: BulkPreview['request']['kind'] | undefined,
-  leave: string | undefined,
+  leave: number | undefined,
 ) {
-  if (leave) return { ...request, selection: leaveOut(request.selection, plan, leave) }
-  return { ...request, kind: kind!, action: null, typed: {} }
+  if (kind && !leave) return { ...request, kind, action: null, typed: {} }
+  return { ...request, selection: leaveOut(request.selection, plan, leave) }
 }
 
 /** Shows the difference that a change makes to each product, before it's saved. */

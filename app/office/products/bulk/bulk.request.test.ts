@@ -125,7 +125,7 @@ describe('changing many products', () => {
     const { html } = await read(fewer.to)
     expect(html).not.toContain('School Bag')
     expect(html).toContain('Change 1 price')
-    expect((await send(preview, { leave: 'warned' })).status).toBe(303)
+    expect((await send(preview, { leaveWarned: 'yes' })).status).toBe(303)
   })
 
   it('keeps what was typed beside the error of a field', async () => {

@@ -3,6 +3,7 @@ import { staffActor } from '../../../commerce/actor.ts'
 import { duplicateProduct } from '../../../commerce/products/duplicate-product.server.ts'
 import { productEditorMessages } from '../../../messages/office/product-editor.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
@@ -14,7 +15,7 @@ export const middleware = [allow('products.edit'), acceptForm({})]
 
 /** Copies a product and opens the copy. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
+  const id = readPathId(params.id)
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const copied = await duplicateProduct(context.get(shopContext).db, origin, id, messages.title)

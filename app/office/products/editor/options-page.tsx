@@ -7,6 +7,7 @@ import { readProductEdit } from '../../../commerce/products/read-product-edit.se
 import { productEditorMessages } from '../../../messages/office/product-editor.ts'
 import { recordErrorTexts } from '../../../messages/record-errors.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
@@ -23,11 +24,9 @@ const { products, options } = productEditorMessages
 
 export const middleware = [allow('products.edit'), acceptForm(optionFields)]
 
-const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
-  const product = await readProductEdit(db, idOf(params.id))
+  const product = await readProductEdit(db, readPathId(params.id))
   if (!product) throw data(null, { status: 404 })
   const { values, variants } = product
   const chosen = {
@@ -41,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     size: size_name,
     available,
   }))
-  return { id: idOf(params.id), title: values.title!, variants: named, chosen, colors, sizes, staffId }
+  return { id: readPathId(params.id), title: values.title!, variants: named, chosen, colors, sizes, staffId }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, params, request } = args
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
-  const id = idOf(params.id)
+  const id = readPathId(params.id)
   const saved = await setOptions(context.get(shopContext).db, origin, id, chosenValues(input.values))
   if (saved.ok) {
     const notice = { text: options.saved(saved), changeSet: saved.changeSet }

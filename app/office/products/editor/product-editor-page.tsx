@@ -5,9 +5,11 @@ import { findRemovedProduct } from '../../../commerce/products/product-edit-stor
 import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
 import { saveProduct } from '../../../commerce/products/save-product.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
+import { readWholeNumber } from '../../../commerce/whole-number.ts'
 import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
 import { recordErrorTexts } from '../../../messages/record-errors.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
@@ -36,13 +38,13 @@ export const middleware = [allow('products.edit'), acceptForm(editorFields, { ma
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { currency, timeZone } = await shop.settings()
-  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
+  const id = readPathId(params.id)
   const product = await readProductEdit(shop.db, id)
   if (!product)
     throw (await findRemovedProduct(shop.db, id))
       ? redirect(`/office/products/${id}/removed`)
       : data(null, { status: 404 })
-  const page = Number(url.searchParams.get('variants')) || 1
+  const page = readWholeNumber(url.searchParams.get('variants')) ?? 1
   const editor = await loadProductEditor(shop.db, id, product, page)
   return { ...editor, currency, timeZone, staffId: context.get(staffContext).id, key: newToken() }
 }
@@ -62,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     key: input.values.key,
   } as const
   const { base, mine } = sentValues(input.values, timeZone)
-  const sent = { id: Number(params.id) || 0, base, mine, stockReason: input.values.stock_reason }
+  const sent = { id: readPathId(params.id), base, mine, stockReason: input.values.stock_reason }
   const saved = await saveProduct(shop.db, origin, sent)
   if (saved.ok) {
     const { changeSet } = saved

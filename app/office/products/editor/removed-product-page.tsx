@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { findRemovedProduct } from '../../../commerce/products/product-edit-store.server.ts'
 import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -10,7 +11,7 @@ import styles from './editor.module.css'
 export const middleware = [allow('products.edit')]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
+  const id = readPathId(params.id)
   const product = await findRemovedProduct(context.get(shopContext).db, id)
   if (!product) throw data(null, { status: 404 })
   return { id, title: product.title }

@@ -7,6 +7,7 @@ import {
   stockFilters,
 } from '../../../commerce/catalog/staff-list/product-filter.ts'
 import { parseAmount } from '../../../commerce/currency.ts'
+import { readId, readWholeNumber } from '../../../commerce/whole-number.ts'
 
 /** Parameters of the list that a new search or page keeps. */
 export const filterNames = [
@@ -75,8 +76,10 @@ export function productKeyText({ id, value }: { id: number; value: string | numb
 }
 
 export function parseKey(text: string | null, sort: ProductSort) {
-  const [, id, value] = /^(\d{1,15})\.(.{1,300})$/s.exec(text ?? '') ?? []
+  const [, number, value] = /^(\d+)\.(.{1,300})$/s.exec(text ?? '') ?? []
+  const id = readId(number)
   if (id === undefined || value === undefined) return undefined
-  if (sort !== 'best-selling') return { id: Number(id), value: value.replaceAll('\0', '').toWellFormed() }
-  return /^\d{1,9}$/.test(value) ? { id: Number(id), value: Number(value) } : undefined
+  if (sort !== 'best-selling') return { id, value: value.replaceAll('\0', '').toWellFormed() }
+  const sold = readWholeNumber(value)
+  return sold === undefined ? undefined : { id, value: sold }
 }

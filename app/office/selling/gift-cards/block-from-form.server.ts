@@ -3,6 +3,7 @@ import { staffActor } from '../../../commerce/actor.ts'
 import { blockGiftCard } from '../../../commerce/gift-cards/block-gift-card.server.ts'
 import { findGiftCard } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
 import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 
@@ -15,7 +16,7 @@ interface BlockArgs {
 /** Blocks the card in the address, or unblocks it. */
 export async function blockFromForm({ request, params, context }: BlockArgs, isBlocked: boolean) {
   const { db } = context.get(shopContext)
-  const id = /^\d{1,15}$/.test(params.card) ? Number(params.card) : 0
+  const id = readPathId(params.card)
   const card = await findGiftCard(db, id)
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const

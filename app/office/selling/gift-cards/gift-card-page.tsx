@@ -7,6 +7,7 @@ import { formatMoney } from '../../../messages/format.ts'
 import { frameMessages } from '../../../messages/office/frame.ts'
 import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
 import { formatShopDate, formatShopMinute } from '../../../messages/shop-time.server.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { Block, Facts, SplitPage } from '../../ui/block.tsx'
@@ -23,7 +24,7 @@ const maxEntries = 200
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
-  const id = /^\d{1,15}$/.test(params.card) ? Number(params.card) : 0
+  const id = readPathId(params.card)
   const card = await findGiftCard(db, id)
   if (!card) throw data(null, { status: 404 })
   const money = (amount: number) => formatMoney(toAmount(amount), card.currency)

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { listGiftCards } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
 import { giftCardState, giftCardStates } from '../../../commerce/gift-cards/gift-card-state.ts'
 import { can } from '../../../commerce/staff/role.ts'
+import { readId } from '../../../commerce/whole-number.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
@@ -24,8 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Only the end is stored, and a whole code shouldn't stay in the address.
   if (typed !== ending) throw redirect(sellingListPath(path, { state, q: ending }), 303)
   const before = url.searchParams.get('before')
-  const id = Number(before ?? url.searchParams.get('after'))
-  const from = Number.isSafeInteger(id) && id > 0 ? { id, isBackwards: before !== null } : undefined
+  const id = readId(before ?? url.searchParams.get('after'))
+  const from = id === undefined ? undefined : { id, isBackwards: before !== null }
   const { db } = context.get(shopContext)
   const { rows, hasMore } = await listGiftCards(db, { state, ending, from, limit: perPage }, now)
   const isBackwards = from?.isBackwards ?? false

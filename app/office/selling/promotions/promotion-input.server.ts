@@ -1,6 +1,6 @@
 import type { RecordTexts } from '../../../commerce/editing/read-records.server.ts'
 import { type InputValues, numberedField, optionalField } from '../../../commerce/input/field.server.ts'
-import { wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
+import { idField, wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
 import { choiceField, typedField } from '../../../commerce/input/text-fields.server.ts'
 import {
   fieldsOfPromotionKind,
@@ -13,7 +13,7 @@ import { type FieldTexts, toFieldTexts } from '../../records/record-texts.ts'
 const text = typedField({ max: 500 })
 const names = Object.keys(promotionRecord.fields)
 const times = ['starts_at', 'ends_at']
-const id = optionalField(wholeNumberField({ min: 1 }))
+const id = optionalField(idField)
 
 /** The record as typed, what the form had shown, choices after conflicts, and the cart to try it on. */
 export const promotionFields = {

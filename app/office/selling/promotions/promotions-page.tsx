@@ -3,6 +3,7 @@ import {
   listPromotions,
   type PromotionPlace,
 } from '../../../commerce/promotions/promotion-list-store.server.ts'
+import { readId, readWholeNumber } from '../../../commerce/whole-number.ts'
 import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
 import { formatShortShopDate } from '../../../messages/shop-time.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
@@ -48,9 +49,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The place in an address: `after=3.12` or `before=3.12`. */
 function placeOf(params: URLSearchParams): PromotionPlace | undefined {
   const before = params.get('before')
-  const [, position, id] = /^(\d{1,9})\.(\d{1,15})$/.exec(before ?? params.get('after') ?? '') ?? []
-  if (position === undefined) return undefined
-  return { position: Number(position), id: Number(id), isBackwards: before !== null }
+  const [first, last] = (before ?? params.get('after') ?? '').split('.')
+  const [position, id] = [readWholeNumber(first), readId(last)]
+  if (position === undefined || id === undefined) return undefined
+  return { position, id, isBackwards: before !== null }
 }
 
 /** All promotions, in the order in which they apply. */

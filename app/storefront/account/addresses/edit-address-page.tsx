@@ -3,7 +3,7 @@ import {
   changeAccountAddress,
   findAccountAddress,
 } from '../../../commerce/accounts/addresses/account-address-store.server.ts'
-import { maxId, readWholeNumber } from '../../../commerce/whole-number.ts'
+import { readId } from '../../../commerce/whole-number.ts'
 import { accountMessages } from '../../../messages/account.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { shopContext } from '../../../web/shop/context.ts'
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 /** A form with errors, too, gets a 404 for an address of another account. */
 async function loadOwnAddress(args: Route.LoaderArgs | Route.ActionArgs) {
   const { account } = await loadSignedIn(args)
-  const id = readWholeNumber(args.params.address, maxId)
+  const id = readId(args.params.address)
   const { db } = args.context.get(shopContext)
   const initial = id === undefined ? undefined : await findAccountAddress(db, account.id, id)
   if (id === undefined || !initial) notInAccount()

@@ -1,19 +1,21 @@
 import { href, redirect } from 'react-router'
 import { removeAccountAddress } from '../../../commerce/accounts/addresses/account-address-store.server.ts'
+import { idField } from '../../../commerce/input/number-fields.server.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '../../../web/requests/only-forms-here.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { accountHeaders, loadSignedIn, notInAccount } from '../load-signed-in.server.ts'
 import type { Route } from './+types/remove-address.ts'
-import { addressIdFields } from './address-id-fields.server.ts'
 
-export const middleware = [acceptForm(addressIdFields)]
+const fields = { address: idField }
+
+export const middleware = [acceptForm(fields)]
 
 export const loader = onlyFormsHere
 
 export async function action(args: Route.ActionArgs) {
-  const input = await readInput(args, addressIdFields)
+  const input = await readInput(args, fields)
   if (!input.ok) return refuseInput()
   const { account } = await loadSignedIn(args)
   const { address: id } = input.values

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { readPasskeys } from '../../../commerce/accounts/passkeys/passkey-store.server.ts'
 import { removePasskey } from '../../../commerce/accounts/passkeys/remove-passkey.server.ts'
-import { maxId, readWholeNumber } from '../../../commerce/whole-number.ts'
+import { readId } from '../../../commerce/whole-number.ts'
 import { passkeyMessages } from '../../../messages/passkeys.ts'
 import { QuestionPage } from '../../../ui/message/message-page.tsx'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
@@ -16,7 +16,8 @@ export const middleware = [acceptForm({})]
 export async function loader(args: Route.LoaderArgs) {
   const { account } = await requireFreshProof(args)
   const passkeys = await readPasskeys(args.context.get(shopContext).db, account.id)
-  const passkey = passkeys.find(({ id }) => String(id) === args.params.passkey) ?? notInAccount()
+  const id = readId(args.params.passkey)
+  const passkey = passkeys.find(passkey => passkey.id === id) ?? notInAccount()
   const question = { name: passkey.name, isLast: passkeys.length === 1 }
   return data(question, { headers: await accountHeaders(args) })
 }
@@ -24,9 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { passkey } = args.params
   const { account } = await requireFreshProof(args, href('/account/passkeys/:passkey/remove', { passkey }))
-  const id = readWholeNumber(passkey) ?? 0
+  const id = readId(passkey)
   const { db } = args.context.get(shopContext)
-  if (id > maxId || !(await removePasskey(db, account, id, new Date()))) notInAccount()
+  if (id === undefined || !(await removePasskey(db, account, id, new Date()))) notInAccount()
   const headers = await accountHeaders(args)
   return redirect(`${href('/account/passkeys')}?done=removed`, { status: 303, headers })
 }

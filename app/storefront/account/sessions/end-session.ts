@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { endSession } from '../../../commerce/accounts/sessions/session-list-store.server.ts'
+import { idField } from '../../../commerce/input/number-fields.server.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '../../../web/requests/only-forms-here.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
@@ -7,9 +8,8 @@ import { shopContext } from '../../../web/shop/context.ts'
 import { emptyBrowserHeaders } from '../empty-browser.server.ts'
 import { accountHeaders, loadSignedIn, notInAccount } from '../load-signed-in.server.ts'
 import type { Route } from './+types/end-session.ts'
-import { sessionField } from './session-fields.server.ts'
 
-const fields = { session: sessionField }
+const fields = { session: idField }
 
 export const middleware = [acceptForm(fields)]
 

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { renameSession } from '../../../commerce/accounts/sessions/session-list-store.server.ts'
 import { maxSessionNameLength } from '../../../commerce/accounts/sessions/session-name.ts'
 import { optionalField } from '../../../commerce/input/field.server.ts'
+import { idField } from '../../../commerce/input/number-fields.server.ts'
 import { textField } from '../../../commerce/input/text-fields.server.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '../../../web/requests/only-forms-here.ts'
@@ -9,9 +10,8 @@ import { readInput, refuseInput } from '../../../web/requests/read-input.server.
 import { shopContext } from '../../../web/shop/context.ts'
 import { accountHeaders, loadSignedIn, notInAccount } from '../load-signed-in.server.ts'
 import type { Route } from './+types/rename-session.ts'
-import { sessionField } from './session-fields.server.ts'
 
-const fields = { session: sessionField, name: optionalField(textField({ max: maxSessionNameLength }), '') }
+const fields = { session: idField, name: optionalField(textField({ max: maxSessionNameLength }), '') }
 
 export const middleware = [acceptForm(fields)]
 

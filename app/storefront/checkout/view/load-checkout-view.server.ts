@@ -19,7 +19,7 @@ import { isEmailConfirmed } from '../../../commerce/emails/confirmation/email-co
 import { emailHash } from '../../../commerce/emails/outbox/email-hash.server.ts'
 import { type PricedCart, priceCart } from '../../../commerce/pricing/price-cart.server.ts'
 import type { Visitor } from '../../../commerce/visitors/visitor.ts'
-import { readWholeNumber } from '../../../commerce/whole-number.ts'
+import { readId } from '../../../commerce/whole-number.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { currentLocale, formatCountry } from '../../../messages/format.ts'
 import { paymentMessages } from '../../../messages/payments.ts'
@@ -158,7 +158,7 @@ function priceDraft(
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
       country,
       region,
-      deliveryMethodId: readWholeNumber(fields.delivery) || null,
+      deliveryMethodId: readId(fields.delivery) ?? null,
       codes,
       confirmedEmail,
     },

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { typedField } from '../../../commerce/input/text-fields.server.ts'
+import type { Order, OrderLine } from '../../../commerce/orders/order.ts'
 import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { claimWarranty } from '../../../commerce/warranty/claim-warranty.server.ts'
@@ -18,6 +19,7 @@ import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
 import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { countForm } from '../../../web/requests/count-form.server.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
@@ -40,8 +42,7 @@ export const middleware = [acceptOrderForm(fields)]
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await loadOrder(shop, params.token)
-  const line = order.lines.find(({ id }) => String(id) === params.line)
-  if (!line) throw data(null, { status: 404 })
+  const line = lineOf(order, params)
   const settings = await shop.settings()
   const { warrantyYears } = promisedPeriods(order, settings)
   if (warrantyYears === 0) throw data(null, { status: 404 })
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const { words = '', description = words, key } = input.values
   const shop = args.context.get(shopContext)
   const order = await loadOrder(shop, args.params.token)
-  if (!order.lines.some(({ id }) => String(id) === args.params.line)) throw data(null, { status: 404 })
+  const line = lineOf(order, args.params)
   const typed = { description, key: key ?? newToken() }
   const reject = (errors: { form?: string; field?: string }, status: number, headers = {}) =>
     data({ errors, typed }, { status, headers: { ...privatePageHeaders, ...headers } })
@@ -68,10 +69,18 @@ export async function action(args: Route.ActionArgs) {
     return reject({ form: sharedMessages.tooManyAttempts({ seconds: wait }) }, 429, {
       'Retry-After': String(wait),
     })
-  const claim = { orderLineId: Number(args.params.line), description, key }
+  const claim = { orderLineId: line.id, description, key }
   const claimed = await claimWarranty(shop.db, order, claim, new Date())
   if (!claimed.ok) return reject(claimErrors(claimed.reason), 400)
   return redirect(noticePath(args.params.token, 'claim-received', '#claims'), 303)
+}
+
+/** Throws a 404 if the order has no such line. */
+function lineOf({ lines }: Order, params: Route.LoaderArgs['params']): OrderLine {
+  const id = readPathId(params.line)
+  const line = lines.find(line => line.id === id)
+  if (!line) throw data(null, { status: 404 })
+  return line
 }
 
 function claimErrors(reason: ClaimRefusal): { form?: string; field?: string } {

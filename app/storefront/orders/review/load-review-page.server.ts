@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Order, OrderLine } from '../../../commerce/orders/order.ts'
 import { readOwnReviews, readReviewableLines } from '../../../commerce/reviews/own-review-store.server.ts'
+import { readPathId } from '../../../web/requests/path-id.server.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { loadOrder } from '../load-order.server.ts'
 import { isFromAccount } from './review-path.ts'
@@ -17,7 +18,8 @@ export async function loadReviewedLine(
   params: ReviewedLineParams,
 ): Promise<{ order: Order; line: OrderLine }> {
   const order = await loadOrder(shop, params.token)
-  const line = order.lines.find(({ id }) => String(id) === params.line)
+  const id = readPathId(params.line)
+  const line = order.lines.find(line => line.id === id)
   if (!line) throw data(null, { status: 404 })
   return { order, line }
 }

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../commerce/visitors/visitor.ts'
-import { maxId, readWholeNumber } from '../../../commerce/whole-number.ts'
+import { readId } from '../../../commerce/whole-number.ts'
 import { findProductTitle } from '../../../commerce/wish-lists/product-to-save-store.server.ts'
 import { readWishes } from '../../../commerce/wish-lists/read-wishes-store.server.ts'
 import { currentList, type Wish, type WishList } from '../../../commerce/wish-lists/wish-list.ts'
@@ -58,7 +58,7 @@ export async function loadWishListMessage(
 ): Promise<WishListMessage | null> {
   const result = readWishListResult(address.get('result'))
   if (!result) return null
-  const product = readWholeNumber(address.get('product'), maxId)
+  const product = readId(address.get('product'))
   const wish = wishes.find(other => other.product === product)
   const title = wish?.title ?? (product === undefined ? undefined : await findProductTitle(shop.db, product))
   const label = undoLabel(result)

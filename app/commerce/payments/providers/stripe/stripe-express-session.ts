@@ -1,5 +1,5 @@
 import { emptyAddress } from '../../../addresses/validate-address.ts'
-import { readWholeNumber } from '../../../whole-number.ts'
+import { readId } from '../../../whole-number.ts'
 import type { ExpressReport } from '../../express-service.ts'
 import { parseStripeMoney } from './stripe-amount.ts'
 import { type Fields, isFields, isText, stripeIdOf } from './stripe-fields.ts'
@@ -60,7 +60,7 @@ function addressOf(session: Fields): ExpressReport['address'] {
 
 function methodOf(session: Fields): number | null {
   const rate = part(part(session, 'shipping_cost'), 'shipping_rate')
-  return readWholeNumber(text(part(rate, 'metadata').method)) ?? null
+  return readId(text(part(rate, 'metadata').method)) ?? null
 }
 
 function part(value: Fields, name: string): Fields {

@@ -2,7 +2,7 @@ import type { Address } from '../../../../commerce/addresses/address.ts'
 import { emptyAddress } from '../../../../commerce/addresses/validate-address.ts'
 import { maxCheckoutFieldLength } from '../../../../commerce/checkout/checkout-form.ts'
 import { type InputValues, numberedField, optionalField } from '../../../../commerce/input/field.server.ts'
-import { wholeNumberField } from '../../../../commerce/input/number-fields.server.ts'
+import { idField, wholeNumberField } from '../../../../commerce/input/number-fields.server.ts'
 import { typedField } from '../../../../commerce/input/text-fields.server.ts'
 import type { Order } from '../../../../commerce/orders/order.ts'
 import { changeKeyField } from '../../../../commerce/visitors/change-key-field.server.ts'
@@ -20,10 +20,10 @@ export const editFields = {
   quantity: numberedField(quantity, { max: 200 }),
   added: numberedField(quantity, { max: 200 }),
   /** The variant of a button that adds one. */
-  add: optionalField(wholeNumberField({ min: 1 })),
+  add: optionalField(idField),
   /** The line, or the variant, of a button that removes it. */
-  takeOff: optionalField(wholeNumberField({ min: 1 })),
-  takeOffAdded: optionalField(wholeNumberField({ min: 1 })),
+  takeOff: optionalField(idField),
+  takeOffAdded: optionalField(idField),
   find: typedField({ max: 100 }),
   email: text,
   ...addressFields,

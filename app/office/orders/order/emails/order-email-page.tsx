@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { readEmailText } from '../../../../commerce/order-page/order-email-store.server.ts'
 import { orderPageMessages as texts } from '../../../../messages/office/order-page.ts'
 import { formatShopMinute } from '../../../../messages/shop-time.server.ts'
+import { readPathId } from '../../../../web/requests/path-id.server.ts'
 import { shopContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
 import { Facts } from '../../../ui/block.tsx'
@@ -15,7 +16,8 @@ export const middleware = [allow('orders.read')]
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const { order, emails } = await loadOrderPage(db, params.number)
-  const email = emails.find(({ id }) => String(id) === params.email)
+  const id = readPathId(params.email)
+  const email = emails.find(email => email.id === id)
   const text = email && (await readEmailText(db, email.id))
   if (!email || text === undefined) throw data(null, { status: 404 })
   const sent = email.sentAt === null ? texts.notSent : formatShopMinute(email.sentAt)

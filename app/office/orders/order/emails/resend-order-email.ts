@@ -2,6 +2,7 @@ import { wholeNumberField } from '../../../../commerce/input/number-fields.serve
 import { maxResends } from '../../../../commerce/order-page/order-email-store.server.ts'
 import { resendEmail } from '../../../../commerce/order-page/resend-email.server.ts'
 import { orderPageMessages as texts } from '../../../../messages/office/order-page.ts'
+import { readPathId } from '../../../../web/requests/path-id.server.ts'
 import { readInput, refuseInput } from '../../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
@@ -21,7 +22,8 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput()
   const { db } = context.get(shopContext)
   const { order, emails } = await loadOrderPage(db, params.number)
-  const email = emails.find(({ id }) => String(id) === params.email)
+  const id = readPathId(params.email)
+  const email = emails.find(email => email.id === id)
   if (!email) return redirectWithNotice(request, staffOrderPath(order), { text: texts.notResent.unknown })
   const number = input.values.attempt
   const sent = await resendEmail(db, { email, to: order.email, number }, new Date())

@@ -7,6 +7,7 @@ import { readProductEdit } from '../../../../commerce/products/read-product-edit
 import { inputErrorText } from '../../../../messages/input.ts'
 import { productEditorMessages } from '../../../../messages/office/product-editor.ts'
 import { acceptForm } from '../../../../web/requests/accept-form.server.ts'
+import { readPathId } from '../../../../web/requests/path-id.server.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
 import { readFiles } from '../../../../web/uploads/uploaded-files.server.ts'
@@ -22,7 +23,7 @@ export const middleware = [allow('products.edit'), acceptForm({}, { files })]
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
   const { db, pictures } = context.get(shopContext)
-  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
+  const id = readPathId(params.id)
   if (!(await readProductEdit(db, id))) throw data(null, { status: 404 })
   const { added, unreadable, choose } = productEditorMessages.pictures
   const back = (text: string, changeSet: number | null = null) =>

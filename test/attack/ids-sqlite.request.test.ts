@@ -1,0 +1,3 @@
+import { describeIds } from './ids.ts'
+
+await describeIds('SQLite')
