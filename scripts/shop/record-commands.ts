@@ -128,7 +128,7 @@ function recordResult(
   text: (done: Extract<RecordOutcome, { ok: true }>) => string,
 ): CommandResult {
   if (outcome.ok) return succeeded(text(outcome))
-  if (outcome.reason === 'not-found') return failed(commandMessages.unknownRecord)
+  if (outcome.reason !== 'invalid') return failed(commandMessages.unknownRecord)
   return failed(...errorLines(outcome.errors))
 }
 

@@ -17,7 +17,7 @@ import { readTypedRow } from './typed-row.server.ts'
 export type RecordOutcome =
   /** `key` are the texts that name it. `changeSet` is null if nothing was different. */
   | { ok: true; changeSet: number | null; key: string[] }
-  | { ok: false; reason: 'not-found' }
+  | { ok: false; reason: 'not-found' | 'conflict' }
   | { ok: false; reason: 'invalid'; errors: RecordErrors }
 
 const writtenByShoppers = {
@@ -44,8 +44,15 @@ export function addRecord(
   })
 }
 
-/** Decides by the stored fields, which nobody changes before the result is written. It may run more than once. */
-export type SourceOfStored = (stored: RecordTexts, row: RecordRow, tx: Tx) => Promise<InputSource>
+/**
+ * Decides by the stored fields, which nobody changes before the result is written. It may run more than once. Nothing is saved on a
+ * conflict.
+ */
+export type SourceOfStored = (
+  stored: RecordTexts,
+  row: RecordRow,
+  tx: Tx,
+) => Promise<InputSource | 'conflict'>
 
 /** Changes the fields that were sent; an empty one is cleared. */
 export function setRecord(
@@ -62,7 +69,9 @@ export function setRecord(
     if (!current) return { ok: false, reason: 'not-found' }
     if (typeof source !== 'function') return writeRecord(edit, definition, source, current)
     const { fields } = await showRecord(edit.tx, definition, current)
-    return writeRecord(edit, definition, await source(fields, current, edit.tx), current)
+    const merged = await source(fields, current, edit.tx)
+    if (merged === 'conflict') return { ok: false, reason: 'conflict' }
+    return writeRecord(edit, definition, merged, current)
   })
 }
 
@@ -91,7 +100,8 @@ async function edited(
 ): Promise<RecordOutcome> {
   const changed = await change(db, origin, work)
   if (changed.ok) return { ok: true, changeSet: changed.changeSet, key: changed.result.key }
-  if (changed.reason === 'not-found' || changed.reason === 'invalid') return changed
+  if (['not-found', 'conflict', 'invalid'].includes(changed.reason))
+    return changed as Exclude<Edited, { ok: true }>
   return { ok: false, reason: 'invalid', errors: refusalErrors(definition, changed as ChangeRefusal) }
 }
 

@@ -7,7 +7,7 @@ import { type SettingDefinition, settingDefinitions } from '../settings/setting-
 import type { SettingRefusal } from '../settings/setting-schema.ts'
 import { lockSettingRows, readSettingRows } from '../settings/setting-store.server.ts'
 import { type SettingTopic, settingTopics } from '../settings/setting-topics.ts'
-import { type EditConflict, type EditedValues, mergeEdits } from './merge-edits.ts'
+import { type EditedValues, type MergedEdits, mergeEdits } from './merge-edits.ts'
 
 /** The settings of a topic as people write them, by setting name. */
 export async function readTopic(db: Db | Tx, topic: SettingTopic): Promise<Record<string, string>> {
@@ -15,10 +15,17 @@ export async function readTopic(db: Db | Tx, topic: SettingTopic): Promise<Recor
 }
 
 export type TopicOutcome =
-  /** `conflicts` are settings that others changed meanwhile, and which stay as they are. */
-  | { ok: true; changeSet: number | null; conflicts: EditConflict[] }
+  | { ok: true; changeSet: number | null }
+  | SettingsConflict
   /** By the names of the settings. */
-  | { ok: false; refusals: Record<string, SettingRefusal> }
+  | { ok: false; reason: 'invalid'; refusals: Record<string, SettingRefusal> }
+
+/** Somebody else changed the same settings meanwhile: nothing is saved until one value of each is chosen. */
+interface SettingsConflict extends MergedEdits {
+  ok: false
+  reason: 'conflict'
+  theirs: Record<string, string>
+}
 
 /** Saves a form that showed `base` and came back as `mine`, together with what others saved meanwhile. */
 export async function editTopic(
@@ -32,10 +39,12 @@ export async function editTopic(
     const { merged, conflicts } = mergeEdits({ base, mine, theirs })
     const different = Object.entries(merged).filter(([name, text]) => text.trim() !== theirs[name])
     const written = await writeSettings(edit, Object.fromEntries(different))
-    return written.ok ? { ok: true, conflicts } : written
+    if (!written.ok) return { ...written, reason: 'invalid' } as const
+    if (conflicts.length > 0) return { ok: false, reason: 'conflict', merged, conflicts, theirs } as const
+    return { ok: true } as const
   })
-  if (changed.ok) return { ok: true, changeSet: changed.changeSet, conflicts: changed.result.conflicts }
-  if ('refusals' in changed) return { ok: false, refusals: changed.refusals }
+  if (changed.ok) return { ok: true, changeSet: changed.changeSet }
+  if ('refusals' in changed || 'conflicts' in changed) return changed
   throw new ChangeRefused(changed)
 }
 

@@ -51,20 +51,21 @@ export async function saveTexts(args: TextsArgs) {
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const saved = await changeEmailTexts(context.get(shopContext).db, origin, { kind, language, base, mine })
-  if (!saved.ok) {
+  if (!saved.ok && saved.reason === 'invalid') {
     const errors = Object.entries(saved.refusals).map(([field, refusal]) => [
       field,
       (texts.refusals[refusal.reason] as (params: object) => string)(refusal),
     ])
     return data({ typed: mine, base, errors: Object.fromEntries(errors) }, { status: 400 })
   }
-  const { conflicts, changeSet } = saved
-  if (conflicts.length > 0) {
+  if (!saved.ok) {
+    const { conflicts } = saved
     const by = (value: (conflict: (typeof conflicts)[number]) => string): EmailTexts =>
       Object.fromEntries(conflicts.map(conflict => [conflict.field, value(conflict)]))
     const errors: Partial<Record<EmailTextField, string>> = by(({ theirs }) => texts.conflict(theirs))
-    return data({ typed: mine, base: { ...mine, ...by(({ theirs }) => theirs) }, errors }, { status: 409 })
+    return data({ typed: mine, base: { ...base, ...by(({ theirs }) => theirs) }, errors }, { status: 409 })
   }
+  const { changeSet } = saved
   const text = changeSet === null ? texts.unchanged : texts.saved(texts.kinds[kind][0])
   const page = `/office/settings/emails/${kind}?language=${language}`
   return redirectWithNotice(request, page, { text, changeSet })

@@ -9,7 +9,7 @@ import {
   type SourceOfStored,
   setRecord,
 } from '../../commerce/editing/edit-records.server.ts'
-import { type EditConflict, mergeEdits } from '../../commerce/editing/merge-edits.ts'
+import { mergeEdits } from '../../commerce/editing/merge-edits.ts'
 import { findRecordRow, showRecord } from '../../commerce/editing/read-records.server.ts'
 import { nameSlug } from '../../commerce/products/name-slug.ts'
 import {
@@ -38,6 +38,7 @@ import {
 import { loadLegalOutline, loadUsedIn, movedText } from './pages/page-record.server.ts'
 import { previewRecord } from './preview-record.server.ts'
 import { definitionOf, readControls, recordFields, recordSource, sentTexts } from './record-fields.server.ts'
+import type { RecordAnswer } from './record-form.tsx'
 import { type FieldTexts, nameOfTexts, toFieldTexts } from './record-texts.ts'
 
 interface RecordArgs {
@@ -136,18 +137,17 @@ export async function saveFromForm(args: RecordArgs) {
   if (sent.preview) return showPreview(db, definition, { typed, base, current: row })
   const mine = { ...typed }
   for (const [name, was] of Object.entries(base)) if (sent[`keep.${name}`] === 'theirs') mine[name] = was
-  let conflicts: EditConflict[] = []
-  let by = ''
+  let answer: RecordAnswer | undefined
   const merge: SourceOfStored = async (stored, row, tx) => {
     const theirs = toFieldTexts(Object.keys(definition.fields), stored)
-    const edits = mergeEdits({ base, mine, theirs })
-    conflicts = edits.conflicts
-    if (conflicts.length > 0) by = await authorOf(tx, definition, row)
-    return recordSource(definition, changedTexts(definition, edits.merged, theirs))
+    const { merged, conflicts } = mergeEdits({ base, mine, theirs })
+    if (conflicts.length === 0) return recordSource(definition, changedTexts(definition, merged, theirs))
+    answer = { typed: merged, base: theirs, errors: {}, conflicts, by: await authorOf(tx, definition, row) }
+    return 'conflict'
   }
   const saved = await setRecord(db, originOf(args), definition, key, merge)
+  if (!saved.ok && saved.reason === 'conflict') return data(answer!, { status: 409 })
   if (!saved.ok) return refuse(typed, base, saved.reason === 'invalid' ? saved.errors : { '': undefined })
-  if (conflicts.length > 0) return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })
   const text =
     saved.changeSet === null
       ? texts.unchanged
@@ -210,8 +210,8 @@ function refuse(typed: FieldTexts, base: FieldTexts, errors: RecordErrors) {
     const field = Object.hasOwn(typed, name) ? name : name.replace(/[-.].*$/, '')
     worded[field] ??= error ? recordErrorText(error) : texts.goneMeanwhile
   }
-  const conflicts: EditConflict[] = []
-  return data({ typed, base, errors: worded, conflicts, by: '' }, { status: 400 })
+  const answer: RecordAnswer = { typed, base, errors: worded, conflicts: [], by: '' }
+  return data(answer, { status: 400 })
 }
 
 async function authorOf(tx: Tx, { table }: RecordDefinition, row: RecordRow): Promise<string> {

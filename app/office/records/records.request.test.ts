@@ -213,10 +213,12 @@ describe('records in the office', () => {
     expect(mine.status).toBe(409)
     expect(mine.html).toContain('owner changed this after you opened it')
     const row = shop.db.selectFrom('tax_rate').select(['name', 'rate']).where('id', '=', id)
-    expect(await row.executeTakeFirst()).toEqual({ name: 'Value added tax', rate: 700 })
-    const chosen = { rate: '16', 'was.rate': '7.00' }
+    expect(mine.html).toMatch(/name="was.name"[^>]* value="Levy"/)
+    expect(mine.html).toMatch(/name="name"[^>]* value="Value added tax"/)
+    expect(await row.executeTakeFirst()).toEqual({ name: 'Levy', rate: 700 })
+    const chosen = { rate: '16', 'was.rate': '7.00', name: 'Value added tax', 'was.name': 'Levy' }
     expect((await post(`${list}/${id}`, { ...chosen, 'keep.rate': 'theirs' })).to).toBe(list)
-    expect(await row.executeTakeFirst()).toMatchObject({ rate: 700 })
+    expect(await row.executeTakeFirst()).toEqual({ name: 'Value added tax', rate: 700 })
     expect((await post(`${list}/${id}`, { ...chosen, 'keep.rate': 'yours' })).to).toBe(list)
     expect(await row.executeTakeFirst()).toMatchObject({ rate: 1600 })
   })

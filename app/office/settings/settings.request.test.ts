@@ -93,10 +93,12 @@ describe('the settings', () => {
     expect(html).toContain('Maria changed this after you opened it')
     expect(html).toContain('name="keep.warranty_years"')
     expect(await loadSetting(shop.db, 'warrantyYears')).toBe(5)
-    expect(await loadSetting(shop.db, 'returnDays')).toBe(20)
-    const chosen = { warranty_years: '3', 'was.warranty_years': '5' }
+    expect(html).toMatch(/name="return_days"[^>]* value="20"/)
+    expect(await loadSetting(shop.db, 'returnDays')).toBe(30)
+    const chosen = { ...mine, 'was.warranty_years': '5' }
     await post(page, { ...chosen, 'keep.warranty_years': 'theirs' })
     expect(await loadSetting(shop.db, 'warrantyYears')).toBe(5)
+    expect(await loadSetting(shop.db, 'returnDays')).toBe(20)
     await post(page, { ...chosen, 'keep.warranty_years': 'yours' })
     expect(await loadSetting(shop.db, 'warrantyYears')).toBe(3)
   })

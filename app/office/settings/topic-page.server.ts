@@ -76,6 +76,11 @@ export async function saveTopic(args: TopicArgs, topic: SettingTopic) {
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const saved = await editTopic(db, origin, topic, { base, mine })
+  if (!saved.ok && saved.reason === 'conflict') {
+    const { merged, conflicts, theirs } = saved
+    const by = await authorsOf(args, conflicts)
+    return data({ typed: merged, base: theirs, errors: {}, conflicts, by }, { status: 409 })
+  }
   if (!saved.ok) {
     const errors = Object.fromEntries(
       Object.entries(saved.refusals).map(([name, { reason, params }]) => [
@@ -85,11 +90,7 @@ export async function saveTopic(args: TopicArgs, topic: SettingTopic) {
     )
     return data({ typed, base, errors, conflicts: [], by: {} }, { status: 400 })
   }
-  const { conflicts, changeSet } = saved
-  if (conflicts.length > 0) {
-    const by = await authorsOf(args, conflicts)
-    return data({ typed: {}, base: {}, errors: {}, conflicts, by }, { status: 409 })
-  }
+  const { changeSet } = saved
   const text = changeSet === null ? texts.unchanged : texts.saved(changesOf(topic, base, mine))
   return redirectWithNotice(request, `/office/settings/${topic}`, { text, changeSet })
 }

@@ -14,9 +14,14 @@ import {
 import { readEmailTexts } from './email-text-store.server.ts'
 
 export type EmailTextsOutcome =
-  /** `conflicts` are texts that others changed meanwhile, and which stay as they are. */
-  | { ok: true; changeSet: number | null; conflicts: EditConflict[] }
-  | { ok: false; refusals: Partial<Record<EmailTextField, Exclude<CheckedEmailText, { ok: true }>>> }
+  | { ok: true; changeSet: number | null }
+  /** Others changed the same texts meanwhile: nothing is saved. */
+  | { ok: false; reason: 'conflict'; conflicts: EditConflict[] }
+  | {
+      ok: false
+      reason: 'invalid'
+      refusals: Partial<Record<EmailTextField, Exclude<CheckedEmailText, { ok: true }>>>
+    }
 
 interface EditedEmailTexts {
   kind: EmailFacts['kind']
@@ -37,11 +42,12 @@ export async function changeEmailTexts(
     field => [field, checkEmailText(kind, field, mine[field] ?? '')] as const,
   )
   const refused = checked.filter(([, result]) => !result.ok)
-  if (refused.length > 0) return { ok: false, refusals: Object.fromEntries(refused) }
+  if (refused.length > 0) return { ok: false, reason: 'invalid', refusals: Object.fromEntries(refused) }
   const texts = Object.fromEntries(checked.map(([field, result]) => [field, result.ok ? result.text : '']))
   const changed = await change(db, origin, async edit => {
     const theirs = await readEmailTexts(edit.tx, kind, language)
     const { merged, conflicts } = mergeEdits({ base, mine: texts, theirs })
+    if (conflicts.length > 0) return { ok: false, reason: 'conflict', conflicts } as const
     for (const field of editableFields(kind)) {
       const text = merged[field] ?? ''
       if (text === (theirs[field] ?? '')) continue
@@ -50,8 +56,9 @@ export async function changeEmailTexts(
       else if (!(await edit.update('email_text', key, { text })))
         await edit.insert('email_text', { ...key, text })
     }
-    return { ok: true as const, conflicts }
+    return { ok: true as const }
   })
-  if (!changed.ok) throw new ChangeRefused(changed)
-  return { ok: true, changeSet: changed.changeSet, conflicts: changed.result.conflicts }
+  if (changed.ok) return { ok: true, changeSet: changed.changeSet }
+  if ('conflicts' in changed) return changed
+  throw new ChangeRefused(changed)
 }

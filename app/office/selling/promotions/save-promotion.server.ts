@@ -57,14 +57,14 @@ export async function savePromotionFromForm(args: PromotionArgs) {
     const theirs = shownTexts(stored, timeZone)
     const edits = mergeEdits({ base, mine, theirs })
     conflicts = edits.conflicts
-    if (conflicts.length > 0)
+    if (conflicts.length > 0) {
       by = (await findChangeAuthor(tx, 'promotion', { id: row.id! }))?.name || texts.someone
+      return 'conflict'
+    }
     const changed = Object.entries(edits.merged).filter(([name, text]) => text !== (theirs[name] ?? ''))
     return recordSource(promotionRecord, recordTexts(Object.fromEntries(changed), timeZone))
   })
-  if (!saved.ok)
-    return refuse(mine, saved.reason === 'invalid' ? saved.errors : {}, await tryView(args, input.values))
-  if (conflicts.length > 0) {
+  if (!saved.ok && saved.reason === 'conflict') {
     const newer = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]))
     const answer: PromotionAnswer = {
       ...{ typed: mine, base: { ...base, ...newer }, errors: {}, conflicts, by },
@@ -72,6 +72,8 @@ export async function savePromotionFromForm(args: PromotionArgs) {
     }
     return data(answer, { status: 409 })
   }
+  if (!saved.ok)
+    return refuse(mine, saved.reason === 'invalid' ? saved.errors : {}, await tryView(args, input.values))
   const text = saved.changeSet === null ? texts.unchanged : texts.saved(mine.title ?? '')
   return redirectWithNotice(args.request, promotionsPath, { text, changeSet: saved.changeSet })
 }

@@ -14,7 +14,7 @@ interface ConflictChoiceProps {
   theirs: string
 }
 
-/** Two people changed the same field: all three values, theirs preselected. Everything else goes through. */
+/** Two people changed the same field: all three values, theirs preselected. Nothing is saved until one is chosen. */
 export function ConflictChoice({ name, label, by, before, yours, theirs }: ConflictChoiceProps) {
   const {
     title,
