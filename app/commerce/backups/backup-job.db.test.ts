@@ -5,6 +5,7 @@ import { databases, temporaryFolder } from '../../../test/databases.ts'
 import { type DatabaseAddress, openDatabase } from '../../db/connection/connection.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { commandLineActor as actor } from '../actor.ts'
+import { leaseDuration } from '../jobs/job-timing.ts'
 import { changeSettings } from '../settings/change-settings.server.ts'
 import type { ShopCopy } from './backup.ts'
 import { BackupFolder } from './backup-folder.server.ts'
@@ -84,6 +85,24 @@ describe.each(databases)('the shop on %s', kind => {
     await runAfter(2 * hour)
     expect(await backups.list()).toHaveLength(1)
     expect(await readBackupFailure(db)).toBeUndefined()
+  })
+
+  it('makes a backup that staff asked for though the process that began it was killed', async () => {
+    const { address } = await shopWithOrders(kind, 1)
+    const killed = Promise.withResolvers<CopyResult>()
+    let attempts = 0
+    const { db, backups, runAfter } = await job(address, shop =>
+      attempts++ === 0 ? killed.promise : copyShop(shop),
+    )
+    await change(db, { backup_daily: 'off' })
+    await requestBackup(db, new Date())
+    void runAfter(0)
+    await expect.poll(() => attempts).toBe(1)
+    await runAfter(leaseDuration)
+    expect([attempts, await isBackupRequested(db)]).toEqual([1, true])
+    await runAfter(hour)
+    expect(await backups.list()).toMatchObject([{ isComplete: true }])
+    expect(await isBackupRequested(db)).toBe(false)
   })
 
   it('leaves nothing behind when it closes during a backup, and makes it after the next start', async () => {

@@ -6,11 +6,12 @@ import { loadSetting } from '../settings/load-settings.server.ts'
 import type { ShopCopy } from './backup.ts'
 import type { BackupFolder } from './backup-folder.server.ts'
 import {
+  claimBackupRequest,
   clearBackupFailure,
+  endBackupRequest,
   readBackupFailure,
   requestBackup,
   saveBackupFailure,
-  takeBackupRequest,
 } from './backup-state-store.server.ts'
 import type { CopyResult } from './copy-shop.server.ts'
 import { isBackupDue, outdatedBackups } from './daily-backup.ts'
@@ -29,19 +30,21 @@ export function backupJob(db: Db, from: DatabaseAddress, to: BackupFolder, optio
     // How long staff wait for a backup to begin.
     interval: 5000,
     async run(now, closing) {
-      const isRequested = await takeBackupRequest(db)
-      if (!isRequested && !(await isDailyBackupDue(db, to, { now, startedAt }))) return 0
+      const claim = await claimBackupRequest(db, now)
+      if (claim === undefined && !(await isDailyBackupDue(db, to, { now, startedAt }))) return 0
       try {
         await backUp(db, from, to, closing, options)
       } catch (error) {
         if (closing.aborted) {
-          if (isRequested) await requestBackup(db, now)
+          if (claim !== undefined) await requestBackup(db, now)
           return 0
         }
-        if (!(error instanceof DatabaseUnavailable))
-          await noteFailure(db, { ok: false, reason: 'unexpected' })
+        if (error instanceof DatabaseUnavailable) throw error
+        await noteFailure(db, { ok: false, reason: 'unexpected' })
+        if (claim !== undefined) await endBackupRequest(db, claim)
         throw error
       }
+      if (claim !== undefined) await endBackupRequest(db, claim)
       return 0
     },
   }

@@ -1,9 +1,10 @@
 import {
-  addProcessState,
   readProcessState,
+  replaceProcessState,
   saveProcessState,
 } from '../../db/process-state/process-state-store.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import { leaseDuration } from '../jobs/job-timing.ts'
 import type { BackupResult } from './make-backup.server.ts'
 
 export type BackupRefusal = Exclude<BackupResult, { ok: true }>
@@ -14,22 +15,33 @@ export interface BackupFailure {
   refusal: BackupRefusal | { ok: false; reason: 'unexpected' }
 }
 
-/** Asks the job for a backup as soon as possible. */
+/** From when another process may take a request whose process was killed, in milliseconds: after its lease of the job. */
+const claimTime = 2 * leaseDuration
+
+/** Asks the job for a backup as soon as possible. The stored time is that from which the request may be taken. */
 export async function requestBackup(db: Db, now: Date): Promise<void> {
-  await addProcessState(db, 'backup_requested_at', now.toISOString())
+  await saveProcessState(db, 'backup_requested_at', now.toISOString())
 }
 
 export async function isBackupRequested(db: Db): Promise<boolean> {
   return (await readProcessState(db, 'backup_requested_at')) !== undefined
 }
 
-/** Claims the request; false if there is none, or another process was first. */
-export async function takeBackupRequest(db: Db): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Claims the request and returns the claim; undefined if there is none, or another process has it. */
+export async function claimBackupRequest(db: Db, now: Date): Promise<string | undefined> {
+  const from = await readProcessState(db, 'backup_requested_at')
+  if (from === undefined || from > now.toISOString()) return undefined
+  const to = new Date(now.getTime() + claimTime).toISOString()
+  return (await replaceProcessState(db, 'backup_requested_at', { from, to })) ? to : undefined
+}
+
+/** Ends a claim when the backup is made or its failure noted. A request since then stays. */
+export async function endBackupRequest(db: Db, claim: string): Promise<void> {
+  await db
     .deleteFrom('process_state')
     .where('name', '=', 'backup_requested_at')
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .where('value', '=', claim)
+    .execute()
 }
 
 /** The failure since which there was no backup by the shop itself. */

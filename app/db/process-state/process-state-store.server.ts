@@ -50,11 +50,11 @@ export async function addProcessState(db: Db | Tx, name: ProcessStateName, value
 
 /** Replaces a value; false when it is no longer `from`. */
 export async function replaceProcessState(
-  tx: Tx,
+  db: Db | Tx,
   name: ProcessStateName,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('process_state')
     .set({ value: to })
     .where('name', '=', name)
