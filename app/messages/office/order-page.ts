@@ -145,6 +145,8 @@ export const orderPageMessages = {
     manual: ({ amount, to }) => `Send ${amount} back ${to}`,
     done: ({ amount, to }) => `${amount} went back ${to}`,
     failed: ({ amount, to }) => `${amount} could not go back ${to}. Send it yourself`,
+    unfinished: ({ amount, to }) =>
+      `Something went wrong while ${amount} went back ${to}: it has no credit note and no email yet. Check with your payment provider before you send it yourself`,
   } satisfies Record<string, (refund: { amount: string; to: string }) => string>,
   markRefundSentTo: (email: string) => `Mark sent, and email ${email}`,
   refundSent: 'Marked as sent.',

@@ -27,7 +27,7 @@ export function paymentJobs(
     {
       name: 'refunds',
       interval: 5 * second,
-      run: (now, closing) => sendRefunds(db, providers, now, closing),
+      run: (now, closing) => sendRefunds(db, providers, now, { closing, log }),
     },
     notifyMismatchesJob(db, log),
   ]

@@ -5,6 +5,9 @@ import { toAmount } from '../../money.ts'
 import { lockOrder } from '../../orders/lock-order-store.server.ts'
 import { noteSale } from '../../sales/sales-change-store.server.ts'
 
+/** The error of a refund that the provider may have accepted, while its credit note or email failed. */
+export const refundNotFinished = 'not-finished'
+
 /** A refund to send. */
 export interface DueRefund {
   id: number
@@ -16,6 +19,8 @@ export interface DueRefund {
   /** For `readPaymentToken`. */
   sealedToken: string | null
   paymentReference: string | null
+  /** The provider's name for the refund, once it accepted it. */
+  reference: string | null
 }
 
 /** The amounts refunded or on their way back, by payment id. */
@@ -130,6 +135,7 @@ export async function readDueRefunds(
       'payment.provider',
       'payment.token_sealed as sealedToken',
       'payment.reference as paymentReference',
+      'refund.reference',
     ])
     .where('payment.provider', 'in', providers)
     .where('done_at', 'is', null)
@@ -152,6 +158,11 @@ export async function startRefundAttempt(db: Db, { id, attempts }: DueRefund, ne
     .where('failed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** The provider accepted the refund, which must not be sent again whatever happens next. */
+export async function recordRefundReference(db: Db, id: number, reference: string): Promise<void> {
+  await db.updateTable('refund').set({ reference }).where('id', '=', id).execute()
 }
 
 /** With `failedAt` the refund is not retried. */

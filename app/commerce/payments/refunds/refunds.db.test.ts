@@ -119,6 +119,36 @@ describe.each(databases)('a refund, on %s', kind => {
     expect((await order(id)).state).toBe('refunded')
   })
 
+  it('that cannot be finished holds up no other, is never sent twice, and is shown at last', async () => {
+    const { db, providers, stripe, paid, want, refunds } = await refundShop(kind)
+    const [broken, other] = [await paid(), await paid()]
+    for (const id of [broken, other]) await want(id, 1000, `wish ${id}`)
+    const address = (text: string) =>
+      db.updateTable('customer_order').set({ address: text }).where('id', '=', broken).execute()
+    await inOneCommit(db, tx => issueInvoice(tx, other, shopNow))
+    const { address: stored } = await db
+      .selectFrom('customer_order')
+      .select('address')
+      .where('id', '=', broken)
+      .executeTakeFirstOrThrow()
+    await address('{')
+    const logged: string[] = []
+    const send = (at: Date) => sendRefunds(db, providers, at, { log: event => void logged.push(event) })
+    expect(await send(shopNow)).toBe(1)
+    expect(await refunds(other)).toMatchObject([{ done_at: expect.any(String) }])
+    const unfinished = { done_at: null, last_error: 'not-finished', reference: stripe.refunds[0]!.id }
+    expect(await refunds(broken)).toMatchObject([{ ...unfinished, failed_at: null }])
+    await db.updateTable('refund').set({ attempts: 39 }).where('order_id', '=', broken).execute()
+    expect(await send(minutesFromNow(2))).toBe(1)
+    expect(await refunds(broken)).toMatchObject([{ ...unfinished, failed_at: expect.any(String) }])
+    expect(await send(minutesFromNow(600))).toBe(0)
+    expect([stripe.refunds.length, logged]).toEqual([2, ['refund-not-finished', 'refund-not-finished']])
+    const [waiting] = await readManualRefunds(db)
+    expect(waiting).toMatchObject({ lastError: 'not-finished' })
+    await address(stored)
+    expect(await markManualRefundSent(db, waiting!.id, { actor: commandLineActor, now: shopNow })).toBe(true)
+  })
+
   it('is sent by only one of two processes', async () => {
     const { db, stripe, paid, want, send, refunds } = await refundShop(kind)
     const id = await paid()

@@ -1,6 +1,8 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import { DatabaseUnavailable } from '../../../db/outages/database-unavailable.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { providerActor } from '../../actor.ts'
+import { errorForLog } from '../../error-for-log.ts'
 import { toAmount } from '../../money.ts'
 import type { PaymentProviders, ProviderRefundResult } from '../payment-provider.ts'
 import { readPaymentToken } from '../payment-store.server.ts'
@@ -9,6 +11,8 @@ import {
   type DueRefund,
   readDueRefunds,
   recordRefundFailure,
+  recordRefundReference,
+  refundNotFinished,
   startRefundAttempt,
 } from './refund-store.server.ts'
 
@@ -18,12 +22,17 @@ const maxPerRun = 20
 /** Reached after a day and a half; then the merchant has to look into it. */
 const maxAttempts = 40
 
-/** Sends due refunds to their providers. Returns how many succeeded or failed for good. */
+interface SendRefundsOptions {
+  closing?: AbortSignal
+  log?: (event: string, details: Record<string, unknown>) => void
+}
+
+/** Sends due refunds to their providers. Returns how many succeeded or failed for good. One that can't be finished holds up no other. */
 export async function sendRefunds(
   db: Db,
   providers: PaymentProviders,
   now: Date,
-  closing?: AbortSignal,
+  { closing, log = () => {} }: SendRefundsOptions = {},
 ): Promise<number> {
   const names = [...providers.values()].filter(({ service }) => service).map(({ name }) => name)
   let ended = 0
@@ -31,20 +40,32 @@ export async function sendRefunds(
     if (closing?.aborted) break
     const next = new Date(now.getTime() + refundRetryDelay(refund.attempts))
     if (!(await startRefundAttempt(db, refund, next))) continue
-    const result = await sendRefund(db, providers, refund)
-    if (result.ok) {
-      const { reference } = result
-      await inOneCommit(db, tx =>
-        finishRefund(tx, refund.id, { reference, actor: providerActor(refund.provider), now }),
-      )
-      ended += 1
-      continue
-    }
-    const isFinal = result.reason === 'refused' || refund.attempts + 1 >= maxAttempts
-    await recordRefundFailure(db, refund.id, { error: result.error, failedAt: isFinal ? now : null })
-    if (isFinal) ended += 1
+    const failure = await sendAndFinish(db, providers, refund, now).catch(error => {
+      if (error instanceof DatabaseUnavailable) throw error
+      log('refund-not-finished', { refund: refund.id, error: errorForLog(error) })
+      return { reason: 'failed', error: refundNotFinished } as const
+    })
+    const isFinal = failure?.reason === 'refused' || refund.attempts + 1 >= maxAttempts
+    if (failure)
+      await recordRefundFailure(db, refund.id, { error: failure.error, failedAt: isFinal ? now : null })
+    if (!failure || isFinal) ended += 1
   }
   return ended
+}
+
+/** Undefined if the refund is done. Throws after the provider accepted it, too. */
+async function sendAndFinish(db: Db, providers: PaymentProviders, refund: DueRefund, now: Date) {
+  let { reference } = refund
+  if (reference === null) {
+    const result = await sendRefund(db, providers, refund)
+    if (!result.ok) return result
+    reference = result.reference
+    await recordRefundReference(db, refund.id, reference)
+  }
+  await inOneCommit(db, tx =>
+    finishRefund(tx, refund.id, { reference, actor: providerActor(refund.provider), now }),
+  )
+  return undefined
 }
 
 async function sendRefund(

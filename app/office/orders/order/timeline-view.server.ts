@@ -1,10 +1,12 @@
 import type { Actor } from '../../../commerce/actor.ts'
 import type { ItemRefundReason } from '../../../commerce/after-sale/item-refund-reason.ts'
+import type { PageRefund } from '../../../commerce/order-page/order-page-store.server.ts'
 import { orderTimeline, type TimelineItem } from '../../../commerce/order-page/order-timeline.ts'
 import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
 import { canResend } from '../../../commerce/order-page/resend-email.server.ts'
 import { bankTransferName, type OrderLine } from '../../../commerce/orders/order.ts'
 import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
+import { refundNotFinished } from '../../../commerce/payments/refunds/refund-store.server.ts'
 import { formatList, formatMoney } from '../../../messages/format.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
 import type { OfficeIconName } from '../../ui/office-icon.tsx'
@@ -82,13 +84,16 @@ function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'i
       }
     }
     case 'refund': {
-      const { amount, note, provider, doneAt, failedAt } = item.refund
-      const isManual = provider === bankTransferName
-      const state = doneAt ? 'done' : failedAt ? 'failed' : isManual ? 'manual' : 'pending'
+      const { amount, note, provider } = item.refund
+      const state = refundState(item.refund)
       const to = texts.refundTargets[provider ?? 'gift-card'] ?? ''
       const text = texts.refundStates[state]({ amount: money(amount), to })
-      const refundId = state === 'manual' || state === 'failed' ? { refundId: item.refund.id } : {}
-      return { icon: 'creditCard', text, isBad: state === 'failed', ...(note && { said: note }), ...refundId }
+      const isOpen = state !== 'done' && state !== 'pending'
+      return {
+        ...{ icon: 'creditCard', text, isBad: state === 'failed' || state === 'unfinished' },
+        ...(note && { said: note }),
+        ...(isOpen && (state !== 'unfinished' || item.refund.failedAt) && { refundId: item.refund.id }),
+      }
     }
     case 'email': {
       const { email } = item
@@ -106,6 +111,13 @@ function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'i
         ...{ said: item.note.text, noteId: item.note.id },
       }
   }
+}
+
+function refundState({ doneAt, failedAt, lastError, provider }: PageRefund) {
+  if (doneAt) return 'done'
+  if (lastError === refundNotFinished) return 'unfinished'
+  if (failedAt) return 'failed'
+  return provider === bankTransferName ? 'manual' : 'pending'
 }
 
 const eventIcons: Partial<Record<string, OfficeIconName>> = {
