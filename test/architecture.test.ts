@@ -147,6 +147,15 @@ const retired = new RegExp(
   ].join('|'),
 )
 
+describe('lists on screen', () => {
+  it('have no texts as keys, because people write the same text twice', () => {
+    const key = /key=\{((\w+\.)?(label|text|title|heading|note|cell|sentence|benefit)|line)\}/
+    const screens = sourceFiles.filter(file => file.endsWith('.tsx'))
+    expect(screens.length).toBeGreaterThan(400)
+    expect(screens.filter(file => key.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+})
+
 describe('names', () => {
   it('are exported once', () => {
     const exporters = new Map<string, string[]>()

@@ -56,7 +56,6 @@ export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ label, before, after, isSkipped }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines stay in place
         <li key={index} className={isSkipped ? styles.skipped : undefined}>
           <span className={styles.label}>{label}</span>
           <span className={styles.before}>{before}</span>

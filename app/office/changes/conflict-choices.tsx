@@ -42,8 +42,8 @@ function ConflictRow({ conflict: { id, name, reason, columns, canGoBack } }: { c
     <section className={styles.conflict}>
       <h3>{name}</h3>
       <p className="soft">{reason}</p>
-      {columns.map(({ label, ...values }) => (
-        <Fragment key={label}>
+      {columns.map(({ label, ...values }, at) => (
+        <Fragment key={at}>
           <h4 className={styles.label}>{label}</h4>
           <dl className={styles.values}>
             <div>

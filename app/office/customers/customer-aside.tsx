@@ -30,8 +30,8 @@ export function CustomerAside({ view }: { view: CustomerPageView & { mayEdit: bo
         <Block title={texts.addresses}>
           {addresses.map(lines => (
             <address key={lines.join()} className={styles.address}>
-              {lines.map(line => (
-                <div key={line}>{line}</div>
+              {lines.map((line, at) => (
+                <div key={at}>{line}</div>
               ))}
             </address>
           ))}

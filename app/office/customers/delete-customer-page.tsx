@@ -96,8 +96,8 @@ function TextSection({ title, texts, note }: { title: string; texts: readonly st
     <>
       <h2>{title}</h2>
       <ul>
-        {texts.map(text => (
-          <li key={text}>{text}</li>
+        {texts.map((text, at) => (
+          <li key={at}>{text}</li>
         ))}
       </ul>
       {note && <p className="muted">{note}</p>}

@@ -77,7 +77,7 @@ export function RecordList({ kind, records, query, hasSearch, note }: RecordList
       ) : (
         groupsOf(kind, records).map(({ id, name, rows }) => {
           const table = (
-            <MovableRows key={name} version={records}>
+            <MovableRows key={id} version={records}>
               <RecordTable
                 caption={texts.caption(name || title)}
                 columns={[...columnsOf(kind), ...(isMovable ? moveColumns(path, rows) : [])]}
@@ -90,7 +90,7 @@ export function RecordList({ kind, records, query, hasSearch, note }: RecordList
           return name === '' ? (
             table
           ) : (
-            <Block key={name} title={name} id={id}>
+            <Block key={id} title={name} id={id}>
               {table}
             </Block>
           )

@@ -56,7 +56,6 @@ export default function ReviewPage({ loaderData: view }: Route.ComponentProps) {
         <Block title={texts.wrote(author)} note={texts.starsLabel(stars)}>
           <div className={styles.words}>
             {paragraphs.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay in place
               <p key={index}>{text}</p>
             ))}
           </div>

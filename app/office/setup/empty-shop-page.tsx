@@ -40,8 +40,8 @@ export default function EmptyShopPage({ loaderData, actionData }: Route.Componen
       <PageHead title={start} trail={[{ to: setup, label: setupMessages.title }]} />
       <Block title={removed}>
         <ul className={styles.listed}>
-          {[removes(products), ...removesMore].map(text => (
-            <li key={text}>{text}</li>
+          {[removes(products), ...removesMore].map((text, at) => (
+            <li key={at}>{text}</li>
           ))}
         </ul>
       </Block>

@@ -51,7 +51,7 @@ export function BarPlot({ caption, bars, heads, showTable, endsOpen = false }: B
         {bars.map(({ label, value, before }, index) => {
           const x = index * step
           return (
-            <g key={label}>
+            <g key={index}>
               <rect
                 x={`${x + step * 0.15}%`}
                 y={yOf(value)}

@@ -47,7 +47,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value, isSum }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts stay in place
         <div key={index} className={isSum ? styles.sum : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -37,8 +37,8 @@ export function PlotTable({ caption, rows, heads: [label, value, before], showTa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, text, beforeText }) => (
-            <tr key={label}>
+          {rows.map(({ label, text, beforeText }, at) => (
+            <tr key={at}>
               <th scope="row">{label}</th>
               <td className="number">{text}</td>
               {before && <td className="number">{beforeText}</td>}

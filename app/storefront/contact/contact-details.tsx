@@ -14,8 +14,8 @@ export function ContactDetails() {
   ].filter(({ text }) => text !== '')
   return (
     <dl className={styles.details}>
-      {details.map(({ label, text, href }) => (
-        <div key={label}>
+      {details.map(({ label, text, href }, at) => (
+        <div key={at}>
           <dt>{label}</dt>
           <dd>{href ? <a href={href}>{text}</a> : text}</dd>
         </div>

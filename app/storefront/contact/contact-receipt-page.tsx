@@ -40,8 +40,8 @@ export default function ContactReceiptPage({ loaderData }: Route.ComponentProps)
       <h1 tabIndex={-1}>{contactMessages.receiptHeading}</h1>
       <p role="status">{contactMessages.received({ number, time: received, email })}</p>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
+        {facts.map(([label, value], at) => (
+          <div key={at}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

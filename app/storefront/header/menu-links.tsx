@@ -6,8 +6,8 @@ export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   const { pathname } = useLocation()
   return (
     <ul>
-      {items.map(({ label, href }) => (
-        <li key={label}>
+      {items.map(({ label, href }, at) => (
+        <li key={at}>
           {href === null ? (
             label
           ) : (

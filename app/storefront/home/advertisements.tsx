@@ -7,8 +7,8 @@ export function Advertisements({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
     <ul className={styles.advertisements}>
-      {banners.map(({ heading, action, href, picture }) => (
-        <li key={heading}>
+      {banners.map(({ heading, action, href, picture }, at) => (
+        <li key={at}>
           <Link to={href}>
             <PictureView picture={picture} sizes="(max-width: 60rem) 100vw, 50vw" maxWidth={1350} />
             <span className={styles.text}>

@@ -13,8 +13,8 @@ export function Benefits({ benefits }: { benefits: readonly ShownBenefit[] }) {
   return (
     <section className={styles.strip} aria-label={homeMessages.benefits}>
       <ul className="wrap">
-        {benefits.map(({ outline, text }) => (
-          <li key={text}>
+        {benefits.map(({ outline, text }, at) => (
+          <li key={at}>
             <Icon size={20}>
               <path d={outline} />
             </Icon>

@@ -18,7 +18,6 @@ export function ProductDescription({ product: { description, details }, terms }:
         <DisclosureSection title={productMessages.details} open>
           <dl>
             {details.map(({ name, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique
               <div key={index}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -62,7 +61,6 @@ function DisclosureSection({ title, open = false, children }: DisclosureSectionP
 
 export function Paragraphs({ text }: { text: string }) {
   return splitParagraphs(text).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key
     <p key={index} className={styles.paragraph}>
       {paragraph}
     </p>

@@ -33,8 +33,8 @@ export function SizeGuidePopover({ guide: { notes, measures, sizes } }: { guide:
           <h2 id="size-guide-title">{productMessages.sizeGuide}</h2>
           <ClosePopoverButton closes="size-guide" />
         </div>
-        {notes.map(note => (
-          <p key={note}>{note}</p>
+        {notes.map((note, at) => (
+          <p key={at}>{note}</p>
         ))}
         <table>
           <thead>
@@ -51,7 +51,7 @@ export function SizeGuidePopover({ guide: { notes, measures, sizes } }: { guide:
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {centimeters.map((value, index) => (
-                  <td key={measures[index]}>
+                  <td key={index}>
                     {productMessages.inches({ value: formatNumber(toInches(value)) })}
                     <span>{productMessages.centimeters({ value: formatNumber(value) })}</span>
                   </td>

@@ -13,8 +13,8 @@ export function StatementDetails({ statement }: { statement: WithdrawalStatement
   ] as const
   return (
     <dl className={styles.facts}>
-      {details.map(([label, value]) => (
-        <div key={label}>
+      {details.map(([label, value], at) => (
+        <div key={at}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -11,8 +11,8 @@ export function ColorDots({ colors }: Pick<ProductCard, 'colors'>) {
   return (
     <span className={line.dots}>
       <span className="visually-hidden">{productControlsMessages.colorCount({ count: colors.length })}</span>
-      {colors.slice(0, maxDots).map(({ name, hex }) => (
-        <Swatch key={name} hex={hex} size={14} />
+      {colors.slice(0, maxDots).map(({ hex }, at) => (
+        <Swatch key={at} hex={hex} size={14} />
       ))}
       {others > 0 && <span aria-hidden>+{others}</span>}
     </span>

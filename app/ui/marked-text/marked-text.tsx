@@ -2,8 +2,5 @@ import type { HighlightedText } from '../../commerce/search/highlight.ts'
 
 /** A text with the matches of a search marked. */
 export function MarkedText({ pieces }: { pieces: readonly HighlightedText[] }) {
-  return pieces.map(({ text, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, always in this order
-    isMatch ? <mark key={index}>{text}</mark> : text,
-  )
+  return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }

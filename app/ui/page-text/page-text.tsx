@@ -9,7 +9,6 @@ export function PageText({ blocks }: { blocks: readonly PageBlock[] }) {
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one text, always in this order
         <Block key={index} block={block} />
       ))}
     </div>
@@ -31,7 +30,6 @@ function Block({ block }: { block: PageBlock }) {
       return (
         <List>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items of one text, always in this order
             <li key={index}>
               <Parts parts={item} />
             </li>
@@ -95,18 +93,18 @@ function Table({ rows: [head = [], ...rows] }: { rows: readonly (readonly string
     <table>
       <thead>
         <tr>
-          {head.map(cell => (
-            <th key={cell} scope="col">
+          {head.map((cell, at) => (
+            <th key={at} scope="col">
               {cell}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(cells => (
-          <tr key={cells.join('|')}>
+        {rows.map((cells, at) => (
+          <tr key={at}>
             {cells.map((cell, index) => (
-              <td key={head[index]}>{cell}</td>
+              <td key={index}>{cell}</td>
             ))}
           </tr>
         ))}

@@ -16,7 +16,6 @@ export function RichText({
     if (index % 3 === 0) return part
     if (index % 3 === 1) return null
     const element = wrap[parts[index - 1]!]?.(part) ?? part
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, always in this order
     return <Fragment key={index}>{element}</Fragment>
   })
 }

@@ -28,7 +28,6 @@ export function CategoryRow({ row }: { row: ShownCategory }) {
     <li data-row>
       <span className={styles.indents}>
         {Array.from({ length: Math.min(depth, maxIndent) }, (_, level) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: levels stay in place
           <span key={level} />
         ))}
       </span>

@@ -21,8 +21,8 @@ export function MergeOutcomeForm({ kind, from, into, name, isNew, sentences }: M
     <Form method="post" action={`/office/catalog/merge/${kind}`}>
       <h2 className={styles.title}>{texts.whatHappens}</h2>
       <ul className={styles.happens}>
-        {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
+        {sentences.map((sentence, at) => (
+          <li key={at}>{sentence}</li>
         ))}
       </ul>
       <input type="hidden" name="from" value={from.slug} />

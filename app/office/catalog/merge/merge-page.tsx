@@ -82,8 +82,8 @@ export default function MergePage({ loaderData }: Route.ComponentProps) {
       <MergeChoice {...loaderData} />
       {clashing.length > 0 && (
         <ul className={styles.happens}>
-          {clashing.map(title => (
-            <li key={title}>{title}</li>
+          {clashing.map((title, at) => (
+            <li key={at}>{title}</li>
           ))}
         </ul>
       )}

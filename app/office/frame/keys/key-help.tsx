@@ -13,8 +13,8 @@ export function KeyHelp({ role, onClose }: { role: Role; onClose: () => void }) 
   return (
     <OfficeDialog title={keyMessages.title} onClose={onClose}>
       <div className={styles.groups}>
-        {Object.values(groups).map(({ title, keys }) => (
-          <section key={title}>
+        {Object.values(groups).map(({ title, keys }, at) => (
+          <section key={at}>
             <h3>{title}</h3>
             <dl>
               {keys.map(([key, does]) => (

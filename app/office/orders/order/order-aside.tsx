@@ -23,7 +23,6 @@ export function OrderAside({ view }: { view: OrderPageView }) {
       <Block title={texts.shipTo}>
         <address>
           {address.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines stay in place
             <div key={index}>{line}</div>
           ))}
         </address>

@@ -12,8 +12,8 @@ export function UsedInList({ places }: { places: readonly UsedIn[] }) {
         <p className="muted">{texts.notLinked}</p>
       ) : (
         <ul>
-          {places.map(({ label, to }) => (
-            <li key={to}>
+          {places.map(({ label, to }, at) => (
+            <li key={at}>
               <Link className="link" to={to}>
                 {label}
               </Link>

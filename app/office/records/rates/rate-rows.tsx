@@ -22,7 +22,6 @@ export function RateRows({ id, label, hint, error, value }: RateRowsProps) {
     <fieldset className={styles.rates} aria-describedby={note}>
       <legend>{label}</legend>
       {rows.map(({ from, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in place
         <div key={index}>
           <label>
             <span>{texts.rateFrom}</span>

@@ -12,8 +12,8 @@ export function TryOutcomeTable({ outcome, isEmpty }: { outcome: TryOutcome | un
       {outcome && (
         <>
           <p className={outcome.applies ? styles.headline : `${styles.headline} bad`}>{outcome.headline}</p>
-          {outcome.notes.map(note => (
-            <p key={note} className="muted small">
+          {outcome.notes.map((note, at) => (
+            <p key={at} className="muted small">
               {note}
             </p>
           ))}
@@ -31,8 +31,8 @@ export function TryOutcomeTable({ outcome, isEmpty }: { outcome: TryOutcome | un
               </tr>
             </thead>
             <tbody>
-              {outcome.rows.map(({ label, before, after, off, isSum }) => (
-                <tr key={label} className={isSum ? styles.sum : undefined}>
+              {outcome.rows.map(({ label, before, after, off, isSum }, at) => (
+                <tr key={at} className={isSum ? styles.sum : undefined}>
                   <th scope="row">{label}</th>
                   <td className="number">{before}</td>
                   <td className="number">

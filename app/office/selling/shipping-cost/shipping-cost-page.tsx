@@ -89,8 +89,8 @@ export default function ShippingCostPage({ loaderData }: Route.ComponentProps) {
           {answer.left.length > 0 && (
             <Block title={texts.leftTitle}>
               <ul className={styles.left}>
-                {answer.left.map(text => (
-                  <li key={text}>{text}</li>
+                {answer.left.map((text, at) => (
+                  <li key={at}>{text}</li>
                 ))}
               </ul>
             </Block>

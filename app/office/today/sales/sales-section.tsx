@@ -34,8 +34,8 @@ export function SalesSection({ period, isTest, plots, ranOut, soldOut, misses }:
         <div className={styles.plots}>
           <NetSales plot={plots.net} isByMonth={period === '12m'} />
           <div className={styles.small}>
-            {plots.others.map(plot => (
-              <SmallPlot key={plot.title} plot={plot} isByMonth={period === '12m'} />
+            {plots.others.map((plot, at) => (
+              <SmallPlot key={at} plot={plot} isByMonth={period === '12m'} />
             ))}
           </div>
         </div>

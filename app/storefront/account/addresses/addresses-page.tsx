@@ -55,8 +55,8 @@ function AddressItem({ address: { id, name, lines, isDefault } }: { address: Lis
   return (
     <li>
       <address>
-        {lines.map(line => (
-          <span key={line}>{line}</span>
+        {lines.map((line, at) => (
+          <span key={at}>{line}</span>
         ))}
       </address>
       {isDefault && <p>{accountMessages.isDefault}</p>}

@@ -69,8 +69,8 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
 function TextList({ texts }: { texts: readonly string[] }) {
   return (
     <ul>
-      {texts.map(text => (
-        <li key={text}>{text}</li>
+      {texts.map((text, at) => (
+        <li key={at}>{text}</li>
       ))}
     </ul>
   )

@@ -41,8 +41,8 @@ export function SignInForm({ typed, error, wait = 0, query }: SignInFormProps) {
       </form>
       <PasskeySignIn query={query} />
       <ul className={styles.benefits}>
-        {signInMessages.benefits.map(benefit => (
-          <li key={benefit}>{benefit}</li>
+        {signInMessages.benefits.map((benefit, at) => (
+          <li key={at}>{benefit}</li>
         ))}
       </ul>
       <p>

@@ -35,8 +35,8 @@ export function PaymentSection({ initial, payments, bankAccount, isPaid }: Payme
         <div className={styles.account}>
           <p>{checkoutMessages.transferTo}</p>
           <p>
-            {bankAccount.map(line => (
-              <span key={line}>{line}</span>
+            {bankAccount.map((line, at) => (
+              <span key={at}>{line}</span>
             ))}
           </p>
         </div>

@@ -18,8 +18,8 @@ export function SavedAddresses({ addresses }: { addresses: readonly SavedAddress
           value={id}
           aria-pressed={isSelected}
         >
-          {lines.map(line => (
-            <span key={line}>{line}</span>
+          {lines.map((line, at) => (
+            <span key={at}>{line}</span>
           ))}
         </button>
       ))}

@@ -20,8 +20,8 @@ export function CheckoutFooter({ layoutData }: { layoutData: LoadedLayout }) {
           </p>
         )}
         <ul className={styles.links}>
-          {pages.map(({ label, href }) => (
-            <li key={label}>
+          {pages.map(({ label, href }, at) => (
+            <li key={at}>
               <Link to={href}>{label}</Link>
             </li>
           ))}

@@ -35,7 +35,6 @@ export function ComparisonCell({ value }: { value: ComparisonValue }) {
         </ul>
       )
     case 'text':
-      // biome-ignore lint/suspicious/noArrayIndexKey: a merchant may repeat a line
       return value.lines.map((line, index) => <p key={index}>{line}</p>)
   }
 }

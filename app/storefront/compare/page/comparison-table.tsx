@@ -58,7 +58,6 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
           </thead>
           <tbody>
             {shown.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a detail may have the name of another row
               <AttributeRow key={index} row={row} slugs={slugs} />
             ))}
           </tbody>

@@ -13,7 +13,7 @@ export function ActiveFilters({ view: { path, params, filterChips } }: { view: L
     <>
       <ul className={styles.chips} aria-label={listingMessages.activeFilters}>
         {filterChips.map(({ label, removeUrl }) => (
-          <li key={label}>
+          <li key={removeUrl}>
             <Link to={removeUrl} preventScrollReset>
               <RichText
                 text={listingMessages.removeFilter}

@@ -32,7 +32,7 @@ export function NoResults({ search, alternatives }: NoResultsProps) {
       {removableFilters.length > 0 && (
         <ul>
           {removableFilters.map(({ label, removeUrl, total }) => (
-            <li key={label}>
+            <li key={removeUrl}>
               <Link to={removeUrl} preventScrollReset>
                 {listingMessages.without({ filter: label })}
               </Link>

@@ -20,7 +20,6 @@ export function PageLinks({ view: { path, params, pages } }: { view: ListingView
       <ol>
         {pageNumbers(page, pages).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, each with a fixed place
             <li key={`gap ${index}`} aria-hidden>
               …
             </li>

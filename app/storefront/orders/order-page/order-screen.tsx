@@ -62,8 +62,8 @@ function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
   return (
     <header className={styles.head}>
       <h1 tabIndex={-1}>{title}</h1>
-      {lines.map(line => (
-        <p key={line}>{line}</p>
+      {lines.map((line, at) => (
+        <p key={at}>{line}</p>
       ))}
       {returnNumber !== null && (
         <p>

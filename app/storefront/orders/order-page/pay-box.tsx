@@ -68,8 +68,8 @@ function TransferDetails({ paymentDue: { amount, until, account }, order }: Tran
           <div>
             <dt>{orderMessages.account}</dt>
             <dd>
-              {account.map(line => (
-                <span key={line}>{line}</span>
+              {account.map((line, at) => (
+                <span key={at}>{line}</span>
               ))}
             </dd>
           </div>

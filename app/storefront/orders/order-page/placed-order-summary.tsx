@@ -54,8 +54,8 @@ function Amounts({ order }: { order: OrderView['order'] }) {
     <dl>
       {rows
         .filter(({ isAdded }) => isAdded)
-        .map(({ label, amount, isFree }) => (
-          <div key={label}>
+        .map(({ label, amount, isFree }, at) => (
+          <div key={at}>
             <dt>{label}</dt>
             <dd>{isFree ? orderMessages.freeDelivery : formatMoney(amount, order.currency)}</dd>
           </div>
@@ -68,8 +68,8 @@ function Amounts({ order }: { order: OrderView['order'] }) {
       />
       {rows
         .filter(({ isAdded }) => !isAdded)
-        .map(({ label, amount }) => (
-          <AmountRow currency={currency} key={label} label={label} amount={amount} />
+        .map(({ label, amount }, at) => (
+          <AmountRow currency={currency} key={at} label={label} amount={amount} />
         ))}
       {order.giftCard > 0 && (
         <AmountRow

@@ -64,8 +64,8 @@ export default function ReorderPage({ actionData, params }: Route.ComponentProps
       <h1 tabIndex={-1}>{actionData ? orderMessages.reorderTitle : orderMessages.orderAgain}</h1>
       {actionData && <p>{orderMessages.reorderRest({ number })}</p>}
       <ul>
-        {missed.map(({ name, reason }) => (
-          <li key={name}>
+        {missed.map(({ name, reason }, at) => (
+          <li key={at}>
             <RichText
               text={orderMessages.missedItem({ name, reason })}
               wrap={{ strong: inner => <strong>{inner}</strong> }}

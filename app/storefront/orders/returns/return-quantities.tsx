@@ -49,7 +49,6 @@ export function ReturnQuantities({ lines, typed, isWrong }: ReturnQuantitiesProp
               aria-describedby={isWrong ? fieldErrorId(lines[0]!.field) : undefined}
             >
               {Array.from({ length: max + 1 }, (_, quantity) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the quantities are always the same
                 <option key={quantity} value={quantity}>
                   {quantity}
                 </option>

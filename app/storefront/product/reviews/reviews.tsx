@@ -33,8 +33,8 @@ export function Reviews({ view }: { view: ReviewsView }) {
             )}
             {sorting && (
               <nav aria-label={sorting.label}>
-                {sorting.links.map(link => (
-                  <ReviewsAnchor key={link.label} link={link} />
+                {sorting.links.map((link, at) => (
+                  <ReviewsAnchor key={at} link={link} />
                 ))}
               </nav>
             )}
@@ -87,7 +87,7 @@ function ReviewsAnchor({
 function RatingBars({ filter: { label, ratings } }: { filter: NonNullable<ReviewsView['filter']> }) {
   return (
     <ul className={styles.distribution} aria-label={label}>
-      {ratings.map(({ link, count, unit, percent }) => {
+      {ratings.map(({ link, count, unit, percent }, at) => {
         const row = (
           <>
             <span>{link.label}</span>
@@ -100,11 +100,7 @@ function RatingBars({ filter: { label, ratings } }: { filter: NonNullable<Review
             </span>
           </>
         )
-        return (
-          <li key={link.label}>
-            {count > 0 ? <ReviewsAnchor link={link}>{row}</ReviewsAnchor> : <p>{row}</p>}
-          </li>
-        )
+        return <li key={at}>{count > 0 ? <ReviewsAnchor link={link}>{row}</ReviewsAnchor> : <p>{row}</p>}</li>
       })}
     </ul>
   )

@@ -34,8 +34,8 @@ export function EditPreview({ preview, notice }: { preview: Preview; notice: str
           </tr>
         </thead>
         <tbody>
-          {[...lines, ...totals, ...contact].map(row => (
-            <Row key={row.label} row={row} />
+          {[...lines, ...totals, ...contact].map((row, at) => (
+            <Row key={at} row={row} />
           ))}
         </tbody>
       </table>
