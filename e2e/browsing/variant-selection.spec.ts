@@ -65,6 +65,14 @@ test('no size is chosen for the shopper, and a sold-out one offers an email', as
   await expect(quantityField(page)).toHaveValue('3')
 })
 
+test('a palette of the reader’s own still strikes out sold-out sizes', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open('/productDetails')
+  const label = (name: string) => sizeRadio(page, name).locator('xpath=..')
+  await expect(label('XL, sold out')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(label('M')).toHaveCSS('text-decoration-line', 'none')
+})
+
 test('the status switches between sold-out and available variants', async ({ page, open }) => {
   await open('/productDetails')
   await statusSelect(page).selectOption('Out of Stock')
